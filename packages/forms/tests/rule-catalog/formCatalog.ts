@@ -264,7 +264,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     Year: 2026,
     Month: 2,
   }),
-  form('lateSubmissionSchema', lateSubmissionSchema(today), { State: 'WY', Year: 2026, Quarter: 1 }),
+  form('lateSubmissionSchema', lateSubmissionSchema(today, 'ForeignInsurer'), { State: 'WY', Year: 2026, Quarter: 1 }),
   form('bankAccountSchema', bankAccountSchema, {
     BankName: 'First',
     RoutingNumber: '021000021',

@@ -49,6 +49,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.resetPassword]: everyone,
   [paths.mfa]: everyone,
   [paths.registration]: everyone,
+  [paths.reports]: holders,
   [paths.help]: everyone,
   [paths.batchFormat]: everyone,
   [paths.inbox]: everyone,
@@ -56,8 +57,8 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.settings]: everyone,
 };
 
-/** A file is handed in the same way by everybody. */
-const oneForAll = new Set<string>([paths.batchSubmission, paths.validateBatch]);
+/** A file is handed in, and a report chosen, in the same way by everybody. */
+const oneForAll = new Set<string>([paths.batchSubmission, paths.validateBatch, paths.reports]);
 
 describe('the table of screens', () => {
   it('has every address once', () => {
@@ -71,7 +72,7 @@ describe('the table of screens', () => {
     expect(lax).toEqual([]);
   });
 
-  it('has screens of insurers just where they and others have the same address, but for files', () => {
+  it('has screens of insurers just where they and others have the same address, but for files and reports', () => {
     const shared = screens.filter(
       ({ requires, path }) =>
         !oneForAll.has(path) &&
@@ -144,8 +145,15 @@ describe('menus', () => {
     const tiqs = ['Compliance', ['Manage TIQs']] as const;
     const compliance = ['Compliance', ['Annual Filings', 'Manage TIQs', 'Quarterly Affidavit']] as const;
     const billed = ['Invoices & Payments', ['Invoice & Payment History', 'Pay Invoices']] as const;
-    const filer: Shown = [['Filings', [search, 'New Policy', batch]], compliance, billed, 'Help', 'Inbox'];
-    const reader = [['Filings', [search]], compliance, billed, 'Help', 'Inbox'];
+    const filer: Shown = [
+      ['Filings', [search, 'New Policy', batch]],
+      compliance,
+      'Reports',
+      billed,
+      'Help',
+      'Inbox',
+    ];
+    const reader = [['Filings', [search]], compliance, 'Reports', billed, 'Help', 'Inbox'];
     expect(labels(menusFor(people.agent))).toEqual(filer);
     expect(labels(menusFor(people.agency))).toEqual(filer);
     expect(labels(menusFor(people.ipc))).toEqual(filer.with(1, tiqs));
@@ -155,6 +163,7 @@ describe('menus', () => {
     expect(labels(menusFor(people.foreignInsurer))).toEqual([
       ['Filings', [search, 'New Policy', batch]],
       ['Compliance', ['No Business']],
+      'Reports',
       'Help',
       'Inbox',
     ]);

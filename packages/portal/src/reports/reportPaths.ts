@@ -15,6 +15,17 @@ export function reportPath(name: ReportName, choices: Readonly<Record<string, st
   return `${reportsHome}/${segments[name]}${query === '' ? '' : `?${query}`}`;
 }
 
+/** What names the saved report in the address of one that was begun from it. */
+export const SAVED = 'saved';
+
+/** The address that runs a saved report: its choices, for the period before today. */
+export function savedReportPath(saved: {
+  readonly report: ReportName;
+  readonly savedReportId: number;
+}): string {
+  return reportPath(saved.report, { [SAVED]: String(saved.savedReportId) });
+}
+
 /** Where the reports are that were made in the background. */
 export const preparedReportsPath = `${reportsHome}/prepared`;
 

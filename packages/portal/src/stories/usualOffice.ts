@@ -8,6 +8,7 @@ import {
   invoiceandpayment,
   office,
   registration,
+  reports,
   user,
 } from '@slip/api/contract';
 import { type Answers, examplesOf } from '@slip/api/fake-office';
@@ -28,6 +29,7 @@ import {
   yearQuarters,
 } from './paperRecords.js';
 import { policy, rowsMatching, searchResult, signatures, terms, welcome } from './records.js';
+import { reportAnswers } from './reportRecords.js';
 import { detailsOf, usersMatching } from './users.js';
 
 /** An office on a usual day: it answers everything the screens ask. Stories change what they are about. */
@@ -115,6 +117,10 @@ export const usualOffice: Answers<Contract> = {
     invoiceandpayment.getPayment,
     invoiceandpayment.payInvoice,
     invoiceandpayment.deleteBankAccount,
+    reports.beginReport,
+    reports.cancelReport,
+    reports.saveReport,
+    reports.deleteSavedReport,
   ),
   'compliance.affidavitStates': affidavitStates,
   'compliance.affidavitYearQuarters': yearQuarters,
@@ -132,6 +138,7 @@ export const usualOffice: Answers<Contract> = {
     name: 'AnnualFiling.pdf',
     blob: new Blob(['%PDF'], { type: 'application/pdf' }),
   }),
+  ...reportAnswers,
   'invoiceandpayment.getInvoiceHistory': invoiceHistory,
   'invoiceandpayment.getPaymentHistory': paymentHistory,
   'invoiceandpayment.getPendingInvoices': pendingInvoices,

@@ -188,12 +188,16 @@ describe('reports of insurers', () => {
   });
 
   it('late submissions need a quarter, a year and a state', () => {
-    expect(problemsIn(lateSubmissionSchema(today, 'ForeignInsurer'), { State: null, Year: null, Quarter: null })).toEqual({
+    expect(
+      problemsIn(lateSubmissionSchema(today, 'ForeignInsurer'), { State: null, Year: null, Quarter: null }),
+    ).toEqual({
       State: 'State is required.',
       Year: 'Year is required',
       Quarter: 'Quarter is required',
     });
-    expect(problemsIn(lateSubmissionSchema(today, 'ForeignInsurer'), { State: 'WY', Year: 2001, Quarter: 1 })).toEqual({});
+    expect(
+      problemsIn(lateSubmissionSchema(today, 'ForeignInsurer'), { State: 'WY', Year: 2001, Quarter: 1 }),
+    ).toEqual({});
     expect(problemsIn(lateSubmissionRequest(today), { year: 2000, quarter: 5, states: '' }, strict)).toEqual({
       year: 'Year must be between 2001 and 2026.',
       quarter: 'Quarter is required',

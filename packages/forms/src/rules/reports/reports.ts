@@ -266,9 +266,9 @@ export const lateSubmissionSchema = (today: CalendarDate, kind: InsurerKind) =>
   object({
     State: choicePiece({ message: isRequired('State') }, [...states, ALL_STATES]).label('State'),
     Year: numberChoice((value) => checkYear(value, limits.firstYear.insurer, today)).label('Year'),
-    Quarter: numberChoice((value) =>
-      kind === 'AlienInsurer' ? undefined : checkQuarterNumber(value),
-    ).label('Quarter'),
+    Quarter: numberChoice((value) => (kind === 'AlienInsurer' ? undefined : checkQuarterNumber(value))).label(
+      'Quarter',
+    ),
   });
 
 export type LateSubmissionForm = InferType<ReturnType<typeof lateSubmissionSchema>>;

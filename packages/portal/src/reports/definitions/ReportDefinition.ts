@@ -34,6 +34,8 @@ export interface ReportDefinition<Values> {
   readonly kinds: Readonly<Record<keyof Values & string, ChoiceKind>>;
   /** What its form begins with. */
   readonly begin: (place: ReportPlace) => Values;
+  /** Choices from elsewhere, without what is not there to choose any more. */
+  readonly within: (values: Values, place: ReportPlace) => Values;
   /** What must be right before it is made (spec 3 §5.6). */
   readonly rules: (place: Pick<ReportPlace, 'today' | 'kind'>) => FormRules<Values>;
   /** Choices that are right, as the office gets them. */

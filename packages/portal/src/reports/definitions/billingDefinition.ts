@@ -1,8 +1,14 @@
 import { reports } from '@slip/api/contract';
-import { ALL_STATES, billingReportSchema, defaultQuarter, quarterOf, type ReportType } from '@slip/forms/rules';
+import {
+  ALL_STATES,
+  billingReportSchema,
+  defaultQuarter,
+  quarterOf,
+  type ReportType,
+} from '@slip/forms/rules';
 import { object } from 'yup';
 import { numberOfChoice, reportTypeChoice, textChoice, textsChoice } from './choicePieces.js';
-import { keptAgents, keptType } from './keptChoices.js';
+import { agentsWithin, keptType } from './keptChoices.js';
 import type { ReportDefinition } from './ReportDefinition.js';
 import { rulesOf } from './rulesOf.js';
 import { nameStates, oneOfJoined } from './stateChoices.js';
@@ -46,6 +52,7 @@ export const billingDefinition: ReportDefinition<BillingChoices> = {
     const { quarter, year } = defaultQuarter(today);
     return { Quarter: quarter, Year: year, State: ALL_STATES, Agents: [...agents], ReportType: 1 };
   },
+  within: (values, place) => ({ ...values, Agents: agentsWithin(values.Agents, place.agents) }),
   rules: ({ today }) => rulesOf(billingReportSchema(today), shape),
   settings: bodyOf,
   download: (client, values) => client.call(reports.billing, { body: bodyOf(values) }),
@@ -55,7 +62,7 @@ export const billingDefinition: ReportDefinition<BillingChoices> = {
       Quarter: quarter,
       Year: year,
       State: oneOfJoined(settings.state),
-      Agents: keptAgents(settings, agents),
+      Agents: agentsWithin((settings.agentIds ?? []).map(String), agents),
       ReportType: keptType(settings),
     };
   },

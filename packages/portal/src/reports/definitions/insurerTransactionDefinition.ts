@@ -83,6 +83,7 @@ export const insurerTransactionDefinition: ReportDefinition<InsurerTransactionCh
       Quarter: quarter.quarter,
     };
   },
+  within: (values) => values,
   rules: ({ today }) => rulesOf(insurerReportSchema(today), shape),
   settings: bodyOf,
   download: (client, values) => client.call(reports.insurerTransaction, { body: bodyOf(values) }),

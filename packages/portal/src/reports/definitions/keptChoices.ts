@@ -1,9 +1,9 @@
 import type { ReportBasis, ReportType } from '@slip/forms/rules';
 import type { ReportSettings } from './ReportDefinition.js';
 
-/** The agents that were kept, of those there still are. */
-export function keptAgents({ agentIds }: ReportSettings, agents: readonly string[]): string[] {
-  return (agentIds ?? []).map(String).filter((id) => agents.includes(id));
+/** Of the agents that were chosen, those there still are; the only one there is needs no choosing. */
+export function agentsWithin(chosen: readonly string[], agents: readonly string[]): string[] {
+  return agents.length === 1 ? [...agents] : chosen.filter((id) => agents.includes(id));
 }
 
 export function keptBasis({ dateType }: ReportSettings): ReportBasis {

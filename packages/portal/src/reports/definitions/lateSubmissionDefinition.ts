@@ -34,11 +34,9 @@ export const lateSubmissionDefinition: ReportDefinition<LateSubmissionChoices> =
     if (kind !== 'AlienInsurer') return { State: ALL_STATES, Year: last.year, Quarter: last.quarter };
     return { State: ALL_STATES, Year: Number(today.slice(0, 4)) - 1, Quarter: null };
   },
+  within: (values) => values,
   rules: ({ today, kind }) =>
-    rulesOf(
-      lateSubmissionSchema(today, kind === 'AlienInsurer' ? 'AlienInsurer' : 'ForeignInsurer'),
-      shape,
-    ),
+    rulesOf(lateSubmissionSchema(today, kind === 'AlienInsurer' ? 'AlienInsurer' : 'ForeignInsurer'), shape),
   settings: bodyOf,
   download: (client, values) => client.call(reports.insurerLateSubmission, { body: bodyOf(values) }),
   saved: (settings, { to }, { kind }) => {

@@ -10,8 +10,8 @@ import {
 } from '@slip/forms/rules';
 import { object } from 'yup';
 import { basisChoice, dayChoice, reportTypeChoice, textsChoice } from './choicePieces.js';
+import { agentsWithin, keptBasis, keptType } from './keptChoices.js';
 import type { ReportDefinition } from './ReportDefinition.js';
-import { keptAgents, keptBasis, keptType } from './keptChoices.js';
 import { rulesOf } from './rulesOf.js';
 import { everyState, joinStates, nameStates, splitJoined } from './stateChoices.js';
 
@@ -72,6 +72,7 @@ export const transactionDefinition: ReportDefinition<TransactionChoices> = {
       ReportType: 1,
     };
   },
+  within: (values, place) => ({ ...values, Agents: agentsWithin(values.Agents, place.agents) }),
   rules: () => rulesOf(transactionReportSchema, shape),
   settings: bodyOf,
   download: (client, values) => client.call(reports.transaction, { body: bodyOf(values) }),
@@ -79,7 +80,7 @@ export const transactionDefinition: ReportDefinition<TransactionChoices> = {
     StartDate: from,
     EndDate: to,
     States: splitJoined(settings.states),
-    Agents: keptAgents(settings, agents),
+    Agents: agentsWithin((settings.agentIds ?? []).map(String), agents),
     DateType: keptBasis(settings),
     ReportType: keptType(settings),
   }),

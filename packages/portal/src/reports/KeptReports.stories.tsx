@@ -1,0 +1,139 @@
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
+import { paths, reportsHome } from '../paths.js';
+import { reportJobs } from '../stories/reportRecords.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Reports/Saved and prepared',
+  tags: ['!autodocs'],
+  ...screenStories(paths.reports, { at: `${reportsHome}/saved` }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const prepared = `${reportsHome}/prepared`;
+const asked = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .flatMap((call) => (call.id === id ? [call.input] : []));
+
+type Play = Parameters<NonNullable<ScreenStory['play']>>[0];
+
+async function chooseAction(
+  { canvas, userEvent }: Pick<Play, 'canvas' | 'userEvent'>,
+  of: string,
+  action: string,
+) {
+  await userEvent.click(await canvas.findByRole('button', { name: `Actions for ${of}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+/** What is kept, how often it is sent, and why one is sent no more. */
+export const SavedReports: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Saved reports' }));
+    await expect(await table.findByText('Next on 02/01/2026')).toBeVisible();
+    await expect(table.getByText('Ben Okafor has ended the agreement with your agency.')).toBeVisible();
+    await chooseAction({ canvas, userEvent }, 'Wyoming, last year', 'Change');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change “Wyoming, last year”' }));
+    await userEvent.click(dialog.getByRole('radio', { name: 'Every quarter' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.saveReport')).toMatchObject([
+        { body: { savedReportId: 6, name: 'Wyoming, last year', period: 'lastYear', schedule: 'quarter' } },
+      ]),
+    );
+  },
+};
+
+/** Nothing is deleted unasked. */
+export const Deleted: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await chooseAction({ canvas, userEvent }, 'Last month, all states', 'Delete');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Delete “Last month, all states”?' }),
+    );
+    await expect(asked(loaded, 'reports.deleteSavedReport')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.deleteSavedReport')).toEqual([{ body: { savedReportId: 5 } }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+/** One that is run has its own choices, for the period before today; what is changed can be kept in it. */
+export const Run: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Saved reports' }));
+    await userEvent.click(await table.findByRole('link', { name: /Wyoming, last year/ }));
+    const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
+    await expect(form.getByRole('textbox', { name: /^Start Date/ })).toHaveValue('01/01/2025');
+    await expect(form.getByRole('radio', { name: 'Effective Date' })).toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'Wyoming' })).toBeChecked();
+    await expect(form.getByRole('checkbox', { name: 'Colorado' })).not.toBeChecked();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Colorado' }));
+    await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save these choices' }));
+    await expect(dialog.getByRole('radio', { name: 'in “Wyoming, last year”' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.saveReport')).toMatchObject([
+        { body: { savedReportId: 6, settings: { states: 'CO,WY' } } },
+      ]),
+    );
+  },
+};
+
+export const NoSavedReports: ScreenStory = {
+  args: { answers: { 'reports.savedReports': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No saved reports yet' })).toBeVisible();
+  },
+};
+
+export const SavedNotLoaded: ScreenStory = {
+  args: { answers: { 'reports.savedReports': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The saved reports could not be loaded.')).toBeVisible();
+  },
+};
+
+/** Waiting, being made, ready, failed, cancelled: each says what can be done. */
+export const Prepared: ScreenStory = {
+  args: { at: prepared, answers: { 'reports.reportJobs': reportJobs } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const table = within(await canvas.findByRole('table', { name: 'Prepared reports' }));
+    await expect(await table.findByText('40,000 of 200,000')).toBeVisible();
+    await expect(
+      table.getByText('The office’s server was stopped three times while it was made.'),
+    ).toBeVisible();
+    const clicked = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await userEvent.click(table.getByRole('button', { name: /^Download/ }));
+    await waitFor(() => expect(asked(loaded, 'reports.reportFile')).toEqual([{ query: { jobId: 30 } }]));
+    await waitFor(() => expect(clicked).toHaveBeenCalled());
+    clicked.mockRestore();
+    const [first] = table.getAllByRole('button', { name: /^Cancel/ });
+    if (first) await userEvent.click(first);
+    await waitFor(() => expect(asked(loaded, 'reports.cancelReport')).toHaveLength(1));
+  },
+};
+
+export const NothingPrepared: ScreenStory = {
+  args: { at: prepared },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No prepared reports yet' })).toBeVisible();
+  },
+};
+
+export const PreparedNotLoaded: ScreenStory = {
+  args: { at: prepared, answers: { 'reports.reportJobs': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The prepared reports could not be loaded.')).toBeVisible();
+  },
+};
+
+export const PreparedLoading: ScreenStory = {
+  args: { at: prepared, answers: { 'reports.reportJobs': never() } },
+};

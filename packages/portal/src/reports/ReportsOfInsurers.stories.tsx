@@ -1,0 +1,103 @@
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths, reportsHome } from '../paths.js';
+import { latePreview, transactionPreview } from '../stories/reportRecords.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Reports/Insurers',
+  tags: ['!autodocs'],
+  ...screenStories(paths.reports, {
+    at: reportsHome,
+    person: 'foreignInsurer',
+    answers: {
+      'reports.savedReports': [],
+      'reports.previewReport': ({ body }) =>
+        body.report === 'insurerLateSubmission' ? latePreview : transactionPreview,
+    },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const late = `${reportsHome}/insurer-late-submission`;
+const asked = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .flatMap((call) => (call.id === id ? [call.input] : []));
+
+/** By days of submission at first, as CSV: a choice of output there is none. */
+export const Transactions: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Insurer Transaction Report' }));
+    await expect(form.getByRole('radio', { name: 'Submit Date' })).toBeChecked();
+    await expect(form.getByRole('radio', { name: 'Choose Dates' })).toBeChecked();
+    await expect(form.queryByRole('radio', { name: 'CSV' })).toBeNull();
+    await userEvent.click(form.getByRole('radio', { name: 'Month and Year' }));
+    await userEvent.click(form.getByRole('button', { name: /December/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'February' }));
+    await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.insurerTransaction')).toEqual([
+        {
+          body: {
+            reportType: 1,
+            dateType: 0,
+            states: 'ALL',
+            startDate: '2025-02-01T00:00:00.000Z',
+            endDate: '2025-02-28T00:00:00.000Z',
+          },
+        },
+      ]),
+    );
+  },
+};
+
+/** What came late, of a quarter; years go back to 2001. */
+export const Late: ScreenStory = {
+  args: { at: late },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Insurer Late Submission' }));
+    await expect(await canvas.findByRole('columnheader', { name: 'Days Late' })).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: /^2025/ }));
+    const years = await screen.findAllByRole('option');
+    await expect(years.at(-1)).toHaveTextContent('2001');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.insurerLateSubmission')).toEqual([
+        { body: { year: 2025, quarter: 4, states: 'ALL' } },
+      ]),
+    );
+  },
+};
+
+/** An alien insurer reports by the year: there is no quarter, and 0 is sent. */
+export const LateOfAlien: ScreenStory = {
+  args: { at: late, person: 'alienInsurer' },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Insurer Late Submission' }));
+    await expect(form.queryByRole('button', { name: /Quarter/ })).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.insurerLateSubmission')).toEqual([
+        { body: { year: 2025, quarter: 0, states: 'ALL' } },
+      ]),
+    );
+  },
+};
+
+/** May look at policies, and so at reports. */
+export const OfViewer: ScreenStory = {
+  args: { person: 'viewOnlyInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'DOWNLOAD' })).toBeEnabled();
+  },
+};
+
+/** Looks after users, and may not see the policies. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'usersOnlyInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};

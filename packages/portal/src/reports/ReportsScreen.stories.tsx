@@ -1,0 +1,289 @@
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths, reportsHome } from '../paths.js';
+import { emptyPreview, largePreview } from '../stories/reportRecords.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Reports/Agents and agencies',
+  tags: ['!autodocs'],
+  ...screenStories(paths.reports, { at: reportsHome }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const billing = `${reportsHome}/billing`;
+const asked = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .flatMap((call) => (call.id === id ? [call.input] : []));
+const problem = 'Error generating report. Check form fields and submit again.';
+
+/** The first report, of the last quarter: its totals, its plot and its first lines stand below the choices. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Transaction Report' })).toBeVisible();
+    const menu = within(canvas.getByRole('navigation', { name: 'Reports' }));
+    await expect(menu.getByRole('link', { name: 'Billing Report' })).toBeVisible();
+    await expect(await canvas.findByText('$3,184,221.50')).toBeVisible();
+    await expect(
+      canvas.getByText(/^Premium by month: the highest is \$1,249,501.50, November 2025/),
+    ).toBeInTheDocument();
+    await expect(canvas.getByText('The first 25 of 412 lines. The download has all of them.')).toBeVisible();
+    const form = within(canvas.getByRole('form', { name: 'Transaction Report' }));
+    await userEvent.click(form.getByRole('radio', { name: 'PDF' }));
+    await userEvent.click(form.getByRole('radio', { name: 'Effective Date' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Colorado' }));
+    await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
+    const body = {
+      agentIds: [3],
+      reportType: 0,
+      startDate: '2025-10-01T00:00:00.000Z',
+      endDate: '2025-12-31T00:00:00.000Z',
+      isMultiState: true,
+      states: 'OK,SD,TN,WY',
+      dateType: 1,
+      stateNames: 'Oklahoma, South Dakota, Tennessee, Wyoming',
+    };
+    await waitFor(() => expect(asked(loaded, 'reports.transaction')).toEqual([{ body }]));
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.previewReport').at(-1)).toEqual({
+        body: { report: 'transaction', settings: body },
+      }),
+    );
+  },
+};
+
+/** A quarter and year fill in the days; other days are none of a quarter. */
+export const OtherDates: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
+    await userEvent.click(form.getByRole('button', { name: /4th Quarter/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Whole year' }));
+    await expect(form.getByRole('textbox', { name: /^Start Date/ })).toHaveValue('01/01/2025');
+    await expect(form.getByRole('textbox', { name: /^End Date/ })).toHaveValue('12/31/2025');
+    await userEvent.click(form.getByRole('button', { name: /2025/ }));
+    await expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      '2026',
+      '2025',
+      '2024',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: '2024' }));
+    const end = form.getByRole('textbox', { name: /^End Date/ });
+    await userEvent.clear(end);
+    await userEvent.type(end, '02/10/2024');
+    await userEvent.tab();
+    await expect(await form.findByRole('button', { name: /Own dates/ })).toBeVisible();
+  },
+};
+
+/** What is missing is said at its field and above the form; nothing is asked for. */
+export const Refused: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
+    for (const box of form.getAllByRole('checkbox')) await userEvent.click(box);
+    await userEvent.clear(form.getByRole('textbox', { name: /^Start Date/ }));
+    const end = form.getByRole('textbox', { name: /^End Date/ });
+    await userEvent.clear(end);
+    await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
+    await expect((await screen.findAllByText(problem))[0]).toBeInTheDocument();
+    for (const words of [
+      'Start date is required',
+      'End date is required',
+      'At least one state is required',
+    ]) {
+      await expect((await canvas.findAllByText(words))[0]).toBeVisible();
+    }
+    await expect(await canvas.findByText(/Complete the choices above/)).toBeVisible();
+    await expect(asked(loaded, 'reports.transaction')).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: 'All states' }));
+    await waitFor(() => expect(canvas.queryByText('At least one state is required')).toBeNull());
+  },
+};
+
+/** An agency has all its agents in a report at first, as CSV; of one agent there is a PDF. */
+export const OfAgency: ScreenStory = {
+  args: { person: 'agency' },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
+    await expect(form.getByRole('radio', { name: 'PDF' })).toBeDisabled();
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.previewReport').at(-1)).toMatchObject({
+        body: { settings: { agentIds: [3, 4, 5], reportType: 1 } },
+      }),
+    );
+    await userEvent.click(form.getByRole('checkbox', { name: 'Ada Larkin' }));
+    await userEvent.click(form.getByRole('checkbox', { name: 'Cleo Marsh' }));
+    await expect(form.getByRole('radio', { name: 'PDF' })).toBeEnabled();
+    await expect(form.getByText('1 of 3 chosen. Several agents come as CSV only.')).toBeVisible();
+    await userEvent.click(form.getByRole('checkbox', { name: 'Ben Okafor' }));
+    await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
+    await expect((await canvas.findAllByText('At least one agent is required'))[0]).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'All agents' }));
+    await waitFor(() => expect(canvas.queryByText('At least one agent is required')).toBeNull());
+  },
+};
+
+/** Of a quarter there are the agents that something was billed of. */
+export const Billing: ScreenStory = {
+  args: { person: 'agency', at: billing },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const form = within(await canvas.findByRole('form', { name: 'Billing Report' }));
+    await expect(await form.findByText('2 of 2 chosen. Several agents come as CSV only.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.billing')).toEqual([
+        {
+          body: {
+            agentIds: [3, 4],
+            quarter: 4,
+            year: 2025,
+            state: 'ALL',
+            stateName: 'All states',
+            reportType: 1,
+            isMultiState: true,
+          },
+        },
+      ]),
+    );
+  },
+};
+
+/** Bills begin with the third quarter of 2011. */
+export const BeforeBilling: ScreenStory = {
+  args: { at: billing, search: '?year=2011&quarter=2' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'DOWNLOAD' }));
+    await expect(
+      (await canvas.findAllByText('Billing reports begin with quarter 3 of 2011.'))[0],
+    ).toBeVisible();
+  },
+};
+
+/** A quarter in which nothing was billed of any agent. */
+export const NoAgentsBilled: ScreenStory = {
+  args: {
+    person: 'agency',
+    at: billing,
+    answers: { 'admin.associatedAgentsForBillingPeriod': [] },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('There are no agents available for the selected Quarter and Year.'),
+    ).toBeVisible();
+  },
+};
+
+/** A large report is made in the background. */
+export const Large: ScreenStory = {
+  args: { answers: { 'reports.previewReport': largePreview } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('214,380')).toBeVisible();
+    await expect(canvas.getByText('A report of more than 4,000 lines comes as CSV.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'DOWNLOAD' }));
+    await expect(await canvas.findByText('Your report is being made.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See how far it is' })).toHaveAttribute(
+      'href',
+      `${reportsHome}/prepared`,
+    );
+    await expect(asked(loaded, 'reports.beginReport')).toMatchObject([{ body: { report: 'transaction' } }]);
+    await expect(asked(loaded, 'reports.transaction')).toEqual([]);
+  },
+};
+
+/** What a search of another day brought to the address. */
+export const ByAddress: ScreenStory = {
+  args: {
+    at: `${reportsHome}/transaction`,
+    search: '?startDate=2025-01-01&endDate=2025-01-31&states=WY&agents=3&dateType=1&reportType=0',
+  },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('radio', { name: 'PDF' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Colorado' })).not.toBeChecked();
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.previewReport')).toMatchObject([
+        { body: { settings: { states: 'WY', startDate: '2025-01-01T00:00:00.000Z', dateType: 1 } } },
+      ]),
+    );
+  },
+};
+
+/** The choices are kept under a name and sent every month. */
+export const Saved: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save these choices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save these choices' }));
+    const name = dialog.getByRole('textbox', { name: /^Name/ });
+    await userEvent.clear(name);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect((await dialog.findAllByText('Name is required.'))[0]).toBeVisible();
+    await userEvent.type(name, 'For the partners');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Every month' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.saveReport')).toEqual([
+        {
+          body: {
+            savedReportId: null,
+            name: 'For the partners',
+            report: 'transaction',
+            settings: {
+              agentIds: [3],
+              reportType: 1,
+              isMultiState: true,
+              states: 'ALL',
+              dateType: 0,
+              stateNames: 'All states',
+            },
+            period: 'lastMonth',
+            schedule: 'month',
+          },
+        },
+      ]),
+    );
+  },
+};
+
+/** The figures are on their way; the choices can be made meanwhile. */
+export const Loading: ScreenStory = {
+  args: { answers: { 'reports.previewReport': never() } },
+};
+
+/** Nothing fits the choices. */
+export const Empty: ScreenStory = {
+  args: { answers: { 'reports.previewReport': emptyPreview, 'reports.transaction': fail(404) } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No filings found.' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'DOWNLOAD' }));
+    await expect((await screen.findAllByText('No data found'))[0]).toBeInTheDocument();
+  },
+};
+
+/** The figures cannot be had; the download may still be tried. */
+export const Failed: ScreenStory = {
+  args: { answers: { 'reports.previewReport': fail(500) } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByText('The report could not be shown.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked(loaded, 'reports.previewReport')).toHaveLength(2));
+  },
+};
+
+/** Looks after users, and may not see the policies. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'usersOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
+};
+
+/** Reports of others are theirs. */
+export const OfOthers: ScreenStory = {
+  args: { at: `${reportsHome}/insurer-late-submission` },
+  play: Forbidden.play,
+};
+
+/** There is no such report. */
+export const Unknown: ScreenStory = {
+  args: { at: `${reportsHome}/loss-ratio` },
+};

@@ -1,0 +1,80 @@
+import { FormDateField } from '@slip/forms';
+import {
+  ALL_QUARTERS,
+  type CalendarDate,
+  calendarDate,
+  firstReportDay,
+  isQuarterNumber,
+  limits,
+  quarterDays,
+  quarterOf,
+} from '@slip/forms/rules';
+import { Grid } from '@slip/ui/Grid';
+import { Select } from '@slip/ui/Select';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ReportDays } from '../definitions/ReportDefinition.js';
+import type { TransactionChoices } from '../definitions/transactionDefinition.js';
+import { quarterOrYearOptions } from './periodOptions.js';
+import { yearOptions } from './yearOptions.js';
+
+const keyed = (options: readonly { readonly value: number; readonly label: string }[]) =>
+  options.map(({ value, label }) => ({ value: String(value), label }));
+
+/** The days of a quarter, or of a whole year. */
+function daysOf(quarter: number, year: number): ReportDays {
+  if (isQuarterNumber(quarter)) return quarterDays({ year, quarter });
+  return { from: calendarDate(year, 1, 1), to: calendarDate(year, 12, 31) };
+}
+
+/** The quarter, or 0 for the whole year, that two days span. */
+function quarterOfDays(from: CalendarDate | null, to: CalendarDate | null): number | null {
+  if (from === null || to === null) return null;
+  const { year, quarter } = quarterOf(from);
+  return (
+    [quarter, ALL_QUARTERS].find((each) => {
+      const days = daysOf(each, year);
+      return days.from === from && days.to === to;
+    }) ?? null
+  );
+}
+
+export interface DateRangeFieldsProps {
+  readonly form: UseFormReturn<TransactionChoices, unknown, TransactionChoices>;
+  readonly today: CalendarDate;
+}
+
+/** Date Range (spec 3 §2.7): a quarter and year fill in the days, which may be any others. */
+export function DateRangeFields({ form, today }: DateRangeFieldsProps) {
+  const { control, setValue, formState } = form;
+  const [from, to] = useWatch({ control, name: ['StartDate', 'EndDate'] });
+  const quarter = quarterOfDays(from, to);
+  const year = Number((from ?? today).slice(0, 4));
+
+  function span(chosenQuarter: number, chosenYear: number): void {
+    const days = daysOf(chosenQuarter, chosenYear);
+    const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+    setValue('StartDate', days.from < firstReportDay ? firstReportDay : days.from, options);
+    setValue('EndDate', days.to, options);
+  }
+
+  return (
+    <Grid columns={4}>
+      <Select
+        label="Quarter"
+        options={keyed(quarterOrYearOptions)}
+        value={quarter === null ? null : String(quarter)}
+        messages={{ placeholder: 'Own dates' }}
+        onChange={(value) => span(Number(value), year)}
+      />
+      <Select
+        label="Year"
+        options={keyed(yearOptions(limits.firstYear.reports, today))}
+        value={String(year)}
+        messages={{ placeholder: 'Own dates' }}
+        onChange={(value) => span(quarter ?? ALL_QUARTERS, Number(value))}
+      />
+      <FormDateField control={control} name="StartDate" label="Start Date" affects={['EndDate']} isRequired />
+      <FormDateField control={control} name="EndDate" label="End Date" isRequired />
+    </Grid>
+  );
+}

@@ -1,0 +1,106 @@
+import { ApiError, toNotice } from '@slip/api';
+import type { ReportPreview } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { SearchIcon } from '@slip/ui/Icon';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
+import { useMemo } from 'react';
+import { PreviewFigures } from './PreviewFigures.js';
+import { PreviewPlot } from './PreviewPlot.js';
+import { previewColumns, previewRows } from './previewColumns.js';
+import type { Preview } from './usePreview.js';
+
+function FirstRows({ report }: { readonly report: ReportPreview }) {
+  const columns = useMemo(() => previewColumns(report.columns), [report.columns]);
+  const rows = useMemo(() => previewRows(report.rows), [report.rows]);
+  const all = report.rowCount.toLocaleString('en-US');
+  return (
+    <Stack gap="2">
+      <DataGrid
+        label={`First lines of the ${report.title}`}
+        columns={columns}
+        rows={rows}
+        getRowId={({ id }) => id}
+        narrowLayout="scroll"
+        maxHeight="28rem"
+        hasColumnMenu
+        isUnpaged
+      />
+      <Text as="p" size="s" tone="muted">
+        {report.rowCount > rows.length
+          ? `The first ${rows.length} of ${all} lines. The download has all of them.`
+          : 'These are all lines of the report.'}
+      </Text>
+    </Stack>
+  );
+}
+
+/** What a report comes to, before it is downloaded. */
+function Shown({ report }: { readonly report: ReportPreview }) {
+  if (report.rowCount === 0) {
+    return (
+      <EmptyState size="s" headingLevel={3} icon={<SearchIcon />} title={messages.compliance.noneFound}>
+        Nothing fits these choices. Try other dates or states.
+      </EmptyState>
+    );
+  }
+  return (
+    <Stack gap="5">
+      <PreviewFigures rowCount={report.rowCount} totals={report.totals} />
+      {report.plot !== null && report.plot.points.length > 1 && <PreviewPlot plot={report.plot} />}
+      <FirstRows report={report} />
+    </Stack>
+  );
+}
+
+function whyNot(error: unknown): string {
+  if (error instanceof ApiError && error.problems[0]) return error.problems[0].message;
+  return toNotice(error)?.text ?? messages.reports.invalid;
+}
+
+/** What is said to those who do not see it change. */
+function standing({ data, isLoading, isIncomplete }: Preview): string {
+  if (isLoading || isIncomplete || data === null) return '';
+  return data.rowCount === 0 ? messages.compliance.noneFound : `${data.rowCount} lines`;
+}
+
+/** A look at the report that the choices make, before it is downloaded: totals, a plot and the first lines. */
+export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
+  const { data, isLoading, isIncomplete, error, reload } = preview;
+  const isPale = isLoading && data !== null;
+  return (
+    <Card title="Preview" {...(data !== null && !isIncomplete && { description: data.words })}>
+      <VisuallyHidden role="status">{standing(preview)}</VisuallyHidden>
+      {isIncomplete && !isLoading ? (
+        <Text as="p" tone="muted">
+          Complete the choices above to see the report here.
+        </Text>
+      ) : error !== undefined && !isLoading ? (
+        <Banner
+          tone="danger"
+          title="The report could not be shown."
+          actions={
+            <Button size="s" onPress={reload}>
+              Try again
+            </Button>
+          }
+        >
+          {whyNot(error)}
+        </Banner>
+      ) : data === null ? (
+        <Skeleton lines={6} />
+      ) : (
+        <div aria-busy={isPale} style={{ opacity: isPale ? 0.6 : 1 }}>
+          <Shown report={data} />
+        </div>
+      )}
+    </Card>
+  );
+}

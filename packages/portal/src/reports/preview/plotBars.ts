@@ -1,0 +1,36 @@
+import type { ReportPreview } from '@slip/api/contract';
+import { formatAmount, participatingStates } from '@slip/forms/rules';
+import type { PlottedAmount } from '../../plots/AmountPlot.js';
+
+type Plot = NonNullable<ReportPreview['plot']>;
+
+const IN_YEAR = /^(.*\S)\s+(\d{4})$/;
+
+/** What stands under a bar: letters of a state, the first letters of a month. */
+function shortName(label: string): string {
+  const state = participatingStates.find(({ name }) => name === label);
+  if (state) return state.abbreviation;
+  return label.length > 6 ? label.slice(0, 3) : label;
+}
+
+/** The bars of a plot, with the year where it begins. */
+export function plotBars(points: Plot['points']): PlottedAmount[] {
+  let shownYear: string | undefined;
+  return points.map(({ label, value }) => {
+    const [, part = label, year] = IN_YEAR.exec(label) ?? [];
+    const line = year === shownYear ? undefined : year;
+    shownYear = year;
+    return { id: label, name: shortName(part), line, amount: value };
+  });
+}
+
+const inDollars = (amount: number) => formatAmount(amount, { currency: true });
+
+/** The plot in one sentence, for those who do not see it. */
+export function plotInWords({ title, points }: Plot): string {
+  const ordered = points.toSorted((first, second) => first.value - second.value);
+  const [lowest, highest] = [ordered.at(0), ordered.at(-1)];
+  if (lowest === undefined || highest === undefined) return title;
+  if (points.length === 1) return `${title}: ${inDollars(highest.value)}, ${highest.label}.`;
+  return `${title}: the highest is ${inDollars(highest.value)}, ${highest.label}, the lowest ${inDollars(lowest.value)}, ${lowest.label}.`;
+}

@@ -1,0 +1,68 @@
+import { useClient } from '@slip/api';
+import { type ReportPreview, reports } from '@slip/api/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ValidationError } from 'yup';
+import type { ReportWork } from '../useReport.js';
+
+/** What is known of the report that the choices make. */
+export interface Preview {
+  /** The last one there is; while another is on its way it is out of date. */
+  readonly data: ReportPreview | null;
+  readonly isLoading: boolean;
+  /** The choices are not complete yet. */
+  readonly isIncomplete: boolean;
+  /** Why the last one could not be made. */
+  readonly error: unknown;
+  readonly reload: () => void;
+}
+
+interface Look {
+  /** The choices it is of. */
+  readonly of: unknown;
+  readonly attempt: number;
+  readonly data: ReportPreview | null;
+  readonly isIncomplete: boolean;
+  readonly error: unknown;
+}
+
+/** Looks at the report that the choices make, each time the person rests. */
+export function usePreview<Values extends FieldValues>({
+  definition,
+  place,
+  chosen,
+}: ReportWork<Values>): Preview {
+  const client = useClient();
+  const [rules] = useState(() => definition.rules(place));
+  const [attempt, setAttempt] = useState(0);
+  const [look, setLook] = useState<Look>({
+    of: null,
+    attempt: 0,
+    data: null,
+    isIncomplete: false,
+    error: undefined,
+  });
+
+  const lookAt = useEffectEvent(async (of: Values, signal: AbortSignal) => {
+    const now = { of, attempt };
+    try {
+      const settings = definition.settings(await rules.validate(of, { abortEarly: true }));
+      const body = { report: definition.name, settings };
+      const data = await client.call(reports.previewReport, { body }, { signal });
+      setLook({ ...now, data, isIncomplete: false, error: undefined });
+    } catch (error) {
+      if (signal.aborted) return;
+      const isIncomplete = ValidationError.isError(error);
+      setLook(({ data }) => ({ ...now, data, isIncomplete, error: isIncomplete ? undefined : error }));
+    }
+  });
+  useEffect(() => {
+    const giveUp = new AbortController();
+    void lookAt(chosen, giveUp.signal);
+    return () => giveUp.abort();
+  }, [chosen, attempt]);
+
+  const { data, isIncomplete, error } = look;
+  const isLoading = look.of !== chosen || look.attempt !== attempt;
+  return { data, isLoading, isIncomplete, error, reload: () => setAttempt(attempt + 1) };
+}

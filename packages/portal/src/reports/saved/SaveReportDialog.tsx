@@ -1,0 +1,127 @@
+import { useAction } from '@slip/api';
+import { reports } from '@slip/api/contract';
+import { FormRadioGroup, FormSelect, FormTextField, useSchemaForm } from '@slip/forms';
+import {
+  limits,
+  type RelativePeriod,
+  type ReportName,
+  reportSchedules,
+  type SavedReportForm,
+  savedReportSchema,
+} from '@slip/forms/rules';
+import { RadioGroup } from '@slip/ui/RadioGroup';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useNotices } from '../../notices/useNotices.js';
+import { RecordDialog } from '../../settings/RecordDialog.js';
+import type { ReportSettings } from '../definitions/ReportDefinition.js';
+import { savedReportPath } from '../reportPaths.js';
+import { reportTitle } from '../reportTitle.js';
+import { periodWords, type SavedReport, scheduleWords } from './SavedReport.js';
+
+export interface SaveReportDialogProps {
+  readonly report: ReportName;
+  readonly settings: ReportSettings;
+  /** The periods it can be kept for. */
+  readonly periods: readonly [RelativePeriod, ...RelativePeriod[]];
+  /** The one that is changed, or was the choices' beginning; null keeps a new one. */
+  readonly saved: SavedReport | null;
+  /** Only its name, period and schedule are changed: its other choices stay. @default false */
+  readonly isRenaming?: boolean;
+  readonly onClose: () => void;
+}
+
+const scheduleOptions = reportSchedules.map((value) => ({ value, label: scheduleWords[value] }));
+
+/** The choices without the period, which is counted from the day of each run. */
+function lasting({ startDate, endDate, year, quarter, ...settings }: ReportSettings): ReportSettings {
+  return settings;
+}
+
+/** Keeps the choices of a report under a name, and has it sent to the inbox now and then. */
+export function SaveReportDialog({
+  report,
+  settings,
+  periods,
+  saved,
+  isRenaming = false,
+  onClose,
+}: SaveReportDialogProps) {
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const { run, isRunning } = useAction(reports.saveReport);
+  const [isNew, setIsNew] = useState(saved === null);
+  const [first] = periods;
+  const form = useSchemaForm<SavedReportForm>({
+    schema: savedReportSchema,
+    defaultValues: {
+      Name: saved?.name ?? `${reportTitle(report)}, ${periodWords[first].toLowerCase()}`,
+      Period: saved?.period ?? first,
+      Schedule: saved?.schedule ?? 'none',
+    },
+  });
+  const { control } = form;
+
+  async function save({ Name, Period, Schedule }: SavedReportForm): Promise<void> {
+    const { savedReportId } = await run({
+      body: {
+        savedReportId: isNew ? null : (saved?.savedReportId ?? null),
+        name: Name,
+        report,
+        settings: lasting(settings),
+        period: Period,
+        schedule: Schedule,
+      },
+    });
+    notices.succeeded(`“${Name}” is kept.`);
+    onClose();
+    if (!isRenaming) void navigate(savedReportPath({ report, savedReportId }), { replace: true });
+  }
+
+  return (
+    <RecordDialog
+      title={isRenaming ? `Change “${saved?.name ?? ''}”` : 'Save these choices'}
+      label="Saved report"
+      form={form}
+      fieldOf={(path) => ({ name: 'Name', period: 'Period', schedule: 'Schedule' })[path]}
+      onSave={save}
+      isSaving={isRunning}
+      onClose={onClose}
+    >
+      {saved !== null && !isRenaming && (
+        <RadioGroup
+          label="Keep them"
+          options={[
+            { value: 'same', label: `in “${saved.name}”` },
+            { value: 'new', label: 'as a new report' },
+          ]}
+          value={isNew ? 'new' : 'same'}
+          onChange={(value) => setIsNew(value === 'new')}
+        />
+      )}
+      <FormTextField
+        control={control}
+        name="Name"
+        label="Name"
+        isRequired
+        maxLength={limits.savedReportName}
+      />
+      <FormSelect
+        control={control}
+        name="Period"
+        label="Period"
+        description="Counted from the day it runs. The other choices stay as they are."
+        isRequired
+        options={periods.map((value) => ({ value, label: periodWords[value] }))}
+      />
+      <FormRadioGroup
+        control={control}
+        name="Schedule"
+        label="Send to my inbox"
+        description="On the first day of each."
+        orientation="horizontal"
+        options={scheduleOptions}
+      />
+    </RecordDialog>
+  );
+}

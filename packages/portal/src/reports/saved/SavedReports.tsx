@@ -1,0 +1,195 @@
+import { type Read, toNotice, useAction } from '@slip/api';
+import { reports } from '@slip/api/contract';
+import { type AccountKind, formatUsDate, parseCalendarDate, type ReportName } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Card } from '@slip/ui/Card';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Heading } from '@slip/ui/Heading';
+import { CalendarIcon } from '@slip/ui/Icon';
+import { Link } from '@slip/ui/Link';
+import { MenuButton } from '@slip/ui/Menu';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useNotices } from '../../notices/useNotices.js';
+import { definitions } from '../definitions/definitions.js';
+import { reportPath, savedReportPath } from '../reportPaths.js';
+import { periodWords, type SavedReport, scheduleWords } from './SavedReport.js';
+import { SaveReportDialog } from './SaveReportDialog.js';
+
+const none: readonly SavedReport[] = [];
+const keyOf = ({ savedReportId }: SavedReport) => String(savedReportId);
+
+/** When it is sent next, or why it is sent no more. */
+function Sending({ saved: { schedule, nextOn, stopped } }: { readonly saved: SavedReport }) {
+  const day = nextOn === null ? undefined : parseCalendarDate(nextOn);
+  if (stopped !== null) {
+    return (
+      <Stack gap="0.5">
+        <span>
+          <Badge tone="warning">No longer sent</Badge>
+        </span>
+        <Text size="s" tone="muted">
+          {stopped}
+        </Text>
+      </Stack>
+    );
+  }
+  if (schedule === 'none') return <Text tone="muted">{scheduleWords.none}</Text>;
+  return (
+    <Stack gap="0.5">
+      <Text>{scheduleWords[schedule]}</Text>
+      {day !== undefined && (
+        <Text size="s" tone="muted" isNumeric>
+          Next on {formatUsDate(day)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+const columns: readonly DataColumn<SavedReport>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    isSortable: true,
+    isWrapping: true,
+    minWidth: '10rem',
+    value: ({ name }) => name,
+  },
+  {
+    id: 'report',
+    header: 'Report',
+    isWrapping: true,
+    minWidth: '12rem',
+    cell: ({ title, words }) => (
+      <Stack gap="0.5">
+        <Text>{title}</Text>
+        <Text size="s" tone="muted">
+          {words}
+        </Text>
+      </Stack>
+    ),
+  },
+  { id: 'period', header: 'Period', cell: ({ period }) => periodWords[period] },
+  { id: 'schedule', header: 'Sent', isWrapping: true, cell: (saved) => <Sending saved={saved} /> },
+  {
+    id: 'last',
+    header: 'Last sent',
+    isSortable: true,
+    sortsDescendingFirst: true,
+    value: ({ lastAt }) => lastAt,
+    cell: ({ lastAt }) => (lastAt === null ? '–' : formatMoment(lastAt)),
+  },
+];
+
+export interface SavedReportsProps {
+  readonly read: Pick<Read<readonly SavedReport[]>, 'data' | 'error' | 'isLoading' | 'reload'>;
+  readonly kind: AccountKind;
+  /** Where a report is chosen first. */
+  readonly first: ReportName;
+}
+
+/** The reports whose choices the person keeps: run, change, delete, and how often they are sent. */
+export function SavedReports({ read, kind, first }: SavedReportsProps) {
+  const notices = useNotices();
+  const { run, isRunning, error, reset } = useAction(reports.deleteSavedReport);
+  const [changed, setChanged] = useState<SavedReport | null>(null);
+  const [asked, setAsked] = useState<SavedReport | null>(null);
+
+  function close(): void {
+    setAsked(null);
+    reset();
+  }
+
+  async function remove({ savedReportId, name }: SavedReport): Promise<void> {
+    try {
+      await run({ body: { savedReportId } });
+      close();
+      notices.succeeded(`“${name}” was deleted.`);
+    } catch {
+      // Told where the question was asked.
+    }
+  }
+
+  return (
+    <Stack gap="4">
+      <Stack gap="0.5">
+        <Heading level={2} data-arrival tabIndex={-1}>
+          Saved reports
+        </Heading>
+        <Text as="p" tone="muted">
+          Choices you keep: run them any day for the period before it, or have them sent to your inbox.
+        </Text>
+      </Stack>
+      <Card padding="none">
+        <DataGrid
+          label="Saved reports"
+          columns={columns}
+          rows={read.data ?? none}
+          getRowId={keyOf}
+          getRowHref={savedReportPath}
+          defaultSort={{ column: 'name', direction: 'ascending' }}
+          rowMenu={(saved) => (
+            <MenuButton
+              label={`Actions for ${saved.name}`}
+              actions={[
+                { id: 'run', label: 'Run', href: savedReportPath(saved) },
+                { id: 'change', label: 'Change', onAction: () => setChanged(saved) },
+                { id: 'delete', label: 'Delete', isDestructive: true, onAction: () => setAsked(saved) },
+              ]}
+            />
+          )}
+          isLoading={read.isLoading}
+          error={read.data ? undefined : read.error && 'The saved reports could not be loaded.'}
+          onRetry={() => void read.reload()}
+          emptyState={
+            <EmptyState
+              size="s"
+              headingLevel={3}
+              icon={<CalendarIcon />}
+              title="No saved reports yet"
+              actions={
+                <Link variant="standalone" href={reportPath(first)}>
+                  Choose a report
+                </Link>
+              }
+            >
+              Make your choices for a report and press “Save these choices”.
+            </EmptyState>
+          }
+        />
+      </Card>
+      {changed !== null && (
+        <SaveReportDialog
+          report={changed.report}
+          settings={changed.settings}
+          periods={definitions[changed.report].periods(kind)}
+          saved={changed}
+          isRenaming
+          onClose={() => setChanged(null)}
+        />
+      )}
+      {asked !== null && (
+        <ConfirmDialog
+          title={`Delete “${asked.name}”?`}
+          isOpen
+          isDestructive
+          onOpenChange={close}
+          confirmLabel="Delete"
+          isPending={isRunning}
+          errorMessage={toNotice(error)?.text}
+          onConfirm={() => void remove(asked)}
+        >
+          {asked.schedule === 'none'
+            ? 'Its choices are forgotten.'
+            : 'Its choices are forgotten, and it is no longer sent. What was sent stays in your inbox.'}
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { useSchemaForm } from '@slip/forms';
+import { relativeDays } from '@slip/forms/rules';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useSearchParams } from 'react-router-dom';
+import { useRested } from '../filings/filing-form/useRested.js';
+import { useSignedInUser } from '../session/useSessionUser.js';
+import { choicesAddress, choicesOfAddress } from './definitions/choicesAddress.js';
+import type { ReportDefinition, ReportPlace } from './definitions/ReportDefinition.js';
+import { parseChoices } from './parseChoices.js';
+import { SAVED } from './reportPaths.js';
+import type { SavedReport } from './saved/SavedReport.js';
+
+/** The choices of a report, as they are made. */
+export interface ReportWork<Values extends FieldValues> {
+  readonly definition: ReportDefinition<Values>;
+  readonly place: ReportPlace;
+  readonly form: UseFormReturn<Values, unknown, Values>;
+  /** The choices once the person rests, complete or not. */
+  readonly chosen: Values;
+  /** The saved report they were begun from. */
+  readonly savedFrom: SavedReport | null;
+}
+
+/**
+ * The form of a report. Its choices stand in the address and are kept for the browser session, so that neither going back nor
+ * a reload loses any, and an address can be sent to somebody.
+ */
+export function useReport<Values extends FieldValues>(
+  definition: ReportDefinition<Values>,
+  place: ReportPlace,
+  saved: readonly SavedReport[],
+): ReportWork<Values> {
+  const { name, shape, kinds } = definition;
+  const { userId } = useSignedInUser();
+  const key = `slip.report.${name}.${userId}`;
+  const [query, setQuery] = useSearchParams();
+  const [rules] = useState(() => definition.rules(place));
+  const savedFrom =
+    saved.find((each) => each.report === name && String(each.savedReportId) === query.get(SAVED)) ?? null;
+
+  function choicesFor(address: URLSearchParams): Values {
+    const kept = parseChoices(sessionStorage.getItem(key), shape) ?? definition.begin(place);
+    const found =
+      choicesOfAddress(address, definition, kept) ??
+      (savedFrom && definition.saved(savedFrom.settings, relativeDays(savedFrom.period, place.today), place));
+    return definition.within(found ?? kept, place);
+  }
+  const [brought, setBrought] = useState(() => choicesFor(query));
+  const form = useSchemaForm<Values>({ schema: rules, values: brought });
+  const rested = useRested(JSON.stringify(useWatch({ control: form.control })));
+  const chosen = useMemo(() => parseChoices(rested, shape) ?? brought, [rested, shape, brought]);
+
+  const address = query.toString();
+  const written = useRef(address);
+  // The address follows the choices.
+  const follow = useEffectEvent((values: Values) => {
+    sessionStorage.setItem(key, JSON.stringify(values));
+    const next = new URLSearchParams(choicesAddress(values, kinds));
+    const from = query.get(SAVED);
+    if (from !== null) next.set(SAVED, from);
+    if (next.toString() === address) return;
+    written.current = next.toString();
+    setQuery(next, { replace: true });
+  });
+  useEffect(() => follow(chosen), [chosen]);
+  // Another address, of a saved report or by going back, brings its own choices.
+  const bring = useEffectEvent(() => {
+    if (written.current === address) return;
+    written.current = address;
+    setBrought(choicesFor(query));
+  });
+  useEffect(() => {
+    if (address !== '') bring();
+  }, [address]);
+
+  return { definition, place, form, chosen, savedFrom };
+}
