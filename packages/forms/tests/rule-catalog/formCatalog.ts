@@ -39,6 +39,7 @@ import {
   billingReportSchema,
   insurerReportSchema,
   lateSubmissionSchema,
+  savedReportSchema,
   transactionReportSchema,
 } from '../../src/rules/reports/index.js';
 import { participatingStates, stateDefinition } from '../../src/rules/states/index.js';
@@ -264,7 +265,16 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     Year: 2026,
     Month: 2,
   }),
-  form('lateSubmissionSchema', lateSubmissionSchema(today, 'ForeignInsurer'), { State: 'WY', Year: 2026, Quarter: 1 }),
+  form('lateSubmissionSchema', lateSubmissionSchema(today, 'ForeignInsurer'), {
+    State: 'WY',
+    Year: 2026,
+    Quarter: 1,
+  }),
+  form('savedReportSchema', savedReportSchema, {
+    Name: 'For the partners',
+    Period: 'lastMonth',
+    Schedule: 'month',
+  }),
   form('bankAccountSchema', bankAccountSchema, {
     BankName: 'First',
     RoutingNumber: '021000021',

@@ -4,7 +4,7 @@ import { accountKind, reportsOf } from '@slip/forms/rules';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { SideMenu } from '@slip/ui/SideMenu';
 import { Stack } from '@slip/ui/Stack';
-import { Navigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
@@ -40,7 +40,6 @@ export default function ReportsScreen() {
   useDocumentTitle(shown === undefined ? titles.reports : `${titleOf(shown)} · ${titles.reports}`);
 
   if (first === undefined) return <UnauthorizedPage />;
-  if (reportName === '') return <Navigate to={reportPath(first)} replace />;
   if (shown === undefined) return <NotFoundPage />;
   if (shown !== 'saved' && shown !== 'prepared' && !offered.includes(shown)) return <UnauthorizedPage />;
   return (

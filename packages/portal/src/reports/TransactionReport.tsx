@@ -1,4 +1,5 @@
 import { FormRadioGroup } from '@slip/forms';
+import { Grid } from '@slip/ui/Grid';
 import { useWatch } from 'react-hook-form';
 import { transactionDefinition } from './definitions/transactionDefinition.js';
 import { AgentsField } from './fields/AgentsField.js';
@@ -26,13 +27,6 @@ export function TransactionReport({ place, saved, agents }: ReportProps) {
     <ReportForm work={work} preview={preview}>
       <FieldSection title="Date Range">
         <DateRangeFields form={form} today={place.today} />
-        <FormRadioGroup
-          control={control}
-          name="DateType"
-          label="Report Based On"
-          orientation="horizontal"
-          options={basisOptions}
-        />
       </FieldSection>
       <StatesField form={form} />
       {agents !== null && (
@@ -47,14 +41,23 @@ export function TransactionReport({ place, saved, agents }: ReportProps) {
           }
         />
       )}
-      <FormRadioGroup
-        control={control}
-        name="ReportType"
-        label="Report Type"
-        orientation="horizontal"
-        description={whyNoPdf(preview, chosen.length)}
-        options={types}
-      />
+      <Grid columns={2}>
+        <FormRadioGroup
+          control={control}
+          name="DateType"
+          label="Report Based On"
+          orientation="horizontal"
+          options={basisOptions}
+        />
+        <FormRadioGroup
+          control={control}
+          name="ReportType"
+          label="Report Type"
+          orientation="horizontal"
+          description={whyNoPdf(preview, chosen.length)}
+          options={types}
+        />
+      </Grid>
     </ReportForm>
   );
 }

@@ -2,7 +2,8 @@ import type { SessionUser } from '@slip/api/contract';
 import type { ReportName } from '@slip/forms/rules';
 import type { SideMenuSection } from '@slip/ui/SideMenu';
 import { isOffered } from '../navigation/menus.js';
-import { type MenuPlace, menuTable } from '../navigation/menuTable.js';
+import { type MenuPage, type MenuPlace, menuTable } from '../navigation/menuTable.js';
+import { paths } from '../paths.js';
 import { preparedReportsPath, reportPath, savedReportPath, savedReportsPath } from './reportPaths.js';
 import { reportTitle } from './reportTitle.js';
 import type { SavedReport } from './saved/SavedReport.js';
@@ -11,13 +12,10 @@ import type { SavedReport } from './saved/SavedReport.js';
 const MOST_SAVED = 8;
 
 /** Papers with pages of their own, beside which their reports are (spec 3 §2.6, §2.8). */
-const papers = new Set([
-  '/slip/compliance/quarterly-affidavit',
-  '/slip/compliance/annual-filing',
-  '/slip/invoices-payments/invoice-payment-history',
-]);
+const isPaper = ({ rule, path }: MenuPage) =>
+  rule === 'quarterlyAffidavit' || rule === 'annualFiling' || path === paths.invoiceHistory;
 
-const pagesOf = (places: readonly MenuPlace[]): readonly Exclude<MenuPlace, { items: unknown }>[] =>
+const pagesOf = (places: readonly MenuPlace[]): readonly MenuPage[] =>
   places.flatMap((place) => ('items' in place ? pagesOf(place.items) : [place]));
 
 export interface ReportMenuFacts {
@@ -30,21 +28,29 @@ export interface ReportMenuFacts {
 
 /** The menu of the reports: those of the account, what is kept and made of them, and papers that stand elsewhere. */
 export function reportMenu({ offered, saved, beingMade, user }: ReportMenuFacts): readonly SideMenuSection[] {
-  const elsewhere = pagesOf(menuTable).filter((place) => papers.has(place.path) && isOffered(place, user));
+  const elsewhere = pagesOf(menuTable).filter((place) => isPaper(place) && isOffered(place, user));
   return [
     {
       id: 'reports',
       items: offered.map((name) => ({ id: name, label: reportTitle(name), href: reportPath(name) })),
     },
+    ...(saved.length === 0
+      ? []
+      : [
+          {
+            id: 'run',
+            title: 'Run now',
+            items: saved.slice(0, MOST_SAVED).map((each) => ({
+              id: `saved ${each.savedReportId}`,
+              label: each.name,
+              href: savedReportPath(each),
+            })),
+          },
+        ]),
     {
       id: 'own',
       title: 'Yours',
       items: [
-        ...saved.slice(0, MOST_SAVED).map((each) => ({
-          id: `saved ${each.savedReportId}`,
-          label: each.name,
-          href: savedReportPath(each),
-        })),
         { id: 'saved', label: 'Saved reports', href: savedReportsPath },
         { id: 'prepared', label: 'Prepared reports', href: preparedReportsPath, badge: beingMade },
       ],

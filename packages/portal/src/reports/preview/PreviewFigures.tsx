@@ -1,11 +1,11 @@
 import type { ReportPreview } from '@slip/api/contract';
 import { formatAmount } from '@slip/forms/rules';
-import { color, fontSize, fontWeight, radius, space, tabularFigures } from '@slip/ui/tokens';
+import { breakpoint, color, fontSize, fontWeight, radius, space, tabularFigures } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
 
 const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 1px;
   border: 1px solid ${color.border};
   border-radius: ${radius.m};
@@ -13,6 +13,7 @@ const Figures = styled.dl`
   overflow: hidden;
 
   & > div {
+    flex: 1 1 8rem;
     display: flex;
     flex-direction: column;
     gap: ${space['0.5']};
@@ -28,6 +29,11 @@ const Figures = styled.dl`
     font-weight: ${fontWeight.semibold};
     overflow-wrap: anywhere;
     ${tabularFigures}
+  }
+  @media (width < ${breakpoint.narrow / 16}em) {
+    & dd {
+      font-size: ${fontSize.m};
+    }
   }
 `;
 

@@ -25,6 +25,7 @@ function FirstRows({ report }: { readonly report: ReportPreview }) {
     <Stack gap="2">
       <DataGrid
         label={`First lines of the ${report.title}`}
+        isLabelVisible
         columns={columns}
         rows={rows}
         getRowId={({ id }) => id}

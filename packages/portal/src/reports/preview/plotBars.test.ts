@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { plotBars, plotInWords } from './plotBars.js';
+
+it('names months in short, and the year where it begins', () => {
+  const points = ['November 2025', 'December 2025', 'January 2026'].map((label) => ({ label, value: 100 }));
+  expect(plotBars(points).map(({ name, line }) => [name, line])).toEqual([
+    ['Nov', '2025'],
+    ['Dec', undefined],
+    ['Jan', '2026'],
+  ]);
+});
+
+it('names states by their letters', () => {
+  expect(plotBars([{ label: 'South Dakota', value: 1 }])[0]).toMatchObject({ name: 'SD', amount: 1 });
+});
+
+it('is said in one sentence', () => {
+  const title = 'Premium by state';
+  const points = [
+    { label: 'Colorado', value: 981_250 },
+    { label: 'Wyoming', value: 1_112_500 },
+  ];
+  expect(plotInWords({ title, points })).toBe(
+    'Premium by state: the highest is $11,125.00, Wyoming, the lowest $9,812.50, Colorado.',
+  );
+  expect(plotInWords({ title, points: points.slice(0, 1) })).toBe('Premium by state: $9,812.50, Colorado.');
+  expect(plotInWords({ title, points: [] })).toBe(title);
+});
