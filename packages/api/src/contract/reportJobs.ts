@@ -11,6 +11,14 @@ export const reportJobStatuses = ['waiting', 'running', 'done', 'cancelled', 'fa
 
 export type ReportJobStatus = (typeof reportJobStatuses)[number];
 
+const exampleSettings = {
+  reportType: 1,
+  dateType: 0,
+  states: 'ALL',
+  startDate: '2026-01-01T00:00:00.000Z',
+  endDate: '2026-12-31T00:00:00.000Z',
+} as const;
+
 const change = { method: 'POST', source: NAMED_HERE, permission: 'VIEW POLICY' } as const;
 
 /** Begins a report in the background. */
@@ -27,13 +35,7 @@ export const beginReport = endpoint({
   example: {
     body: {
       report: 'insurerTransaction',
-      settings: {
-        reportType: 1,
-        dateType: 0,
-        states: 'ALL',
-        startDate: '2026-01-01T00:00:00.000Z',
-        endDate: '2026-12-31T00:00:00.000Z',
-      },
+      settings: exampleSettings,
     },
     response: { jobId: 31 },
   },
@@ -43,6 +45,9 @@ const reportJob = () =>
   object({
     jobId: recordId().required(),
     ...reportWords(),
+    settings: reportSettings().meta({
+      description: 'As it was begun: beginReport with them makes the same report again.',
+    }),
     reportType: mixed<ReportType>().oneOf([0, 1]).required().meta({ description: '0 PDF, 1 CSV.' }),
     status: mixed<ReportJobStatus>().oneOf(reportJobStatuses).required(),
     rowsDone: number().integer().min(0).required(),
@@ -87,6 +92,7 @@ export const reportJobs = endpoint({
         report: 'insurerTransaction',
         title: 'Insurer Transaction Report',
         words: 'Submitted 01/01/2026 to 12/31/2026; all states',
+        settings: exampleSettings,
         reportType: 1,
         status: 'running',
         rowsDone: 40_000,
@@ -105,6 +111,11 @@ export const reportJobs = endpoint({
         report: 'insurerTransaction',
         title: 'Insurer Transaction Report',
         words: 'Submitted 12/01/2025 to 12/31/2025; all states',
+        settings: {
+          ...exampleSettings,
+          startDate: '2025-12-01T00:00:00.000Z',
+          endDate: '2025-12-31T00:00:00.000Z',
+        },
         reportType: 1,
         status: 'done',
         rowsDone: 1_204,

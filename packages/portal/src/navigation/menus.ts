@@ -3,7 +3,7 @@ import type { SessionUser } from '@slip/api/contract';
 import { menuVisibility } from '@slip/forms/rules';
 import { type Screen, screens, standsAt } from '../screens.js';
 import { decideAccess } from './access.js';
-import { type MenuPlace, menuTable } from './menuTable.js';
+import { type MenuPage, type MenuPlace, menuTable } from './menuTable.js';
 
 /** What the menus need to know of a screen. */
 export type MenuScreen = Pick<Screen, 'requires' | 'agreement'> & { readonly path: string };
@@ -41,4 +41,15 @@ export function menusFor(
       .map((place) => ('items' in place ? { ...place, items: shown(place.items) } : place));
   }
   return shown(menuTable);
+}
+
+/** The pages among places, also those below a name. */
+export const pagesOf = (places: readonly MenuPlace[]): readonly MenuPage[] =>
+  places.flatMap((place) => ('items' in place ? pagesOf(place.items) : [place]));
+
+/** The place that an address belongs to: its own, or that of the page which stands at both. */
+export function currentPlace(places: readonly MenuPlace[], pathname: string): string {
+  const screen = screens.find(({ path }) => standsAt(path, pathname));
+  const page = screen && pagesOf(places).find(({ path }) => standsAt(screen.path, path));
+  return page?.path ?? pathname;
 }

@@ -117,6 +117,13 @@ export const Prepared: ScreenStory = {
     const [first] = table.getAllByRole('button', { name: /^Cancel/ });
     if (first) await userEvent.click(first);
     await waitFor(() => expect(asked(loaded, 'reports.cancelReport')).toHaveLength(1));
+    const [failed] = table.getAllByRole('button', { name: /^Make it again/ });
+    if (failed) await userEvent.click(failed);
+    await waitFor(() =>
+      expect(asked(loaded, 'reports.beginReport')).toMatchObject([
+        { body: { report: 'insurerTransaction', settings: { states: 'ALL', dateType: 0 } } },
+      ]),
+    );
   },
 };
 

@@ -107,7 +107,7 @@ export function ReportForm<Values extends FieldValues>({ work, preview, children
         <SaveReportDialog
           report={definition.name}
           settings={definition.settings(kept)}
-          periods={definition.periods(place.kind)}
+          kind={place.kind}
           saved={savedFrom}
           onClose={() => setKept(null)}
         />

@@ -16,7 +16,7 @@ import { ChosenReport } from './ChosenReport.js';
 import { PreparedReports } from './prepared/PreparedReports.js';
 import { isBeingMade, useReportJobs } from './prepared/useReportJobs.js';
 import { reportMenu } from './reportMenu.js';
-import { placeOf, type ReportsPlace, reportPath } from './reportPaths.js';
+import { placeOf, type ReportsPlace } from './reportPaths.js';
 import { reportTitle } from './reportTitle.js';
 import { SavedReports } from './saved/SavedReports.js';
 

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@slip/api/contract';
 import type { ReportName } from '@slip/forms/rules';
 import type { SideMenuSection } from '@slip/ui/SideMenu';
-import { isOffered } from '../navigation/menus.js';
-import { type MenuPage, type MenuPlace, menuTable } from '../navigation/menuTable.js';
+import { isOffered, pagesOf } from '../navigation/menus.js';
+import { type MenuPage, menuTable } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
 import { preparedReportsPath, reportPath, savedReportPath, savedReportsPath } from './reportPaths.js';
 import { reportTitle } from './reportTitle.js';
@@ -14,9 +14,6 @@ const MOST_SAVED = 8;
 /** Papers with pages of their own, beside which their reports are (spec 3 §2.6, §2.8). */
 const isPaper = ({ rule, path }: MenuPage) =>
   rule === 'quarterlyAffidavit' || rule === 'annualFiling' || path === paths.invoiceHistory;
-
-const pagesOf = (places: readonly MenuPlace[]): readonly MenuPage[] =>
-  places.flatMap((place) => ('items' in place ? pagesOf(place.items) : [place]));
 
 export interface ReportMenuFacts {
   readonly offered: readonly ReportName[];

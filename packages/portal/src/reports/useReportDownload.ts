@@ -18,6 +18,9 @@ export interface ReportDownload<Values> {
   readonly hasBegun: boolean;
 }
 
+/** A report that is begun has its choices below it. */
+const IN_SETTINGS = /^settings\./;
+
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 
@@ -59,7 +62,7 @@ export function useReportDownload<Values extends FieldValues>(
     } catch (error) {
       if (error instanceof ApiError && error.problems.length > 0) {
         notices.problem(messages.reports.invalid);
-        return error.problems;
+        return error.problems.map(({ path, message }) => ({ path: path.replace(IN_SETTINGS, ''), message }));
       }
       if (error instanceof ApiError && error.status === NOT_FOUND)
         notices.problem(messages.filings.noneFound);

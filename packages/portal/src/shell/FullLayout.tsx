@@ -6,7 +6,7 @@ import { HeaderMenu, type HeaderMenuItem } from '@slip/ui/HeaderMenu';
 import { ToastHistory } from '@slip/ui/ToastHistory';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { menusFor } from '../navigation/menus.js';
+import { currentPlace, menusFor } from '../navigation/menus.js';
 import type { MenuPlace } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
@@ -60,7 +60,7 @@ function Frame({ user, children }: FullLayoutProps) {
   return (
     <AppShell
       brand={<Brand href={paths.home}>Slip</Brand>}
-      menu={items.length > 0 && <HeaderMenu items={items} currentId={pathname} />}
+      menu={items.length > 0 && <HeaderMenu items={items} currentId={currentPlace(places, pathname)} />}
       end={
         <>
           <ToastHistory />

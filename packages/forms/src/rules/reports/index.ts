@@ -1,5 +1,4 @@
 export { billingMiscCode, readBillingMiscCode } from './billingMiscCode.js';
-export { relativeDays } from './relativeDays.js';
 export { type ReportName, reportFacts, reportNames, reportsOf } from './reportNames.js';
 export * from './reportRequests.js';
 export * from './reports.js';

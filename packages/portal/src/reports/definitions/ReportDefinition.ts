@@ -1,7 +1,7 @@
 import type { CallInput, Client } from '@slip/api';
 import type { DownloadedFile, reports } from '@slip/api/contract';
 import type { FormRules } from '@slip/forms';
-import type { AccountKind, CalendarDate, RelativePeriod, ReportName } from '@slip/forms/rules';
+import type { AccountKind, CalendarDate, ReportDays, ReportName } from '@slip/forms/rules';
 import type { Schema } from 'yup';
 import type { ChoiceKind } from './choicesAddress.js';
 
@@ -15,12 +15,6 @@ export interface ReportPlace {
   readonly kind: AccountKind;
   /** The agents there are to choose from: of everybody but an agency only themselves. */
   readonly agents: readonly string[];
-}
-
-/** A first and a last day. */
-export interface ReportDays {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
 }
 
 /** All that is particular to a report, but how its choices look. */
@@ -44,8 +38,6 @@ export interface ReportDefinition<Values> {
   readonly download: (client: Client, values: Values) => Promise<DownloadedFile>;
   /** The choices that were kept under a name, for the days of a run. */
   readonly saved: (settings: ReportSettings, days: ReportDays, place: ReportPlace) => Values;
-  /** The periods it can be kept for; the first is offered first. */
-  readonly periods: (kind: AccountKind) => readonly [RelativePeriod, ...RelativePeriod[]];
   /** The fields of its form by the names that the office uses. */
   readonly fields: Readonly<Record<string, keyof Values & string>>;
 }

@@ -66,7 +66,6 @@ export const billingDefinition: ReportDefinition<BillingChoices> = {
       ReportType: keptType(settings),
     };
   },
-  periods: () => ['lastQuarter'],
   fields: {
     quarter: 'Quarter',
     year: 'Year',

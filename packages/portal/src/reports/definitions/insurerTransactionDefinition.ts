@@ -94,6 +94,5 @@ export const insurerTransactionDefinition: ReportDefinition<InsurerTransactionCh
     StartDate: from,
     EndDate: to,
   }),
-  periods: () => ['lastMonth', 'lastWeek', 'lastQuarter', 'lastYear'],
   fields: { states: 'State', dateType: 'DateType', startDate: 'StartDate', endDate: 'EndDate' },
 };

@@ -47,6 +47,5 @@ export const lateSubmissionDefinition: ReportDefinition<LateSubmissionChoices> =
       Quarter: kind === 'AlienInsurer' ? null : quarter,
     };
   },
-  periods: (kind) => (kind === 'AlienInsurer' ? ['lastYear'] : ['lastQuarter']),
   fields: { states: 'State', year: 'Year', quarter: 'Quarter' },
 };

@@ -84,7 +84,6 @@ export const transactionDefinition: ReportDefinition<TransactionChoices> = {
     DateType: keptBasis(settings),
     ReportType: keptType(settings),
   }),
-  periods: () => ['lastMonth', 'lastWeek', 'lastQuarter', 'lastYear'],
   fields: {
     startDate: 'StartDate',
     endDate: 'EndDate',

@@ -8,11 +8,11 @@ import {
   limits,
   quarterDays,
   quarterOf,
+  type ReportDays,
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { Select } from '@slip/ui/Select';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ReportDays } from '../definitions/ReportDefinition.js';
 import type { TransactionChoices } from '../definitions/transactionDefinition.js';
 import { quarterOrYearOptions } from './periodOptions.js';
 import { yearOptions } from './yearOptions.js';

@@ -3,19 +3,18 @@ import { type ReportJob, reports } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DownloadIcon } from '@slip/ui/Icon';
-import { Link } from '@slip/ui/Link';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { reportPath } from '../reportPaths.js';
 import { isBeingMade } from './useReportJobs.js';
 
 /** What can be done with a report that is, or was, made in the background. */
 export function JobActions({ job }: { readonly job: ReportJob }) {
-  const { jobId, status, title, words, keptUntil, report } = job;
+  const { jobId, status, title, words, keptUntil, report, settings } = job;
   const client = useClient();
   const notices = useNotices();
   const { run, isRunning: isCancelling } = useAction(reports.cancelReport);
+  const again = useAction(reports.beginReport);
   const { download, isRunning } = useFileDownload(notices.failed);
   const of = (
     <VisuallyHidden>
@@ -28,6 +27,15 @@ export function JobActions({ job }: { readonly job: ReportJob }) {
     try {
       const wasRunning = await run({ body: { jobId } });
       notices.succeeded(wasRunning ? `The ${title} was cancelled.` : `The ${title} was finished already.`);
+    } catch (error) {
+      notices.failed(error);
+    }
+  }
+
+  async function beginAgain(): Promise<void> {
+    try {
+      await again.run({ body: { report, settings } });
+      notices.succeeded(`The ${title} is being made.`);
     } catch (error) {
       notices.failed(error);
     }
@@ -53,8 +61,8 @@ export function JobActions({ job }: { readonly job: ReportJob }) {
     );
   }
   return (
-    <Link variant="standalone" href={reportPath(report)}>
+    <Button size="s" isPending={again.isRunning} onPress={() => void beginAgain()}>
       Make it again{of}
-    </Link>
+    </Button>
   );
 }

@@ -42,8 +42,7 @@ const columns: readonly DataColumn<ReportJob>[] = [
   {
     id: 'begun',
     header: 'Begun',
-    isWrapping: true,
-    minWidth: '9rem',
+    minWidth: '11.5rem',
     value: ({ begunAt }) => begunAt,
     isSortable: true,
     sortsDescendingFirst: true,
@@ -83,10 +82,7 @@ export function PreparedReports({ read }: PreparedReportsProps) {
           you leave; a message in your inbox brings them.
         </Text>
       </Stack>
-      <Card
-        padding="none"
-        footer={`Files are kept for ${limits.reportKeptDays} days, here and in your inbox.`}
-      >
+      <Card footer={`Files are kept for ${limits.reportKeptDays} days, here and in your inbox.`}>
         <DataGrid
           label="Prepared reports"
           columns={columns}

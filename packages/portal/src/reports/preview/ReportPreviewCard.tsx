@@ -6,6 +6,7 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { Heading } from '@slip/ui/Heading';
 import { SearchIcon } from '@slip/ui/Icon';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
@@ -17,21 +18,24 @@ import { PreviewPlot } from './PreviewPlot.js';
 import { previewColumns, previewRows } from './previewColumns.js';
 import type { Preview } from './usePreview.js';
 
+const NOT_FOUND = 404;
+
 function FirstRows({ report }: { readonly report: ReportPreview }) {
   const columns = useMemo(() => previewColumns(report.columns), [report.columns]);
   const rows = useMemo(() => previewRows(report.rows), [report.rows]);
   const all = report.rowCount.toLocaleString('en-US');
   return (
-    <Stack gap="2">
+    <Stack as="section" gap="2">
+      <Heading level={3} size="m">
+        {report.rowCount > rows.length ? 'First lines' : 'Lines'}
+      </Heading>
       <DataGrid
         label={`First lines of the ${report.title}`}
-        isLabelVisible
         columns={columns}
         rows={rows}
         getRowId={({ id }) => id}
         narrowLayout="scroll"
         maxHeight="28rem"
-        hasColumnMenu
         isUnpaged
       />
       <Text as="p" size="s" tone="muted">
@@ -61,6 +65,9 @@ function Shown({ report }: { readonly report: ReportPreview }) {
   );
 }
 
+/** Whether there is nothing there, such as what is not billed yet. */
+const isNothing = (error: unknown) => error instanceof ApiError && error.status === NOT_FOUND;
+
 function whyNot(error: unknown): string {
   if (error instanceof ApiError && error.problems[0]) return error.problems[0].message;
   return toNotice(error)?.text ?? messages.reports.invalid;
@@ -83,6 +90,10 @@ export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
         <Text as="p" tone="muted">
           Complete the choices above to see the report here.
         </Text>
+      ) : isNothing(error) && !isLoading ? (
+        <EmptyState size="s" headingLevel={3} icon={<SearchIcon />} title={messages.filings.noneFound}>
+          {whyNot(error)}
+        </EmptyState>
       ) : error !== undefined && !isLoading ? (
         <Banner
           tone="danger"

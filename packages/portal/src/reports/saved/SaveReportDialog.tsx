@@ -2,8 +2,10 @@ import { useAction } from '@slip/api';
 import { reports } from '@slip/api/contract';
 import { FormRadioGroup, FormSelect, FormTextField, useSchemaForm } from '@slip/forms';
 import {
+  type AccountKind,
   limits,
-  type RelativePeriod,
+  offeredPeriods,
+  periodWords,
   type ReportName,
   reportSchedules,
   type SavedReportForm,
@@ -17,13 +19,12 @@ import { RecordDialog } from '../../settings/RecordDialog.js';
 import type { ReportSettings } from '../definitions/ReportDefinition.js';
 import { savedReportPath } from '../reportPaths.js';
 import { reportTitle } from '../reportTitle.js';
-import { periodWords, type SavedReport, scheduleWords } from './SavedReport.js';
+import { periodLabel, type SavedReport, scheduleWords } from './SavedReport.js';
 
 export interface SaveReportDialogProps {
   readonly report: ReportName;
   readonly settings: ReportSettings;
-  /** The periods it can be kept for. */
-  readonly periods: readonly [RelativePeriod, ...RelativePeriod[]];
+  readonly kind: AccountKind;
   /** The one that is changed, or was the choices' beginning; null keeps a new one. */
   readonly saved: SavedReport | null;
   /** Only its name, period and schedule are changed: its other choices stay. @default false */
@@ -42,7 +43,7 @@ function lasting({ startDate, endDate, year, quarter, ...settings }: ReportSetti
 export function SaveReportDialog({
   report,
   settings,
-  periods,
+  kind,
   saved,
   isRenaming = false,
   onClose,
@@ -51,11 +52,12 @@ export function SaveReportDialog({
   const navigate = useNavigate();
   const { run, isRunning } = useAction(reports.saveReport);
   const [isNew, setIsNew] = useState(saved === null);
-  const [first] = periods;
+  const periods = offeredPeriods(report, kind);
+  const [first = 'lastQuarter'] = periods;
   const form = useSchemaForm<SavedReportForm>({
     schema: savedReportSchema,
     defaultValues: {
-      Name: saved?.name ?? `${reportTitle(report)}, ${periodWords[first].toLowerCase()}`,
+      Name: saved?.name ?? `${reportTitle(report)}, ${periodWords[first]}`,
       Period: saved?.period ?? first,
       Schedule: saved?.schedule ?? 'none',
     },
@@ -112,7 +114,7 @@ export function SaveReportDialog({
         label="Period"
         description="Counted from the day it runs. The other choices stay as they are."
         isRequired
-        options={periods.map((value) => ({ value, label: periodWords[value] }))}
+        options={periods.map((value) => ({ value, label: periodLabel(value) }))}
       />
       <FormRadioGroup
         control={control}

@@ -1,17 +1,15 @@
 import type { Output } from '@slip/api';
 import type { reports } from '@slip/api/contract';
-import type { RelativePeriod, ReportSchedule } from '@slip/forms/rules';
+import { periodWords, type RelativePeriod, type ReportSchedule } from '@slip/forms/rules';
 
 /** A report whose choices a person keeps. */
 export type SavedReport = Output<typeof reports.savedReports>[number];
 
-/** The periods that are counted from the day a report runs, as they are read. */
-export const periodWords: Readonly<Record<RelativePeriod, string>> = {
-  lastWeek: 'Last week',
-  lastMonth: 'Last month',
-  lastQuarter: 'Last quarter',
-  lastYear: 'Last year',
-};
+/** A period that is counted from the day a report runs, as it is read alone. */
+export function periodLabel(period: RelativePeriod): string {
+  const words = periodWords[period];
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** How often a report is sent, as it is read. */
 export const scheduleWords: Readonly<Record<ReportSchedule, string>> = {

@@ -15,9 +15,8 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { definitions } from '../definitions/definitions.js';
 import { reportPath, savedReportPath } from '../reportPaths.js';
-import { periodWords, type SavedReport, scheduleWords } from './SavedReport.js';
+import { periodLabel, type SavedReport, scheduleWords } from './SavedReport.js';
 import { SaveReportDialog } from './SaveReportDialog.js';
 
 const none: readonly SavedReport[] = [];
@@ -75,7 +74,7 @@ const columns: readonly DataColumn<SavedReport>[] = [
       </Stack>
     ),
   },
-  { id: 'period', header: 'Period', cell: ({ period }) => periodWords[period] },
+  { id: 'period', header: 'Period', cell: ({ period }) => periodLabel(period) },
   { id: 'schedule', header: 'Sent', isWrapping: true, cell: (saved) => <Sending saved={saved} /> },
   {
     id: 'last',
@@ -126,7 +125,7 @@ export function SavedReports({ read, kind, first }: SavedReportsProps) {
           Choices you keep: run them any day for the period before it, or have them sent to your inbox.
         </Text>
       </Stack>
-      <Card padding="none">
+      <Card>
         <DataGrid
           label="Saved reports"
           columns={columns}
@@ -168,7 +167,7 @@ export function SavedReports({ read, kind, first }: SavedReportsProps) {
         <SaveReportDialog
           report={changed.report}
           settings={changed.settings}
-          periods={definitions[changed.report].periods(kind)}
+          kind={kind}
           saved={changed}
           isRenaming
           onClose={() => setChanged(null)}

@@ -71,6 +71,7 @@ export async function listReportJobs({
     report: job.report,
     title: job.title,
     words: job.words,
+    settings: job.settings,
     reportType: job.reportType,
     status: job.status,
     rowsDone: job.rowsDone,
