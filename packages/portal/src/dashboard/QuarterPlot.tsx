@@ -24,7 +24,8 @@ export function QuarterPlot({ bars, label }: QuarterPlotProps) {
       bars={bars.map(({ quarter: { year, quarter }, amount, filled }, index) => ({
         id: `${year} ${quarter}`,
         name: `Q${quarter}`,
-        line: quarter === 1 || (index === 0 && quarter !== 4) ? String(year) : undefined,
+        // The first quarter shown is followed at once by the next year.
+        line: index === 0 && quarter === 4 ? undefined : String(year),
         amount,
         filled,
       }))}

@@ -134,7 +134,7 @@ export interface PlottedAmount {
   readonly id: string;
   /** Stands under the bar. */
   readonly name: string;
-  /** A second line under the name, where it changes. */
+  /** A second line, which stands under the first name that has it, such as its year. */
   readonly line?: string | undefined;
   readonly amount: Cents;
   /** What of the amount is filled; the rest is only outlined. @default all of it */
@@ -209,7 +209,7 @@ export function AmountPlot({ bars, label }: AmountPlotProps) {
           {bars.map(({ id, name, line }, index) => (
             <span key={id} data-minor={index % everyName !== 0 || undefined}>
               <span>{name}</span>
-              {line !== undefined && <span>{line}</span>}
+              {line !== bars[index - everyName]?.line && <span>{line}</span>}
             </span>
           ))}
         </Names>

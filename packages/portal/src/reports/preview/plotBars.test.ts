@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { plotBars, plotInWords } from './plotBars.js';
 
-it('names months in short, and the year where it begins', () => {
+it('names months in short, with their year', () => {
   const points = ['November 2025', 'December 2025', 'January 2026'].map((label) => ({ label, value: 100 }));
   expect(plotBars(points).map(({ name, line }) => [name, line])).toEqual([
     ['Nov', '2025'],
-    ['Dec', undefined],
+    ['Dec', '2025'],
     ['Jan', '2026'],
   ]);
 });

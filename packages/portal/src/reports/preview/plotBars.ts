@@ -13,14 +13,11 @@ function shortName(label: string): string {
   return label.length > 6 ? label.slice(0, 3) : label;
 }
 
-/** The bars of a plot, with the year where it begins. */
+/** The bars of a plot, those of months with their year. */
 export function plotBars(points: Plot['points']): PlottedAmount[] {
-  let shownYear: string | undefined;
   return points.map(({ label, value }) => {
     const [, part = label, year] = IN_YEAR.exec(label) ?? [];
-    const line = year === shownYear ? undefined : year;
-    shownYear = year;
-    return { id: label, name: shortName(part), line, amount: value };
+    return { id: label, name: shortName(part), line: year, amount: value };
   });
 }
 

@@ -13,11 +13,11 @@ import {
 } from '@slip/forms/rules';
 import { RadioGroup } from '@slip/ui/RadioGroup';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
 import type { ReportSettings } from '../definitions/ReportDefinition.js';
-import { savedReportPath } from '../reportPaths.js';
+import { SAVED } from '../reportPaths.js';
 import { reportTitle } from '../reportTitle.js';
 import { periodLabel, type SavedReport, scheduleWords } from './SavedReport.js';
 
@@ -49,7 +49,7 @@ export function SaveReportDialog({
   onClose,
 }: SaveReportDialogProps) {
   const notices = useNotices();
-  const navigate = useNavigate();
+  const [, setQuery] = useSearchParams();
   const { run, isRunning } = useAction(reports.saveReport);
   const [isNew, setIsNew] = useState(saved === null);
   const periods = offeredPeriods(report, kind);
@@ -77,7 +77,14 @@ export function SaveReportDialog({
     });
     notices.succeeded(`“${Name}” is kept.`);
     onClose();
-    if (!isRenaming) void navigate(savedReportPath({ report, savedReportId }), { replace: true });
+    if (isRenaming) return;
+    setQuery(
+      (query) => {
+        query.set(SAVED, String(savedReportId));
+        return query;
+      },
+      { replace: true },
+    );
   }
 
   return (
