@@ -13,7 +13,8 @@ const Figures = styled.dl`
   overflow: hidden;
 
   & > div {
-    flex: 1 1 8rem;
+    flex: 1 1 auto;
+    min-inline-size: 7.5rem;
     display: flex;
     flex-direction: column;
     gap: ${space['0.5']};
@@ -27,7 +28,7 @@ const Figures = styled.dl`
   & dd {
     font-size: ${fontSize.l};
     font-weight: ${fontWeight.semibold};
-    overflow-wrap: anywhere;
+    white-space: nowrap;
     ${tabularFigures}
   }
   @media (width < ${breakpoint.narrow / 16}em) {

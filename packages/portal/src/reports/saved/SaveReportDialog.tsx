@@ -53,7 +53,7 @@ export function SaveReportDialog({
   const { run, isRunning } = useAction(reports.saveReport);
   const [isNew, setIsNew] = useState(saved === null);
   const periods = offeredPeriods(report, kind);
-  const [first = 'lastQuarter'] = periods;
+  const first = periods.find((each) => each === 'lastMonth') ?? periods[0] ?? 'lastQuarter';
   const form = useSchemaForm<SavedReportForm>({
     schema: savedReportSchema,
     defaultValues: {

@@ -49,7 +49,7 @@ async function checkedWords(
   { report, settings, period }: Asked,
   context: CallContext<Caller>,
 ): Promise<string> {
-  const { caller, today } = context;
+  const { db, office, caller, now, today } = context;
   const problem = checkSavedPeriod(report, caller.kind, period);
   if (problem && reportFacts[report].accounts.includes(caller.kind)) {
     const message = [problem.message, problem.fix].join(' ');
@@ -63,7 +63,8 @@ async function checkedWords(
   const planned = await planReport(
     report,
     { ...settings, ...settingsOfPeriod(report, period, today) },
-    { ...context, isToBeKept: true },
+    // A call's context is no plain object: a copy would have neither its day nor its time.
+    { db, office, caller, now, today, isToBeKept: true },
     'settings.',
   );
   return `${[settings.dateType === 1 ? 'Effective' : '', periodWords[period]].join(' ').trim()}; ${planned.scope}`;
