@@ -17,7 +17,7 @@ export const bankAccounts = pgTable(
     bankName: text('bank_name').notNull(),
     /** Public: everybody can look up whose it is. */
     routingNumber: text('routing_number').notNull(),
-    /** What is shown of the account number. */
+    /** What is shown of the account number: of a short one fewer digits than four. */
     lastFour: text('last_four').notNull(),
     /** The account number, encrypted; gone once the account is deleted. */
     sealedNumber: text('sealed_number'),
@@ -32,7 +32,7 @@ export const bankAccounts = pgTable(
     index('bank_accounts_account').on(table.accountId).where(sql`${table.deletedAt} is null`),
     written('bank_accounts_name', table.bankName),
     always('bank_accounts_routing', sql`${table.routingNumber} ~ '^[0-9]{9}$'`),
-    always('bank_accounts_last_four', sql`${table.lastFour} ~ '^[0-9]{1,4}$'`),
+    always('bank_accounts_last_four', sql`${table.lastFour} ~ '^[0-9]{0,4}$'`),
     always(
       'bank_accounts_deleted',
       sql`num_nulls(${table.deletedAt}, ${table.deletedBy}) in (0, 2) and (${table.deletedAt} is null) = (${table.sealedNumber} is not null)`,

@@ -10,6 +10,8 @@ import type { Executor } from '../../src/database/executor.js';
 import { nextIds } from '../../src/database/nextIds.js';
 import { acceptTransactions } from '../../src/filings/questions/acceptTransactions.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../../src/filings/tables.js';
+import type { LineToPay } from '../../src/payments/pay/linesToPay.js';
+import { type StoredDebit, storePayment } from '../../src/payments/pay/storePayment.js';
 import { addPerson, type TestPerson } from '../testPeople.js';
 
 /** A transaction as the books see it. */
@@ -41,8 +43,17 @@ export interface BooksDesk {
   accept(ids: readonly number[], on: CalendarDate): Promise<void>;
   /** Closes a quarter in a transaction of its own. */
   close(quarter: number, on: CalendarDate): Promise<ClosingPlan | undefined>;
+  /** Pays invoices of an agent whole, as a check does. */
+  pay(agentId: number, invoices: readonly OpenInvoice[], on: CalendarDate): Promise<readonly StoredDebit[]>;
   /** An agent's documents in the order in which they were issued, without their keys. */
   documentsOf(agentId: number): Promise<IssuedDocument[]>;
+}
+
+/** An invoice of which something is open. */
+export interface OpenInvoice {
+  readonly id: number;
+  readonly number: string;
+  readonly balance: Cents;
 }
 
 export type IssuedDocument = Pick<
@@ -175,6 +186,24 @@ export function openBooksDesk(db: Executor): BooksDesk {
       db.transaction((transaction) =>
         closeQuarter(transaction, quarterNumbered(quarter), { on, at: noonOf(on), by: null }),
       ),
+    pay: (agentId, paid, on) => {
+      if (people === undefined) throw new Error('There is no agent yet.');
+      const payment = {
+        agentId,
+        method: 'received' as const,
+        accountId: agentId,
+        paidBy: people.personId,
+        bankName: 'Check 1042',
+        lastFour: '',
+        submittedAt: noonOf(on),
+        submittedOn: on,
+        postsOn: on,
+      };
+      const lines = paid.map(
+        ({ id, number, balance }): LineToPay => ({ invoiceId: id, number, amount: balance }),
+      );
+      return db.transaction(async (transaction) => (await storePayment(transaction, payment, lines)).debits);
+    },
     documentsOf: (agentId) =>
       db
         .select({

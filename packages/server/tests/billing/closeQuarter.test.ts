@@ -6,6 +6,8 @@ import { billedQuarters, invoices, ledgerEntries, ledgerPostings } from '../../s
 import { transactionsOf } from '../../src/billing/transactionsOf.js';
 import type { Database } from '../../src/database/Database.js';
 import { policies, transactions } from '../../src/filings/tables.js';
+import { paymentDebits, payments } from '../../src/payments/tables.js';
+import { people } from '../../src/user/tables.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { type BooksDesk, noonOf, openBooksDesk } from './BooksDesk.js';
 
@@ -210,7 +212,11 @@ describe('closing a quarter', () => {
       .filter(({ number }) => ['00000001-IN', '*80000001-IN'].includes(number))
       .map(({ id, balance }) => ({ invoiceId: id, amount: balance }));
     const at = { on: '2025-07-02', at: noonOf('2025-07-02') } as const;
-    const payment = { ...at, paymentId: 1, agentId };
+    const [debit, other] = [
+      await addDebit(agentId, lines[0]?.invoiceId),
+      await addDebit(agentId, lines[0]?.invoiceId),
+    ];
+    const payment = { ...at, paymentId: debit, agentId };
     const post = (act: Parameters<typeof postPayment>[1]) =>
       db.transaction((transaction) => postPayment(transaction, act));
     const [first] = lines;
@@ -224,7 +230,9 @@ describe('closing a quarter', () => {
     await expect(post({ ...payment, act: 'settled' })).rejects.toThrow(PaymentOutOfOrder);
     await post({ ...payment, act: 'submitted', lines });
     await expect(post({ ...payment, act: 'submitted', lines })).rejects.toThrow(PaymentOutOfOrder);
-    await expect(post({ ...payment, paymentId: 2, act: 'submitted', lines })).rejects.toThrow(BalanceChanged);
+    await expect(post({ ...payment, paymentId: other, act: 'submitted', lines })).rejects.toThrow(
+      BalanceChanged,
+    );
     const paid = (await openInvoices(db, agentId)).map(({ number }) => number);
     expect(paid).toEqual(before.map(({ number }) => number).filter((number) => !number.endsWith('0001-IN')));
     const balanceOf = async (account: 'clearing' | 'bank') => {
@@ -256,3 +264,29 @@ describe('closing a quarter', () => {
     expect(await database.db.$count(invoices)).toBe(14);
   });
 });
+
+/** A debit of a payment of which nothing is in the books yet. */
+async function addDebit(agentId: number, invoiceId = 0): Promise<number> {
+  const { db } = database;
+  const [person] = await db.select({ id: people.id }).from(people).where(eq(people.accountId, agentId));
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      agentId,
+      method: 'received',
+      accountId: agentId,
+      paidBy: person?.id ?? 0,
+      bankName: 'Check 1042',
+      lastFour: '',
+      total: 1,
+      submittedAt: noonOf('2025-07-02'),
+      submittedOn: '2025-07-02',
+      postsOn: '2025-07-02',
+    })
+    .returning();
+  const [debit] = await db
+    .insert(paymentDebits)
+    .values({ paymentId: payment?.id ?? 0, invoiceId, amount: 1 })
+    .returning();
+  return debit?.id ?? 0;
+}

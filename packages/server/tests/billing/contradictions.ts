@@ -61,6 +61,16 @@ const queries: Readonly<Record<string, SQL>> = {
     and c.quarter in (select quarter from billed_quarters order by quarter desc limit 2)`,
   'a charge on a charge, or on what was not due': sql`
     select f.id from invoices f join invoices i on i.id = f.charged_invoice_id where i.form <> 'invoice' or f.invoiced_on <= i.due_on`,
+  'a payment that is not the sum of its debits': sql`
+    select p.id from payments p where p.total is distinct from (select sum(amount)::bigint from payment_debits where payment_id = p.id)`,
+  'a debit that took off anything else than its amount': sql`
+    select d.id from payment_debits d
+    where d.amount is distinct from (select sum(amount)::bigint from allocations where payment_id = d.id and amount > 0)`,
+  'a debit that came back and is not taken back, or the other way around': sql`
+    select d.id from payment_debits d where exists (select from payment_events where debit_id = d.id and kind = 'returned')
+      <> exists (select from allocations where payment_id = d.id and amount < 0)`,
+  'a debit without its first event': sql`
+    select d.id from payment_debits d where not exists (select from payment_events where debit_id = d.id and kind = 'submitted')`,
   'a gap in the numbers': sql`
     select 1 as id from invoices group by state is null
     having max(substr(number, case when state is null then 4 else 1 end, case when state is null then 6 else 8 end)::int) <> count(*)`,

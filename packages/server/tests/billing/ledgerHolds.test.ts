@@ -20,6 +20,13 @@ beforeAll(async () => {
     { ...received, agentId: otherId, state: 'WY', tax: 5, fee: 1, isQuestioned: true },
   ]);
   await desk.close(20251, '2025-04-01');
+  // A debit of which nothing is in the books: it has the key 1.
+  await database.db.execute(
+    sql`insert into payments (agent_id, method, account_id, paid_by, bank_name, last_four, total, submitted_at, submitted_on, posts_on) select ${agentId}, 'received', ${agentId}, min(id), 'Check 1042', '', 5, now(), '2025-04-02', '2025-04-02' from people`,
+  );
+  await database.db.execute(
+    sql`insert into payment_debits (payment_id, invoice_id, amount) select p.id, i.id, 5 from payments p, invoices i where i.number = '00000001-IN'`,
+  );
 });
 afterAll(() => database.close());
 
@@ -46,6 +53,13 @@ const invoice = (values: string) =>
 const idOf = (number: string) => `(select id from invoices where number = '${number}')`;
 const allocation = (values: string) =>
   `insert into allocations (invoice_id, credit_id, payment_id, amount, allocated_at) values (${values}, now())`;
+
+const payment = (values: string) =>
+  `insert into payments (agent_id, account_id, paid_by, submitted_at, submitted_on, posts_on, method, bank_name, routing_number, last_four, sealed_number, total) select agent_id, agent_id, paid_by, now(), '2025-04-02', '2025-04-02', ${values} from payments`;
+const event = (values: string) =>
+  `insert into payment_events (debit_id, "on", at, kind, file_id, trace, reason_code) select id, '2025-04-02', now(), ${values} from payment_debits`;
+const bankAccount = (values: string) =>
+  `insert into bank_accounts (account_id, added_at, added_by, bank_name, routing_number, last_four, sealed_number, deleted_at) select account_id, now(), min(id), ${values} from people group by account_id limit 1`;
 
 describe('the database refuses', () => {
   it.each([
@@ -160,6 +174,69 @@ describe('the database refuses', () => {
       'a credit that is taken back',
       allocation(`${idOf('00000001-IN')}, ${idOf('00000005-CM')}, null, -5`),
       'allocations_amount',
+    ],
+    [
+      'a payment that nobody made',
+      allocation(`${idOf('00000001-IN')}, null, 999, 5`),
+      'allocations_payment_id_payment_debits_id_fk',
+    ],
+    [
+      'an entry of a payment that nobody made',
+      `insert into ledger_entries (kind, posted_on, posted_at, agent_id, payment_id) values ('paymentSubmitted', '2025-04-02', now(), (select min(agent_id) from invoices), 999)`,
+      'ledger_entries_payment_id_payment_debits_id_fk',
+    ],
+    ['a payment of nothing', payment(`'received', 'Check', null, '', null, 0`), 'payments_total'],
+    ['a payment by nobody knows what', payment(`'cash', 'Check', null, '', null, 5`), 'payments_method'],
+    [
+      'a payment from a bank without a number',
+      payment(`'ach', 'Bank', '021000021', '6789', null, 5`),
+      'payments_bank',
+    ],
+    [
+      'a check with a bank’s number',
+      payment(`'received', 'Check', '021000021', '', 'x', 5`),
+      'payments_bank',
+    ],
+    [
+      'a payment of an invoice twice',
+      `insert into payment_debits (payment_id, invoice_id, amount) select payment_id, invoice_id, 5 from payment_debits`,
+      'payment_debits_invoice',
+    ],
+    [
+      'a debit of nothing',
+      `insert into payment_debits (payment_id, invoice_id, amount) select payment_id, ${idOf('00000002-CM')}, 0 from payment_debits`,
+      'payment_debits_amount',
+    ],
+    ['an event that is none', event(`'lost', null, null, null`), 'payment_events_kinds'],
+    ['a debit that was sent in no file', event(`'sent', null, null, null`), 'payment_events_file'],
+    ['a debit that came back for no reason', event(`'returned', null, null, null`), 'payment_events_reason'],
+    ['a reason that is no code', event(`'returned', null, null, 'X01'`), 'payment_events_code'],
+    ['debits that are changed', `update payment_debits set amount = 1`, STAYS],
+    [
+      'a file of less than no debits',
+      `insert into ach_files (day, made_at, made_by, debits, total, sealed_content, sha256) select '2025-04-02', now(), min(id), -1, 5, 'x', repeat('a', 64) from people`,
+      'ach_files_debits',
+    ],
+    [
+      'a file without its mark',
+      `insert into ach_files (day, made_at, made_by, debits, total, sealed_content, sha256) select '2025-04-02', now(), min(id), 1, 5, 'x', 'a' from people`,
+      'ach_files_sha256',
+    ],
+    [
+      'a bank account without a name',
+      bankAccount(`'', '021000021', '6789', 'x', null`),
+      'bank_accounts_name',
+    ],
+    ['a bank of eight digits', bankAccount(`'Bank', '02100002', '6789', 'x', null`), 'bank_accounts_routing'],
+    [
+      'an account of which more than four digits are shown',
+      bankAccount(`'Bank', '021000021', '56789', 'x', null`),
+      'bank_accounts_last_four',
+    ],
+    [
+      'a deleted account whose number is kept',
+      bankAccount(`'Bank', '021000021', '6789', 'x', now()`),
+      'bank_accounts_deleted',
     ],
     ['an allocation from nowhere', allocation(`${idOf('00000001-IN')}, null, null, 5`), 'allocations_source'],
     ['an allocation that is changed', `update allocations set amount = 1`, STAYS],

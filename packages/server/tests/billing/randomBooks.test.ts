@@ -10,9 +10,10 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closingDay } from '../../src/billing/closing/closingOrder.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
-import { type PaymentAct, postPayment } from '../../src/billing/postPayment.js';
+import { postPayment } from '../../src/billing/postPayment.js';
 import type { Database } from '../../src/database/Database.js';
 import { type Random, seededRandom } from '../../src/demo/random.js';
+import { noteEvent } from '../../src/payments/pay/storePayment.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { type BooksDesk, noonOf, openBooksDesk, type Receipt } from './BooksDesk.js';
 import { contradictions } from './contradictions.js';
@@ -42,8 +43,7 @@ class RandomBooks {
   readonly #agentIds: readonly number[];
   readonly #states = participatingStates.map(({ abbreviation }) => abbreviation);
   readonly #questions: number[] = [];
-  readonly #underWay: { readonly paymentId: number; readonly agentId: number; isSettled: boolean }[] = [];
-  #payments = 0;
+  readonly #underWay: { readonly debitId: number; readonly agentId: number; isSettled: boolean }[] = [];
 
   constructor(random: Random, agentIds: readonly number[]) {
     this.#random = random;
@@ -85,35 +85,42 @@ class RandomBooks {
     for (const id of accepted) this.#questions.splice(this.#questions.indexOf(id), 1);
   }
 
-  async #post(act: PaymentAct): Promise<void> {
-    await database.db.transaction((transaction) => postPayment(transaction, act));
+  async #post(
+    act: 'settled' | 'returned',
+    debitId: number,
+    agentId: number,
+    on: CalendarDate,
+  ): Promise<void> {
+    const at = noonOf(on);
+    const reason = act === 'returned' ? { reasonCode: 'R01' } : {};
+    await database.db.transaction(async (transaction) => {
+      await noteEvent(transaction, debitId, act, { on, at, by: null }, reason);
+      await postPayment(transaction, { paymentId: debitId, agentId, on, at, act });
+    });
   }
 
   /** Some pay some of what they owe; banks settle and return, also what had settled. */
   async pay(on: CalendarDate): Promise<void> {
     const random = this.#random;
-    const moment = { on, at: noonOf(on) };
     for (const agentId of this.#agentIds.filter(() => random.chance(0.6))) {
       const open = await openInvoices(database.db, agentId);
       const chosen = random.sample(open, random.integer(0, open.length));
       if (chosen.length === 0) continue;
-      this.#payments += 1;
-      const payment = { paymentId: this.#payments, agentId };
-      const lines = chosen.map(({ id, balance }) => ({ invoiceId: id, amount: balance }));
-      await this.#post({ ...moment, ...payment, act: 'submitted', lines });
-      this.#underWay.push({ ...payment, isSettled: false });
+      for (const { id } of await desk.pay(agentId, chosen, on)) {
+        this.#underWay.push({ debitId: id, agentId, isSettled: false });
+      }
     }
-    for (const payment of this.#underWay.splice(0)) {
-      const { paymentId, agentId } = payment;
+    for (const debit of this.#underWay.splice(0)) {
+      const { debitId, agentId } = debit;
       if (random.chance(0.15)) {
-        await this.#post({ ...moment, paymentId, agentId, act: 'returned' });
-      } else if (payment.isSettled) {
+        await this.#post('returned', debitId, agentId, on);
+      } else if (debit.isSettled) {
         continue;
       } else if (random.chance(0.8)) {
-        await this.#post({ ...moment, paymentId, agentId, act: 'settled' });
-        this.#underWay.push({ ...payment, isSettled: true });
+        await this.#post('settled', debitId, agentId, on);
+        this.#underWay.push({ ...debit, isSettled: true });
       } else {
-        this.#underWay.push(payment);
+        this.#underWay.push(debit);
       }
     }
   }

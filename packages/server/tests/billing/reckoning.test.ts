@@ -42,24 +42,19 @@ const receive = (rows: readonly Row[]) =>
     ),
   );
 
-let payments = 0;
 /** An agent pays documents whole. */
 async function pay(agent: number, on: CalendarDate, ...numbers: readonly string[]) {
   const agentId = agents[agent] ?? 0;
-  const lines = (await openInvoices(database.db, agentId))
-    .filter(({ number }) => numbers.includes(number))
-    .map(({ id, balance }) => ({ invoiceId: id, amount: balance }));
-  expect(lines).toHaveLength(numbers.length);
-  payments += 1;
-  const paymentId = payments;
-  const moment = { paymentId, agentId, on, at: noonOf(on) };
-  await database.db.transaction((transaction) =>
-    postPayment(transaction, { ...moment, act: 'submitted', lines }),
-  );
+  const paid = (await openInvoices(database.db, agentId)).filter(({ number }) => numbers.includes(number));
+  expect(paid).toHaveLength(numbers.length);
+  const debits = await desk.pay(agentId, paid, on);
   return (day: CalendarDate) =>
-    database.db.transaction((transaction) =>
-      postPayment(transaction, { ...moment, on: day, at: noonOf(day), act: 'returned' }),
-    );
+    database.db.transaction(async (transaction) => {
+      for (const { id } of debits) {
+        const moment = { paymentId: id, agentId, on: day, at: noonOf(day) };
+        await postPayment(transaction, { ...moment, act: 'returned' });
+      }
+    });
 }
 
 beforeAll(async () => {

@@ -31,8 +31,8 @@ export const getBankInfo = endpoint({
           .required()
           .meta({ description: 'Nine digits; spelled so in the specification.' }),
         accountNo: string()
-          .required()
-          .meta({ description: 'The last four digits of the account number, or all of a shorter one.' }),
+          .defined()
+          .meta({ description: 'The last four digits of the account number, or fewer: at most half of it.' }),
       }).required(),
     )
     .required(),

@@ -86,7 +86,7 @@ export const getPayment = endpoint({
     agentName: string().required(),
     customerNumber: customerNumber(),
     bankName: string().required(),
-    accountNo: string().required().meta({ description: 'The last four digits.' }),
+    accountNo: string().defined().meta({ description: 'The last four digits or fewer; nothing of a check.' }),
     total: cents().required(),
     ...standing(),
     invoices: array()

@@ -117,7 +117,7 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
           control={control}
           name="AccountNumber"
           label="Account Number"
-          description="Up to 17 digits. Only the last four are shown afterwards."
+          description="Up to 17 digits. At most the last four are shown afterwards."
           isRequired
           maxLength={limits.accountNumber}
           inputMode="numeric"

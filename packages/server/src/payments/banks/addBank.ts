@@ -8,7 +8,7 @@ import { tellPeople } from '../../inbox/tellPeople.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { pages } from '../pages.js';
 import { bankAccounts } from '../tables.js';
-import { banksOf, openNumber, sealBank, type TypedBank } from './storedBanks.js';
+import { bankInWords, banksOf, openNumber, sealBank, type TypedBank } from './storedBanks.js';
 
 /** An open session alone must not bring in an account to take money from. @throws HttpError (403) */
 export function requireBankProof({ db, caller, now }: CallContext<Caller>): Promise<void> {
@@ -37,10 +37,7 @@ export async function addBank(
       openNumber(services.keys, sealedNumber) === typed.accountNumber,
   );
   if (same) {
-    throw new HttpError(
-      409,
-      `This bank account is stored already: ${same.bankName}, ending in ${same.lastFour}.`,
-    );
+    throw new HttpError(409, `This bank account is stored already: ${bankInWords(same)}.`);
   }
   if (stored.length >= limits.bankAccounts) {
     const message = `At most ${limits.bankAccounts} bank accounts can be stored: delete one that you no longer need.`;
@@ -62,7 +59,7 @@ export async function addBank(
     to.map((each) => ({ ...each, isNotified: true })),
     {
       subject: 'A bank account was added',
-      message: `${caller.firstName} ${caller.lastName} added a bank account to pay invoices from: ${bankName}, ending in ${lastFour}. If nobody of you meant this, delete it and change your passwords.`,
+      message: `${caller.firstName} ${caller.lastName} added a bank account to pay invoices from: ${bankInWords(bank)}. If nobody of you meant this, delete it and change your passwords.`,
       link: pages.pay,
     },
   );

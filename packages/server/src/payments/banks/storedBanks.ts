@@ -19,12 +19,23 @@ export interface SealedBank {
   readonly sealedNumber: string;
 }
 
+/** The last four digits of an account number, or fewer: at most half of it is shown. */
+function shownDigits(accountNumber: string): string {
+  const { length } = accountNumber;
+  return accountNumber.slice(length - Math.min(4, Math.floor(length / 2)));
+}
+
+/** A bank account as people are told of it. */
+export function bankInWords({ bankName, lastFour }: Pick<SealedBank, 'bankName' | 'lastFour'>): string {
+  return lastFour === '' ? bankName : `${bankName}, ending in ${lastFour}`;
+}
+
 /** Encrypts the number of an account that was typed. */
 export function sealBank({ current }: KeyRing, { accountNumber, ...bank }: TypedBank): SealedBank {
   return {
     bankName: bank.bankName.trim(),
     routingNumber: bank.routingNumber,
-    lastFour: accountNumber.slice(-4),
+    lastFour: shownDigits(accountNumber),
     sealedNumber: encrypt(current, accountNumber, 'bankNumber'),
   };
 }

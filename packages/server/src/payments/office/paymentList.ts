@@ -1,6 +1,7 @@
 import type { Input, Output, office } from '@slip/api/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import type { CallContext } from '../../http/handler.js';
+import { bankInWords } from '../banks/storedBanks.js';
 import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
 import { agentNumber, debitStatus, returnWords, standingDebits } from '../history/debitStatus.js';
 import { paymentDebits, payments } from '../tables.js';
@@ -30,7 +31,7 @@ export async function paymentList(
     invoiceNumber: invoice.number,
     amount,
     method: payment.method,
-    from: payment.lastFour === '' ? payment.bankName : `${payment.bankName}, ending in ${payment.lastFour}`,
+    from: bankInWords(payment),
     submittedAt: payment.submittedAt.toISOString(),
     postsOn: payment.postsOn,
     status: row.status,

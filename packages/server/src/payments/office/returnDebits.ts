@@ -5,6 +5,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { policyEditorsOf } from '../../inbox/addressees.js';
 import { tellPeople } from '../../inbox/tellPeople.js';
 import { returnReason } from '../ach/returnReasons.js';
+import { bankInWords } from '../banks/storedBanks.js';
 import { confirmationNumberOf } from '../confirmationNumber.js';
 import type { standingDebits } from '../history/debitStatus.js';
 import type { PaymentServices } from '../PaymentServices.js';
@@ -58,8 +59,7 @@ async function tellPayer(
   const accountIds = new Set([payment.accountId, payment.agentId]);
   const to = await Promise.all([...accountIds].map((id) => policyEditorsOf(context.db, id)));
   const money = formatAmount(amount, { currency: true });
-  const what =
-    payment.method === 'ach' ? `from ${payment.bankName}, ending in ${payment.lastFour}` : payment.bankName;
+  const what = payment.method === 'ach' ? `from ${bankInWords(payment)}` : payment.bankName;
   await tellPeople(services, context, to.flat(), {
     subject: `Payment ${number} was returned`,
     message: `The bank returned ${money} of the payment ${number} (${what}): ${words} (${code}). Invoice ${invoice.number} is open again. ${fix}`,

@@ -7,7 +7,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { policyEditorsOf } from '../../inbox/addressees.js';
 import { tellPeople } from '../../inbox/tellPeople.js';
 import { MOST_DEBITED } from '../ach/achFile.js';
-import type { SealedBank } from '../banks/storedBanks.js';
+import { bankInWords, type SealedBank } from '../banks/storedBanks.js';
 import { confirmationNumberOf } from '../confirmationNumber.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { pages } from '../pages.js';
@@ -81,7 +81,7 @@ async function sendReceipt(
   const more = lines.length > LISTED ? ` and ${lines.length - LISTED} more` : '';
   await tellPeople(services, context, await policyEditorsOf(context.db, context.caller.accountId), {
     subject: `Payment ${number} was submitted`,
-    message: `${context.caller.firstName} ${context.caller.lastName} paid ${money(total)} for ${agent.name} from ${bank.bankName}, ending in ${bank.lastFour}. The payment ${number} posts on ${formatUsDate(postsOn)}. Invoices: ${listed.join(', ')}${more}.`,
+    message: `${context.caller.firstName} ${context.caller.lastName} paid ${money(total)} for ${agent.name} from ${bankInWords(bank)}. The payment ${number} posts on ${formatUsDate(postsOn)}. Invoices: ${listed.join(', ')}${more}.`,
     link: pages.history,
   });
   context.afterCommit(services.mail.sendDue);
