@@ -9,6 +9,9 @@ import {
   filerReferences,
 } from '../src/batchsubmission/processing/tables.js';
 import { batchAccess, batchFileChunks, batchSubmissions } from '../src/batchsubmission/tables.js';
+import { documentPieces, documents } from '../src/inbox/tables.js';
+import { reportJobs } from '../src/reports/jobs/tables.js';
+import { savedReports } from '../src/reports/saved/tables.js';
 import { openPolicyDesk, type PolicyDesk } from './filings/PolicyDesk.js';
 
 let desk: PolicyDesk;
@@ -20,6 +23,7 @@ beforeAll(async () => {
   if (!filed) throw new Error('Nothing was filed.');
   await desk.backOut(policy, filed);
   await addBatchRows(filed.agtTransId);
+  await addReportRows();
 });
 afterAll(() => desk.close());
 
@@ -64,6 +68,25 @@ async function addBatchRows(transactionId: number): Promise<void> {
     reason: 'The insurer is on record now.',
   });
   await desk.db.insert(filerReferences).values({ agentId: accountId, reference: 'A', transactionId });
+}
+
+/** A row of each table of reports that are made in the background or kept. */
+async function addReportRows(): Promise<void> {
+  const { accountId, personId } = desk.agent.person;
+  const now = desk.clock.now();
+  const [document] = await desk.db
+    .insert(documents)
+    .values({ name: 'a.csv', mediaType: 'text/csv', createdAt: now })
+    .returning();
+  const documentId = document?.id ?? 0;
+  await desk.db.insert(documentPieces).values({ documentId, number: 0, content: new Uint8Array([1]) });
+  const kept = { report: 'transaction', settings: {}, words: 'all states' } as const;
+  const sent = { period: 'lastWeek', schedule: 'week', nextOn: '2026-01-19', savedAt: now } as const;
+  await desk.db.insert(savedReports).values({ ...kept, ...sent, personId, name: 'Each week' });
+  const job = { ...kept, accountId, personId, reportType: 1, title: 'Transaction Report' } as const;
+  await desk.db
+    .insert(reportJobs)
+    .values({ ...job, fileName: 'a.csv', begunAt: now, status: 'running', worker: 'w', documentId });
 }
 
 /** The constraint that refuses a change of every row of a table. */
@@ -142,6 +165,25 @@ describe('the database refuses', () => {
     ],
     ['batch_earlier_answers', `number = 0`, 'batch_earlier_answers_number'],
     ['batch_earlier_answers', `reason = ''`, 'batch_earlier_answers_reason'],
+    ['document_pieces', `number = -1`, 'document_pieces_number'],
+    ['document_pieces', `content = ''`, 'document_pieces_content'],
+    ['document_pieces', `document_id = -1`, 'document_pieces_document_id_documents_id_fk'],
+    ['saved_reports', `report = 'profits'`, 'saved_reports_report'],
+    ['saved_reports', `name = ''`, 'saved_reports_name_written'],
+    ['saved_reports', `period = 'lastDay'`, 'saved_reports_period'],
+    ['saved_reports', `schedule = 'day'`, 'saved_reports_schedule'],
+    ['saved_reports', `next_on = null`, 'saved_reports_next'],
+    ['saved_reports', `stopped = 'No right.'`, 'saved_reports_next'],
+    ['report_jobs', `report = 'profits'`, 'report_jobs_report'],
+    ['report_jobs', `report_type = 2`, 'report_jobs_type'],
+    ['report_jobs', `status = 'lost', finished_at = now(), worker = null`, 'report_jobs_status'],
+    ['report_jobs', `status = 'done', worker = null`, 'report_jobs_finished'],
+    ['report_jobs', `failure = 'x'`, 'report_jobs_failure'],
+    ['report_jobs', `worker = null`, 'report_jobs_worker'],
+    ['report_jobs', `attempts = -1`, 'report_jobs_attempts'],
+    ['report_jobs', `rows_done = -1`, 'report_jobs_rows_done'],
+    ['report_jobs', `pieces = -1`, 'report_jobs_pieces'],
+    ['report_jobs', `file_name = ''`, 'report_jobs_file_name'],
     ['filer_references', `reference = ''`, 'filer_references_reference'],
     ['filer_references', `transaction_id = -1`, 'filer_references_transaction_id_transactions_id_fk'],
   ])('%s: %s', async (table, change, constraint) => {

@@ -1,5 +1,5 @@
 import type { Cents } from '@slip/forms/rules';
-import { and, asc, count, eq, getTableColumns, ne, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
@@ -110,7 +110,7 @@ export interface TransactionSums extends ReportedAmounts {
   readonly months: readonly SummedMonth[];
 }
 
-const total = <Value extends SQL | Parameters<typeof sum>[0]>(amount: Value) => sum(amount).mapWith(Number);
+const total = (amount: SQLWrapper) => sum(amount).mapWith(Number);
 
 /** Adds up the transactions that fulfil a condition, in the database. @param on the date that its months are those of. */
 export async function sumTransactions(
@@ -142,7 +142,7 @@ export async function sumTransactions(
     .where(and(condition, ne(assessmentLines.kind, 'fee')))
     .groupBy(assessmentLines.line);
   const all = (name: 'count' | 'premium' | 'fees' | 'taxTotal' | 'feeTotal') =>
-    months.reduce((sum, each) => sum + each[name], 0);
+    months.reduce((so, each) => so + each[name], 0);
   return {
     count: all('count'),
     lastId: months.reduce((last, each) => Math.max(last, each.lastId), 0),

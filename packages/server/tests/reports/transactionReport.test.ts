@@ -28,6 +28,9 @@ afterAll(() => desk.close());
 
 const download = (as: TestPerson, body: object) => desk.send(reports.transaction, { body }, { as });
 
+const count = async (changes: object) =>
+  (await transactionRows(desk, agency, transactionSettings([own], changes))).length;
+
 describe('the transaction report', () => {
   it('has the transactions of its agents, and its sums are those of the office’s records', async () => {
     const rows = await transactionRows(desk, desk.agent.person, transactionSettings([own]));
@@ -68,8 +71,6 @@ describe('the transaction report', () => {
   });
 
   it('goes by the day of submission or by the effective date', async () => {
-    const count = async (changes: object) =>
-      (await transactionRows(desk, agency, transactionSettings([own], changes))).length;
     const days = { startDate: '2026-01-16', endDate: '2026-01-16' };
     expect(await count(days)).toBe(4);
     expect(await count({ ...days, dateType: 1 })).toBe(0);

@@ -31,22 +31,17 @@ const firstOfMonth = (day: CalendarDate) => requireCalendarDate(`${day.slice(0, 
 
 /** The days of a relative period, as it stands on a day. A week is Monday to Sunday. */
 export function relativeDays(period: RelativePeriod, today: CalendarDate): ReportDays {
-  switch (period) {
-    case 'lastWeek': {
-      const monday = mondayOf(today);
-      return { from: addDays(monday, -7), to: addDays(monday, -1) };
-    }
-    case 'lastMonth': {
-      const to = addDays(firstOfMonth(today), -1);
-      return { from: firstOfMonth(to), to };
-    }
-    case 'lastQuarter':
-      return quarterDays(previousQuarter(quarterOf(today)));
-    case 'lastYear': {
-      const year = Number(today.slice(0, 4)) - 1;
-      return { from: requireCalendarDate(`${year}-01-01`), to: requireCalendarDate(`${year}-12-31`) };
-    }
+  if (period === 'lastWeek') {
+    const monday = mondayOf(today);
+    return { from: addDays(monday, -7), to: addDays(monday, -1) };
   }
+  if (period === 'lastMonth') {
+    const to = addDays(firstOfMonth(today), -1);
+    return { from: firstOfMonth(to), to };
+  }
+  if (period === 'lastQuarter') return quarterDays(previousQuarter(quarterOf(today)));
+  const year = Number(today.slice(0, 4)) - 1;
+  return { from: requireCalendarDate(`${year}-01-01`), to: requireCalendarDate(`${year}-12-31`) };
 }
 
 /** The first day of the next week, month or quarter: on it a schedule sends its report. */

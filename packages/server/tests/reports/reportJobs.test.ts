@@ -1,0 +1,151 @@
+import { inbox, reports } from '@slip/api/contract';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentPieces, documents } from '../../src/inbox/tables.js';
+import { claimReport } from '../../src/reports/jobs/claimReport.js';
+import { removeOldReports } from '../../src/reports/jobs/removeOldReports.js';
+import { reportJobs } from '../../src/reports/jobs/tables.js';
+import { people } from '../../src/user/tables.js';
+import type { DeskAgent } from '../filings/FilingDesk.js';
+import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
+import type { TestPerson } from '../testPeople.js';
+import { madeReport, rowsOfCsv, told, transactionRows, transactionSettings } from './ReportDesk.js';
+
+const DAY = 24 * 60 * 60;
+
+let desk: PolicyDesk;
+let other: DeskAgent;
+let agency: TestPerson;
+let own: number;
+let settings: ReturnType<typeof transactionSettings>;
+
+beforeAll(async () => {
+  desk = await openPolicyDesk();
+  own = desk.agent.person.accountId;
+  other = await desk.addAgent();
+  agency = await desk.addAgency([desk.agent]);
+  for (const state of ['WY', 'OK', 'SD']) await desk.onFile(desk.filing(state));
+  settings = transactionSettings([own]);
+});
+afterAll(() => desk.close());
+
+const begin = (as: TestPerson, changes: object = {}) =>
+  desk.send(
+    reports.beginReport,
+    { body: { report: 'transaction', settings: { ...settings, ...changes } } },
+    { as },
+  );
+const file = (jobId: number, as: TestPerson) => desk.send(reports.reportFile, { query: { jobId } }, { as });
+const listOf = (as: TestPerson) => desk.call(reports.reportJobs, {}, { as });
+const newestMessage = async (as: TestPerson) => (await desk.call(inbox.inboxItems, {}, { as }))[0];
+
+describe('a report in the background', () => {
+  it('comes to the inbox, and says what the download says', async () => {
+    const as = desk.agent.person;
+    const job = await madeReport(desk, as, 'transaction', settings);
+    expect(job).toMatchObject({ status: 'done', rowsDone: 3, rowsTotal: 3, failure: null, reportType: 1 });
+    expect(job.keptUntil).toBe('2026-02-15T17:00:00.000Z');
+    const message = await newestMessage(as);
+    expect(message?.message).toContain(
+      'Your Transaction Report is ready: Submitted 01/01/2026 to 02/28/2026',
+    );
+    expect(message?.slipDocumentName).toBe('TransactionReport-2026-01-01-2026-02-28.csv');
+    const query = { documentId: message?.documentId ?? 0, documentType: 'MSG' };
+    const sent = await (await desk.send(inbox.document, { query }, { as })).arrayBuffer();
+    expect(sent).toEqual(await (await file(job.jobId, as)).arrayBuffer());
+    expect(sent.byteLength).toBe(job.fileSize);
+    expect(rowsOfCsv(Buffer.from(sent).toString())).toEqual(await transactionRows(desk, as, settings));
+  });
+
+  it('is a document when that is asked for', async () => {
+    const job = await madeReport(desk, agency, 'transaction', { ...settings, reportType: 0 });
+    expect(job).toMatchObject({ status: 'done', fileName: 'TransactionReport-2026-01-01-2026-02-28.pdf' });
+    const pdf = Buffer.from(await (await file(job.jobId, agency)).arrayBuffer());
+    expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(pdf.length).toBe(job.fileSize);
+  });
+
+  it('is listed and downloaded by the people of the account, and by nobody else', async () => {
+    const job = await madeReport(desk, desk.agent.person, 'transaction', settings);
+    const colleague = await desk.addPerson({ accountId: own, isPrimary: false });
+    expect((await listOf(colleague)).map(({ jobId }) => jobId)).toContain(job.jobId);
+    expect((await file(job.jobId, colleague)).status).toBe(200);
+    for (const stranger of [other.person, agency]) {
+      expect((await listOf(stranger)).map(({ jobId }) => jobId)).not.toContain(job.jobId);
+      expect((await file(job.jobId, stranger)).status).toBe(404);
+      const cancel = await desk.send(reports.cancelReport, { body: { jobId: job.jobId } }, { as: stranger });
+      expect(cancel.status).toBe(404);
+    }
+  });
+
+  it('begins once under one key', async () => {
+    const idempotencyKey = crypto.randomUUID();
+    const options = { as: agency, idempotencyKey };
+    const body = { report: 'transaction', settings } as const;
+    const first = await desk.call(reports.beginReport, { body }, options);
+    expect(await desk.call(reports.beginReport, { body }, options)).toEqual(first);
+    await desk.services.reports.makeAll();
+  });
+
+  it('can be cancelled while it waits, and a finished one stays', async () => {
+    const as = desk.agent.person;
+    const { jobId } = await (await begin(as)).json();
+    const cancel = () => desk.call(reports.cancelReport, { body: { jobId } }, { as });
+    expect(await cancel()).toBe(true);
+    await desk.services.reports.makeAll();
+    expect((await listOf(as))[0]).toMatchObject({ jobId, status: 'cancelled', rowsDone: 0, keptUntil: null });
+    expect(await cancel()).toBe(false);
+  });
+
+  it('waits in line: more than five of an account are refused in words', async () => {
+    for (let each = 0; each < 5; each += 1) expect((await begin(agency)).status).toBe(200);
+    expect(await told(await begin(agency))).toBe(
+      '409 {"error":"5 reports of your account wait or are being made. Wait until one is done, or cancel one."}',
+    );
+    await desk.services.reports.makeAll();
+    expect((await begin(agency)).status).toBe(200);
+    await desk.services.reports.makeAll();
+  });
+
+  it('fails in words when its person may no longer have it', async () => {
+    const person = await desk.addPerson({ accountId: own, isPrimary: false });
+    expect((await begin(person)).status).toBe(200);
+    await desk.db.update(people).set({ permissions: [] }).where(eq(people.id, person.personId));
+    await desk.services.reports.makeAll();
+    const [job] = await listOf(desk.agent.person);
+    expect(job).toMatchObject({
+      status: 'failed',
+      failure: 'The person it is for may no longer view policies.',
+      fileSize: null,
+    });
+    expect((await newestMessage(person))?.message).toContain('Your Transaction Report could not be made');
+  });
+
+  it('is taken by one worker of two', async () => {
+    expect((await begin(agency)).status).toBe(200);
+    const [first, second] = ['a', 'b'].map((worker) => ({ worker, isAlone: false }));
+    if (!first || !second) throw new Error('There are two.');
+    const job = await claimReport(desk.db, first);
+    expect(job?.status).toBe('running');
+    expect(await claimReport(desk.db, second)).toBeUndefined();
+    await desk.db.update(reportJobs).set({ leaseUntil: sql`now() - interval '1 second'` });
+    expect((await claimReport(desk.db, second))?.id).toBe(job?.id);
+    await desk.db.update(reportJobs).set({ leaseUntil: sql`now() - interval '1 second'` });
+    await desk.services.reports.makeAll();
+    expect((await listOf(agency))[0]).toMatchObject({ jobId: job?.id, status: 'done' });
+  });
+
+  it('is kept for thirty days', async () => {
+    const as = desk.agent.person;
+    const job = await madeReport(desk, as, 'transaction', settings);
+    const before = new Date(desk.clock.now().getTime() + 29 * DAY * 1000);
+    await removeOldReports(desk.db, before);
+    expect((await file(job.jobId, as)).status).toBe(200);
+    await removeOldReports(desk.db, new Date(before.getTime() + 2 * DAY * 1000));
+    expect((await file(job.jobId, as)).status).toBe(404);
+    expect((await listOf(as))[0]).toMatchObject({ jobId: job.jobId, status: 'done', keptUntil: null });
+    expect(await newestMessage(as)).toMatchObject({ documentId: null });
+    expect(await desk.db.$count(documentPieces)).toBe(0);
+    expect(await desk.db.$count(documents, sql`kept_until is not null`)).toBe(0);
+  });
+});
