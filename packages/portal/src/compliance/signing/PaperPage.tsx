@@ -5,7 +5,7 @@ import { Button } from '@slip/ui/Button';
 import { PrintIcon } from '@slip/ui/Icon';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { PaperChoices, type PaperChoicesProps } from './PaperChoices.js';
 import { NoPaper, PaperFailed, PaperLoading } from './PaperStates.js';
@@ -60,7 +60,12 @@ function PaperBody<P>(props: PaperPageProps<P>) {
 
 /** A page on which one paper is chosen, read and signed (spec 3 §2.6). */
 export function PaperPage<P>(props: PaperPageProps<P>) {
-  const { title, subtitle, states, periods, paper } = props;
+  const { title, subtitle, states, periods, paper, chooser, shown } = props;
+  const isUnkept = chooser.period === null && shown.period !== null;
+  const keep = useEffectEvent(() => chooser.keep(shown));
+  useEffect(() => {
+    if (isUnkept) keep();
+  }, [isUnkept]);
   useFailureNotice(states.error ?? periods.error ?? paper.error);
   return (
     <Stack gap="5">

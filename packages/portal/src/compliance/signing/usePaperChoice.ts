@@ -16,6 +16,8 @@ export interface PaperChooser extends PaperChoice {
   readonly isForeignAgent: boolean;
   /** Changes the choice, in the address; asks first where a typed signature would be lost. */
   readonly choose: (change: Partial<PaperChoice>) => void;
+  /** Puts what is shown without having been chosen into the address, so that it stays when it is signed. */
+  readonly keep: (shown: Pick<PaperChoice, 'state' | 'period'>) => void;
 }
 
 /**
@@ -34,10 +36,12 @@ export function usePaperChoice(kind: PaperKind): PaperChooser {
   const agent = asked.agentId === null ? last.agent : named;
   const agentId = isAgency ? (agent?.agentId ?? null) : user.referenceId;
 
+  const ofAgent = { ...asked, agentId: isAgency ? agentId : null };
+
   function choose(change: Partial<PaperChoice>): void {
     leave(() => {
       if (change.agentId !== undefined) last.choose(change.agentId);
-      setQuery(paperQuery(kind, { ...asked, agentId: isAgency ? agentId : null, ...change }));
+      setQuery(paperQuery(kind, { ...ofAgent, ...change }));
     });
   }
 
@@ -49,5 +53,6 @@ export function usePaperChoice(kind: PaperKind): PaperChooser {
     agentName: isAgency ? (agent?.name ?? null) : displayName(user.ndaUserName),
     isForeignAgent: isAgency && asked.agentId !== null && last.agents.data !== undefined && named === null,
     choose,
+    keep: (shown) => setQuery(paperQuery(kind, { ...ofAgent, ...shown }), { replace: true }),
   };
 }

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expectReadable } from './expectReadable.js';
+import { answerOf, listOf } from './fetchJson.js';
+import { find } from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { officeDay } from './officeDay.js';
+import { type Person, people } from './people.js';
+
+const affidavits = '/slip/compliance/quarterly-affidavit';
+const onlyPrimary =
+  "The Quarterly Affidavit and Annual Filing can only be submitted under the Agent's primary account, not by secondary users.";
+
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
+
+/** Signs the paper that is shown, after the question. */
+async function sign(page: Page, title: string, person: Person): Promise<void> {
+  const paper = page.getByRole('article', { name: title, exact: true });
+  await paper.getByRole('textbox', { name: 'Signature', exact: true }).fill(nameOf(person));
+  await paper.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page
+    .getByRole('alertdialog', { name: new RegExp(`^Sign and submit the ${title} of `) })
+    .getByRole('button', { name: 'Sign and submit', exact: true })
+    .dblclick();
+  await expect(paper.getByText(`Signature, signed on ${officeDay()}`, { exact: true })).toBeVisible();
+}
+
+test('the primary user signs an affidavit and an annual filing; a secondary user is told who signs', async ({
+  page,
+  openAs,
+}) => {
+  await openAs(people.primaryAgent, `${affidavits}?state=WY`);
+  const affidavit = page.getByRole('article', { name: 'Quarterly Affidavit', exact: true });
+  const period = await affidavit
+    .getByText(/^\d\w\w Quarter \d{4}, /)
+    .first()
+    .innerText();
+  await expect(affidavit.getByText('Surplus Lines Broker', { exact: true })).toBeVisible();
+  await sign(page, 'Quarterly Affidavit', people.primaryAgent);
+  await expect(page.getByText('Quarterly Affidavit submitted successfully.').first()).toBeVisible();
+  await expect(affidavit.getByText(period, { exact: true })).toBeVisible();
+  const downloads = page.waitForEvent('download');
+  await affidavit.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await downloads).suggestedFilename()).toMatch(/\.pdf$/);
+  await expectReadable(page, 'quarterly-affidavit');
+
+  await page.goto('/slip/compliance/annual-filing?state=OK');
+  await sign(page, 'Annual Filing', people.primaryAgent);
+  await expect(page.getByText('Annual filing submitted successfully.').first()).toBeVisible();
+  await expectReadable(page, 'annual-filing');
+
+  await openAs(people.secondaryAgent, `${affidavits}?state=TN`);
+  await expect(affidavit.getByText(onlyPrimary, { exact: true })).toBeVisible();
+  await expect(affidavit.getByRole('textbox')).toHaveCount(0);
+});
+
+test('an agency reads the affidavits of two agents, and downloads what one of them has signed', async ({
+  page,
+  browser,
+  openAs,
+  officeOf,
+}) => {
+  const agency = await officeOf(people.agency);
+  const agents = listOf(await answerOf(await agency.get('/admin/associatedAgentsForAgency')));
+  const signer = nameOf(people.agentOfAgency);
+  const other = String(agents.find(({ name }) => name !== signer)?.['name']);
+
+  const ofAgent = await browser.newPage();
+  await openAs(people.agentOfAgency, `${affidavits}?state=OK`, ofAgent);
+  await sign(ofAgent, 'Quarterly Affidavit', people.agentOfAgency);
+  const signed = new URL(ofAgent.url());
+  await ofAgent.close();
+  expect(signed.pathname).toBe(affidavits);
+
+  await openAs(people.agency, `${affidavits}?state=OK`);
+  const affidavit = page.getByRole('article', { name: 'Quarterly Affidavit', exact: true });
+  await find(page, 'Agent', other, new RegExp(`^${other}`));
+  await expect(affidavit.getByText(/must be submitted by the Agent\.$/)).toBeVisible();
+  await expect(page).toHaveURL(/agentId=\d+/);
+
+  await find(page, 'Agent', signer, new RegExp(`^${signer}`));
+  await page.getByRole('button', { name: /Quarter and Year$/ }).click();
+  await page
+    .getByRole('option', { name: /Signed$/ })
+    .first()
+    .click();
+  await expect(affidavit.getByText(`Signature, signed on ${officeDay()}`, { exact: true })).toBeVisible();
+  const downloads = page.waitForEvent('download');
+  await affidavit.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await downloads).suggestedFilename()).toMatch(/\.pdf$/);
+});
