@@ -5,6 +5,7 @@ import { gather, nothingGathered } from '../../packages/portal/src/batch-submiss
 import type { CheckReply } from '../../packages/portal/src/batch-submission/check/checkMessages.js';
 import { FixedFile } from '../../packages/portal/src/batch-submission/check/fixing/FixedFile.js';
 import { startCheck } from '../../packages/portal/src/batch-submission/check/startCheck.js';
+import { renderedCheck } from './renderedCheck.js';
 
 const ROWS = 40_000;
 const today = '2026-11-23';
@@ -30,7 +31,7 @@ async function check(text: string): Promise<number> {
     );
   });
   if (end.kind === 'failed') throw new Error(end.reason);
-  const fixed = new FixedFile(gathered.records);
+  const fixed = new FixedFile(gathered.records, gathered.lines);
   if (fixed.rows().length !== ROWS) throw new Error(`Of ${ROWS} rows ${fixed.rows().length} came back.`);
   return performance.now() - begun;
 }
@@ -82,5 +83,14 @@ window.slipBenches = [
     against: 'csv-parse in the page',
     baseline: () => longestBlock(parseAlone),
     candidate: () => longestBlock(() => check(broken)),
+  },
+  {
+    name: 'The same on the screen, from the file to its verdict and the rows in question',
+    unit: 'ms',
+    goal: { atMost: 1 },
+    bar: { atMost: 50 },
+    against: 'csv-parse in the page',
+    baseline: () => longestBlock(parseAlone),
+    candidate: () => longestBlock(() => renderedCheck(new File([broken], 'bench.csv'))),
   },
 ];

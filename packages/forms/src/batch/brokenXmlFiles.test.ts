@@ -32,6 +32,7 @@ const broker: readonly Broken[] = [
   [of('EffectiveDate'), '2027-01-23', 'R014 EffectiveDate'],
   [of('EffectiveDate'), '2013-03-31', 'R014 EffectiveDate', 'T107 EffectiveDate'],
   [of('InsuredName'), ' ', 'R001 Policy/InsuredName'],
+  [of('InsuredName'), `${'x'.repeat(99)}  `, 'R001 Policy/InsuredName'],
   [of('HomeState'), 'TX', 'R009 Policy/HomeState'],
   [of('HomeState'), 'wy', 'R009 Policy/HomeState'],
   [of('CoverageCode'), '5050', 'R011 CoverageCode'],
@@ -74,6 +75,7 @@ const broker: readonly Broken[] = [
   [of('InsuredName'), '&nbsp;', 'R001 -'],
   ['?>', '?><!DOCTYPE x>', 'R001 -'],
   ['encoding="UTF-8"', 'encoding="ISO-8859-1"', 'R001 -'],
+  ['version="1.0"', 'version="1.1"', 'R001 -'],
   [' Xml_TransactionID="T1"', ' Xml_TransactionID="T 1"', 'R001 Transaction/Xml_TransactionID'],
 ];
 

@@ -110,7 +110,9 @@ describe('an XML file', () => {
       'encoding="ISO-8859-1"',
       'The first line says that the file is encoded as ISO-8859-1; batch files are UTF-8. Save it as UTF-8, and write encoding="UTF-8" in its first line.',
     ],
+    ['version="1.0"', 'version="1.1"', /^The first line says that the file is XML 1\.1; /],
     ['AgentSS', 'INS', /^SubmissionType is INS\. /],
+    ['AgentSS', ' IpcSS ', /^SubmissionType is IpcSS\. /],
   ])('with %s as %s is refused in plain words', async (from, to, words) => {
     expect(sample).toContain(from);
     const answer = await validate(sample.replace(from, to));

@@ -166,7 +166,11 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
     throw new UnreadableXml(lineFinding('R001', parser.line, { message, fix }));
   }
 
-  parser.on('xmldecl', ({ encoding = 'UTF-8' }) => {
+  parser.on('xmldecl', ({ version = '1.0', encoding = 'UTF-8' }) => {
+    if (version !== '1.0') {
+      const message = `The first line says that the file is XML ${version}; batch files are XML 1.0.`;
+      refuse(message, 'Write version="1.0" in the first line.');
+    }
     if (encoding.toUpperCase() === 'UTF-8') return;
     const message = `The first line names the encoding ${encoding}, and batch files are UTF-8.`;
     refuse(message, 'Save the file as UTF-8, and say so in its first line.');
@@ -206,7 +210,7 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
       const reporter = at('Broker');
       onRow(
         reporter
-          ? insurerRow(element, policy, reporter, root?.attributes['ReportingState'] ?? '')
+          ? insurerRow(element, policy, reporter, root?.attributes['ReportingState']?.trim() ?? '')
           : brokerRow(element, policy, partOf(at('BrokerPolicy'), 'Broker')),
       );
     }
@@ -241,7 +245,7 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
 }
 
 function submissionOf(root: OpenElement | undefined): XmlSubmission {
-  const attribute = (name: string) => root?.attributes[name] ?? '';
+  const attribute = (name: string) => root?.attributes[name]?.trim() ?? '';
   const brokerage = partOf(root, 'Brokerage');
   const insurer = partOf(root, 'Insurer');
   const billing = partsOf(partOf(brokerage, 'Contacts'), 'Contact').find(

@@ -36,11 +36,12 @@ const withoutSpaces = (text: string) => text.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$
 
 const asPublished = 'Use the elements of the published schema, in its order.';
 
-function problemOfValue(value: XmlValue, text: string): string | undefined {
+/** @param whole the text with the spaces at its ends, which count in a text */
+function problemOfValue(value: XmlValue, text: string, whole: string): string | undefined {
   switch (value.kind) {
     case 'text': {
       if (text === '' && value.mayBeEmpty !== true) return 'is empty';
-      return lengthOf(text) > value.maximum ? `has more than ${value.maximum} characters` : undefined;
+      return lengthOf(whole) > value.maximum ? `has more than ${value.maximum} characters` : undefined;
     }
     case 'pattern':
       return new RegExp(`^(?:${value.pattern})$`).test(text)
@@ -76,8 +77,9 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
     found.push(finding(rule, { line: parser.line, column: path(name), value }, problem));
   }
 
-  function checkValue(name: string, value: XmlValue, text: string): void {
-    const problem = problemOfValue(value, text);
+  function checkValue(name: string, value: XmlValue, whole: string): void {
+    const text = withoutSpaces(whole);
+    const problem = problemOfValue(value, text, whole);
     if (problem === undefined) return;
     if (value === state) tell(name, text, { message: `Filings for ${text} are not taken.` }, 'R009');
     else tell(name, text, { message: `${text === '' ? name : text} ${problem}.`, fix: asPublished });
@@ -167,7 +169,7 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
     const { table } = element;
     if (table?.children) checkPassed(element, element.child + 1, table.children.length);
     open.pop();
-    if (table?.value) checkValue(name, table.value, withoutSpaces(element.text));
+    if (table?.value) checkValue(name, table.value, element.text);
     const parent = open.at(-1);
     const isPassing = name === 'Transactions' || name === 'Policy' || name === 'Policies';
     if (name === 'Transaction') {

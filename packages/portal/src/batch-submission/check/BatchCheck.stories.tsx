@@ -1,10 +1,8 @@
 import { sampleCsv, sampleXml } from '@slip/forms/batch';
 import { todayIn } from '@slip/forms/rules';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
-import { ClockContext } from '../../clock/ClockContext.js';
-import { LeaveGuardProvider } from '../../navigation/LeaveGuard.js';
+import { AroundPart } from '../../stories/AroundPart.js';
 import { NOW } from '../../stories/records.js';
 import { BatchCheck, type BatchCheckProps } from './BatchCheck.js';
 import type { CheckedFormat } from './checkMessages.js';
@@ -50,16 +48,12 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <ClockContext value={() => NOW}>
-        <MemoryRouter>
-          <LeaveGuardProvider>
-            <main>
-              <h1>Batch filing</h1>
-              <Story />
-            </main>
-          </LeaveGuardProvider>
-        </MemoryRouter>
-      </ClockContext>
+      <AroundPart>
+        <main>
+          <h1>Batch filing</h1>
+          <Story />
+        </main>
+      </AroundPart>
     ),
   ],
 } satisfies Meta<StoryArgs>;
@@ -86,7 +80,7 @@ export const Findings: Story = {
     await expect(
       await canvas.findByText('The office would reject this file: 4 findings in 7 rows'),
     ).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: /^Findings/ }));
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Findings/ }));
     const table = within(canvas.getByRole('table', { name: 'Findings' }));
     await expect(table.getAllByRole('row')).toHaveLength(6);
     await userEvent.click(table.getByRole('link', { name: 'Go to line 6' }));
@@ -101,7 +95,7 @@ export const Fixed: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Write 2 values as meant' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Write 1 value as meant' }));
-    const grid = within(canvas.getByRole('grid', { name: 'Rows to fix' }));
+    const grid = within(await canvas.findByRole('grid', { name: 'Rows to fix' }));
     await userEvent.click(grid.getByRole('cell', { name: /^1085 |^01085 / }));
     await userEvent.keyboard('{F2}{Control>}a{/Control}47011{Enter}');
     await userEvent.click(grid.getByRole('cell', { name: /^much, too much/ }));
@@ -170,7 +164,7 @@ export const Xml: Story = {
     await expect(
       await canvas.findByText('The office would reject this file: 1 finding in 1 transaction'),
     ).toBeVisible();
-    const table = within(canvas.getByRole('table', { name: 'Findings' }));
+    const table = within(await canvas.findByRole('table', { name: 'Findings' }));
     await expect(table.getByText('Premium of New Business cannot be negative.')).toBeVisible();
     await expect(canvas.queryByRole('grid')).toBeNull();
   },

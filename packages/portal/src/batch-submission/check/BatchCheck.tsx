@@ -6,7 +6,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { Text } from '@slip/ui/Text';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { saveFile } from '../../downloads/saveFile.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
@@ -65,12 +65,12 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
   const [view, setView] = useState('rows');
   const [goTo, setGoTo] = useState<{ readonly line: number } | null>(null);
   const [checkedVersion, setCheckedVersion] = useState(0);
-  const { state, stop } = useFileCheck(request, (result, records) => {
+  const { state, stop } = useFileCheck(request, (result, { records, lines }) => {
     setChecked(
       (before) =>
         (before && { ...before, result }) ?? {
           result,
-          fixed: new FixedFile(records),
+          fixed: new FixedFile(records, lines),
           hadMark: result.kinds.some(({ rule }) => rule === 'R002'),
         },
     );
@@ -83,9 +83,17 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
   const canFix = result?.isWhole === true;
   const isFixed = canFix && (fixed.isChanged || checked?.hadMark === true);
   const isStale = version !== checkedVersion;
+  // The verdict stands there first; what takes longer to draw follows, and lets other things have their turn.
+  const listed = useDeferredValue(
+    useMemo(() => (result ? { result, kind } : null), [result, kind]),
+    null,
+  );
   const shown = useMemo(
-    () => (result ? result.findings.filter(({ group }) => kind === null || group === kind) : []),
-    [result, kind],
+    () =>
+      listed === null || listed.kind === null
+        ? (listed?.result.findings ?? [])
+        : listed.result.findings.filter(({ group }) => group === listed.kind),
+    [listed],
   );
 
   const current = () => (isFixed ? fixed.toFile(file.name) : file);
@@ -189,7 +197,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
             onChoose={setKind}
             onFix={canFix ? fixKind : undefined}
           />
-          {canFix ? (
+          {listed?.result === result && canFix && (
             <Tabs
               label="What was found"
               selectedId={view}
@@ -199,15 +207,19 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
                   id: 'rows',
                   label: 'Fix the rows',
                   content: (
-                    <FixRows key={`${kind} ${checkedVersion}`} file={fixed} findings={shown} goTo={goTo} />
+                    <FixRows
+                      key={`${listed.kind} ${checkedVersion}`}
+                      file={fixed}
+                      findings={shown}
+                      goTo={goTo}
+                    />
                   ),
                 },
                 { id: 'findings', label: 'Findings', count: shown.length, content: table },
               ]}
             />
-          ) : (
-            table
           )}
+          {listed?.result === result && !canFix && table}
         </>
       )}
       <ConfirmDialog

@@ -19,9 +19,17 @@ export interface GatheredCheck {
   rows: number;
   readonly findings: CheckedFinding[];
   readonly records: string[];
+  /** The lines where the records begin. */
+  readonly lines: number[];
 }
 
-export const nothingGathered = (): GatheredCheck => ({ bytes: 0, rows: 0, findings: [], records: [] });
+export const nothingGathered = (): GatheredCheck => ({
+  bytes: 0,
+  rows: 0,
+  findings: [],
+  records: [],
+  lines: [],
+});
 
 /** Adds a part of the answer. */
 export function gather(gathered: GatheredCheck, part: Extract<CheckReply, { kind: 'part' }>): void {
@@ -29,6 +37,7 @@ export function gather(gathered: GatheredCheck, part: Extract<CheckReply, { kind
   gathered.rows = part.rows;
   unpackFindings(part.findings, (finding) => gathered.findings.push(finding));
   unpackTexts(part.records, (record) => gathered.records.push(record));
+  for (const line of part.lines) gathered.lines.push(line);
 }
 
 /** How many findings reject the file, and of how many transactions the office would ask. */

@@ -49,7 +49,8 @@ export async function checkFile(request: CheckRequest, reply: (reply: CheckReply
     const listed = findings.slice(0, Math.max(0, LISTED - found));
     found += findings.length;
     const records = packTexts(piece.records.map(({ text }) => text));
-    reply({ kind: 'part', bytes, rows, findings: packFindings(listed), records });
+    const lines = Uint32Array.from(piece.records, ({ line }) => line);
+    reply({ kind: 'part', bytes, rows, findings: packFindings(listed), records, lines });
   }
 
   try {

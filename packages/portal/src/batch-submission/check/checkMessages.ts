@@ -51,6 +51,8 @@ export type CheckReply =
       readonly findings: PackedFindings;
       /** The records of this piece as they stand in the file. */
       readonly records: PackedTexts;
+      /** The lines where they begin. */
+      readonly lines: Uint32Array;
     }
   | {
       readonly kind: 'done';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type CheckResult, gather, nothingGathered } from './CheckResult.js';
+import { type CheckResult, type GatheredCheck, gather, nothingGathered } from './CheckResult.js';
 import type { CheckRequest } from './checkMessages.js';
 import { startCheck } from './startCheck.js';
 
@@ -21,11 +21,11 @@ const begun: FileCheckState = { phase: 'running', bytes: 0, rows: 0 };
 /**
  * Checks a file beside the page; another request starts again.
  *
- * @param onDone is given what was found, and the records of the file as they stand there
+ * @param onDone is given what was found, and the records of the file as they stand there with their lines
  */
 export function useFileCheck(
   request: CheckRequest,
-  onDone: (result: CheckResult, records: readonly string[]) => void,
+  onDone: (result: CheckResult, read: Pick<GatheredCheck, 'records' | 'lines'>) => void,
 ): FileCheck {
   const [shown, setShown] = useState({ request, state: begun });
   const state = shown.request === request ? shown.state : begun;
@@ -43,7 +43,7 @@ export function useFileCheck(
       } else if (reply.kind === 'failed') show({ phase: 'failed', reason: reply.reason });
       else {
         const { kind: _, ...end } = reply;
-        tellDone({ ...end, rows: gathered.rows, findings: gathered.findings }, gathered.records);
+        tellDone({ ...end, rows: gathered.rows, findings: gathered.findings }, gathered);
         show({ phase: 'done' });
       }
     });

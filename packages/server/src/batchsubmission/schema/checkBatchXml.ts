@@ -49,8 +49,9 @@ export async function checkBatchXml(
       fix: 'Check its first policies alone, correct how your program writes them, and upload it again.',
     });
   }
-  const type: unknown = Reflect.get(read.root?.attributes ?? {}, 'SubmissionType');
-  if (typeof type === 'string' && submissionTypes.has(type) && type !== expectedType(kind)) {
+  const given: unknown = Reflect.get(read.root?.attributes ?? {}, 'SubmissionType');
+  const type = typeof given === 'string' ? given.trim() : '';
+  if (submissionTypes.has(type) && type !== expectedType(kind)) {
     const { meaning, fix } = batchRules.R006;
     return whole({ message: `SubmissionType is ${type}. ${meaning}`, fix });
   }

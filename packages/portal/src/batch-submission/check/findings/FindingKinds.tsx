@@ -5,6 +5,7 @@ import { Card } from '@slip/ui/Card';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { color, fontWeight, space, tabularFigures } from '@slip/ui/tokens';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { FindingKind } from '../checkMessages.js';
 import { countOf } from '../countOf.js';
@@ -48,6 +49,11 @@ const Kind = styled.li`
   }
 `;
 
+const More = styled.div`
+  padding: ${space['3']} ${space['4']};
+  border-block-start: 1px solid ${color.border};
+`;
+
 export interface FindingKindsProps {
   readonly kinds: readonly FindingKind[];
   /** The number of the kind whose rows are shown; `null` for all. */
@@ -57,6 +63,9 @@ export interface FindingKindsProps {
   readonly onFix?: ((kind: number) => void) | undefined;
 }
 
+/** Kinds that are drawn at once: more need a broken file, and are asked for. */
+const KINDS = 50;
+
 /** Where the findings of a kind are, in words. */
 function placeOf({ count, column }: FindingKind): string {
   return countOf(count, column === null ? 'finding' : 'row');
@@ -64,6 +73,7 @@ function placeOf({ count, column }: FindingKind): string {
 
 /** What was found, by kind, the most frequent first; each leads to its rows. */
 export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsProps) {
+  const [drawn, setDrawn] = useState(KINDS);
   const numbered = kinds
     .map((kind, number) => ({ kind, number }))
     .toSorted((a, b) => b.kind.count - a.kind.count);
@@ -80,7 +90,7 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
       }
     >
       <List>
-        {numbered.map(({ kind, number }) => {
+        {numbered.slice(0, drawn).map(({ kind, number }) => {
           const { rule, column, message, fix, certain, sample } = kind;
           return (
             <Kind key={number} data-chosen={chosen === number || undefined}>
@@ -126,6 +136,13 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
           );
         })}
       </List>
+      {drawn < numbered.length && (
+        <More>
+          <Button size="s" onPress={() => setDrawn(drawn + KINDS)}>
+            Show {Math.min(KINDS, numbered.length - drawn)} of {countOf(numbered.length - drawn, 'more kind')}
+          </Button>
+        </More>
+      )}
     </Card>
   );
 }

@@ -38,15 +38,14 @@ export function FixRows({ file, findings, goTo }: FixRowsProps) {
     page: 1,
     after: null,
   });
-  const byLine = useMemo(() => findingsByLine(findings), [findings]);
   const inQuestion = useMemo(
-    () => [...byLine.keys()].flatMap((line) => file.indexOf(line) ?? []).toSorted((a, b) => a - b),
-    [byLine, file],
+    () => file.indicesOf(Uint32Array.from(findings, ({ line }) => line ?? 0).sort()),
+    [findings, file],
   );
-  const named = useMemo(
-    () => new Set(findings.flatMap(({ column }) => (column === null ? [] : [column.toLowerCase()]))),
-    [findings],
-  );
+  const named = useMemo(() => {
+    const columns = new Set(findings.map(({ column }) => column));
+    return new Set([...columns].map((column) => column?.toLowerCase()));
+  }, [findings]);
   const rows = inQuestion.filter((index) => file.record(index) !== null);
   const target = useMemo(() => {
     const index = goTo ? file.indexOf(goTo.line) : undefined;
@@ -60,6 +59,11 @@ export function FixRows({ file, findings, goTo }: FixRowsProps) {
     const lower = name.toLowerCase();
     return showsAll || lower === NAMING || named.has(lower) ? [at] : [];
   });
+  const shown = rows.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE);
+  const byLine = findingsByLine(
+    findings,
+    shown.map((index) => file.lineOf(index)),
+  );
   const { undoable, redoable } = file;
   return (
     <Stack gap="3">
@@ -101,7 +105,7 @@ export function FixRows({ file, findings, goTo }: FixRowsProps) {
             <FixTable
               key={page}
               file={file}
-              rows={rows.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)}
+              rows={shown}
               columns={columns}
               findingsOf={(index) => byLine.get(file.lineOf(index)) ?? []}
               target={isSent ? target : null}

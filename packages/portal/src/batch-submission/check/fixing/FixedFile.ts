@@ -35,10 +35,12 @@ export class FixedFile {
   readonly #headerAt: number;
   #header: { readonly of: string; readonly names: readonly string[] } = { of: '', names: [] };
 
-  constructor(records: readonly string[]) {
+  /** @param lines where the records begin, as the check told them, which need not be counted again */
+  constructor(records: readonly string[], lines?: readonly number[]) {
     this.#records = [...records];
     this.#headerAt = records.findIndex((record) => record.trim() !== '');
-    this.markChecked();
+    if (lines) this.#lines = lines;
+    else this.markChecked();
   }
 
   /** The names of the columns, as the file has them. */
@@ -119,6 +121,20 @@ export class FixedFile {
       else high = middle - 1;
     }
     return this.#lines[low] === line ? low : undefined;
+  }
+
+  /** The records that began at lines when the file was last checked. @param lines in their order */
+  indicesOf(lines: Iterable<number>): readonly number[] {
+    const indices: number[] = [];
+    let index = 0;
+    for (const line of lines) {
+      while ((this.#lines[index] ?? Number.POSITIVE_INFINITY) < line) index += 1;
+      if (this.#lines[index] !== line || indices.at(-1) === index) continue;
+      // Records that were removed begin where the next one does: as in `indexOf`, the last of them is meant.
+      while (this.#lines[index + 1] === line) index += 1;
+      indices.push(index);
+    }
+    return indices;
   }
 
   /** The record with another text, and the end of line that it has. */

@@ -7,17 +7,13 @@ export interface CellMark {
   readonly words: string;
 }
 
-/** The findings by the line they are about. */
+/** The findings about some lines, by their lines. */
 export function findingsByLine(
   findings: readonly CheckedFinding[],
+  lines: readonly number[],
 ): ReadonlyMap<number, readonly CheckedFinding[]> {
-  const byLine = new Map<number, CheckedFinding[]>();
-  for (const finding of findings) {
-    if (finding.line === null) continue;
-    const known = byLine.get(finding.line);
-    if (known) known.push(finding);
-    else byLine.set(finding.line, [finding]);
-  }
+  const byLine = new Map<number, CheckedFinding[]>(lines.map((line) => [line, []]));
+  for (const finding of findings) if (finding.line !== null) byLine.get(finding.line)?.push(finding);
   return byLine;
 }
 
