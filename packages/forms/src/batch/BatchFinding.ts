@@ -11,4 +11,6 @@ export interface BatchFinding {
   readonly value: string;
   readonly message: string;
   readonly fix: string;
+  /** What the value means where that is certain, for names of columns and what separates them. */
+  readonly meant?: string;
 }

@@ -68,15 +68,25 @@ export interface CsvValue {
   readonly value: string;
 }
 
-const quoted = /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=,|$)/y;
+/** What stands between the values of a record: a comma, or what other programs write. */
+export type CsvSeparator = ',' | ';' | '\t' | '|';
+
+/** A value in quotation marks, up to what separates it from the next. */
+const quotedBy: Readonly<Record<CsvSeparator, RegExp>> = {
+  ',': /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=,|$)/y,
+  ';': /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=;|$)/y,
+  '\t': / *"((?:[^"]|"")*)" *(?=\t|$)/y,
+  '|': /[^\S\r\n]*"((?:[^"]|"")*)"[^\S\r\n]*(?=\||$)/y,
+};
 
 /** The values of a record and their places; `undefined` when a quotation mark stands inside a text. */
-export function csvValues(record: string): readonly CsvValue[] | undefined {
+export function csvValues(record: string, separator: CsvSeparator = ','): readonly CsvValue[] | undefined {
   const text = withoutLineEnd(record);
+  const quoted = quotedBy[separator];
   const values: CsvValue[] = [];
   for (let begin = 0; begin <= text.length; ) {
-    const comma = text.indexOf(',', begin);
-    const plainEnd = comma === -1 ? text.length : comma;
+    const next = text.indexOf(separator, begin);
+    const plainEnd = next === -1 ? text.length : next;
     const plain = text.slice(begin, plainEnd);
     if (plain.includes('"')) {
       quoted.lastIndex = begin;

@@ -3,7 +3,7 @@ import { checkSpreadsheetCell } from './cells.js';
 import { type CsvRecord, csvTexts } from './csvRecords.js';
 import type { CsvCells, CsvColumn, CsvTable } from './csvTable.js';
 import { fileFinding, finding, lineFinding } from './findings.js';
-import { headerFindings, sameName } from './headerFindings.js';
+import { headerFindings, sameName, separatorFinding } from './headerFindings.js';
 
 /** A row of a file whose cells can be read as texts. */
 export interface CsvRow<Header extends string> {
@@ -99,6 +99,11 @@ export function csvRowReader<Header extends string>(table: CsvTable<Header>): Cs
   return {
     read(record) {
       if (isHeaderBroken || record.text.trim() === '') return { findings: none };
+      const separator = places ? undefined : separatorFinding(record.line, record.text, table);
+      if (separator) {
+        isHeaderBroken = true;
+        return { findings: [separator] };
+      }
       const texts = csvTexts(record.text);
       hasRows ||= places !== undefined;
       if (!texts) {

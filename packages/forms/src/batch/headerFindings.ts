@@ -1,45 +1,77 @@
 import type { BatchFinding } from './BatchFinding.js';
+import { certainColumns } from './certainColumns.js';
+import { type CsvSeparator, csvValues } from './csvRecords.js';
 import type { CsvColumn } from './csvTable.js';
-import { finding, lineFinding } from './findings.js';
+import { finding } from './findings.js';
 
 /** Whether two names of columns are the same: letters may be large or small. */
 export const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
-const separatorNames: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+const separatorNames: Readonly<Record<Exclude<CsvSeparator, ','>, string>> = {
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'bars',
+};
+const foreignSeparators = [';', '\t', '|'] as const satisfies readonly (keyof typeof separatorNames)[];
 
-/** The separator that a header has instead of commas, where it has one. */
-function foreignSeparator(names: readonly string[]): string | undefined {
-  const [only = ''] = names;
-  return names.length > 1 ? undefined : Object.keys(separatorNames).find((each) => only.includes(each));
+const isKnown = (name: string, table: readonly CsvColumn[]) =>
+  table.some(({ header }) => sameName(header, name));
+
+/** Whether the names of a header are those of a table, or mean them for certain. */
+function areColumns(names: readonly string[], table: readonly CsvColumn[]): boolean {
+  const certain = certainColumns(names, table);
+  return names.length > 1 && names.every((name) => isKnown(name, table) || certain.has(name));
 }
 
-/** What is wrong with the header of a file: its separator, or the names of its columns. */
+/**
+ * Says that a header has another separator than commas.
+ *
+ * @param text of the header, which may not be readable with commas
+ * @returns `undefined` where it has commas, or nothing that separates
+ */
+export function separatorFinding(
+  line: number,
+  text: string,
+  table: readonly CsvColumn[],
+): BatchFinding | undefined {
+  if (text.includes(',')) return undefined;
+  const separator = foreignSeparators.find((each) => text.includes(each));
+  if (separator === undefined) return undefined;
+  const names = csvValues(text, separator)?.map(({ value }) => value) ?? [];
+  const found = finding(
+    'R001',
+    { line, column: null, value: separator },
+    {
+      message: `The columns are separated by ${separatorNames[separator]}, not by commas.`,
+      fix: 'Save it with commas: in Excel as "CSV (Comma delimited)"; if that writes semicolons, set the list separator of Windows (Region, Additional settings) to a comma.',
+    },
+  );
+  return areColumns(names, table) ? { ...found, meant: ',' } : found;
+}
+
+/** What is wrong with the names of the columns in the header of a file. */
 export function headerFindings(
   line: number,
   names: readonly string[],
   table: readonly CsvColumn[],
 ): readonly BatchFinding[] {
-  const separator = foreignSeparator(names);
-  if (separator !== undefined) {
-    const found = lineFinding('R001', line, {
-      message: `The columns are separated by ${separatorNames[separator] ?? separator}, not by commas.`,
-      fix: 'Save it with commas: in Excel as "CSV (Comma delimited)"; if that writes semicolons, set the list separator of Windows (Region, Additional settings) to a comma.',
-    });
-    return [found];
-  }
-  const isKnown = (name: string) => table.some(({ header }) => sameName(header, name));
+  const certain = certainColumns(names, table);
+  const meanings = new Set(certain.values());
   const place = (column: string) => ({ line, column, value: column });
+  const unknown = (name: string): BatchFinding => {
+    const meant = certain.get(name);
+    const found = finding('R001', place(name), {
+      message: name === '' ? 'A column has no name.' : `"${name}" is no column of these files.`,
+      fix: meant ? `Name it ${meant}.` : 'Use the column names of the template, or remove the column.',
+    });
+    return meant === undefined ? found : { ...found, meant };
+  };
   return [
+    ...names.filter((name) => !isKnown(name, table)).map(unknown),
     ...names
-      .filter((name) => !isKnown(name))
-      .map((name) =>
-        finding('R001', place(name), {
-          message: name === '' ? 'A column has no name.' : `"${name}" is no column of these files.`,
-          fix: 'Use the column names of the template, or remove the column.',
-        }),
-      ),
-    ...names
-      .filter((name, index) => isKnown(name) && names.findIndex((other) => sameName(other, name)) < index)
+      .filter(
+        (name, index) => isKnown(name, table) && names.findIndex((other) => sameName(other, name)) < index,
+      )
       .map((name) =>
         finding('R001', place(name), {
           message: `The column ${name} is there twice.`,
@@ -47,7 +79,10 @@ export function headerFindings(
         }),
       ),
     ...table
-      .filter(({ header, isRequired }) => isRequired && !names.some((name) => sameName(name, header)))
+      .filter(
+        ({ header, isRequired }) =>
+          isRequired && !meanings.has(header) && !names.some((name) => sameName(name, header)),
+      )
       .map(({ header }) =>
         finding('R001', place(header), {
           message: `The column ${header} is missing.`,

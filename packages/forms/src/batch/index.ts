@@ -41,7 +41,14 @@ export type { CommandAnswer, CommandMachine } from './command.js';
 /** @public For programs that make or check batch files. */
 export { type CsvFileReader, csvFileReader } from './csvFileReader.js';
 /** @public For programs that fix batch files. */
-export { type CsvRecord, type CsvValue, csvTexts, csvValues, withoutLineEnd } from './csvRecords.js';
+export {
+  type CsvRecord,
+  type CsvSeparator,
+  type CsvValue,
+  csvTexts,
+  csvValues,
+  withoutLineEnd,
+} from './csvRecords.js';
 /** @public For programs that make or check batch files. */
 export type { CsvRow } from './csvRowReader.js';
 /** @public For programs that make or check batch files. */

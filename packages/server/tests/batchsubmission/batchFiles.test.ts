@@ -108,9 +108,13 @@ describe('a file', () => {
   });
 
   it('is refused by its header: a column that is unknown or missing, or semicolons', async () => {
-    const { errorMessage } = await desk.uploadCsv(desk.agent, csv().replace('PolicyNumber', 'Policy No.'));
+    const certain = await desk.uploadCsv(desk.agent, csv().replace('PolicyNumber', 'Policy No.'));
+    expect(certain.errorMessage).toEqual([
+      'Line 1, Policy No.: "Policy No." is no column of these files. Name it PolicyNumber.',
+    ]);
+    const { errorMessage } = await desk.uploadCsv(desk.agent, csv().replace('PolicyNumber', 'Police'));
     expect(errorMessage).toEqual([
-      'Line 1, Policy No.: "Policy No." is no column of these files. Use the column names of the template, or remove the column.',
+      'Line 1, Police: "Police" is no column of these files. Use the column names of the template, or remove the column.',
       'Line 1, PolicyNumber: The column PolicyNumber is missing. The first line names the columns: add it, as in the template.',
     ]);
     const separated = await desk.uploadCsv(desk.agent, csv().replaceAll(',', ';'));

@@ -143,6 +143,54 @@ export const FoundAndReplaced: Story = {
   },
 };
 
+/** Names of columns that are certain, and values below them: one press after the other, or all at once. */
+export const ColumnNames: Story = {
+  args: {
+    file: fileOf(sample.replace('PolicyNumber', '"Policy No"').replace('EffectiveDate', 'Effective Date')),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(
+      await canvas.findByText('The office would reject this file: 2 findings in 0 rows'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Write all 2 values as meant' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await expect(
+      await canvas.findByText('Nothing in the 2 rows of this file would be rejected'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the fixed file' }));
+    const [fixed] = mocked(args.onUse).mock.calls[0] ?? [];
+    await expect(await fixed?.text()).toBe(sample);
+  },
+};
+
+/** Semicolons, as Excel writes them in some countries, with decimal commas: commas by one press, and nothing misread. */
+export const Semicolons: Story = {
+  args: {
+    file: fileOf(
+      lines(row(1), row(2, ',10000.00,', ',"10000,50",'))
+        .replaceAll(/,(?!50")/g, ';')
+        .replaceAll('"', ''),
+    ),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write commas' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Check again' }));
+    await expect(
+      await canvas.findByText('The office would reject this file: 1 finding in 2 rows'),
+    ).toBeVisible();
+    const grid = within(await canvas.findByRole('grid', { name: 'Rows to fix' }));
+    await userEvent.click(grid.getByRole('cell', { name: /^10000,50 / }));
+    await userEvent.keyboard('10000.50{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
+    await expect(
+      await canvas.findByText('Nothing in the 2 rows of this file would be rejected'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use the fixed file' }));
+    const [fixed] = mocked(args.onUse).mock.calls[0] ?? [];
+    await expect(await fixed?.text()).toBe(lines(row(1), row(2, ',10000.00,', ',10000.50,')));
+  },
+};
+
 /** A workbook under another name: nothing to fix here, and words that say what to do in Excel. */
 export const NotCsv: Story = {
   args: { file: new File([new Uint8Array([0x50, 0x4b, 3, 4, 20, 0])], 'october.csv') },

@@ -17,7 +17,7 @@ import type { CheckedFinding, CheckedFormat, CheckRequest } from './checkMessage
 import { countOf } from './countOf.js';
 import { FindingKinds } from './findings/FindingKinds.js';
 import { FindingsTable } from './findings/FindingsTable.js';
-import { certainChanges } from './fixing/certainChanges.js';
+import { certainChanges, separatorOf, withCommas } from './fixing/certainChanges.js';
 import { FixedFile } from './fixing/FixedFile.js';
 import { FixRows } from './fixing/FixRows.js';
 import { useFixedFile } from './fixing/useFixedFile.js';
@@ -106,14 +106,19 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
     setRequest({ ...asked, file: current(), today: today() });
   }
 
-  function fixKind(number: number): void {
-    const kindOf = result?.kinds[number];
-    if (!kindOf) return;
-    const changes = certainChanges(
-      fixed,
-      result.findings.filter(({ group }) => group === number),
-    );
-    fixed.change(`Fix of ${countOf(changes.size, 'value')} of ${kindOf.column ?? 'the file'}`, changes);
+  /** Writes what is certain as it is meant; of one kind, or of all. */
+  async function fix(number: number | null): Promise<void> {
+    if (!result) return;
+    const findings = result.findings.filter(({ group }) => number === null || group === number);
+    const separator = separatorOf(findings);
+    if (separator) {
+      fixed.change('Commas between the columns', await withCommas(fixed, separator));
+      return;
+    }
+    const changes = certainChanges(fixed, findings);
+    const column = number === null ? undefined : result.kinds[number]?.column;
+    const count = findings.filter(({ certain }) => certain !== undefined).length;
+    fixed.change(`Fix of ${countOf(count, 'value')} of ${column ?? 'the file'}`, changes);
   }
 
   function show({ line }: CheckedFinding): void {
@@ -195,7 +200,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
             kinds={result.kinds}
             chosen={kind}
             onChoose={setKind}
-            onFix={canFix ? fixKind : undefined}
+            onFix={canFix ? (number) => void fix(number) : undefined}
           />
           {listed?.result === result && canFix && (
             <Tabs

@@ -34,7 +34,8 @@ export async function checkFile(request: CheckRequest, reply: (reply: CheckReply
   function grouped(findings: CheckedPiece['findings']): CheckedFinding[] {
     return findings.map((finding) => {
       const group = grouper.add(finding);
-      const meaning = finding.column === null ? undefined : certainFix(finding.column, finding.value);
+      const { column, value, meant } = finding;
+      const meaning = meant ?? (column === null ? undefined : certainFix(column, value));
       isRejected ||= rejectsFile(finding.rule);
       if (meaning === undefined) return { ...finding, group };
       const known = (meanings[group] ??= { count: 0, sample: { value: finding.value, meant: meaning } });

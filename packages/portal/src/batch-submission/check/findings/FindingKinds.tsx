@@ -59,12 +59,35 @@ export interface FindingKindsProps {
   /** The number of the kind whose rows are shown; `null` for all. */
   readonly chosen: number | null;
   readonly onChoose: (kind: number | null) => void;
-  /** Writes the values of a kind as they are meant; left out where the file cannot be fixed here. */
-  readonly onFix?: ((kind: number) => void) | undefined;
+  /** Writes the values of a kind as they are meant, `null` for those of all; left out where the file cannot be fixed here. */
+  readonly onFix?: ((kind: number | null) => void) | undefined;
 }
 
 /** Kinds that are drawn at once: more need a broken file, and are asked for. */
 const KINDS = 50;
+
+/** Whether a kind is about what separates the columns. */
+const isAboutCommas = ({ column, sample }: FindingKind) => column === null && sample?.meant === ',';
+
+/** What one press does with the findings of a kind. */
+function FixWords({ kind }: { readonly kind: FindingKind }) {
+  const { certain, sample } = kind;
+  if (!sample) return null;
+  if (isAboutCommas(kind)) {
+    return (
+      <Text as="p" size="s">
+        One press writes commas between the columns of every line, and puts a value that has a comma in
+        quotation marks.
+      </Text>
+    );
+  }
+  return (
+    <Text as="p" size="s">
+      One press writes <Text isMono>{sample.value}</Text> as <Text isMono>{sample.meant}</Text>
+      {certain > 1 && ', and the others like it'}.
+    </Text>
+  );
+}
 
 /** Where the findings of a kind are, in words. */
 function placeOf({ count, column }: FindingKind): string {
@@ -74,6 +97,8 @@ function placeOf({ count, column }: FindingKind): string {
 /** What was found, by kind, the most frequent first; each leads to its rows. */
 export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsProps) {
   const [drawn, setDrawn] = useState(KINDS);
+  const fixable = kinds.filter(({ certain }) => certain > 0);
+  const certainCount = fixable.reduce((sum, { certain }) => sum + certain, 0);
   const numbered = kinds
     .map((kind, number) => ({ kind, number }))
     .toSorted((a, b) => b.kind.count - a.kind.count);
@@ -82,16 +107,23 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
       title="What was found"
       padding="none"
       actions={
-        chosen !== null && (
-          <Button size="s" onPress={() => onChoose(null)}>
-            Show all
-          </Button>
-        )
+        <>
+          {onFix && fixable.length > 1 && (
+            <Button size="s" onPress={() => onFix(null)}>
+              Write all {countOf(certainCount, 'value')} as meant
+            </Button>
+          )}
+          {chosen !== null && (
+            <Button size="s" onPress={() => onChoose(null)}>
+              Show all
+            </Button>
+          )}
+        </>
       }
     >
       <List>
         {numbered.slice(0, drawn).map(({ kind, number }) => {
-          const { rule, column, message, fix, certain, sample } = kind;
+          const { rule, column, message, fix, certain } = kind;
           return (
             <Kind key={number} data-chosen={chosen === number || undefined}>
               <span data-part="count">{placeOf(kind)}</span>
@@ -103,12 +135,7 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
                 <Text as="p" size="s" tone="muted">
                   {fix}
                 </Text>
-                {onFix && sample && (
-                  <Text as="p" size="s">
-                    One press writes <Text isMono>{sample.value}</Text> as <Text isMono>{sample.meant}</Text>
-                    {certain > 1 && ', and the others like it'}.
-                  </Text>
-                )}
+                {onFix && <FixWords kind={kind} />}
                 <Text as="p" size="s">
                   <Badge tone={rejectsFile(rule) ? 'danger' : 'warning'}>
                     {rejectsFile(rule) ? 'Rejects the file' : 'Asked about'}
@@ -121,7 +148,7 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
               <div data-part="actions">
                 {onFix && certain > 0 && (
                   <Button size="s" onPress={() => onFix(number)}>
-                    Write {countOf(certain, 'value')} as meant
+                    {isAboutCommas(kind) ? 'Write commas' : `Write ${countOf(certain, 'value')} as meant`}
                   </Button>
                 )}
                 <Button

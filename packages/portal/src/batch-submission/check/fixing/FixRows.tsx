@@ -39,7 +39,7 @@ export function FixRows({ file, findings, goTo }: FixRowsProps) {
     after: null,
   });
   const inQuestion = useMemo(
-    () => file.indicesOf(Uint32Array.from(findings, ({ line }) => line ?? 0).sort()),
+    () => file.indicesOf(Uint32Array.from(findings, ({ line }) => line ?? 0).toSorted()),
     [findings, file],
   );
   const named = useMemo(() => {

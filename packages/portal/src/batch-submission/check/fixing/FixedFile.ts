@@ -77,11 +77,14 @@ export class FixedFile {
     return this.#undone.at(-1)?.words;
   }
 
+  /** The numbers of the records that are there: the header and the rows, without empty lines. */
+  indices(): readonly number[] {
+    return this.#records.flatMap((record, index) => (record === null || record.trim() === '' ? [] : [index]));
+  }
+
   /** The numbers of the rows that are there: every record but the header and empty lines. */
   rows(): readonly number[] {
-    return this.#records.flatMap((record, index) =>
-      index === this.#headerAt || record === null || record.trim() === '' ? [] : [index],
-    );
+    return this.indices().filter((index) => index !== this.#headerAt);
   }
 
   /** A record as it stands there; `null` when it was removed. */
@@ -94,6 +97,11 @@ export class FixedFile {
     if (index === this.#headerAt) return undefined;
     const values = csvTexts(this.#records[index] ?? '');
     return values?.length === this.header.length ? values : undefined;
+  }
+
+  /** The names of the columns for the header, and the values of a row. */
+  texts(index: number): readonly string[] | undefined {
+    return index === this.#headerAt ? this.header : this.values(index);
   }
 
   /** Remembers where the lines begin, as the check that starts now will tell them. */
@@ -144,8 +152,12 @@ export class FixedFile {
   }
 
   /** The record with another value in a column; every other letter stays. `undefined` where nothing would change. */
-  withValue(index: number, column: number, value: string): string | undefined {
-    const record = this.#records[index] ?? '';
+  withValue(
+    index: number,
+    column: number,
+    value: string,
+    record: string = this.#records[index] ?? '',
+  ): string | undefined {
     const place = csvValues(record)?.[column];
     if (!place || place.value === value) return undefined;
     return record.slice(0, place.begin) + csvField(value) + record.slice(place.end);

@@ -1,4 +1,5 @@
 import type { FixedFile } from './FixedFile.js';
+import { turn } from './turn.js';
 
 /** What is to be found in a column, and what takes its place. */
 export interface Replacement {
@@ -11,8 +12,6 @@ export interface Replacement {
 
 /** Rows that are looked through before the page has its turn. */
 const ROWS_A_TURN = 1500;
-
-const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 function replaced(value: string, { find, replaceWith, isWhole }: Replacement): string {
   if (isWhole) return value === find ? replaceWith : value;
