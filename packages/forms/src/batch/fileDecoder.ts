@@ -20,6 +20,7 @@ export interface FileDecoder {
 
 const LF = 0x0a;
 const CR = 0x0d;
+const TAG_END = 0x3e;
 /** Bytes that tell what kind of file it is. */
 const SIGNATURE = 4;
 
@@ -59,9 +60,13 @@ function otherKind(file: Uint8Array, format: TextFormat): Problem | undefined {
   return undefined;
 }
 
-/** The length of the whole lines at the beginning of a piece; a CR at its end may be half of a line's end. */
-function wholeLines(piece: Uint8Array): number {
-  return Math.max(piece.lastIndexOf(LF), piece.lastIndexOf(CR, -2)) + 1;
+/**
+ * The length of the whole lines at the beginning of a piece; a CR at its end may be half of a line's end. XML may have no lines: it
+ * is read up to the end of its last tag.
+ */
+function wholeLines(piece: Uint8Array, format: TextFormat): number {
+  const lines = Math.max(piece.lastIndexOf(LF), piece.lastIndexOf(CR, -2)) + 1;
+  return format === 'XML' ? Math.max(lines, piece.lastIndexOf(TAG_END) + 1) : lines;
 }
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {
@@ -125,7 +130,7 @@ export function fileDecoder(format: TextFormat = 'CSV'): FileDecoder {
   return {
     isRefused: () => isRefused,
     feed(piece) {
-      const whole = wholeLines(piece);
+      const whole = wholeLines(piece, format);
       const length = held.reduce((sum, each) => sum + each.length, whole);
       if (isRefused || whole === 0 || (!isBegun && length < SIGNATURE)) {
         if (!isRefused) held.push(piece);

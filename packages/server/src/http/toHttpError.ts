@@ -8,6 +8,11 @@ const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE
 /** SQLSTATE classes and codes that say "not now": connection, resources, shutdown, time limit, conflict. */
 const NOT_NOW = /^(08|53|57|40)/;
 
+/** SQLSTATE of a disk without room. */
+const DISK_FULL = '53100';
+/** Seconds in which somebody of the office may have made room. */
+const ROOM_MADE = 600;
+
 /** SQLSTATE of a unique violation: another row has the key already. */
 const TAKEN = '23505';
 
@@ -19,6 +24,13 @@ export function toHttpError(error: unknown): HttpError | undefined {
     return new HttpError(
       409,
       'The same was stored from elsewhere at this moment. Nothing of yours was changed: please look at what is there now, and try again.',
+    );
+  }
+  if (state === DISK_FULL) {
+    return new HttpError(
+      503,
+      'The office has no room left to store this, and has been told. Nothing of yours was stored: please send it again in some minutes.',
+      { retryAfter: ROOM_MADE },
     );
   }
   if (NOT_NOW.test(state) || isConnectionLost(error)) {

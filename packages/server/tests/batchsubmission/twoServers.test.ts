@@ -251,3 +251,48 @@ it('answer a file that cannot be processed after some tries, and say that it is 
     },
   ]);
 });
+
+it('say how far a file is: the phase, and of how many rows how many are decided', async () => {
+  const agent = await desk.addPermitted();
+  const changes = Array.from({ length: 60 }, (_, place) => ({ FilerReference: `F-${place}` }));
+  const query = { submissionNumber: await sent(agent, 'FAR', changes) };
+  const progress = async () => {
+    const { phase, rowsDone, rowsTotal } = await desk.call(
+      batchsubmission.getBatchSubmissionStatus,
+      { query },
+      { as: agent.person },
+    );
+    return { phase, rowsDone, rowsTotal };
+  };
+  const seen = [await progress()];
+  /** Looks after each note of the worker, as the page does every ten seconds. */
+  const watched = new Proxy(
+    withTransactions(desk.db, async (place, run) => {
+      if (place === 2) seen.push(await progress());
+      return run();
+    }),
+    {
+      get(target, name): unknown {
+        if (name !== 'update') return Reflect.get(target, name);
+        return (table: typeof batchJobs) => ({
+          set: (values: Parameters<ReturnType<typeof target.update<typeof batchJobs>>['set']>[0]) => ({
+            where: async (condition: Parameters<typeof and>[0]) => {
+              await target.update(table).set(values).where(condition);
+              seen.push(await progress());
+            },
+          }),
+        });
+      },
+    },
+  );
+  await server(watched).processAll();
+  seen.push(await progress());
+  expect(seen).toEqual([
+    { phase: 'queued', rowsDone: 0, rowsTotal: null },
+    { phase: 'reading', rowsDone: 0, rowsTotal: null },
+    { phase: 'checking', rowsDone: 25, rowsTotal: 60 },
+    { phase: 'filing', rowsDone: 60, rowsTotal: 60 },
+    { phase: 'filing', rowsDone: 60, rowsTotal: 60 },
+    { phase: null, rowsDone: 0, rowsTotal: null },
+  ]);
+});

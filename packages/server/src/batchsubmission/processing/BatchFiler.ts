@@ -1,6 +1,7 @@
 import { fileFinding } from '@slip/forms/batch';
 import { todayIn } from '@slip/forms/rules';
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Background } from '../../background/Background.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/inTransaction.js';
@@ -57,7 +58,7 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
 
   async function note(
     { submissionId }: ClaimedFile,
-    progress: Partial<Pick<typeof batchJobs.$inferInsert, 'phase' | 'rowsDone' | 'rows'>>,
+    progress: PgUpdateSetSource<typeof batchJobs>,
   ): Promise<void> {
     await db
       .update(batchJobs)
@@ -72,7 +73,9 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
       if (isStopping) throw new Stopped();
       if (phase === lastPhase && Date.now() - last < NOTING_PAUSE) return;
       [last, lastPhase] = [Date.now(), phase];
-      await note(claimed, phase === 'filing' ? { phase } : { phase, rowsDone, rows });
+      // All rows are decided by then.
+      const filing = { phase, rowsDone: sql<number>`coalesce(${batchJobs.rows}, ${batchJobs.rowsDone})` };
+      await note(claimed, phase === 'filing' ? filing : { phase, rowsDone, rows });
     };
   }
 
