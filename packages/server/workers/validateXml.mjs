@@ -137,7 +137,14 @@ function check({ file, schema, enough }) {
   }
 }
 
-parentPort?.on('message', (asked) => {
+/**
+ * Tells whoever started the thread that it is ready, without an answer, and then each answer.
+ * @param {unknown} [answer]
+ */
+function tell(answer) {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, as a window has
-  parentPort?.postMessage(check(asked));
-});
+  parentPort?.postMessage(answer ?? null);
+}
+
+parentPort?.on('message', (asked) => tell(check(asked)));
+tell();

@@ -1,5 +1,5 @@
 import { batchsubmission, filings } from '@slip/api/contract';
-import { count, eq, like, sql } from 'drizzle-orm';
+import { count, eq, like, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BatchFiler, batchFiler } from '../../src/batchsubmission/processing/BatchFiler.js';
 import { batchAnswers, batchJobs } from '../../src/batchsubmission/processing/tables.js';
@@ -276,7 +276,7 @@ it('say how far a file is: the phase, and of how many rows how many are decided'
         if (name !== 'update') return Reflect.get(target, name);
         return (table: typeof batchJobs) => ({
           set: (values: Parameters<ReturnType<typeof target.update<typeof batchJobs>>['set']>[0]) => ({
-            where: async (condition: Parameters<typeof and>[0]) => {
+            where: async (condition: SQL | undefined) => {
               await target.update(table).set(values).where(condition);
               seen.push(await progress());
             },

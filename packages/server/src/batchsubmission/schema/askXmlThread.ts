@@ -10,52 +10,61 @@ interface Asked {
 
 /** Megabytes of a thread's own memory, without that of the library: complaints about a file of 20 MB. */
 const MEMORY = 256;
-/** A file of so many bytes takes ten times as much memory, which the library keeps: its thread ends with it. */
+/** A file of so many bytes takes ten times as much memory, which the library keeps: its thread ends after it. */
 const LARGE = 1024 * 1024;
 /** Files after which a thread is ended all the same. */
 const FILES = 200;
 /** Milliseconds after which a thread that nobody asks ends. */
 const IDLE = 10 * 60_000;
 
-/** A thread that waits for its next file: to start it and to compile the library takes as long as to read some megabytes. */
-interface Waiting {
+/** A thread that reads one file after the other. */
+interface XmlThread {
   readonly worker: Worker;
+  /** Settles when the library is loaded, or when that failed. */
+  readonly ready: Promise<void>;
   files: number;
   idle?: NodeJS.Timeout;
 }
-let waiting: Waiting | undefined;
 
-function started(): Waiting {
+/** The thread that waits for the next file: to load and compile the library takes as long as to read some megabytes. */
+let waiting: XmlThread | undefined;
+
+function started(): XmlThread {
   const worker = new Worker(xmlWorker, {
     resourceLimits: { maxOldGenerationSizeMb: MEMORY },
     // Whatever this process was started with is meant for its own programs.
     execArgv: [],
   });
-  return { worker, files: 0 };
-}
-
-function taken(): Waiting {
-  const thread = waiting ?? started();
-  waiting = undefined;
-  clearTimeout(thread.idle);
-  thread.worker.removeAllListeners();
-  thread.worker.ref();
+  const ready = new Promise<void>((resolve) => {
+    worker.once('message', () => resolve());
+    worker.once('error', () => resolve());
+    worker.once('exit', () => resolve());
+  });
+  const thread = { worker, ready, files: 0 };
+  // It keeps no process alive while it waits, and is forgotten when it ends.
+  worker.unref();
+  worker.once('exit', () => forget(thread));
   return thread;
 }
 
-/** Lets a thread wait for the next file. It keeps no process alive. */
-function putBack(thread: Waiting): void {
-  const forget = () => {
-    if (waiting === thread) waiting = undefined;
-  };
-  thread.worker.unref();
-  thread.worker.once('error', forget);
-  thread.worker.once('exit', forget);
+function forget(thread: XmlThread): void {
+  if (waiting === thread) waiting = undefined;
+}
+
+function putBack(thread: XmlThread): void {
   thread.idle = setTimeout(() => {
-    forget();
+    forget(thread);
     void thread.worker.terminate();
   }, IDLE).unref();
   waiting = thread;
+}
+
+/** Lets another thread wait. This one ends when that is ready, so that what was compiled is compiled still. */
+async function replace({ worker }: XmlThread): Promise<void> {
+  const next = started();
+  putBack(next);
+  await next.ready;
+  await worker.terminate();
 }
 
 /**
@@ -64,32 +73,43 @@ function putBack(thread: Waiting): void {
  * @returns nothing when it took too long or too much memory
  */
 export async function askXmlThread(asked: Asked, timeLimit: number): Promise<unknown> {
-  const thread = taken();
+  const thread = waiting ?? started();
   const { worker } = thread;
+  waiting = undefined;
+  clearTimeout(thread.idle);
+  worker.ref();
+  await thread.ready;
   thread.files += 1;
+  const told = await answerOf(worker, asked, timeLimit);
+  worker.unref();
+  if (told === undefined) await worker.terminate();
+  else if (asked.file.length < LARGE && thread.files < FILES) putBack(thread);
+  else void replace(thread);
+  return told;
+}
+
+async function answerOf(worker: Worker, asked: Asked, timeLimit: number): Promise<unknown> {
   let clock: NodeJS.Timeout | undefined;
-  let told: unknown;
+  const listening = new AbortController();
   try {
-    told = await new Promise<unknown>((resolve, reject) => {
+    return await new Promise<unknown>((resolve, reject) => {
+      const on = (name: 'message' | 'error' | 'exit', then: (told: unknown) => void) => {
+        worker.once(name, then);
+        listening.signal.addEventListener('abort', () => worker.off(name, then));
+      };
       clock = setTimeout(() => resolve(undefined), timeLimit);
-      worker.once('message', resolve);
-      worker.once('error', (error) => {
-        if ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(undefined);
-        else reject(error);
+      on('message', resolve);
+      on('exit', () => resolve(undefined));
+      on('error', (error) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+          resolve(undefined);
+        } else reject(error);
       });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin, as a window has
       worker.postMessage(asked);
     });
-    return told;
   } finally {
     clearTimeout(clock);
-    worker.removeAllListeners();
-    const isKept = told !== undefined && asked.file.length < LARGE && thread.files < FILES;
-    if (isKept) putBack(thread);
-    else {
-      // The next one is started before this one ends, so that what was compiled is still there.
-      putBack(started());
-      await worker.terminate();
-    }
+    listening.abort();
   }
 }
