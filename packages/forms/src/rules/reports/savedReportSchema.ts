@@ -1,6 +1,6 @@
-import { type InferType, mixed, object } from 'yup';
+import { type InferType, object } from 'yup';
 import { limits } from '../limits/index.js';
-import { textPiece } from '../schema/piece.js';
+import { onePiece, textPiece } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
 import {
   type RelativePeriod,
@@ -17,14 +17,14 @@ export function checkSavedReportName(name: string): Problem | undefined {
     : undefined;
 }
 
+const PERIOD = 'Period is required.';
+const SCHEDULE = 'Send to my inbox is required.';
+
 /** How the choices of a report are kept: under which name, for which period, and how often they are sent. */
 export const savedReportSchema = object({
   Name: textPiece(checkSavedReportName).label('Name'),
-  Period: mixed<RelativePeriod>().oneOf(relativePeriods, 'Period is required.').defined().label('Period'),
-  Schedule: mixed<ReportSchedule>()
-    .oneOf(reportSchedules, 'Send to my inbox is required.')
-    .defined()
-    .label('Send to my inbox'),
+  Period: onePiece(relativePeriods, PERIOD).label('Period'),
+  Schedule: onePiece(reportSchedules, SCHEDULE).label('Send to my inbox'),
 });
 
 export type SavedReportForm = InferType<typeof savedReportSchema>;

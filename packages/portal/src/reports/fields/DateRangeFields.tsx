@@ -49,6 +49,7 @@ export function DateRangeFields({ form, today }: DateRangeFieldsProps) {
   const [from, to] = useWatch({ control, name: ['StartDate', 'EndDate'] });
   const quarter = quarterOfDays(from, to);
   const year = Number((from ?? today).slice(0, 4));
+  const isInOneYear = from === null || to === null || from.slice(0, 4) === to.slice(0, 4);
 
   function span(chosenQuarter: number, chosenYear: number): void {
     const days = daysOf(chosenQuarter, chosenYear);
@@ -69,7 +70,7 @@ export function DateRangeFields({ form, today }: DateRangeFieldsProps) {
       <Select
         label="Year"
         options={keyed(yearOptions(limits.firstYear.reports, today))}
-        value={String(year)}
+        value={isInOneYear ? String(year) : null}
         messages={{ placeholder: 'Own dates' }}
         onChange={(value) => span(quarter ?? ALL_QUARTERS, Number(value))}
       />

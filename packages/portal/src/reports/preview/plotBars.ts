@@ -4,20 +4,22 @@ import type { PlottedAmount } from '../../plots/AmountPlot.js';
 
 type Plot = NonNullable<ReportPreview['plot']>;
 
+/** Letters of a month that tell it from others. */
+const LETTERS = 3;
+
+/** A month of a year. */
 const IN_YEAR = /^(.*\S)\s+(\d{4})$/;
 
-/** What stands under a bar: letters of a state, the first letters of a month. */
+/** What stands under a bar that is no month: letters of a state, or as much as there is room for. */
 function shortName(label: string): string {
-  const state = participatingStates.find(({ name }) => name === label);
-  if (state) return state.abbreviation;
-  return label.length > 6 ? label.slice(0, 3) : label;
+  return participatingStates.find(({ name }) => name === label)?.abbreviation ?? label.slice(0, LETTERS * 2);
 }
 
 /** The bars of a plot, those of months with their year. */
 export function plotBars(points: Plot['points']): PlottedAmount[] {
   return points.map(({ label, value }) => {
-    const [, part = label, year] = IN_YEAR.exec(label) ?? [];
-    return { id: label, name: shortName(part), line: year, amount: value };
+    const [, month, year] = IN_YEAR.exec(label) ?? [];
+    return { id: label, name: month?.slice(0, LETTERS) ?? shortName(label), line: year, amount: value };
   });
 }
 
