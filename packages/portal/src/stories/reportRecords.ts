@@ -152,7 +152,7 @@ type Saved = Output<typeof reports.savedReports>;
 const [monthly] = reports.savedReports.example.response;
 
 /** Reports whose choices somebody keeps: sent, not sent, and no longer sent. */
-export const savedReports: Saved = [
+const savedReports: Saved = [
   monthly,
   {
     ...monthly,

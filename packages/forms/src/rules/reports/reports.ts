@@ -195,6 +195,7 @@ export function billingReportSchema(today: CalendarDate) {
   });
 }
 
+/** @public For the forms of other applications. */
 export type BillingReportForm = InferType<ReturnType<typeof billingReportSchema>>;
 
 /** The transaction report of agents and agencies (spec 3 §5.6). */
@@ -207,6 +208,7 @@ export const transactionReportSchema = object({
   ReportType: reportType('Agents').label('Report Type'),
 });
 
+/** @public For the forms of other applications. */
 export type TransactionReportForm = InferType<typeof transactionReportSchema>;
 
 /** The insurer's transaction report. Fields that its kind of period does not need stay `null`. */
@@ -271,6 +273,7 @@ export const lateSubmissionSchema = (today: CalendarDate, kind: InsurerKind) =>
     ),
   });
 
+/** @public For the forms of other applications. */
 export type LateSubmissionForm = InferType<ReturnType<typeof lateSubmissionSchema>>;
 
 /** The first and the last day of a checked period. */

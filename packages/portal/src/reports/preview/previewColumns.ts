@@ -11,7 +11,7 @@ export interface PreviewRow {
 }
 
 /** What a cell says. */
-export function cellText(cell: string | number | undefined, kind: PreviewColumn['kind']): string {
+function cellText(cell: string | number | undefined, kind: PreviewColumn['kind']): string {
   if (cell === undefined) return '';
   if (kind === 'cents') return formatAmount(Number(cell));
   if (kind === 'count') return Number(cell).toLocaleString('en-US');
