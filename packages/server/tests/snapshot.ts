@@ -29,7 +29,7 @@ export function migratedSnapshot(): Promise<Blob> {
 
 /** Reads the snapshot, which is made once per set of migrations and kept for later runs. */
 async function readSnapshot(): Promise<Blob> {
-  const file = join(cache, `${migrationsHash()}-lean.tar`);
+  const file = join(cache, `${migrationsHash()}-small.tar`);
   try {
     return new Blob([readFileSync(file)]);
   } catch {
