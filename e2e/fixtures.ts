@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { shortLivedServer } from '../scripts/short-lived-server.mjs';
 import { approvedAgent, type NewPerson } from './newAgent.js';
 import { type OfficeApi, openOfficeApi } from './officeApi.js';
 import { type Person, people } from './people.js';
@@ -33,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   product: [
     async ({ settings }, provide) => {
-      const product = await startProduct(settings);
+      const product = await startProduct(settings, shortLivedServer);
       await provide(product);
       await product.remove();
     },
@@ -54,7 +55,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   ownProduct: [
     async ({ settings }, provide) => {
-      const product = await startProduct(settings);
+      const product = await startProduct(settings, shortLivedServer);
       await provide(product);
       await product.remove();
     },

@@ -46,8 +46,12 @@ async function answers(url: string): Promise<boolean> {
  * Starts the built product (`npm run build` first) with demo data and waits until it is ready.
  *
  * @param settings its environment variables; they replace those set here. With a DATABASE_URL no demo data are copied.
+ * @param nodeOptions what Node takes before the path of the program; the benches measure it without any
  */
-export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+export async function startProduct(
+  settings: NodeJS.ProcessEnv = {},
+  nodeOptions: readonly string[] = [],
+): Promise<Product> {
   if (!existsSync(program)) throw new Error('The product is not built: run `npm run build` first.');
   const data = await mkdtemp(join(tmpdir(), 'slip-e2e-'));
   const isOwn = settings['SLIP_DATA'] !== undefined || settings['DATABASE_URL'] !== undefined;
@@ -61,7 +65,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
 
   async function start(): Promise<void> {
     const output = openSync(outputFile, 'a');
-    const server = spawn(process.execPath, ['--enable-source-maps', program], {
+    const server = spawn(process.execPath, [...nodeOptions, '--enable-source-maps', program], {
       // Not the folder of the tests: the product must find its files from any folder.
       cwd: data,
       env: { ...process.env, PORT: String(port), SLIP_DATA: join(data, 'data'), SLIP_DEMO: '1', ...settings },

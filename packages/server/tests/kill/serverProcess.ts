@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { shortLivedServer } from '../../../../scripts/short-lived-server.mjs';
 import { testSecret } from '../TestOffice.js';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -20,7 +21,7 @@ export async function startServerProcess(
   databaseUrl = '',
   settings: NodeJS.ProcessEnv = {},
 ): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [program], {
+  const child: ChildProcess = spawn(process.execPath, [...shortLivedServer, program], {
     env: {
       ...process.env,
       PORT: '0',
