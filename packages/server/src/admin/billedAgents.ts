@@ -1,6 +1,6 @@
 import type { admin, Input, Output } from '@slip/api/contract';
-import { quarterDays } from '@slip/forms/rules';
-import { and, between, eq, exists, inArray, lte, or } from 'drizzle-orm';
+import { yearQuarterNumber } from '@slip/forms/rules';
+import { and, eq, exists, inArray, or } from 'drizzle-orm';
 import { formerAgents, readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import { policies, transactions } from '../filings/tables.js';
@@ -8,30 +8,27 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { namedAgents } from './namedAgents.js';
 
 /**
- * The agents of whom something was received in a quarter: of those the agency acts for, whoever filed it; of those it no longer
- * acts for, what it filed itself (spec 2 §7).
+ * The agents to whom something is billed in a quarter, also what came too late for the one before (decision 0031): of those the
+ * agency acts for, whoever filed it; of those it no longer acts for, what it filed itself (spec 2 §7).
  */
 export async function billedAgents(
   asked: Input<typeof admin.associatedAgentsForBillingPeriod>['query'],
   context: CallContext<Caller>,
 ): Promise<Output<typeof admin.associatedAgentsForBillingPeriod>> {
   const { db, caller } = context;
-  const { from, to } = quarterDays(asked);
   const now = await readableAgents(context);
   const former = await formerAgents(context);
   if (now === 'all') throw new Error('Only an agency has agents to bill for.');
-  const received = db
-    .select({ id: policies.id })
-    .from(policies)
-    .innerJoin(transactions, eq(transactions.policyId, policies.id))
+  const billed = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
     .where(
       and(
-        eq(policies.agentId, accounts.id),
-        or(inArray(policies.agentId, [...now]), eq(policies.agencyId, caller.accountId)),
-        // A policy is filed with its first transaction, so that later ones need not be looked at.
-        lte(policies.submittedOn, to),
-        between(transactions.receivedOn, from, to),
+        eq(transactions.billingAgentId, accounts.id),
+        eq(transactions.billingQuarter, yearQuarterNumber(asked)),
+        or(inArray(transactions.billingAgentId, [...now]), eq(policies.agencyId, caller.accountId)),
       ),
     );
-  return namedAgents(db, and(inArray(accounts.id, [...now, ...former]), exists(received)));
+  return namedAgents(db, and(inArray(accounts.id, [...now, ...former]), exists(billed)));
 }

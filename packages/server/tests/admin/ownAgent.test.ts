@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../src/accounts/tables.js';
 import { agencyAgents } from '../../src/admin/links/tables.js';
+import { transactions } from '../../src/filings/tables.js';
 import { type DeskAgent, type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
 import type { TestPerson } from '../testPeople.js';
 
@@ -42,7 +43,7 @@ const endLink = ({ person }: DeskAgent) =>
     .where(and(eq(agencyAgents.agencyId, agency.accountId), eq(agencyAgents.agentId, person.accountId)));
 
 describe('the agents of a billing period', () => {
-  it('are those of whom something was received in it', async () => {
+  it('are those to whom something is billed in it', async () => {
     expect(await billed()).toEqual([]);
     await file(linked, linked.person);
     expect(await billed()).toEqual([linked.person.accountId]);
@@ -57,6 +58,15 @@ describe('the agents of a billing period', () => {
     await endLink(former);
     await endLink(silent);
     expect(new Set(await billed())).toEqual(new Set([linked.person.accountId, former.person.accountId]));
+  });
+
+  it('are those of the quarter in which it is billed, not of the one in which it was received', async () => {
+    const { accountId } = linked.person;
+    const ofLinked = eq(transactions.billingAgentId, accountId);
+    await desk.db.update(transactions).set({ billingQuarter: 20262 }).where(ofLinked);
+    expect(await billed()).not.toContain(accountId);
+    expect(await billed({ quarter: 2, year: 2026 })).toEqual([accountId]);
+    await desk.db.update(transactions).set({ billingQuarter: 20261 }).where(ofLinked);
   });
 
   it('are asked for by a quarter that exists', async () => {
