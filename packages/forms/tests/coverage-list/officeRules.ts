@@ -9,20 +9,31 @@ export const officeRules: readonly RuleSection[] = [
       {
         sentence:
           'Affidavit and annual filing: year-quarter (or year) required, state required, signature required 1 to 100 characters, agent required for agency users.',
-        waitsFor: 'compliance',
+        shownBy: [
+          'wireRefusals.test.ts: affidavitRequest',
+          'wireRefusals.test.ts: annualFilingRequest',
+          'affidavits.test.ts: is refused in words to all others, and nothing is signed',
+          'annualFilings.test.ts: is refused in words for a year that is not over, and to whom it is not for',
+        ],
         decision:
           'A year-quarter is one number, 20263 for quarter 3 of 2026: the billing codes of the inbox are written so (spec 2 §4). The year of an annual filing is over (spec 3 §9).',
       },
-      { sentence: 'No business: quarter, year and state required.', waitsFor: 'compliance' },
+      {
+        sentence: 'No business: quarter, year and state required.',
+        waitsFor: 'compliance',
+      },
       {
         sentence:
           'Quarter-year must be before the current quarter; for alien insurers the year must be before the current year and quarter is omitted (sent as 0).',
-        waitsFor: 'compliance',
+        shownBy: [
+          'NoBusinessScreen.stories.tsx: Alien',
+          'noBusiness.test.ts: is filed by the year by an insurer of another country',
+        ],
       },
       {
         sentence:
           "Filing too soon is rejected: 'You are filing too soon. Please select a different quarter and year.'",
-        waitsFor: 'compliance',
+        shownBy: ['NoBusinessScreen.stories.tsx: TooSoon'],
       },
     ],
   },

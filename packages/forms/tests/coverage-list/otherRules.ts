@@ -81,7 +81,9 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence:
           'Only a primary agent account may submit quarterly affidavits and annual filings; secondary users may not.',
-        waitsFor: 'compliance',
+        shownBy: [
+          'affidavits.test.ts: shows what was received and the text, and lets only the primary person of the agent sign',
+        ],
         decision: 'An agency reads them and is told that the agent must submit them (spec 1 §8).',
       },
       {

@@ -5,6 +5,7 @@ import { settings } from '../office/tables.js';
 import { addDemoBatchAccess } from './addDemoBatchAccess.js';
 import { addDemoBilling } from './addDemoBilling.js';
 import { addDemoInbox } from './addDemoInbox.js';
+import { addDemoSignatures } from './addDemoSignatures.js';
 import { demoBooks } from './demoBooks.js';
 import { demoOffice } from './demoOffice.js';
 import { type FilingKeys, filingRows } from './filingRows.js';
@@ -21,7 +22,7 @@ export interface DemoMoment {
   /** Today in the office's time zone; everything is filed in the two years before it. */
   readonly today: CalendarDate;
   readonly now: Date;
-  /** Whether the quarters that are over are closed and paid; not where more is filed in them afterwards. @default true */
+  /** Whether the quarters that are over are closed, paid and signed for; not where more is filed in them afterwards. @default true */
   readonly isBilled?: boolean;
 }
 
@@ -54,7 +55,10 @@ export async function loadDemo(
     await storeFilings(transaction, filingRows(books.filed, keys));
     await storeInsurerFilings(transaction, insurerFilingRows(books.reported, books.declared, keys));
     await keepKeys(transaction, keys);
-    if (isBilled) await addDemoBilling(transaction, today);
+    if (isBilled) {
+      await addDemoBilling(transaction, today);
+      await addDemoSignatures(transaction, today);
+    }
     await finish?.(transaction);
     await transaction
       .insert(settings)

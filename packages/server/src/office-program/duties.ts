@@ -3,6 +3,7 @@ import { office, registrationKinds, registrationStatuses } from '@slip/api/contr
 import { StartProblem } from '../StartProblem.js';
 import { batchDuties } from './batchDuties.js';
 import { billingDuties } from './billingDuties.js';
+import { complianceDuties } from './complianceDuties.js';
 import { coverageCodeDuties } from './coverageCodeDuties.js';
 import { type Duty, dayOf, oneOf } from './Duty.js';
 import { differenceDuties } from './differenceDuties.js';
@@ -121,6 +122,7 @@ export const duties: Readonly<Record<string, Duty>> = {
   ...batchDuties,
   ...paymentDuties,
   ...billingDuties,
+  ...complianceDuties,
 };
 
 function requestIdOf(subject: string): number {

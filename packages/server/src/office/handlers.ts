@@ -2,6 +2,7 @@ import type { SignInServices } from '../authenticate/SignInServices.js';
 import type { BatchServices } from '../batchsubmission/handlers.js';
 import { batchDuties } from '../batchsubmission/office/batchDuties.js';
 import { billingDuties } from '../billing/office/billingDuties.js';
+import { complianceDuties } from '../compliance/office/complianceDuties.js';
 import type { NounHandlers } from '../http/handler.js';
 import { differences } from '../matching/differences.js';
 import { paymentDuties } from '../payments/office/paymentDuties.js';
@@ -37,6 +38,7 @@ export function officeHandlers(
     ...batchDuties(services),
     ...paymentDuties(services),
     ...billingDuties(services),
+    ...complianceDuties,
     setWelcomeMessage: setWelcomeMessage(services),
   };
 }

@@ -2,7 +2,13 @@ import { compliance, filings, type Input, type Output, reports } from '@slip/api
 import { eq } from 'drizzle-orm';
 import { accounts } from '../../src/accounts/tables.js';
 import type { DeskAgent } from '../filings/FilingDesk.js';
-import { openPolicyDesk, type Policy, type PolicyDesk } from '../filings/PolicyDesk.js';
+import {
+  backoutBody,
+  type Filed,
+  openPolicyDesk,
+  type Policy,
+  type PolicyDesk,
+} from '../filings/PolicyDesk.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 
@@ -35,6 +41,13 @@ export interface SigningDesk {
   signAnnual(office: TestOffice, as: TestPerson, read: AnnualFiling, changes?: object): Promise<number>;
   /** Gives a policy of the agent to the other one, as the agency does. */
   move(office: TestOffice, policy: Policy): Promise<void>;
+  /** Gives a policy from one agent to another. */
+  moveTo(
+    office: TestOffice,
+    moved: { readonly agentPolicyId: number; readonly from: number; readonly to: number },
+  ): Promise<void>;
+  /** Backs a transaction of the agent out at another time. */
+  backOut(office: TestOffice, policy: Policy, filed: Filed): Promise<void>;
   /** The document of an affidavit. */
   print(office: TestOffice, as: TestPerson, changes?: object): Promise<Response>;
 }
@@ -73,6 +86,11 @@ export async function openSigningDesk(): Promise<SigningDesk> {
   await desk.onFile(desk.filing('OK'));
   const colorado = await desk.onFile(desk.filing('CO'));
   const { database } = desk.services;
+  const moveTo: SigningDesk['moveTo'] = async (office, { agentPolicyId, from, to }) => {
+    const body = { agentPolicyId, agentPolicyNumber: 'moved', fromAgentId: from, toAgentId: to };
+    const answer = await office.call(filings.changeAgent, { body }, { as: agency });
+    if (!answer.success) throw new Error(answer.errorMessage);
+  };
   return {
     desk,
     agent,
@@ -102,15 +120,16 @@ export async function openSigningDesk(): Promise<SigningDesk> {
         { query: { year, state, agentId, figuresKey, signature: 'Ada Larkin', ...changes } },
         { as },
       ),
-    move: async (office, policy) => {
-      const body = {
-        agentPolicyId: policy.agtPolicyId,
-        agentPolicyNumber: policy.agtPolicyNumber,
-        fromAgentId: agent.person.accountId,
-        toAgentId: other.person.accountId,
-      };
-      const answer = await office.call(filings.changeAgent, { body }, { as: agency });
-      if (!answer.success) throw new Error(answer.errorMessage);
+    move: (office, { agtPolicyId }) =>
+      moveTo(office, {
+        agentPolicyId: agtPolicyId,
+        from: agent.person.accountId,
+        to: other.person.accountId,
+      }),
+    moveTo,
+    backOut: async (office, policy, filed) => {
+      const body = backoutBody(policy, filed);
+      await office.call(filings.backoutTransaction, { body }, { as: agent.person });
     },
     print: (office, as, changes = {}) =>
       office.send(

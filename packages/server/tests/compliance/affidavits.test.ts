@@ -231,6 +231,20 @@ describe('the affidavit of a quarter', () => {
     expect(await stateOf(spring.db.insert(paperSignatures).values(again))).toBe('23505');
     const elsewhere = { ...again, number: 2, textHash: 'a'.repeat(64) };
     expect(await stateOf(spring.db.insert(paperSignatures).values(elsewhere))).toBe('23503');
+    const checked = async (changes: object) =>
+      stateOf(spring.db.insert(paperSignatures).values({ ...again, number: 3, ...changes }));
+    for (const wrong of [
+      { paper: 'annualFiling' },
+      { period: 20_260 },
+      { period: 20_265 },
+      { name: '' },
+      { name: 'x'.repeat(101) },
+      { number: 0 },
+      { transactions: -1 },
+      { state: 'wy' },
+    ]) {
+      expect([wrong, await checked(wrong)]).toEqual([wrong, '23514']);
+    }
     for (const table of ['paper_signatures', 'signing_texts']) {
       expect(await stateOf(spring.db.execute(sql.raw(`update ${table} set state = 'OK'`)))).toBe('42501');
       expect(await stateOf(spring.db.execute(sql.raw(`delete from ${table}`)))).toBe('42501');

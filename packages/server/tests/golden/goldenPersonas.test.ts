@@ -214,6 +214,7 @@ it('nothing is approved of a state in which nobody can file', () => {
     'insurers.snap',
     'billing-report.snap',
     'invoices.snap',
+    'signed-papers.snap',
     ...participatingStates.map(({ name }) => approved(name)),
   ]);
   const files = readdirSync(fileURLToPath(new URL('approved', import.meta.url)));

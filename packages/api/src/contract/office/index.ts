@@ -26,5 +26,13 @@ export * from './people.js';
 export { acceptQuestion, askQuestion, question, questions } from './questions.js';
 export * from './registrations.js';
 export * from './setWelcomeMessage.js';
+export {
+  addSigningText,
+  missingPapers,
+  missingPapersSheet,
+  receivedByQuarter,
+  signedPapers,
+  signingTexts,
+} from './signedPapers.js';
 export * from './staffPeople.js';
 export * from './syndicates.js';

@@ -45,6 +45,9 @@ const earlierColumns: readonly TableColumn[] = [
   amountColumn('Premium'),
 ];
 
+/** Room for a fingerprint in one line. */
+const signatureColumns: readonly TableColumn[] = [{ width: 120 }, {}];
+
 const row = (first: string, figures: PeriodFigures) => [
   first,
   String(figures.transactions),
@@ -93,7 +96,7 @@ function signatureParts(
   return [
     { heading: 'Signature' },
     {
-      columns: facts,
+      columns: signatureColumns,
       rows: [
         ['Signature', signature.name],
         ['Surplus Lines Broker', agent.name],

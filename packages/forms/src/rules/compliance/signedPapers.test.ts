@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { stateDefinition } from '../states/index.js';
+import { owesPaper } from './owedPapers.js';
+import {
+  checkPaper,
+  latestPeriod,
+  paperDueDate,
+  paperPeriod,
+  periodsOver,
+  quarterPeriod,
+  type SignedPaper,
+  statesAsking,
+  yearPeriod,
+} from './signedPapers.js';
+
+const numbers = (paper: SignedPaper, state: 'CO' | 'OK' | 'TN', today: `${number}-${number}-${number}`) =>
+  periodsOver(paper, stateDefinition(state), today).map(({ number }) => number);
+
+describe('the periods of papers', () => {
+  it('are those that are over, from the first the state took filings in', () => {
+    expect(numbers('affidavit', 'CO', '2025-12-31')).toEqual([20253, 20252, 20251]);
+    expect(numbers('affidavit', 'CO', '2026-01-01')).toEqual([20254, 20253, 20252, 20251]);
+    expect(numbers('affidavit', 'TN', '2015-01-01')).toEqual([20144]);
+    expect(numbers('annualFiling', 'OK', '2026-12-31')).toEqual([2025_0, 2024_0]);
+    expect(numbers('annualFiling', 'CO', '2025-06-30')).toEqual([]);
+    expect(latestPeriod('affidavit', '2026-02-01').words).toBe('4th Quarter 2025');
+    expect(latestPeriod('annualFiling', '2026-02-01').words).toBe('2025');
+  });
+
+  it('are read from their numbers', () => {
+    expect(paperPeriod(20_263)).toEqual(quarterPeriod({ year: 2026, quarter: 3 }));
+    expect(paperPeriod(20_260)).toEqual(yearPeriod(2026));
+    expect(yearPeriod(2026)).toEqual({
+      number: 20_260,
+      words: '2026',
+      from: '2026-01-01',
+      to: '2026-12-31',
+      quarters: [20_261, 20_262, 20_263, 20_264],
+    });
+  });
+
+  it('are due with the tax, and on the state’s day of the next year', () => {
+    const third = quarterPeriod({ year: 2026, quarter: 3 });
+    expect(paperDueDate(stateDefinition('OK'), third)).toBe('2026-11-02');
+    expect(paperDueDate(stateDefinition('TN'), third)).toBe('2026-11-16');
+    expect(paperDueDate(stateDefinition('OK'), yearPeriod(2026))).toBe('2027-04-01');
+    expect(paperDueDate(stateDefinition('TN'), yearPeriod(2026))).toBe('2027-03-01');
+  });
+
+  it('are asked for by the states that say so (domain §2)', () => {
+    expect(statesAsking('affidavit').map(({ abbreviation }) => abbreviation)).toEqual([
+      'CO',
+      'OK',
+      'TN',
+      'WY',
+    ]);
+    expect(statesAsking('annualFiling').map(({ abbreviation }) => abbreviation)).toEqual(['CO', 'OK', 'TN']);
+  });
+});
+
+describe('checkPaper', () => {
+  const third = quarterPeriod({ year: 2026, quarter: 3 });
+  it.each([
+    ['affidavit', 'WY', third, '2026-10-01', undefined],
+    [
+      'affidavit',
+      'WY',
+      third,
+      '2026-09-30',
+      '3rd Quarter 2026 is not over yet: its Quarterly Affidavit can be signed from 10/01/2026 on.',
+    ],
+    ['affidavit', 'SD', third, '2026-10-01', 'South Dakota asks brokers for no Quarterly Affidavit.'],
+    ['affidavit', 'ZZ', third, '2026-10-01', 'ZZ asks brokers for no Quarterly Affidavit.'],
+    ['annualFiling', 'WY', yearPeriod(2025), '2026-10-01', 'Wyoming asks brokers for no Annual Filing.'],
+    [
+      'annualFiling',
+      'CO',
+      yearPeriod(2024),
+      '2026-10-01',
+      'Colorado takes filings from 01/01/2025 on. Please select a later period.',
+    ],
+    ['annualFiling', 'CO', yearPeriod(2025), '2026-01-01', undefined],
+  ] as const)('%s of %s', (paper, state, period, today, message) => {
+    expect(checkPaper(paper, { state, period, today })?.message).toBe(message);
+  });
+});
+
+describe('a paper is owed', () => {
+  const third = quarterPeriod({ year: 2026, quarter: 3 });
+  it.each([
+    ['2020-01-01', null, true],
+    ['2026-09-30', null, true],
+    ['2026-10-01', null, false],
+    ['2020-01-01', '2026-07-01', true],
+    ['2020-01-01', '2026-06-30', false],
+  ] as const)('with a licence from %s to %s: %s', (activeFrom, activeTo, isOwed) => {
+    const license = { activeFrom, activeTo };
+    expect(owesPaper('affidavit', stateDefinition('WY'), license, third)).toBe(isOwed);
+    expect(owesPaper('affidavit', stateDefinition('SD'), license, third)).toBe(false);
+    expect(
+      owesPaper('affidavit', stateDefinition('TN'), license, quarterPeriod({ year: 2014, quarter: 3 })),
+    ).toBe(false);
+  });
+});

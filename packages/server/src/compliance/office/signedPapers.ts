@@ -1,0 +1,62 @@
+import type { Input, Output, office } from '@slip/api/contract';
+import { inArray } from 'drizzle-orm';
+import { accounts } from '../../accounts/tables.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { people } from '../../user/tables.js';
+import { askedPeriod } from './askedPeriod.js';
+import { periodFacts } from './periodFacts.js';
+
+type Row = Output<typeof office.signedPapers>[number];
+
+/** The signatures of a period, those that were replaced as well, by state, agent and number. */
+export async function signedPapers(
+  asked: Input<typeof office.signedPapers>['query'],
+  { db, today }: Pick<CallContext<Caller>, 'db' | 'today'>,
+): Promise<Row[]> {
+  const about = askedPeriod(asked, today);
+  const facts = await periodFacts(db, about);
+  const ids = <Key extends 'agentId' | 'signedBy'>(key: Key) => [
+    0,
+    ...new Set(facts.signatures.map(({ signature }) => signature[key])),
+  ];
+  const agents = await db
+    .select({ id: accounts.id, name: accounts.name, npn: accounts.npn })
+    .from(accounts)
+    .where(inArray(accounts.id, ids('agentId')));
+  const signers = await db
+    .select({ id: people.id, userName: people.userName })
+    .from(people)
+    .where(inArray(people.id, ids('signedBy')));
+  const rows = facts.signatures.flatMap(({ signature, text }): Row[] => {
+    const agent = agents.find(({ id }) => id === signature.agentId);
+    if (!agent || (asked.account !== undefined && asked.account.trim() !== agent.npn)) return [];
+    const { agentId, state, transactions, premium, policyFees, tax, fee } = signature;
+    const definition = about.states.find(({ abbreviation }) => abbreviation === state);
+    const isHolding = facts.holding(agentId, state)?.signature.id === signature.id;
+    const changed = definition?.signsAgainWhenChanged === true ? 'signAgain' : 'changed';
+    return [
+      {
+        signatureId: signature.id,
+        account: agent.npn ?? '',
+        accountName: agent.name,
+        state,
+        period: signature.period,
+        name: signature.name,
+        signedBy: signers.find(({ id }) => id === signature.signedBy)?.userName ?? '',
+        signedAt: signature.signedAt.toISOString(),
+        ipAddress: signature.ipAddress,
+        textVersion: text.version,
+        textHash: signature.textHash,
+        signed: { transactions, premium, policyFees, tax, fee },
+        now: facts.totalsOf(agentId, state),
+        standing: !isHolding ? 'replaced' : facts.isChanged(agentId, state) ? changed : 'holds',
+      },
+    ];
+  });
+  return rows.toSorted(
+    (one, other) =>
+      one.state.localeCompare(other.state) ||
+      one.accountName.localeCompare(other.accountName) ||
+      one.signatureId - other.signatureId,
+  );
+}

@@ -1,0 +1,110 @@
+import type { Input, Output, office } from '@slip/api/contract';
+import { asksFor, paperNames, participatingStates, type SignedPaper, stateFacts } from '@slip/forms/rules';
+import { eq, sql } from 'drizzle-orm';
+import { holdLock } from '../../database/holdLock.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { people } from '../../user/tables.js';
+import { paperSignatures } from '../signatures/tables.js';
+import { signingTexts } from './tables.js';
+import { hashOf, keepText, textVersions } from './textVersions.js';
+
+const papers: readonly SignedPaper[] = ['affidavit', 'annualFiling'];
+
+/** The texts of the states, the oldest version of each first; also samples that nobody has signed yet. */
+export async function listSigningTexts(
+  { paper, state }: Input<typeof office.signingTexts>['query'],
+  { db }: Pick<CallContext<Caller>, 'db'>,
+): Promise<Output<typeof office.signingTexts>> {
+  const authors = await db
+    .select({
+      id: signingTexts.id,
+      userName: people.userName,
+      signatures:
+        sql`(select count(*) from ${paperSignatures} where ${paperSignatures.textId} = ${signingTexts.id})`.mapWith(
+          Number,
+        ),
+    })
+    .from(signingTexts)
+    .leftJoin(people, eq(people.id, signingTexts.addedBy));
+  const found: Output<typeof office.signingTexts>[number][] = [];
+  for (const each of papers.filter((known) => paper === undefined || paper === known)) {
+    for (const facts of participatingStates) {
+      if (!asksFor(facts, each) || (state !== undefined && state !== facts.abbreviation)) continue;
+      for (const { id, version, effectiveFrom, text, notice, hash, isSample } of await textVersions(
+        db,
+        each,
+        facts,
+      )) {
+        const kept = authors.find((author) => author.id === id);
+        found.push({
+          paper: each,
+          state: facts.abbreviation,
+          version,
+          effectiveFrom,
+          text,
+          notice,
+          hash,
+          isSample,
+          addedBy: kept?.userName ?? null,
+          signatures: kept?.signatures ?? 0,
+        });
+      }
+    }
+  }
+  return found;
+}
+
+/** Lines end alike, paragraphs are one empty line apart, and nothing stands before or after. */
+const tidied = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[ \t]+\n/g, '\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/**
+ * Adds a version of a state's text. The versions before it stay as they are.
+ * @throws HttpError 400 in words for a state that asks for no such paper, and for a text without words.
+ */
+export async function addSigningText(
+  body: Input<typeof office.addSigningText>['body'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof office.addSigningText>> {
+  const { db, caller, now } = context;
+  const { paper, effectiveFrom } = body;
+  const state = stateFacts(body.state);
+  if (!state.participates || !asksFor(state, paper)) {
+    throw new HttpError(400, `${state.name} asks brokers for no ${paperNames[paper]}.`);
+  }
+  const words = { text: tidied(body.text), notice: tidied(body.notice) };
+  if (words.text === '') throw new HttpError(400, 'Say the text: it is empty.');
+  // The versions of a text are counted one after the other.
+  await holdLock(db, `signing-text:${paper}:${state.abbreviation}`);
+  const versions = await textVersions(db, paper, state);
+  const latest = versions.at(-1);
+  const hash = hashOf(words);
+  if (latest?.hash === hash && latest.effectiveFrom === effectiveFrom) {
+    return { changed: false, version: latest.version, hash };
+  }
+  for (const each of versions) await keepText(db, paper, state, each, now);
+  const row = {
+    paper,
+    state: state.abbreviation,
+    version: (latest?.version ?? 0) + 1,
+    effectiveFrom,
+    ...words,
+    hash,
+    isSample: false,
+    addedBy: caller.personId,
+    addedAt: now,
+  };
+  const [added] = await db.insert(signingTexts).values(row).returning({ id: signingTexts.id });
+  await context.audit({
+    action: 'create',
+    entity: 'signing_texts',
+    entityId: added?.id ?? row.version,
+    after: row,
+  });
+  return { changed: true, version: row.version, hash };
+}
