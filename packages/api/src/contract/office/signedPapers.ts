@@ -213,7 +213,7 @@ export const addSigningText = endpoint({
   method: 'POST',
   path: '/office/addSigningText',
   summary:
-    'Add a version of the text of a state’s affidavit or annual filing; it is signed for periods that end on its first day or later. Earlier versions stay as they are.',
+    'Add a version of the text of a state’s affidavit or annual filing; it is signed for periods that end on its first day or later, and earlier versions stay as they are.',
   body: object(version()).noUnknown(),
   response: object({
     changed: boolean().required().meta({ description: 'false: it is the latest version already.' }),
