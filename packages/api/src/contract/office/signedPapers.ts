@@ -159,11 +159,9 @@ const version = () => ({
   paper: paper().required(),
   state: stateCode().required(),
   effectiveFrom: officeDay().required(),
-  text: plainText(20_000)
-    .required()
-    .meta({
-      description: 'Plain paragraphs, an empty line between them; marks of HTML are shown as they are.',
-    }),
+  text: plainText(20_000).required().meta({
+    description: 'Plain paragraphs, an empty line between them; marks of HTML are shown as they are.',
+  }),
   notice: plainText(2000).defined(),
 });
 
