@@ -26,7 +26,8 @@ export const Insurer: ScreenStory = {
     await expect(actions.getByText('Report a policy you wrote.')).toBeVisible();
     await expect(canvas.queryByRole('region', { name: 'What needs you' })).toBeNull();
     const menu = within(canvas.getByRole('navigation', { name: 'Main' }));
-    await expect(menu.getAllByRole('link')).toHaveLength(2);
+    await expect(menu.getAllByRole('link')).toHaveLength(3);
+    await expect(menu.getByRole('link', { name: 'Reports' })).toBeVisible();
     await expect(menu.getByRole('link', { name: 'Help' })).toBeVisible();
     await expect(menu.getByRole('link', { name: /^Inbox/ })).toBeVisible();
   },
