@@ -31,10 +31,10 @@ export class Hand {
     this.characters += text.length;
   }
 
-  /** Tabs on until a control has the focus. */
-  async tabTo(target: Locator): Promise<void> {
+  /** Tabs on until a control has the focus, or back with `Shift+Tab`. */
+  async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let step = 0; step < MAXIMUM_TABS; step += 1) {
-      await this.press('Tab');
+      await this.press(key);
       if (await target.evaluate((element) => element === document.activeElement)) return;
     }
     throw new Error(`${String(target)} is not reached by ${MAXIMUM_TABS} Tabs.`);

@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   batchResponse,
   batchSample,
-  chooseBatchFile,
   chooseBatchState,
   closeBatchResponse,
   openBatchUpload,
   sendBatchFile,
-  uploadBatchFile,
 } from './batchDesk.js';
 import { choose } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
+import { Hand } from './Hand.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { people } from './people.js';
 import { performDuty } from './performDuty.js';
@@ -19,14 +18,23 @@ import { expectFoundOnce, foundPolicy, searchPolicies } from './searchPolicies.j
 
 test.slow();
 
-/** Types another value into a cell of the rows to fix, as in a spreadsheet. */
-async function fixCell(page: Page, value: string, fixed: string): Promise<void> {
+/** Moves by the arrows to a cell of the rows to fix, and types another value into it, as in a spreadsheet. */
+async function fixCell(page: Page, hand: Hand, value: string, fixed: string): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Rows to fix' });
-  await grid.getByRole('gridcell', { name: new RegExp(`^${value} `) }).click();
-  await page.keyboard.press('F2');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type(fixed);
-  await page.keyboard.press('Enter');
+  const placeOf = async (cell: Locator) =>
+    ((await cell.getAttribute('data-cell')) ?? '').split(' ').map(Number);
+  const [row = 0, column = 0] = await placeOf(grid.getByRole('gridcell', { name: new RegExp(`^${value} `) }));
+  const [fromRow = 0, fromColumn = 0] = await placeOf(grid.locator('[data-cell]:focus'));
+  const [down, across] = [row - fromRow, column - fromColumn];
+  for (let step = 0; step < Math.abs(down); step += 1) await hand.press(down > 0 ? 'ArrowDown' : 'ArrowUp');
+  for (let step = 0; step < Math.abs(across); step += 1)
+    await hand.press(across > 0 ? 'ArrowRight' : 'ArrowLeft');
+  await hand.press('F2');
+  await hand.press('Control+a');
+  await hand.type(fixed);
+  await hand.press('Enter');
+  // The row may be the last: then the cell itself has the focus again.
+  await expect(grid.locator('td:focus')).toBeVisible();
 }
 
 test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and finds it', async ({
@@ -57,21 +65,46 @@ test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and 
     await expect(page.getByText(/You have not submitted a CSV test filing/)).toBeVisible();
   });
 
-  await test.step('three errors are found and fixed in the browser', async () => {
-    await openBatchUpload(page, 'TEST', 'CSV');
-    await chooseBatchState(page, 'Oklahoma');
-    await chooseBatchFile(page, fileName, wrong);
+  const hand = new Hand(page);
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+  await test.step('three errors are found and fixed in the browser, by the keyboard alone', async () => {
+    await page.reload();
+    await hand.tabTo(page.getByRole('tab', { name: 'PRODUCTION FILING', exact: true }));
+    await hand.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'TEST FILING', exact: true })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await hand.tabTo(page.getByRole('radio', { name: /^XML/ }));
+    await hand.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: /^CSV/ })).toBeFocused();
+    await hand.tabTo(button(/State$/));
+    await hand.press('Enter');
+    await hand.type('Okla');
+    await hand.press('Enter');
+    await hand.tabTo(button(/Accounting Contact$/));
+    await hand.press('Enter');
+    await hand.press('Enter');
+    await hand.tabTo(button('CSV file Choose file'));
+    const chooser = page.waitForEvent('filechooser');
+    await hand.press('Enter');
+    await (await chooser).setFiles({ name: fileName, mimeType: 'text/csv', buffer: Buffer.from(wrong) });
     await expect(page.getByText('The office would reject this file: 3 findings in 2 rows')).toBeVisible();
-    await fixCell(page, '852', '47011');
-    await fixCell(page, 'much', '500.00');
-    await fixCell(page, '7300', '73001');
-    await page.getByRole('button', { name: 'Check again', exact: true }).click();
+    await hand.tabTo(page.getByRole('grid', { name: 'Rows to fix' }).locator('td[tabindex="0"]'));
+    await fixCell(page, hand, '852', '47011');
+    await fixCell(page, hand, 'much', '500.00');
+    await fixCell(page, hand, '7300', '73001');
+    await hand.tabTo(button('Check again'), 'Shift+Tab');
+    await hand.press('Enter');
     await expect(page.getByText('Nothing in the 2 rows of this file would be rejected')).toBeVisible();
-    await page.getByRole('button', { name: 'Use the fixed file', exact: true }).click();
+    await hand.tabTo(button('Use the fixed file'), 'Shift+Tab');
+    await hand.press('Enter');
+    await expect(button('Upload')).toBeFocused();
+    await hand.press('Enter');
   });
 
   await test.step('the test is accepted, with its tax', async () => {
-    await uploadBatchFile(page);
     await expect(page.getByText('Successfully uploaded CSV file').first()).toBeVisible();
     const dialog = await batchResponse(page, 'TEST', fileName);
     await expect(dialog.getByText('This was a test')).toBeVisible();

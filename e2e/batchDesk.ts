@@ -29,7 +29,7 @@ export async function openBatchUpload(page: Page, filing: BatchFiling, format: '
 }
 
 /** Chooses a file, as from a disk. */
-export async function chooseBatchFile(page: Page, name: string, content: string): Promise<void> {
+async function chooseBatchFile(page: Page, name: string, content: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({
     name,
     mimeType: name.endsWith('.xml') ? 'application/xml' : 'text/csv',
@@ -38,7 +38,7 @@ export async function chooseBatchFile(page: Page, name: string, content: string)
 }
 
 /** Sends the chosen file. */
-export async function uploadBatchFile(page: Page): Promise<void> {
+async function uploadBatchFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }
 

@@ -4,6 +4,8 @@ import { type Duty, given, needed, oneOf } from './Duty.js';
 import { accountOf } from './needs.js';
 
 const day = (moment: string | null) => moment?.slice(0, 10) ?? '';
+/** A moment to the minute; everywhere the same, as whoever looks may be anywhere. */
+const minute = (moment: string) => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;
 
 const WHICH_FILE = 'Name the submission by its number, such as 0000412.';
 
@@ -114,14 +116,14 @@ export const batchDuties: Readonly<Record<string, Duty>> = {
       return [
         `${file.submissionNumber}\t${file.status}\t${file.isTest ? 'test' : 'production'}\t${file.format}`,
         `${file.fileName}\t${file.size} bytes\tSHA-256 ${file.sha256}`,
-        `of ${file.account} ${file.accountName}, sent ${file.submittedAt} by ${file.submittedBy}`,
+        `of ${file.account} ${file.accountName}, sent ${minute(file.submittedAt)} by ${file.submittedBy}`,
         ...(file.comments === '' ? [] : [`comments: ${file.comments}`]),
         ...(file.finishedAt === null
           ? [
-              `${file.phase ?? ''}: ${file.rowsDone} of ${file.rowsTotal ?? '?'} rows`,
-              `stopped ${file.failures} times by an error of the office`,
+              `${file.phase ?? 'finishing'}${file.rowsTotal === null ? '' : `: ${file.rowsDone} of ${file.rowsTotal} rows`}`,
+              ...(file.failures > 0 ? [`stopped ${file.failures} × by an error of the office’s server`] : []),
             ]
-          : [`finished ${file.finishedAt}`]),
+          : [`finished ${minute(file.finishedAt)}`]),
         ...(file.status === 'ACCEPTED'
           ? [
               `${file.transactions} transactions, ${file.questioned} questioned, premium ${formatAmount(file.premium)}`,
@@ -129,7 +131,7 @@ export const batchDuties: Readonly<Record<string, Duty>> = {
           : []),
         ...file.findings.map(findingLine),
         ...file.earlier.flatMap((each) => [
-          `rejected ${each.finishedAt}, processed again ${each.reopenedAt} by ${each.reopenedBy}: ${each.reason}`,
+          `rejected ${minute(each.finishedAt)}, processed again ${minute(each.reopenedAt)} by ${each.reopenedBy}: ${each.reason}`,
           ...each.findings.map((found) => `  ${findingLine(found)}`),
         ]),
       ];
@@ -144,7 +146,11 @@ export const batchDuties: Readonly<Record<string, Duty>> = {
         reason: needed(options.reason, 'Say why with --reason: it is kept with the file.'),
       };
       const { changed } = await client.call(office.reprocessBatchFile, { body });
-      return [changed ? 'The file is processed again.' : 'The file is being processed already.'];
+      return [
+        changed
+          ? `The file waits to be processed again; its answer is then shown by: batch-file ${body.submissionNumber}`
+          : 'The file is being processed already.',
+      ];
     },
   },
 };

@@ -155,7 +155,10 @@ describe('the office', () => {
         error: `Submission ${submissionNumber} was accepted, and what it filed stays on file: correct or back out its transactions instead.`,
       },
     });
-    expect(await refusal(again('Why not', '999999'))).toMatchObject({ status: 404 });
+    expect(await refusal(again('Why not', '999999'))).toMatchObject({
+      status: 404,
+      body: { error: 'There is no submission 0999999.' },
+    });
     const messages = await desk.call(inbox.inboxItems, {}, { as: agent.person });
     expect(messages[0]?.message).toContain(
       `(submission ${submissionNumber}) was accepted: 1 transaction filed.`,

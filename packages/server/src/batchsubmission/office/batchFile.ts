@@ -1,7 +1,6 @@
 import type { Output, office } from '@slip/api/contract';
 import type { FindingGroup } from '@slip/forms/batch';
 import { asc, eq } from 'drizzle-orm';
-import { nothingFound } from '../../accounts/agentAccess.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { CallContext } from '../../http/handler.js';
 import { accountNumber } from '../../office/people/accountPeople.js';
@@ -10,6 +9,7 @@ import { submissionProgress } from '../intake/submissionProgress.js';
 import { batchAnswers, batchEarlierAnswers, batchJobs } from '../processing/tables.js';
 import { submissionIdOf, submissionNumberOf } from '../submissionNumber.js';
 import { batchSubmissions } from '../tables.js';
+import { noSuchSubmission } from './noSuchSubmission.js';
 
 const presented = (groups: readonly FindingGroup[]) =>
   groups.map(({ rule, column, message, fix, count, findings: [first] }) => ({
@@ -50,7 +50,7 @@ export async function batchFile(
     .leftJoin(batchJobs, eq(batchJobs.submissionId, batchSubmissions.id))
     .leftJoin(batchAnswers, eq(batchAnswers.submissionId, batchSubmissions.id))
     .where(eq(batchSubmissions.id, id));
-  if (!found) throw nothingFound();
+  if (!found) throw noSuchSubmission(id);
   const earlier = await db
     .select({ before: batchEarlierAnswers, person: people })
     .from(batchEarlierAnswers)

@@ -1,12 +1,12 @@
 import type { office } from '@slip/api/contract';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
-import { nothingFound } from '../../accounts/agentAccess.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, Handler } from '../../http/handler.js';
 import { batchAnswers, batchEarlierAnswers } from '../processing/tables.js';
 import { submissionIdOf, submissionNumberOf } from '../submissionNumber.js';
 import { batchSubmissions } from '../tables.js';
+import { noSuchSubmission } from './noSuchSubmission.js';
 
 type Submission = typeof batchSubmissions.$inferSelect;
 
@@ -62,7 +62,7 @@ export function reprocessing(wake: () => void): Handler<typeof office.reprocessB
     const submissionId = submissionIdOf(body.submissionNumber);
     const isIt = eq(batchSubmissions.id, submissionId);
     const [submission] = await db.select().from(batchSubmissions).where(isIt).for('update');
-    if (!submission) throw nothingFound();
+    if (!submission) throw noSuchSubmission(submissionId);
     const { status, finishedAt } = submission;
     if (status === 'PROCESSING' || !finishedAt) return { changed: false };
     const refusal = await refusalOf(db, submission);
