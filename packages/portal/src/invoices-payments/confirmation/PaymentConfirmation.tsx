@@ -28,7 +28,7 @@ export function PaymentConfirmation({ payment }: { readonly payment: PaymentReco
         value: ({ tranNo }) => tranNo,
         total: 'Total',
       },
-      { id: 'what', header: 'For', isWrapping: true, value: ({ categoryName }) => categoryName },
+      { id: 'what', header: 'For', value: ({ categoryName }) => categoryName },
       {
         id: 'amount',
         header: 'Amount',
