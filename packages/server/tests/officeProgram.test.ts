@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registration } from '@slip/api/contract';
@@ -68,6 +68,32 @@ describe('the office program', () => {
     );
     expect(readFileSync(save, 'utf8')).toMatch(/^\uFEFFWhat Differs,/);
     await expect(perform(client, 'differences', '', { save })).rejects.toThrow('cannot be written');
+    rmSync(folder, { recursive: true });
+  });
+
+  it('tells who signed and who has not, and adds versions of the texts', async () => {
+    const client = await staffClient();
+    expect(await perform(client, 'affidavits', '2025Q3', { state: 'wy' })).toBe('0 signatures');
+    expect(await perform(client, 'annual-filings', '2024')).toBe('0 signatures');
+    expect(await perform(client, 'missing-affidavits')).toMatch(/^(?:.*\n)*\d+ missing$/);
+    expect(await perform(client, 'received')).toMatch(/^State,Quarter,.*\n0 states and quarters$/);
+    const folder = mkdtempSync(join(tmpdir(), 'slip-signed-'));
+    const save = join(folder, 'Missing.csv');
+    await perform(client, 'missing-annual-filings', '2024', { save });
+    expect(readFileSync(save, 'utf8')).toMatch(/^\uFEFFState,Agent,NPN,Paper,/);
+    const text = join(folder, 'affidavit.txt');
+    writeFileSync(text, 'I placed it.\n\nNothing is left out.\n');
+    const options = { state: 'wy', 'first-day': '2026-04-01', text, note: 'Keep a copy.' };
+    expect(await perform(client, 'add-signing-text', 'affidavit', options)).toMatch(
+      /^Added: version 2, SHA-256 [0-9a-f]{64}$/,
+    );
+    expect(await perform(client, 'add-signing-text', 'affidavit', options)).toMatch(/^It is the latest one/);
+    expect(await perform(client, 'signing-texts', 'affidavit', { state: 'WY' })).toMatch(
+      /version 1\t.*sample[^]*version 2\tfrom 2026-04-01\tadded by [^]*2 texts$/,
+    );
+    await expect(perform(client, 'affidavits', '2025')).rejects.toThrow('Say which quarter');
+    await expect(perform(client, 'annual-filings', '2025Q1')).rejects.toThrow('Say which year');
+    await expect(perform(client, 'add-signing-text', 'oath', options)).rejects.toThrow('must be one of');
     rmSync(folder, { recursive: true });
   });
 
