@@ -35,6 +35,7 @@ test('an agent looks at a transaction report and takes it along as CSV and as PD
   page,
   openAs,
 }) => {
+  test.slow();
   await openAs(people.primaryAgent);
   await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Transaction Report' })).toBeVisible();
