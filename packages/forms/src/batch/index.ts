@@ -83,3 +83,4 @@ export type { XmlBroker, XmlBrokerRow, XmlInsurerRow, XmlRow, XmlSubmission } fr
 export { xmlElementOf } from './xml/xmlElements.js';
 /** @public For programs that make or check batch files. */
 export { type XmlRead, type XmlRowReader, xmlRows } from './xml/xmlRows.js';
+export { xmlVersionProblem } from './xml/xmlVersionProblem.js';

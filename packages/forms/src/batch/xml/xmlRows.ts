@@ -5,6 +5,7 @@ import type { CsvColumn, CsvTable } from '../csvTable.js';
 import { fileFinding, lineFinding } from '../findings.js';
 import { insurerColumns } from '../insurerColumns.js';
 import type { XmlBroker, XmlRow, XmlSubmission } from './XmlRow.js';
+import { xmlVersionProblem } from './xmlVersionProblem.js';
 
 /** Deeper than every file of the format: what lies deeper is none. */
 const DEEPEST = 32;
@@ -167,10 +168,8 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
   }
 
   parser.on('xmldecl', ({ version = '1.0', encoding = 'UTF-8' }) => {
-    if (version !== '1.0') {
-      const message = `The first line says that the file is XML ${version}; batch files are XML 1.0.`;
-      refuse(message, 'Write version="1.0" in the first line.');
-    }
+    const problem = xmlVersionProblem(version);
+    if (problem) refuse(problem.message, problem.fix);
     if (encoding.toUpperCase() === 'UTF-8') return;
     const message = `The first line names the encoding ${encoding}, and batch files are UTF-8.`;
     refuse(message, 'Save the file as UTF-8, and say so in its first line.');

@@ -1,3 +1,5 @@
+import { xmlVersionProblem } from '@slip/forms/batch';
+
 /** What must not be in a file, before anything reads it. */
 interface UnsafeXml {
   readonly message: string;
@@ -22,13 +24,8 @@ export function unsafeXml(file: Uint8Array): UnsafeXml | undefined {
   const beginning = bytes.toString('latin1', 0, DECLARATION);
   const [declaration = ''] = /^(?:\xEF\xBB\xBF)?<\?xml\s[^>]*/.exec(beginning) ?? [];
   const told = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(declaration)?.[1];
-  const version = told('version') ?? '1.0';
-  if (version !== '1.0') {
-    return {
-      message: `The first line says that the file is XML ${version}; batch files are XML 1.0.`,
-      fix: 'Write version="1.0" in its first line.',
-    };
-  }
+  const ofVersion = xmlVersionProblem(told('version') ?? '1.0');
+  if (ofVersion) return ofVersion;
   const encoding = told('encoding') ?? 'UTF-8';
   if (encoding.toUpperCase() !== 'UTF-8') {
     return {
