@@ -14,3 +14,4 @@ export {
   todayIn,
   toWireDate,
 } from './calendarDate.js';
+export { daysAway } from './daysAway.js';

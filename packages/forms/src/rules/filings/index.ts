@@ -86,7 +86,7 @@ export {
 } from './insurer/insurerPolicyFields.js';
 export * from './insurer/insurerPolicyPayload.js';
 export { insurerTransactionType } from './insurer/insurerTransactionType.js';
-export { type InsurerInState, owedSubmissions } from './insurer/owedSubmissions.js';
+export { type InsurerInState, owedSubmissions, statesOwing } from './insurer/owedSubmissions.js';
 export { openSubmissions, submissionDueOn, submissionLabel } from './insurer/submissionDeadlines.js';
 export {
   fromSubmissionNumber,
@@ -96,7 +96,11 @@ export {
   submissionNumber,
   submissionPeriod,
 } from './insurer/submissionPeriod.js';
-export { submissionStatuses } from './insurer/submissionStatuses.js';
+export {
+  type StatePeriodNumber,
+  type SubmissionFacts,
+  submissionStatuses,
+} from './insurer/submissionStatuses.js';
 export {
   toInsurerPolicyPayload,
   toInsurerPolicyUpdate,

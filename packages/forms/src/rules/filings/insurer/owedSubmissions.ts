@@ -41,6 +41,19 @@ function pastPeriods(kind: InsurerKind, today: CalendarDate): readonly Submissio
   return periods;
 }
 
+/** The states that are owed a report of a period: the insurer could be used there on a day of it, and the state took filings then. */
+export function statesOwing(period: SubmissionPeriod, states: readonly InsurerInState[]): readonly string[] {
+  const { from, to } = submissionDays(period);
+  return states
+    .filter(
+      ({ state, activeFrom, activeTo }) =>
+        activeFrom <= to &&
+        (activeTo === null || from <= activeTo) &&
+        stateFacts(state).minimumEffectiveDate <= to,
+    )
+    .map(({ state }) => state);
+}
+
 /**
  * What an insurer has to have reported of the last two years (domain §8): each period that is over, of each state in which
  * it could be used on a day of the period, and which took filings then. The newest period comes first.
@@ -50,15 +63,7 @@ export function owedSubmissions(
   today: CalendarDate,
   states: readonly InsurerInState[],
 ): readonly OwedSubmission[] {
-  return pastPeriods(kind, today).flatMap((period) => {
-    const { from, to } = submissionDays(period);
-    return states
-      .filter(
-        ({ state, activeFrom, activeTo }) =>
-          activeFrom <= to &&
-          (activeTo === null || from <= activeTo) &&
-          stateFacts(state).minimumEffectiveDate <= to,
-      )
-      .map(({ state }) => ({ ...period, state }));
-  });
+  return pastPeriods(kind, today).flatMap((period) =>
+    statesOwing(period, states).map((state) => ({ ...period, state })),
+  );
 }

@@ -1,0 +1,94 @@
+import type { CalendarDate } from '../calendar-date/index.js';
+import { submissionLabel } from '../filings/insurer/submissionDeadlines.js';
+import { type SubmissionPeriod, submissionNumber } from '../filings/insurer/submissionPeriod.js';
+import type { Cents } from '../money/index.js';
+import { stateFacts } from '../states/index.js';
+import { paperNames } from './signedPapers.js';
+
+/** What an account can owe the office, and what it is called (spec 3 §2.6, domain §2, §8). */
+export const owedNames = {
+  tax: 'Tax',
+  fee: 'Transaction Fee',
+  ...paperNames,
+  insurerReport: 'Insurer Report',
+} as const;
+
+export type OwedKind = keyof typeof owedNames;
+
+export const owedKinds: readonly OwedKind[] = ['tax', 'fee', 'affidavit', 'annualFiling', 'insurerReport'];
+
+/** One thing that is owed: of a state, and of a quarter or (quarter 0) of a whole year. */
+export interface Owed extends SubmissionPeriod {
+  readonly kind: OwedKind;
+  /** Two letters; null for a fee that is rolled up over several states. */
+  readonly state: string | null;
+  /** Of money: whether it is charged because something else was paid late. */
+  readonly isFinanceCharge: boolean;
+  /** Whether it can be done now. What belongs to a period that still runs, or is not billed yet, cannot. */
+  readonly isOpen: boolean;
+  /** The first day on which it can be done. */
+  readonly opensOn: CalendarDate;
+  /** A business day. */
+  readonly dueOn: CalendarDate;
+  readonly isLate: boolean;
+  /** What is left to pay, of an invoice. */
+  readonly balance: Cents | null;
+}
+
+/** Something that is owed by an account, and whose it is. */
+export interface OwedByAgent extends Owed {
+  readonly agentId: number;
+  readonly agentName: string;
+}
+
+/** What several agents owe alike, as an agency sees it. */
+export interface OwedGroup extends Owed {
+  /** By name. */
+  readonly agents: readonly Pick<OwedByAgent, 'agentId' | 'agentName' | 'balance'>[];
+}
+
+/** The same text for the same thing, every time it is worked out: `tax-WY-20253`. */
+export function owedKey({ kind, state, isFinanceCharge, ...period }: Owed): string {
+  const what = isFinanceCharge ? `${kind}-charge` : kind;
+  return `${what}-${state ?? 'several'}-${submissionNumber(period)}`;
+}
+
+/** The period in words, as lists show it: `3rd Quarter 2026`, or `2026`. */
+export function owedPeriod({ isFinanceCharge, ...period }: Owed): string {
+  const label = submissionLabel(period);
+  return isFinanceCharge ? `Finance Charge, ${label}` : label;
+}
+
+/** The whole of it in words: `Quarterly Affidavit, Wyoming, 3rd Quarter 2026`. */
+export function owedTitle(owed: Owed): string {
+  const where = owed.state === null ? 'several states' : stateFacts(owed.state).name;
+  return `${owedNames[owed.kind]}, ${where}, ${owedPeriod(owed)}`;
+}
+
+const named = new Intl.Collator('en-US');
+
+/** The earliest due day first; on one day in the order of the kinds, then of the states. */
+function compareOwed(one: Owed, other: Owed): number {
+  if (one.dueOn !== other.dueOn) return one.dueOn < other.dueOn ? -1 : 1;
+  const kinds = owedKinds.indexOf(one.kind) - owedKinds.indexOf(other.kind);
+  return kinds !== 0 ? kinds : named.compare(owedKey(one), owedKey(other));
+}
+
+/** Puts together what several agents owe alike: one entry for each thing and due day, the earliest first. */
+export function groupOwed(owed: readonly OwedByAgent[]): OwedGroup[] {
+  const alike = new Map<string, { readonly owed: Owed; readonly agents: OwedGroup['agents'][number][] }>();
+  for (const { agentId, agentName, ...each } of owed) {
+    const key = `${owedKey(each)} ${each.dueOn} ${each.isOpen}`;
+    const group = alike.get(key) ?? { owed: each, agents: [] };
+    group.agents.push({ agentId, agentName, balance: each.balance });
+    alike.set(key, group);
+  }
+  return Array.from(alike.values(), (group) => ({
+    ...group.owed,
+    balance:
+      group.owed.balance === null ? null : group.agents.reduce((sum, { balance }) => sum + (balance ?? 0), 0),
+    agents: group.agents.toSorted(
+      (one, other) => named.compare(one.agentName, other.agentName) || one.agentId - other.agentId,
+    ),
+  })).toSorted(compareOwed);
+}

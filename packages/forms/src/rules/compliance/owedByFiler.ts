@@ -1,0 +1,175 @@
+import { businessDayFrom } from '../business-day/index.js';
+import { addDays, type CalendarDate } from '../calendar-date/index.js';
+import { fromSubmissionNumber } from '../filings/insurer/submissionPeriod.js';
+import type { StatePeriodNumber } from '../filings/insurer/submissionStatuses.js';
+import type { Cents } from '../money/index.js';
+import { fromYearQuarterNumber, previousQuarter, quarterDays, quarterOf } from '../quarter/index.js';
+import { feeDueDate, type StateFacts, stateFacts, taxDueDate } from '../states/index.js';
+import type { AccountKind } from '../user/account/accountKind.js';
+import type { Owed } from './owed.js';
+import { heldIn } from './owedPapers.js';
+import { type PaperPeriod, paperDueDate, quarterPeriod, statesAsking, yearPeriod } from './signedPapers.js';
+
+/** How many years back is told what is missing: as far as the quarters of a dashboard. */
+const YEARS = 2;
+
+/** A license of an agent or IPC filer. */
+export interface LicenseFacts {
+  readonly state: string;
+  readonly activeFrom: CalendarDate;
+  readonly activeTo: CalendarDate | null;
+  /** The day on which the office put it on record. Of the time before nothing is owed for holding it. */
+  readonly recordedOn: CalendarDate;
+}
+
+/** What was received of a state in a quarter. */
+export interface FiledFacts {
+  readonly state: string;
+  /** 20263 is the third quarter of 2026. */
+  readonly quarter: number;
+  readonly tax: Cents;
+  readonly fee: Cents;
+}
+
+/** An invoice or finance charge that is not paid. */
+export interface OpenInvoice {
+  readonly kind: 'tax' | 'fee';
+  readonly isFinanceCharge: boolean;
+  /** Null when rolled up over several. */
+  readonly state: string | null;
+  readonly quarter: number;
+  readonly invoicedOn: CalendarDate;
+  /** Null for what is due at once. */
+  readonly dueOn: CalendarDate | null;
+  readonly balance: Cents;
+}
+
+/** What is known of an agent or IPC filer. */
+export interface FilerFacts {
+  readonly kind: AccountKind;
+  readonly licenses: readonly LicenseFacts[];
+  /** What was received, licensed or not: it will be billed. */
+  readonly filed: readonly FiledFacts[];
+  /** The quarters of which something is billed although no license was a reason to owe a paper: 20263. */
+  readonly billed: readonly StatePeriodNumber[];
+  /** The periods whose signature holds: 20263 for an affidavit, 20260 for an annual filing. */
+  readonly signed: readonly StatePeriodNumber[];
+  readonly invoices: readonly OpenInvoice[];
+  /** The last quarter that is billed; null before the first. */
+  readonly billedThrough: number | null;
+}
+
+/** The running quarter and those of two years before it, the newest first. */
+function lastQuarters(today: CalendarDate): PaperPeriod[] {
+  const quarters = [quarterOf(today)];
+  for (let [last] = quarters; last && quarters.length <= YEARS * 4; ) {
+    last = previousQuarter(last);
+    quarters.push(last);
+  }
+  return quarters.map(quarterPeriod);
+}
+
+/** The running year and two before it. */
+function lastYears(today: CalendarDate): PaperPeriod[] {
+  const year = Number(today.slice(0, 4));
+  return Array.from({ length: YEARS + 1 }, (_, back) => yearPeriod(year - back));
+}
+
+/** Whether a license of a state is a reason to owe its papers of a period: it held on a day of it, and was on record. */
+export const isLicensedIn =
+  (state: string, period: PaperPeriod) =>
+  (license: LicenseFacts): boolean =>
+    license.state === state && license.recordedOn <= period.to && heldIn(license, period);
+
+/** Whether a broker owes a paper of a state and period: licensed there on a day of it, or something of it is billed. */
+const isConcerned =
+  ({ licenses, billed }: FilerFacts, { abbreviation, minimumEffectiveDate }: StateFacts) =>
+  (period: PaperPeriod) =>
+    minimumEffectiveDate <= period.to &&
+    (licenses.some(isLicensedIn(abbreviation, period)) ||
+      billed.some(
+        ({ state, period: quarter }) => state === abbreviation && period.quarters.includes(quarter),
+      ));
+
+const papers = [
+  { kind: 'affidavit', periods: lastQuarters },
+  { kind: 'annualFiling', periods: lastYears },
+] as const;
+
+/** The affidavits and annual filings that are not signed. Nobody signs them for what they procured for themselves. */
+function owedPapers(facts: FilerFacts, today: CalendarDate): Owed[] {
+  if (facts.kind === 'IPC') return [];
+  return papers.flatMap(({ kind, periods }) =>
+    statesAsking(kind).flatMap((state) =>
+      periods(today)
+        .filter(isConcerned(facts, state))
+        .filter(
+          ({ number }) =>
+            !facts.signed.some((each) => each.state === state.abbreviation && each.period === number),
+        )
+        .map((period) => {
+          const dueOn = paperDueDate(state, period);
+          return {
+            kind,
+            state: state.abbreviation,
+            ...fromSubmissionNumber(period.number),
+            isFinanceCharge: false,
+            isOpen: today > period.to,
+            opensOn: addDays(period.to, 1),
+            dueOn,
+            isLate: today > dueOn,
+            balance: null,
+          };
+        }),
+    ),
+  );
+}
+
+/** The invoices that are open. */
+function owedInvoices({ invoices }: FilerFacts, today: CalendarDate): Owed[] {
+  return invoices.map(({ kind, state, quarter, isFinanceCharge, invoicedOn, dueOn, balance }) => ({
+    kind,
+    state,
+    ...fromSubmissionNumber(quarter),
+    isFinanceCharge,
+    isOpen: true,
+    opensOn: invoicedOn,
+    dueOn: dueOn ?? invoicedOn,
+    isLate: today > (dueOn ?? invoicedOn),
+    balance,
+  }));
+}
+
+/** Tax and fee of what was received in quarters that are not billed yet: there is nothing to pay before. */
+function owedWhenBilled({ filed, billedThrough }: FilerFacts, today: CalendarDate): Owed[] {
+  return filed.flatMap(({ state, quarter: number, tax, fee }) => {
+    const quarter = fromYearQuarterNumber(number);
+    if (quarter === undefined || (billedThrough !== null && number <= billedThrough)) return [];
+    const facts = stateFacts(state);
+    const due = [
+      ...(tax > 0 ? [{ kind: 'tax' as const, dueOn: taxDueDate(facts, quarter) }] : []),
+      ...(fee > 0 ? [{ kind: 'fee' as const, dueOn: feeDueDate(facts, quarter) }] : []),
+    ];
+    return due
+      .filter(({ dueOn }) => dueOn >= today)
+      .map(({ kind, dueOn }) => ({
+        kind,
+        state,
+        ...quarter,
+        isFinanceCharge: false,
+        isOpen: false,
+        opensOn: businessDayFrom(addDays(quarterDays(quarter).to, 1)),
+        dueOn,
+        isLate: false,
+        balance: null,
+      }));
+  });
+}
+
+/**
+ * Everything that an agent or IPC filer owes on a day, in no order: affidavits and annual filings that are not signed, invoices
+ * that are not paid, and what the running period will come to. It goes back two years (decision 0034).
+ */
+export function owedByFiler(facts: FilerFacts, today: CalendarDate): Owed[] {
+  return [...owedPapers(facts, today), ...owedInvoices(facts, today), ...owedWhenBilled(facts, today)];
+}
