@@ -25,6 +25,7 @@ export { isLoopbackHost } from './isLoopbackHost.js';
 export type { LinkState } from './linkStates.js';
 export * as lookups from './lookups.js';
 export { MOST_INBOX_ITEMS } from './mostInboxItems.js';
+export { MOST_OWING_AGENTS } from './mostOwingAgents.js';
 export * as office from './office/index.js';
 export { policySearchSorts } from './policySearchSorts.js';
 export type { Problem } from './problem.js';

@@ -38,6 +38,7 @@ const change = {
     'admin.associatedAgentsForAgency',
     'admin.authorizationForm',
     'filings.filingSummary',
+    'compliance.owed',
     'filings.reportedPolicies',
     'filings.policyDrafts',
     'filings.searchAgentPolicies',

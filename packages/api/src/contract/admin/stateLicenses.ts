@@ -13,6 +13,7 @@ const stale = [
   'admin.stateLicensesForAgent',
   'filings.agentHasLicense',
   'filings.filingSummary',
+  'compliance.owed',
   'office.licenses',
 ] as const;
 

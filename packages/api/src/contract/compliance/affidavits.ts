@@ -125,7 +125,7 @@ export const saveAffidavit = endpoint({
   permission: 'VIEW POLICY',
   accounts: brokers,
   idempotency: 'key',
-  invalidates: ['compliance.affidavitTemplate', 'compliance.affidavitYearQuarters', 'filings.filingSummary'],
+  invalidates: ['compliance.affidavitTemplate', 'compliance.affidavitYearQuarters', 'compliance.owed'],
   callsPerMinute: 60,
   example: {
     body: {

@@ -172,7 +172,7 @@ export const saveAnnualFiling = endpoint({
   permission: 'VIEW POLICY',
   accounts: brokers,
   idempotency: 'key',
-  invalidates: ['compliance.annualFilingData', 'compliance.annualFilingYear', 'filings.filingSummary'],
+  invalidates: ['compliance.annualFilingData', 'compliance.annualFilingYear', 'compliance.owed'],
   callsPerMinute: 60,
   example: {
     query: {

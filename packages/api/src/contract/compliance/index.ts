@@ -8,3 +8,4 @@ export {
   getInsurerNoBusinesses,
   reportedPolicies,
 } from './noBusiness.js';
+export { calendarFeed, owed } from './owed.js';

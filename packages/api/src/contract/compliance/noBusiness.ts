@@ -74,6 +74,7 @@ export const fileInsurerNoBusiness = endpoint({
     'compliance.checkInsurerFiledNoBusiness',
     'compliance.getInsurerNoBusinesses',
     'filings.insurerSummary',
+    'compliance.owed',
   ],
   example: { body: examplePeriod, response: 1 },
 });

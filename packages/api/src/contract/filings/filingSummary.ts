@@ -1,17 +1,16 @@
-import { array, mixed, number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { filers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, taxes } from '../shapes.js';
-import { dueDate, lastQuarters, yearQuarter } from './summaryShapes.js';
+import { lastQuarters, yearQuarter } from './summaryShapes.js';
 
-/** What a filer's dashboard shows of policies and deadlines. */
+/** What a filer's dashboard shows of policies. */
 export const filingSummary = endpoint({
   id: 'filings.filingSummary',
   method: 'GET',
   path: '/filings/filingSummary',
-  summary:
-    'Read what needs the caller: questioned policies, missing licences, deadlines; and the last eight quarters.',
+  summary: 'Read what needs the caller: questioned policies, missing licences; and the last eight quarters.',
   source: NAMED_HERE,
   query: object({
     associatedAgentId: recordId()
@@ -50,28 +49,6 @@ export const filingSummary = endpoint({
       )
       .required()
       .meta({ description: 'By the quarter in which it was received, and by state; nothing is left out.' }),
-    deadlines: array()
-      .of(
-        object({
-          kind: mixed<'Tax' | 'Transaction Fee' | 'Quarterly Affidavit' | 'Annual Filing'>()
-            .oneOf(['Tax', 'Transaction Fee', 'Quarterly Affidavit', 'Annual Filing'])
-            .required(),
-          state: stateCode().required(),
-          stateName: string().required(),
-          period: string().required().meta({ description: 'In words: “3rd Quarter 2026”, or the year.' }),
-          dueDate: dueDate(),
-          agents: array()
-            .of(object({ agentId: recordId().required(), agentName: string().required() }).required())
-            .min(1)
-            .required()
-            .meta({ description: 'Whom it concerns, by name.' }),
-        }).required(),
-      )
-      .required()
-      .meta({
-        description:
-          'The next of each kind in the states whose licences are held, the earliest first. Nobody files an affidavit or annual filing for what they procured themselves.',
-      }),
   }),
   permission: 'VIEW POLICY',
   accounts: filers,
@@ -114,32 +91,6 @@ export const filingSummary = endpoint({
           premium: 1_000_000,
           tax: 30_750,
           transactionFee: 1_794,
-        },
-      ],
-      deadlines: [
-        {
-          kind: 'Tax',
-          state: 'OK',
-          stateName: 'Oklahoma',
-          period: '4th Quarter 2025',
-          dueDate: '2026-02-02T00:00:00.000Z',
-          agents: [{ agentId: 3, agentName: 'Ada Larkin' }],
-        },
-        {
-          kind: 'Tax',
-          state: 'WY',
-          stateName: 'Wyoming',
-          period: '4th Quarter 2025',
-          dueDate: '2026-02-17T00:00:00.000Z',
-          agents: [{ agentId: 3, agentName: 'Ada Larkin' }],
-        },
-        {
-          kind: 'Annual Filing',
-          state: 'OK',
-          stateName: 'Oklahoma',
-          period: '2025',
-          dueDate: '2026-04-01T00:00:00.000Z',
-          agents: [{ agentId: 3, agentName: 'Ada Larkin' }],
         },
       ],
     },

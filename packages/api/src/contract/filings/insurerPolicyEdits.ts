@@ -15,6 +15,7 @@ const insurerPolicyReads = [
   'filings.insurerPolicy',
   'filings.insurerPolicyHistory',
   'filings.insurerSummary',
+  'compliance.owed',
   'filings.searchInsurerPolicies',
   'filings.duplicateInsurerPolicyNumber',
 ] as const;

@@ -12,6 +12,7 @@ const policyReads = [
   'filings.filingReceipt',
   'filings.policyHistory',
   'filings.filingSummary',
+  'compliance.owed',
   'filings.reportedPolicies',
   'filings.searchAgentPolicies',
   'filings.duplicatePolicyNumber',

@@ -21,6 +21,7 @@ export const submitNewPolicy = endpoint({
   invalidates: [
     'filings.searchAgentPolicies',
     'filings.filingSummary',
+    'compliance.owed',
     'filings.reportedPolicies',
     'filings.duplicatePolicyNumber',
     'filings.policyDrafts',

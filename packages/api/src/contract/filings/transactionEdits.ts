@@ -17,6 +17,7 @@ const transactionReads = [
   'filings.filingReceipt',
   'filings.policyHistory',
   'filings.filingSummary',
+  'compliance.owed',
   'filings.reportedPolicies',
   'filings.searchAgentPolicies',
   'filings.policyDrafts',

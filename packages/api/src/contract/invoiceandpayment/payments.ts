@@ -180,6 +180,7 @@ export const payInvoice = endpoint({
     'invoiceandpayment.getPendingInvoices',
     'invoiceandpayment.getInvoiceHistory',
     'invoiceandpayment.billingSummary',
+    'compliance.owed',
     'invoiceandpayment.getPaymentHistory',
     'invoiceandpayment.getBankInfo',
     'inbox.inboxItems',

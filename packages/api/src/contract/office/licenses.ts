@@ -9,7 +9,12 @@ const agent = () =>
     description: 'The National Producer Number of an agent, or the account number of an IPC filer.',
   });
 const state = () => textPiece(checkLicenseState);
-const invalidates = ['office.licenses', 'filings.agentHasLicense', 'filings.filingSummary'] as const;
+const invalidates = [
+  'office.licenses',
+  'filings.agentHasLicense',
+  'filings.filingSummary',
+  'compliance.owed',
+] as const;
 
 /** The licenses of agents and other filers. */
 export const licenses = recordList({

@@ -18,6 +18,7 @@ const changed = [
   'invoiceandpayment.getPendingInvoices',
   'invoiceandpayment.getInvoiceHistory',
   'invoiceandpayment.billingSummary',
+  'compliance.owed',
 ] as const;
 
 /** The payments of everybody. */
