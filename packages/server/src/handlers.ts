@@ -26,7 +26,7 @@ export function createHandlers(services: Services): Handlers {
     lookups: lookupsHandlers,
     admin: adminHandlers(services),
     filings: filingsHandlers,
-    compliance: complianceHandlers,
+    compliance: complianceHandlers(services),
     reports: reportsHandlers(services),
     registration: registrationHandlers(services),
     invoiceandpayment: { ...billingHandlers, ...paymentHandlers(services) },

@@ -10,6 +10,7 @@ import {
   refreshTokens,
   signInFailures,
 } from './authenticate/tables.js';
+import { forgetReminders } from './compliance/owed/reminders/forgetReminders.js';
 import type { Executor } from './database/executor.js';
 import { policyDrafts } from './filings/drafts/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
@@ -33,6 +34,8 @@ const SUBMITTED_DRAFTS_KEPT = 30 * DAY;
 const DRAFTS_KEPT = 180 * DAY;
 /** Files of answers that were not sent: nobody takes longer to write one answer. */
 const UNSENT_FILES_KEPT = DAY;
+/** What people were reminded of: of something that was due so long ago nobody is reminded again. */
+const REMINDERS_KEPT = 60 * DAY;
 /** Messages: people look into the local mailbox at once. */
 const MESSAGES_KEPT = 7 * DAY;
 
@@ -64,6 +67,7 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
         lt(questionAttachments.uploadedAt, before(UNSENT_FILES_KEPT)),
       ),
     );
+  await forgetReminders(db, before(REMINDERS_KEPT));
   await forgetMessages(db, before(MESSAGES_KEPT));
 }
 

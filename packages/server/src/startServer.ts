@@ -8,6 +8,7 @@ import { outdatedFactors } from './authenticate/outdatedFactors.js';
 import { loadKeyRing } from './authenticate/signingKeys.js';
 import { keepBooks } from './billing/closeDueQuarters.js';
 import { carriersOf } from './carriersOf.js';
+import { keepReminding } from './compliance/owed/reminders/remindPeople.js';
 import type { Executor } from './database/executor.js';
 import { openDatabase } from './database/openDatabase.js';
 import { addDemoBatches } from './demo/addDemoBatches.js';
@@ -135,6 +136,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   batch.start();
   reports.start();
   const stopBooks = keepBooks(services, (work) => background.run('closing of quarters', work));
+  const stopReminding = keepReminding(services, (work) => background.run('reminders of due days', work));
   const sending = setInterval(mail.sendDue, SENDING_PAUSE);
   sending.unref();
 
@@ -148,6 +150,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       batch.stop();
       reports.stop();
       stopBooks();
+      stopReminding();
       await listener.close(CLOSING_LIMIT);
       await background.settled();
       await database.close();

@@ -102,6 +102,7 @@ describe('whoever has signed nothing', () => {
       'authenticate.verifyLogin',
       'authenticate.verifyMfaCode',
       'authenticate.verifyQrCode',
+      'compliance.calendarFeed',
       'help.downloadDocument',
       'staticdocuments.getStaticDocument',
       'user.acceptToS',

@@ -8,14 +8,25 @@ import {
   getInsurerNoBusinesses,
   reportedPolicies,
 } from './noBusiness.js';
+import { calendarFeed } from './owed/calendar/calendarFeed.js';
+import { owed } from './owed/owed.js';
 
 /** What a state is owed besides policies. */
-export const complianceHandlers: NounHandlers<'compliance'> = {
-  ...affidavitHandlers,
-  ...annualFilingHandlers,
-  billingQuarterYears: (_, context) => billingQuarterYears(context),
-  checkInsurerFiledNoBusiness: ({ query }, context) => checkInsurerFiledNoBusiness(query, context),
-  fileInsurerNoBusiness: ({ body }, context) => fileInsurerNoBusiness(body, context),
-  reportedPolicies: ({ query }, context) => reportedPolicies(query, context),
-  getInsurerNoBusinesses: (_, context) => getInsurerNoBusinesses(context),
-};
+export function complianceHandlers({
+  address,
+}: {
+  /** Where people reach the portal. */
+  readonly address: () => string;
+}): NounHandlers<'compliance'> {
+  return {
+    ...affidavitHandlers,
+    ...annualFilingHandlers,
+    billingQuarterYears: (_, context) => billingQuarterYears(context),
+    checkInsurerFiledNoBusiness: ({ query }, context) => checkInsurerFiledNoBusiness(query, context),
+    fileInsurerNoBusiness: ({ body }, context) => fileInsurerNoBusiness(body, context),
+    reportedPolicies: ({ query }, context) => reportedPolicies(query, context),
+    getInsurerNoBusinesses: (_, context) => getInsurerNoBusinesses(context),
+    owed: ({ query }, context) => owed(query, context),
+    calendarFeed: ({ params }, context) => calendarFeed(params, context, address()),
+  };
+}

@@ -11,6 +11,8 @@ export interface Addressee {
   readonly id: number;
   readonly email: string;
   readonly isNotified: boolean;
+  /** Of what people may choose to have by mail alone: whether it comes to the inbox. @default true */
+  readonly inInbox?: boolean;
 }
 
 const addressee = { id: people.id, email: people.email, isNotified: people.isNotified };

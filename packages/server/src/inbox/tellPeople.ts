@@ -31,7 +31,8 @@ export async function tellPeople(
   to: readonly Addressee[],
   { subject, message, link }: Told,
 ): Promise<void> {
-  await writeMessage(db, { to: idsOf(to), message, link }, now);
+  const inInbox = to.filter((each) => each.inInbox !== false);
+  await writeMessage(db, { to: idsOf(inInbox), message, link }, now);
   const letter = inboxLetter(office, { subject, message, link: address() + link });
   const mailed = to.flatMap(({ email, isNotified }) => (isNotified ? [email] : []));
   for (const recipient of new Set(mailed)) {

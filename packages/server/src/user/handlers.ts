@@ -1,5 +1,7 @@
 import { checkOwnSignature } from '@slip/forms/rules';
 import type { SignInServices } from '../authenticate/SignInServices.js';
+import { calendarAddressHandlers } from '../compliance/owed/calendar/calendarAddress.js';
+import { reminderSettingsHandlers } from '../compliance/owed/reminders/reminderSettings.js';
 import type { NounHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
 import { unchanging } from '../http/jsonText.js';
@@ -80,5 +82,7 @@ export function userHandlers(services: SignInServices): NounHandlers<'user'> {
     ...mfaSettingsHandlers(services),
     ...secondFactorHandlers(services),
     ...ownSessionHandlers(services),
+    ...calendarAddressHandlers,
+    ...reminderSettingsHandlers,
   };
 }

@@ -2,14 +2,13 @@ import type { filings, Input, Output } from '@slip/api/contract';
 import { type CalendarDate, participatingStates, stateFacts } from '@slip/forms/rules';
 import { and, asc, count, gte, inArray, sql, sum } from 'drizzle-orm';
 import { summarizedAgents } from '../../accounts/agentAccess.js';
-import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { type ActivePeriod, isActiveOn } from '../../accounts/isActiveOn.js';
 import { accounts, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { countReportedPolicies } from '../../matching/reportedPolicies.js';
 import { policies } from '../tables.js';
 import { lastQuarters } from './lastQuarters.js';
-import { type LicensedFiler, nextDeadlines } from './nextDeadlines.js';
 import { filingTotals } from './tables.js';
 
 type Answer = Output<typeof filings.filingSummary>;
@@ -23,10 +22,17 @@ async function countQuestioned(db: Executor, agentIds: readonly number[]): Promi
   return row?.questioned ?? 0;
 }
 
-/** The agents by name, with their present and former licences. */
+/** An agent or IPC filer, with their present and former licences. */
+interface LicensedFiler {
+  readonly agentId: number;
+  readonly agentName: string;
+  readonly licenses: readonly (ActivePeriod & { readonly state: string })[];
+}
+
+/** The agents by name. */
 async function readFilers(db: Executor, agentIds: readonly number[]): Promise<LicensedFiler[]> {
   const agents = await db
-    .select({ agentId: accounts.id, agentName: accounts.name, kind: accounts.kind })
+    .select({ agentId: accounts.id, agentName: accounts.name })
     .from(accounts)
     .where(inArray(accounts.id, [...agentIds]))
     .orderBy(accounts.name, accounts.id);
@@ -95,7 +101,6 @@ export async function filingSummary(
       reportedPolicies: 0,
       missingLicenses: [],
       totals: [],
-      deadlines: [],
     };
     return { ...none, quarters };
   }
@@ -106,6 +111,5 @@ export async function filingSummary(
     missingLicenses: missingLicenses(filers, today),
     quarters,
     totals: await readTotals(db, agentIds, quarters[0] ?? 0),
-    deadlines: nextDeadlines(today, filers),
   };
 }

@@ -1,0 +1,62 @@
+import { compliance, type Input } from '@slip/api/contract';
+import { eq } from 'drizzle-orm';
+import { nothingFound } from '../../../accounts/agentAccess.js';
+import { authorizePerson } from '../../../authenticate/authorizePerson.js';
+import { hashToken } from '../../../authenticate/secrets.js';
+import { HttpError } from '../../../http/HttpError.js';
+import type { CallContext } from '../../../http/handler.js';
+import type { Person } from '../../../user/Person.js';
+import { readPerson } from '../../../user/readPerson.js';
+import { owedOf } from '../owedOf.js';
+import { calendarAddresses } from '../tables.js';
+import { icsText } from './icsText.js';
+import { owedEvents } from './owedEvents.js';
+
+/** Milliseconds for which it need not be noted again that an address was read. */
+const NOTE_PAUSE = 60 * 60_000;
+
+/** Whether a person may still see what the account owes, as if they asked themselves. */
+function isStillAllowed(person: Person): boolean {
+  if (person.lockedAt !== null) return false;
+  try {
+    authorizePerson(compliance.owed, person);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError) return false;
+    throw error;
+  }
+}
+
+/**
+ * What the owner of a calendar address owes, as a calendar. Whoever lost the right to see it gets none.
+ *
+ * @param address where people reach the portal.
+ * @throws HttpError (404) when the address has ended, was never given out, or is of somebody who may not see it.
+ */
+export async function calendarFeed(
+  { secret }: Input<typeof compliance.calendarFeed>['params'],
+  { db, now, today, office }: CallContext<null>,
+  address: string,
+) {
+  const [found] = await db
+    .select()
+    .from(calendarAddresses)
+    .where(eq(calendarAddresses.hash, hashToken(secret)));
+  if (!found) throw nothingFound();
+  const person = await readPerson(db, found.personId);
+  if (!isStillAllowed(person)) throw nothingFound();
+  const { lastReadAt, personId } = found;
+  if (lastReadAt === null || now.getTime() - lastReadAt.getTime() >= NOTE_PAUSE) {
+    await db
+      .update(calendarAddresses)
+      .set({ lastReadAt: now })
+      .where(eq(calendarAddresses.personId, personId));
+  }
+  const owed = await owedOf(db, person, { today, timeZone: office.timeZone });
+  const text = icsText({
+    name: `Deadlines, ${office.name}`,
+    events: owedEvents(owed, person, address),
+    madeAt: now,
+  });
+  return { name: 'deadlines.ics', blob: new Blob([text], { type: 'text/calendar; charset=utf-8' }) };
+}

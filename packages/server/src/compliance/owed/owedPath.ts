@@ -1,0 +1,31 @@
+import type { OwedByAgent } from '@slip/forms/rules';
+import { pages } from '../../payments/pages.js';
+
+const DASHBOARD = '/slip/dashboard';
+/** The page of the portal that shows everything that is owed. */
+export const owedPage = `${DASHBOARD}/home`;
+
+const ROOM = '/slip/compliance';
+
+/** Where in the portal something that is owed is done; null while it cannot be. */
+export function owedPath({ kind, agentId, state, year, quarter, isOpen }: OwedByAgent): string | null {
+  if (!isOpen) return null;
+  const of = { state: state ?? '', year: String(year) };
+  const to = (page: string, query: Readonly<Record<string, string>>) =>
+    `${page}?${new URLSearchParams(query).toString()}`;
+  switch (kind) {
+    case 'affidavit':
+      return to(`${ROOM}/quarterly-affidavit`, {
+        agentId: String(agentId),
+        state: of.state,
+        yearQuarter: `${year}${quarter}`,
+      });
+    case 'annualFiling':
+      return to(`${ROOM}/annual-filing`, { agentId: String(agentId), ...of });
+    case 'insurerReport':
+      return to(`${ROOM}/no-business`, { ...of, ...(quarter !== 0 && { quarter: String(quarter) }) });
+    case 'tax':
+    case 'fee':
+      return to(pages.pay, { agent: String(agentId) });
+  }
+}

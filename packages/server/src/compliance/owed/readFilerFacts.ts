@@ -1,0 +1,148 @@
+import {
+  type FiledFacts,
+  type FilerFacts,
+  isLicensedIn,
+  type LicenseFacts,
+  type OpenInvoice,
+  paperPeriod,
+  type StatePeriodNumber,
+  submissionNumber,
+  todayIn,
+} from '@slip/forms/rules';
+import { and, eq, gt, gte, inArray, isNull, max, sql } from 'drizzle-orm';
+import { accounts, licenses } from '../../accounts/tables.js';
+import { groupedBy } from '../../billing/closing/groupedBy.js';
+import { billedQuarters, invoices } from '../../billing/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { filingTotals } from '../../filings/summary/tables.js';
+import { policies, transactions } from '../../filings/tables.js';
+import type { OwedMoment } from './OwedMoment.js';
+import { readSigned } from './readSigned.js';
+
+/** An agent or IPC filer, with everything that what they owe depends on. */
+export interface Filer extends FilerFacts {
+  readonly agentId: number;
+  readonly agentName: string;
+}
+
+interface OfAgent {
+  readonly agentId: number;
+}
+
+async function readLicenses(
+  db: Executor,
+  agentIds: number[],
+  { timeZone }: OwedMoment,
+): Promise<(LicenseFacts & OfAgent)[]> {
+  const rows = await db
+    .select({
+      agentId: licenses.accountId,
+      state: licenses.state,
+      activeFrom: licenses.activeFrom,
+      activeTo: licenses.activeTo,
+      createdAt: licenses.createdAt,
+    })
+    .from(licenses)
+    .where(inArray(licenses.accountId, agentIds));
+  return rows.map(({ createdAt, ...license }) => ({ ...license, recordedOn: todayIn(timeZone, createdAt) }));
+}
+
+function readFiled(db: Executor, agentIds: number[], since: number): Promise<(FiledFacts & OfAgent)[]> {
+  return db
+    .select({
+      agentId: filingTotals.agentId,
+      state: filingTotals.homeState,
+      quarter: filingTotals.quarter,
+      tax: filingTotals.taxTotal,
+      fee: filingTotals.feeTotal,
+    })
+    .from(filingTotals)
+    .where(and(inArray(filingTotals.agentId, agentIds), gte(filingTotals.quarter, since)));
+}
+
+/** What people see of the books: of a document over several states the whole. */
+async function readOpenInvoices(db: Executor, agentIds: number[]): Promise<(OpenInvoice & OfAgent)[]> {
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(and(inArray(invoices.agentId, agentIds), isNull(invoices.rollUpId), gt(invoices.balance, 0)));
+  return rows.map(({ agentId, kind, form, state, quarter, invoicedOn, dueOn, balance }) => ({
+    agentId,
+    kind,
+    isFinanceCharge: form === 'financeCharge',
+    state,
+    quarter,
+    invoicedOn,
+    dueOn,
+    balance,
+  }));
+}
+
+/**
+ * Of which states and quarters something is billed to those who filed without a license: what is questioned is billed when it is
+ * accepted. Of everybody else it is not read: what they owe follows from their licenses.
+ */
+async function readBilled(
+  db: Executor,
+  held: ReadonlyMap<number, LicenseFacts[]>,
+  filed: ReadonlyMap<number, FiledFacts[]>,
+): Promise<(StatePeriodNumber & OfAgent)[]> {
+  const unlicensed = [...filed].flatMap(([agentId, rows]) =>
+    rows
+      .filter(({ state, quarter }) => {
+        const isReason = isLicensedIn(state, paperPeriod(quarter));
+        return !(held.get(agentId) ?? []).some(isReason);
+      })
+      .map(({ state, quarter }) => ({ agentId, state, quarter })),
+  );
+  if (unlicensed.length === 0) return [];
+  const ids = [...new Set(unlicensed.map(({ agentId }) => agentId))];
+  const states = [...new Set(unlicensed.map(({ state }) => state))];
+  const first = Math.min(...unlicensed.map(({ quarter }) => quarter));
+  return db
+    .selectDistinct({
+      agentId: sql`${transactions.billingAgentId}`.mapWith(Number),
+      state: policies.homeState,
+      period: sql`${transactions.billingQuarter}`.mapWith(Number),
+    })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .where(
+      and(
+        inArray(transactions.billingAgentId, ids),
+        gte(transactions.billingQuarter, first),
+        inArray(policies.homeState, states),
+      ),
+    );
+}
+
+/** What is known of agents and IPC filers, in a few queries however many they are. */
+export async function readFilerFacts(
+  db: Executor,
+  agentIds: readonly number[],
+  moment: OwedMoment,
+): Promise<Filer[]> {
+  if (agentIds.length === 0) return [];
+  const ids = [...agentIds];
+  const since = submissionNumber({ year: Number(moment.today.slice(0, 4)) - 2, quarter: 0 });
+  const agents = await db
+    .select({ agentId: accounts.id, agentName: accounts.name, kind: accounts.kind })
+    .from(accounts)
+    .where(inArray(accounts.id, ids));
+  const byAgent = ({ agentId }: OfAgent) => agentId;
+  const held = groupedBy(await readLicenses(db, ids, moment), byAgent);
+  const filed = groupedBy(await readFiled(db, ids, since), byAgent);
+  const open = groupedBy(await readOpenInvoices(db, ids), byAgent);
+  const signed = groupedBy(await readSigned(db, ids, since), byAgent);
+  const billedOf = groupedBy(await readBilled(db, held, filed), byAgent);
+  const [billed] = await db.select({ through: max(billedQuarters.quarter) }).from(billedQuarters);
+  return agents.map((agent) => ({
+    ...agent,
+    licenses: held.get(agent.agentId) ?? [],
+    filed: filed.get(agent.agentId) ?? [],
+    billed: billedOf.get(agent.agentId) ?? [],
+    signed: signed.get(agent.agentId) ?? [],
+    invoices: open.get(agent.agentId) ?? [],
+    billedThrough: billed?.through ?? null,
+  }));
+}

@@ -1,0 +1,183 @@
+import {
+  groupOwed,
+  type OwedByAgent,
+  owedKey,
+  type ReminderStep,
+  reminderStep,
+  todayIn,
+} from '@slip/forms/rules';
+import { and, eq, gte, lt } from 'drizzle-orm';
+import { chunksOf } from '../../../background/chunksOf.js';
+import { groupedBy } from '../../../billing/closing/groupedBy.js';
+import type { Database } from '../../../database/Database.js';
+import type { Executor } from '../../../database/executor.js';
+import { inTransaction } from '../../../database/inTransaction.js';
+import { type TellingServices, tellPeople } from '../../../inbox/tellPeople.js';
+import type { Log } from '../../../log.js';
+import type { Office } from '../../../operator/Office.js';
+import type { OwedMoment } from '../OwedMoment.js';
+import { owedByAgents, owedOf } from '../owedOf.js';
+import { remindedDays, remindedOf, reminders } from '../tables.js';
+import { hourIn } from './hourIn.js';
+import { type Reminded, type RemindedAccount, remindedAccounts, remindedPeople } from './remindablePeople.js';
+import { reminderWords } from './reminderWords.js';
+
+/** What reminding needs. */
+export interface ReminderServices extends TellingServices {
+  readonly database: Database;
+  readonly office: Office;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+const HOUR = 60 * 60_000;
+/** From this hour of the office's day on people are reminded: mail at night wakes somebody. */
+const FIRST_HOUR = 6;
+/** So many accounts are read at once. */
+const PART = 100;
+
+/** Something that is owed, and the reminder that is given of it today. */
+type Due = OwedByAgent & { readonly step: ReminderStep };
+
+/** What is to be done and reminded of today. */
+function dueOf(owed: readonly OwedByAgent[], { today }: OwedMoment): Due[] {
+  return owed.flatMap((each) => {
+    const step = each.isOpen ? reminderStep(each.dueOn, today) : undefined;
+    return step === undefined ? [] : { ...each, step };
+  });
+}
+
+interface Round {
+  readonly services: ReminderServices;
+  readonly moment: OwedMoment;
+  readonly at: Date;
+}
+
+/** Marks what a person is reminded of. @returns what they had not been reminded of before. */
+async function newTo(transaction: Executor, person: Reminded, due: readonly Due[]): Promise<Due[]> {
+  const keyOf = (owed: string, dueOn: string, step: number) => `${owed} ${dueOn} ${step}`;
+  const rows = new Map(
+    due.map((each) => {
+      const row = { personId: person.id, owed: owedKey(each), dueOn: each.dueOn, step: each.step };
+      return [keyOf(row.owed, row.dueOn, row.step), row];
+    }),
+  );
+  const marked = await transaction
+    .insert(remindedOf)
+    .values([...rows.values()])
+    .onConflictDoNothing()
+    .returning();
+  const news = new Set(marked.map(({ owed, dueOn, step }) => keyOf(owed, dueOn, step)));
+  return due.filter((each) => news.has(keyOf(owedKey(each), each.dueOn, each.step)));
+}
+
+/** Reminds one person, unless another server has on this day, or nothing is new to them. */
+async function remind(
+  { services, moment, at }: Round,
+  person: Reminded,
+  kind: RemindedAccount['kind'],
+  due: readonly Due[],
+): Promise<boolean> {
+  const { database, office } = services;
+  return inTransaction(database.db, async (transaction) => {
+    const [first] = await transaction
+      .insert(reminders)
+      .values({ personId: person.id, day: moment.today })
+      .onConflictDoNothing()
+      .returning();
+    if (!first) return false;
+    const news = await newTo(transaction, person, due);
+    if (news.length === 0) {
+      const ofToday = and(eq(reminders.personId, person.id), eq(reminders.day, moment.today));
+      await transaction.delete(reminders).where(ofToday);
+      return false;
+    }
+    const told = reminderWords(groupOwed(news), kind, moment);
+    await tellPeople(services, { db: transaction, now: at, office }, [person], told);
+    return true;
+  });
+}
+
+async function remindAccounts(
+  round: Round,
+  part: readonly RemindedAccount[],
+  owed: ReadonlyMap<number, readonly OwedByAgent[]>,
+): Promise<number> {
+  const { services, moment } = round;
+  const due = part.flatMap((account) => {
+    const found = dueOf(owed.get(account.accountId) ?? [], moment);
+    return found.length === 0 ? [] : [{ ...account, due: found }];
+  });
+  if (due.length === 0) return 0;
+  const accountIds = due.map(({ accountId }) => accountId);
+  const people = groupedBy(
+    await remindedPeople(services.database.db, accountIds, moment.today),
+    ({ accountId }) => accountId,
+  );
+  let told = 0;
+  for (const account of due) {
+    for (const person of people.get(account.accountId) ?? []) {
+      if (await remind(round, person, account.kind, account.due)) told += 1;
+    }
+  }
+  return told;
+}
+
+async function remindAll(round: Round): Promise<number> {
+  const { services, moment } = round;
+  const { db } = services.database;
+  const all = await remindedAccounts(db, moment.today);
+  const isFiler = ({ kind }: RemindedAccount) => kind === 'Agent' || kind === 'IPC';
+  let told = 0;
+  for await (const part of chunksOf(all.filter(isFiler), PART)) {
+    const owed = await owedByAgents(
+      db,
+      part.map(({ accountId }) => accountId),
+      moment,
+    );
+    told += await remindAccounts(
+      round,
+      part,
+      groupedBy(owed, ({ agentId }) => agentId),
+    );
+  }
+  for await (const [account] of chunksOf(
+    all.filter((each) => !isFiler(each)),
+    1,
+  )) {
+    if (!account) continue;
+    const owed = new Map([[account.accountId, await owedOf(db, account, moment)]]);
+    told += await remindAccounts(round, [account], owed);
+  }
+  return told;
+}
+
+/**
+ * Reminds everybody of what is due in 14 and in 3 days and of what was due yesterday: each once, in one message a day (decision
+ * 0034). Several servers on one database may do so at the same time; one that was killed meanwhile goes on where it stood.
+ */
+export async function remindPeople(services: ReminderServices): Promise<void> {
+  const { database, office, log, now } = services;
+  const at = now();
+  if (hourIn(office.timeZone, at) < FIRST_HOUR) return;
+  const { db } = database;
+  const moment = { today: todayIn(office.timeZone, at), timeZone: office.timeZone };
+  if ((await db.$count(remindedDays, gte(remindedDays.day, moment.today))) > 0) return;
+  const told = await remindAll({ services, moment, at });
+  await db.insert(remindedDays).values({ day: moment.today }).onConflictDoNothing();
+  await db.delete(remindedDays).where(lt(remindedDays.day, moment.today));
+  if (told > 0) log.info({ people: told }, 'people were reminded of what is due');
+  services.mail.sendDue();
+}
+
+/** Runs `remindPeople` now and every hour. @returns a function that stops it. */
+export function keepReminding(
+  services: ReminderServices,
+  run: (work: () => Promise<void>) => void,
+): () => void {
+  const work = () => run(() => remindPeople(services));
+  const timer = setInterval(work, HOUR);
+  timer.unref();
+  work();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '../../../database/executor.js';
+import type { NounHandlers } from '../../../http/handler.js';
+import { people } from '../../../user/tables.js';
+import { reminderChoices } from '../tables.js';
+
+type SettingsHandlers = Pick<NounHandlers<'user'>, 'reminderSettings' | 'saveReminderSettings'>;
+
+/** How a person is reminded who never chose. */
+export const usualChoice = { inInbox: true, byMail: true } as const;
+
+async function choiceOf(db: Executor, personId: number) {
+  const [chosen] = await db
+    .select({ inInbox: reminderChoices.inInbox, byMail: reminderChoices.byMail })
+    .from(reminderChoices)
+    .where(eq(reminderChoices.personId, personId));
+  return chosen ?? usualChoice;
+}
+
+/** How the caller is reminded of due days. */
+export const reminderSettingsHandlers: SettingsHandlers = {
+  reminderSettings: async (_, { db, caller: { personId } }) => {
+    const [person] = await db
+      .select({ isNotified: people.isNotified, email: people.email })
+      .from(people)
+      .where(eq(people.id, personId));
+    if (!person) throw new Error(`There is no person ${personId}.`);
+    return { ...(await choiceOf(db, personId)), ...person };
+  },
+
+  saveReminderSettings: async ({ body: after }, context) => {
+    const { db, caller } = context;
+    const { personId } = caller;
+    const before = await choiceOf(db, personId);
+    await db
+      .insert(reminderChoices)
+      .values({ personId, ...after })
+      .onConflictDoUpdate({ target: reminderChoices.personId, set: after });
+    await context.audit({ action: 'update', entity: 'reminder_choices', entityId: personId, before, after });
+    return { success: true };
+  },
+};

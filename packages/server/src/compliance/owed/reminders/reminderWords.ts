@@ -1,0 +1,43 @@
+import { daysAway, formatUsDate, type OwedGroup, owedTitle } from '@slip/forms/rules';
+import type { Caller } from '../../../http/handler.js';
+import type { Told } from '../../../inbox/tellPeople.js';
+import type { OwedMoment } from '../OwedMoment.js';
+import { owedPage, owedPath } from '../owedPath.js';
+
+/** This many agents of a line are named; more are counted. */
+const NAMED = 3;
+
+function agentsInWords({ agents }: OwedGroup): string {
+  const named = agents.slice(0, NAMED).map(({ agentName }) => agentName);
+  const more = agents.length - named.length;
+  return ` for ${named.join('; ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** One line for each thing, the earliest due day first. */
+function lineOf(group: OwedGroup, kind: Caller['kind'], { today }: OwedMoment): string {
+  const of = kind === 'Agency' ? agentsInWords(group) : '';
+  const { dueOn, isLate } = group;
+  return `${owedTitle(group)}${of}: ${isLate ? 'was' : 'is'} due ${formatUsDate(dueOn)}, ${daysAway(dueOn, today)}.`;
+}
+
+function subjectOf(groups: readonly OwedGroup[]): string {
+  const late = groups.filter(({ isLate }) => isLate).length;
+  const soon = groups.length - late;
+  const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+  if (soon === 0) return `Late: ${things(late)}`;
+  return `Due soon: ${things(soon)}${late > 0 ? `; late: ${late}` : ''}`;
+}
+
+/** What a person is reminded of on a day, in one message. */
+export function reminderWords(groups: readonly OwedGroup[], kind: Caller['kind'], moment: OwedMoment): Told {
+  const [first, ...others] = groups;
+  const [agent, ...agents] = first?.agents ?? [];
+  const only =
+    first && agent && others.length === 0 && agents.length === 0 ? owedPath({ ...first, ...agent }) : null;
+  const subject = subjectOf(groups);
+  return {
+    subject,
+    message: [`${subject}.`, ...groups.map((group) => lineOf(group, kind, moment))].join('\n'),
+    link: only ?? owedPage,
+  };
+}

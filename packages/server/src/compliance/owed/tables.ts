@@ -1,0 +1,64 @@
+import type { ReminderStep } from '@slip/forms/rules';
+import { boolean, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { oneOf, written } from '../../database/checks.js';
+import { calendarDate, moment, reference } from '../../database/columns.js';
+import { people } from '../../user/tables.js';
+
+/** How people chose to be reminded of due days. Without a row both is on. */
+export const reminderChoices = pgTable('reminder_choices', {
+  personId: reference('person_id')
+    .primaryKey()
+    .references(() => people.id),
+  inInbox: boolean('in_inbox').notNull(),
+  byMail: boolean('by_mail').notNull(),
+});
+
+/** The messages that remind: at most one for a person and day, however many servers run. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** The office's day. */
+    day: calendarDate('day').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.day] })],
+);
+
+/** What people were reminded of: each thing once for each due day and step. */
+export const remindedOf = pgTable(
+  'reminded_of',
+  {
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** As `owedKey` names it: `affidavit-WY-20263`. */
+    owed: text('owed').notNull(),
+    dueOn: calendarDate('due_on').notNull(),
+    step: smallint('step').$type<ReminderStep>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.personId, table.dueOn, table.owed, table.step] }),
+    oneOf<ReminderStep>('reminded_of_step', table.step, { 14: true, 3: true, [-1]: true }),
+    written('reminded_of_owed', table.owed),
+  ],
+);
+
+/** The days on which everybody has been reminded: nobody need be looked at again. */
+export const remindedDays = pgTable('reminded_days', { day: calendarDate('day').primaryKey() });
+
+/** The secret addresses at which calendar programs read what is owed; one for a person. */
+export const calendarAddresses = pgTable(
+  'calendar_addresses',
+  {
+    personId: reference('person_id')
+      .primaryKey()
+      .references(() => people.id),
+    /** Of the secret, which itself is not kept. */
+    hash: text('hash').notNull(),
+    madeAt: moment('made_at').notNull(),
+    lastReadAt: moment('last_read_at'),
+  },
+  (table) => [uniqueIndex('calendar_addresses_hash').on(table.hash)],
+);

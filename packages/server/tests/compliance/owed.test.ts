@@ -1,0 +1,142 @@
+import { compliance } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insurerStates, insurers } from '../../src/accounts/tables.js';
+import { agencyAgents } from '../../src/admin/links/tables.js';
+import { refusalOf } from '../filings/PolicyDesk.js';
+import type { TestPerson } from '../testPeople.js';
+import { linesOf, type OwedDesk, openOwedDesk } from './OwedDesk.js';
+
+let desk: OwedDesk;
+let agent: TestPerson;
+let other: TestPerson;
+let agency: TestPerson;
+
+beforeAll(async () => {
+  desk = await openOwedDesk();
+  agent = await desk.books.addAgent();
+  other = await desk.books.addAgent();
+  agency = await desk.addAgency([agent, other]);
+  for (const person of [agent, other]) await desk.license(person, 'WY');
+  await desk.license(agent, 'OK');
+  await desk.books.receive([
+    { agentId: agent.accountId, state: 'WY', receivedOn: '2025-11-03', tax: 60_000, fee: 1_750 },
+    { agentId: agent.accountId, state: 'WY', receivedOn: '2026-01-05', tax: 3_000, fee: 175 },
+  ]);
+  await desk.books.close(20_254, '2026-01-02');
+});
+afterAll(() => desk.close());
+
+describe('what is owed', () => {
+  it('is what an agent has to sign and to pay, each with where it is done', async () => {
+    const owed = await desk.owed(agent);
+    expect(linesOf(owed)).toEqual([
+      '2026-02-02 affidavit OK 4th Quarter 2025 1',
+      '2026-02-17 tax WY 4th Quarter 2025 1',
+      '2026-02-17 fee WY 4th Quarter 2025 1',
+      '2026-02-17 affidavit WY 4th Quarter 2025 1',
+      '2026-04-01 annualFiling OK 2025 1',
+      '2026-04-30 affidavit OK 1st Quarter 2026 ahead 1',
+      '2026-05-15 tax WY 1st Quarter 2026 ahead 1',
+      '2026-05-15 fee WY 1st Quarter 2026 ahead 1',
+      '2026-05-15 affidavit WY 1st Quarter 2026 ahead 1',
+      '2027-04-01 annualFiling OK 2026 ahead 1',
+    ]);
+    expect(owed.late).toBe(0);
+    const id = agent.accountId;
+    expect(owed.entries.map(({ agents: [first], balance }) => [first?.path, balance]).slice(0, 7)).toEqual([
+      [`/slip/compliance/quarterly-affidavit?agentId=${id}&state=OK&yearQuarter=20254`, null],
+      [`/slip/invoices-payments/pay-invoices?agent=${id}`, 60_000],
+      [`/slip/invoices-payments/pay-invoices?agent=${id}`, 1_750],
+      [`/slip/compliance/quarterly-affidavit?agentId=${id}&state=WY&yearQuarter=20254`, null],
+      [`/slip/compliance/annual-filing?agentId=${id}&state=OK&year=2025`, null],
+      [null, null],
+      [null, null],
+    ]);
+  });
+
+  it('is of an agency that of the agents for whom it acts today, what they owe alike once', async () => {
+    const affidavit = '2026-02-17 affidavit WY 4th Quarter 2025';
+    expect(linesOf(await desk.owed(agency))).toContain(`${affidavit} 2`);
+    expect(linesOf(await desk.owed(agency, { associatedAgentId: other.accountId }))).toEqual([
+      `${affidavit} 1`,
+      '2026-05-15 affidavit WY 1st Quarter 2026 ahead 1',
+    ]);
+    expect(await desk.owed(await desk.addAgency([]))).toEqual({ late: 0, entries: [] });
+
+    const former = await desk.addAgency([other]);
+    await desk.db
+      .update(agencyAgents)
+      .set({ endedOn: '2026-01-15' })
+      .where(eq(agencyAgents.agencyId, former.accountId));
+    expect(await desk.owed(former)).toEqual({ late: 0, entries: [] });
+  });
+
+  it('names ten agents of an agency and counts all of them', async () => {
+    const many = [];
+    for (let index = 0; index < 12; index += 1) {
+      const person = await desk.books.addAgent();
+      await desk.license(person, 'WY', { createdAt: new Date('2026-01-05T18:00:00Z') });
+      many.push(person);
+    }
+    const { entries } = await desk.owed(await desk.addAgency(many));
+    expect(entries).toHaveLength(1);
+    expect([entries[0]?.count, entries[0]?.agents.length]).toEqual([12, 10]);
+  });
+
+  it('is no statement of an IPC filer, and late what was due', async () => {
+    const ipc = await desk.addPerson({ kind: 'IPC' });
+    await desk.license(ipc, 'OK');
+    await desk.books.receive([
+      { agentId: ipc.accountId, state: 'OK', receivedOn: '2026-01-06', tax: 1_200, fee: 35 },
+    ]);
+    expect(linesOf(await desk.owed(ipc))).toEqual([
+      '2026-04-30 tax OK 1st Quarter 2026 ahead 1',
+      '2026-05-15 fee OK 1st Quarter 2026 ahead 1',
+    ]);
+    const late = await desk.books.addAgent();
+    await desk.license(late, 'WY', { createdAt: new Date('2025-07-01T18:00:00Z'), activeTo: '2025-09-30' });
+    const owed = await desk.owed(late);
+    expect([linesOf(owed), owed.late]).toEqual([['2025-11-17 affidavit WY 3rd Quarter 2025 late 1'], 1]);
+  });
+
+  it('is of an insurer each period it neither reported nor declared', async () => {
+    const [insurer] = await desk.db
+      .insert(insurers)
+      .values({ name: 'Granite Peak', naic: '47011', type: 'F', isLloyds: false, activeFrom: '2001-01-01' })
+      .returning({ id: insurers.id });
+    const insurerId = insurer?.id ?? 0;
+    await desk.db.insert(insurerStates).values({ insurerId, state: 'WY', activeFrom: '2025-07-01' });
+    const person = await desk.addPerson({ kind: 'ForeignInsurer', insurerId });
+    expect(linesOf(await desk.owed(person))).toEqual([
+      '2025-12-31 insurerReport WY 3rd Quarter 2025 late 1',
+      '2026-03-31 insurerReport WY 4th Quarter 2025 1',
+      '2026-06-30 insurerReport WY 1st Quarter 2026 ahead 1',
+    ]);
+    await desk.call(
+      compliance.fileInsurerNoBusiness,
+      { body: { state: 'WY', year: 2025, quarter: 3 } },
+      { as: person },
+    );
+    const { late, entries } = await desk.owed(person);
+    expect([late, entries[0]?.agents[0]?.path]).toEqual([
+      0,
+      '/slip/compliance/no-business?state=WY&year=2025&quarter=4',
+    ]);
+    expect(await refusalOf(desk.owed(person, { associatedAgentId: agent.accountId }))).toBe(
+      `404 ${messages.calls.notFound}`,
+    );
+  });
+
+  it('is not another’s', async () => {
+    for (const [who, whose] of [
+      [agent, other],
+      [await desk.addAgency([other]), agent],
+    ] as const) {
+      expect(await refusalOf(desk.owed(who, { associatedAgentId: whose.accountId }))).toBe(
+        `404 ${messages.calls.notFound}`,
+      );
+    }
+  });
+});
