@@ -1,4 +1,4 @@
-import { filings } from '@slip/api/contract';
+import { compliance, filings } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -12,15 +12,13 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** An insurer, who files on screens of their own: when reports are due, the account, and nothing that would not open. */
+/** An insurer, who files on screens of their own: the account, and nothing that would not open. */
 export const Insurer: ScreenStory = {
   args: { person: 'alienInsurer' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quarter 4 closes on January 31')).toBeVisible();
-    const due = within(await canvas.findByRole('region', { name: 'Reports due' }));
-    await expect(due.getAllByRole('listitem')).toHaveLength(1);
-    await expect(due.getByRole('listitem')).toHaveTextContent('202506/30/2026in 161 days');
     await expect(await canvas.findByText('Alien insurer')).toBeVisible();
+    await expect(canvas.getByText('Each year, by the middle of the next')).toBeVisible();
     const actions = within(canvas.getByRole('navigation', { name: 'Quick actions' }));
     await expect(actions.getByRole('link', { name: 'No Business' })).toBeVisible();
     await expect(actions.getByText('Report a policy you wrote.')).toBeVisible();
@@ -33,38 +31,70 @@ export const Insurer: ScreenStory = {
   },
 };
 
-/** An insurer of another state reports by quarter; its account could not be read. */
+/** An insurer of another state; its account could not be read. */
 export const ForeignInsurer: ScreenStory = {
   args: { person: 'foreignInsurer', answers: { 'user.ndaEntityDetails': fail(500) } },
   play: async ({ canvas }) => {
-    const due = within(await canvas.findByRole('region', { name: 'Reports due' }));
-    await expect(due.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '4th Quarter 202503/31/2026in 70 days',
-      '1st Quarter 202606/30/2026in 161 days',
-      '2nd Quarter 202609/30/2026in 253 days',
-      '3rd Quarter 202612/31/2026in 345 days',
-    ]);
     await waitFor(() => expect(canvas.getByText('Your account could not be loaded')).toBeVisible());
   },
 };
 
+const [fee] = compliance.owed.example.response.entries;
+const report = {
+  ...fee,
+  kind: 'insurerReport',
+  state: 'WY',
+  stateName: 'Wyoming',
+  quarter: 4,
+  period: '4th Quarter 2025',
+  dueDate: '2026-03-31T00:00:00.000Z',
+  isLate: false,
+  balance: null,
+  agents: [
+    {
+      agentId: 9,
+      agentName: 'Granite Peak',
+      balance: null,
+      path: `${paths.noBusiness}?state=WY&year=2025&quarter=4`,
+    },
+  ],
+} as const;
+const late = {
+  ...report,
+  state: 'CO',
+  stateName: 'Colorado',
+  quarter: 3,
+  period: '3rd Quarter 2025',
+  dueDate: '2025-12-31T00:00:00.000Z',
+  isLate: true,
+} as const;
+const running = {
+  ...report,
+  year: 2026,
+  quarter: 1,
+  period: '1st Quarter 2026',
+  isOpen: false,
+  opensDate: '2026-04-01T00:00:00.000Z',
+  dueDate: '2026-06-30T00:00:00.000Z',
+  agents: [{ ...report.agents[0], path: null }],
+} as const;
+const owing = { 'compliance.owed': { late: 1, entries: [late, report, running] } } as const;
+
 /** What an insurer has to report: late ones first, with the ways to end it; and how every period stands. */
 export const InsurerPeriods: ScreenStory = {
-  args: { person: 'foreignInsurer' },
+  args: { person: 'foreignInsurer', answers: owing },
   play: async ({ canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText(
-        '2 periods are neither reported nor declared without business; 1 of them late.',
-      ),
-    ).toBeVisible();
-    const owed = within(canvas.getByRole('region', { name: 'What you report' }));
-    await expect(owed.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Colorado 3rd Quarter 2025was due 12/31/2025Late'),
-      expect.stringContaining('Wyoming 4th Quarter 2025due 03/31/2026in 70 days'),
+    await expect(await canvas.findByText('2 things are open; 1 of them late.')).toBeVisible();
+    const list = within(canvas.getByRole('region', { name: 'What you owe' }));
+    await expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Insurer Report, Colorado 3rd Quarter 202512/31/2025Late, 20 days ago'),
+      expect.stringContaining('Insurer Report, Wyoming 4th Quarter 202503/31/2026in 70 days'),
+      expect.stringContaining('1st Quarter 202606/30/2026in 161 daysFrom 04/01/2026 on'),
     ]);
     await expect(
-      owed.getByRole('link', { name: 'Declare no business: Wyoming, 4th Quarter 2025' }),
+      list.getByRole('link', { name: 'Declare no business: Insurer Report, Wyoming, 4th Quarter 2025' }),
     ).toHaveAttribute('href', `${paths.noBusiness}?state=WY&year=2025&quarter=4`);
+    const owed = within(await canvas.findByRole('region', { name: 'What you report' }));
     await userEvent.click(owed.getByRole('button', { name: 'Show all states and periods' }));
     const table = within(owed.getByRole('table', { name: 'States and periods' }));
     await expect(table.getByRole('row', { name: /^3rd Quarter 2025/ })).toHaveTextContent(
@@ -76,11 +106,11 @@ export const InsurerPeriods: ScreenStory = {
 
 /** May read, not file: nothing leads to a declaration. */
 export const ViewOnlyInsurer: ScreenStory = {
-  args: { person: 'viewOnlyInsurer' },
+  args: { person: 'viewOnlyInsurer', answers: owing },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^2 periods are/)).toBeVisible();
-    const owed = within(canvas.getByRole('region', { name: 'What you report' }));
-    await expect(owed.queryByRole('link')).toBeNull();
+    await expect(await canvas.findByText('2 things are open; 1 of them late.')).toBeVisible();
+    const list = within(canvas.getByRole('region', { name: 'What you owe' }));
+    await expect(list.queryByRole('link', { name: /^(Report|Declare)/ })).toBeNull();
   },
 };
 
@@ -89,6 +119,7 @@ export const NothingMissing: ScreenStory = {
   args: {
     person: 'alienInsurer',
     answers: {
+      'compliance.owed': { late: 0, entries: [running] },
       'filings.insurerSummary': {
         ...filings.insurerSummary.example.response,
         totals: [],
@@ -97,16 +128,19 @@ export const NothingMissing: ScreenStory = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Nothing is missing' })).toBeVisible();
+    await expect(await canvas.findByText('Nothing is open now. This comes next:')).toBeVisible();
+    await expect(
+      await canvas.findByText('1 of 1 periods that are over is reported or declared without business.'),
+    ).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'No premium yet' })).toBeVisible();
   },
 };
 
 export const InsurerPhone: ScreenStory = {
   globals: { viewport: { value: 'phone', isRotated: false } },
-  args: { person: 'foreignInsurer' },
+  args: { person: 'foreignInsurer', answers: owing },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^2 periods are/)).toBeVisible();
+    await expect(await canvas.findByText('2 things are open; 1 of them late.')).toBeVisible();
   },
 };
 
@@ -117,6 +151,6 @@ export const InsurerLoading: ScreenStory = {
 export const InsurerFailed: ScreenStory = {
   args: { person: 'foreignInsurer', answers: { 'filings.insurerSummary': fail(500) } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByText('What is missing could not be loaded')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('What you report could not be loaded')).toBeVisible());
   },
 };

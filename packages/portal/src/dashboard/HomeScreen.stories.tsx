@@ -33,9 +33,6 @@ export const Ready: ScreenStory = {
       canvas.getByText('Wyoming · Granite Peak Specialty Insurance Company · 01/15/2026 · $10,000.00'),
     ).toBeVisible();
     await expect(canvas.getByText('You have no valid license in Tennessee.')).toBeVisible();
-    await expect(canvas.getByText('in 13 days')).toBeVisible();
-    // An agent's deadlines are their own.
-    await expect(canvas.queryByText(/^for Ada Larkin/)).toBeNull();
     await expect(canvas.getByText(/the highest is \$70,000\.00 in the 4th Quarter 2025/)).toBeVisible();
     await expect(
       canvas.getByText(/^Eight quarters together: premium \$122,500\.00, tax \$3,682\.50/),
@@ -70,7 +67,7 @@ export const OneState: ScreenStory = {
   },
 };
 
-/** More went back than came in: the bar hangs below the zero line. Many deadlines begin as five. */
+/** More went back than came in: the bar hangs below the zero line. */
 export const NegativeQuarter: ScreenStory = {
   args: {
     person: 'agency',
@@ -81,92 +78,25 @@ export const NegativeQuarter: ScreenStory = {
         totals: example.response.totals.map((total) =>
           total.yearQuarter === 20261 ? { ...total, premium: -2_000_000 } : total,
         ),
-        deadlines: ['CO', 'OK', 'SD', 'TN', 'WY', 'UT', 'NM'].map((state) => ({
-          kind: 'Tax' as const,
-          state,
-          stateName: state,
-          period: '4th Quarter 2025',
-          dueDate: '2026-01-21T00:00:00.000Z',
-          agents: [{ agentId: 3, agentName: 'Ada Larkin' }],
-        })),
       },
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ada Larkin has no valid license in Tennessee.')).toBeVisible();
     await expect(
       canvas.getByRole('link', { name: 'The office has a question about 1 policy' }),
     ).toBeVisible();
     await expect(canvas.getByText(/the lowest -\$20,000\.00 in the 1st Quarter 2026/)).toBeVisible();
-    await expect(canvas.getAllByText('tomorrow')).toHaveLength(5);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 deadlines' }));
-    await expect(canvas.getAllByText('tomorrow')).toHaveLength(7);
   },
 };
 
-const agents = [
-  { agentId: 3, agentName: 'Ada Larkin' },
-  { agentId: 4, agentName: 'Ben Okafor' },
-  { agentId: 5, agentName: 'Cleo Marsh' },
-];
-
-/**
- * An agency acts for three agents, who are licensed in different states: each deadline names those it concerns, and a license
- * that is missing is added for its agent.
- */
+/** An agency acts for several agents: a license that is missing is added for its agent. */
 export const Agency: ScreenStory = {
-  args: {
-    person: 'agency',
-    answers: {
-      'filings.filingSummary': {
-        ...example.response,
-        deadlines: example.response.deadlines.map((deadline, index) => ({
-          ...deadline,
-          agents: agents.slice(0, index + 1),
-        })),
-      },
-    },
-  },
+  args: { person: 'agency' },
   play: async ({ canvas }) => {
-    // Until the deadlines are known, another card stands in for this one.
-    await canvas.findByText('for Ada Larkin and Ben Okafor');
-    const card = within(canvas.getByRole('region', { name: 'What needs you' }));
-    await expect(card.getByText('for Ada Larkin')).toBeVisible();
-    await expect(card.getByText('for Ada Larkin and Ben Okafor')).toBeVisible();
-    await expect(card.getByText('for Ada Larkin, Ben Okafor, and Cleo Marsh')).toBeVisible();
-    await expect(card.getByRole('link', { name: 'State Agent Licenses of Ada Larkin' })).toHaveAttribute(
-      'href',
-      '/slip/admin/settings/licenses?agent=3',
-    );
-  },
-};
-
-/** An agency with many agents: some are named, the rest is a press away. */
-export const LargeAgency: ScreenStory = {
-  args: {
-    person: 'agency',
-    answers: {
-      'filings.filingSummary': {
-        ...example.response,
-        missingLicenses: [],
-        deadlines: example.response.deadlines.slice(0, 1).map((deadline) => ({
-          ...deadline,
-          agents: Array.from({ length: 40 }, (_, index) => ({
-            agentId: index + 1,
-            agentName: `Agent Number ${index + 1}`,
-          })),
-        })),
-      },
-    },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'and 36 more, Tax, Oklahoma 4th Quarter 2025' }),
-    );
-    await expect(canvas.getByText(/Agent Number 39, and Agent Number 40$/)).toBeVisible();
     await expect(
-      canvas.getByRole('button', { name: 'Show fewer, Tax, Oklahoma 4th Quarter 2025' }),
-    ).toHaveFocus();
+      await canvas.findByRole('link', { name: 'State Agent Licenses of Ada Larkin' }),
+    ).toHaveAttribute('href', '/slip/admin/settings/licenses?agent=3');
   },
 };
 
@@ -246,7 +176,6 @@ export const Empty: ScreenStory = {
         reportedPolicies: 0,
         missingLicenses: [],
         totals: [],
-        deadlines: [],
       },
     },
   },

@@ -13,7 +13,10 @@ import { WelcomeMessage } from './WelcomeMessage.js';
 const BillingSummary = lazy(async () => ({
   default: (await import('./BillingSummary.js')).BillingSummary,
 }));
-const ReportsDue = lazy(async () => ({ default: (await import('./ReportsDue.js')).ReportsDue }));
+const InsurerOverview = lazy(async () => ({
+  default: (await import('./InsurerOverview.js')).InsurerOverview,
+}));
+const WhatIsOwed = lazy(async () => ({ default: (await import('./WhatIsOwed.js')).WhatIsOwed }));
 const BatchAnswers = lazy(async () => ({ default: (await import('./BatchAnswers.js')).BatchAnswers }));
 const OfficeDuties = lazy(async () => ({ default: (await import('./OfficeDuties.js')).OfficeDuties }));
 
@@ -29,11 +32,12 @@ export default function HomeScreen() {
         <Stack gap="5">
           <DraftList />
           <Suspense>{kind !== 'Office' && <BatchAnswers />}</Suspense>
+          <Suspense>{kind !== 'Office' && <WhatIsOwed />}</Suspense>
           <FilingSummary />
           <Suspense>
             {(kind === 'Agent' || kind === 'Agency' || kind === 'IPC') && <BillingSummary />}
             {kind === 'Office' && <OfficeDuties />}
-            {(kind === 'ForeignInsurer' || kind === 'AlienInsurer') && <ReportsDue kind={kind} />}
+            {(kind === 'ForeignInsurer' || kind === 'AlienInsurer') && <InsurerOverview kind={kind} />}
           </Suspense>
           <WelcomeMessage />
         </Stack>

@@ -6,8 +6,8 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { useMemo } from 'react';
 import { useFailureNotice } from '../notices/useNotices.js';
-import { OwedPeriods, owedPeriods } from './OwedPeriods.js';
 import { PremiumByQuarter } from './PremiumByQuarter.js';
+import { ReportedPeriods, reportedPeriods } from './ReportedPeriods.js';
 
 const premiumOfInsurer = 'Premium by quarter';
 const premiumOnly = ['premium'] as const;
@@ -27,18 +27,18 @@ export function InsurerSummary() {
   if (data !== undefined && premium !== undefined) {
     return (
       <>
-        <OwedPeriods periods={data.periods} />
+        <ReportedPeriods periods={data.periods} />
         <PremiumByQuarter title={premiumOfInsurer} amounts={premiumOnly} summary={premium} />
       </>
     );
   }
   if (error !== undefined) {
     return (
-      <Card title={owedPeriods}>
+      <Card title={reportedPeriods}>
         <EmptyState
           size="s"
           headingLevel={3}
-          title="What is missing could not be loaded"
+          title="What you report could not be loaded"
           actions={<Button onPress={() => void reload()}>Try again</Button>}
         />
       </Card>
@@ -46,7 +46,7 @@ export function InsurerSummary() {
   }
   return (
     <>
-      <Card title={owedPeriods} aria-busy>
+      <Card title={reportedPeriods} aria-busy>
         <Skeleton lines={5} />
       </Card>
       <Card title={premiumOfInsurer} aria-busy>

@@ -1,14 +1,4 @@
-import { permissionHolder } from '@slip/api';
-import {
-  accountKind,
-  agingOf,
-  type CalendarDate,
-  type Cents,
-  daysBetween,
-  formatAmount,
-  formatUsDate,
-} from '@slip/forms/rules';
-import { Badge } from '@slip/ui/Badge';
+import { agingOf, type Cents, formatAmount } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -18,75 +8,18 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useState } from 'react';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
-import { FirstFew } from '../lists/FirstFew.js';
 import { paths } from '../paths.js';
-import { useSignedInUser } from '../session/useSessionUser.js';
 import { titles } from '../titles.js';
-import { type BillingSummaryData, type DueRow, dueDayOf, dueFor } from './billingFigures.js';
-import { daysAway, NEAR_DAYS } from './daysAway.js';
+import { type BillingSummaryData, dueDayOf } from './billingFigures.js';
 
 export const whatIsDue = 'What is due';
 
 const inDollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
-function DueBadge({ day, today }: { readonly day: CalendarDate | null; readonly today: CalendarDate }) {
-  if (day === null) return <Badge tone="warning">Finance charge</Badge>;
-  if (day < today) return <Badge tone="danger">Late, {daysAway(day, today)}</Badge>;
-  return (
-    <Badge tone={daysBetween(today, day) <= NEAR_DAYS ? 'warning' : 'neutral'}>{daysAway(day, today)}</Badge>
-  );
-}
-
-interface DueItemProps {
-  readonly row: DueRow;
-  readonly today: CalendarDate;
-  /** An agency acts for several agents: whose it is, and where it is paid. */
-  readonly isAgency: boolean;
-}
-
-function DueItem({ row, today, isAgency }: DueItemProps) {
-  const day = dueDayOf(row);
-  const what = dueFor(row);
-  return (
-    <Stack as="li" gap="0.5">
-      <Inline gap="1" justify="between" align="baseline">
-        <Text>
-          {what}{' '}
-          {day !== null && (
-            <Text size="s" tone="muted" isNumeric>
-              {formatUsDate(day)}
-            </Text>
-          )}
-        </Text>
-        <Inline gap="2" align="baseline">
-          <DueBadge day={day} today={today} />
-          <Text isNumeric>{inDollars(row.balance)}</Text>
-        </Inline>
-      </Inline>
-      {isAgency && (
-        <Inline gap="2" align="baseline">
-          <Text size="s" tone="muted">
-            for {row.agentName}
-          </Text>
-          <Link href={`${paths.payInvoices}?agent=${row.agentId}`}>
-            Pay
-            <VisuallyHidden>
-              {' '}
-              {what} for {row.agentName}
-            </VisuallyHidden>
-          </Link>
-        </Inline>
-      )}
-    </Stack>
-  );
-}
-
-/** What is due when and how much, by state, and how late it is. */
+/** How much is due, and how late it is; each amount is in the list of what is owed. */
 export function WhatIsDue({ summary: { due, unappliedCredit } }: { readonly summary: BillingSummaryData }) {
-  const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
   const officeDay = useOfficeDay();
   const [today] = useState(officeDay);
   const total = due.reduce((sum, { balance }) => sum + balance, 0);
@@ -112,22 +45,10 @@ export function WhatIsDue({ summary: { due, unappliedCredit } }: { readonly summ
           <>
             <Inline gap="3" justify="between" align="baseline">
               <Text>{inDollars(total)} is due.</Text>
-              {!isAgency && (
-                <Link variant="standalone" href={paths.payInvoices}>
-                  {titles.payInvoices}
-                </Link>
-              )}
+              <Link variant="standalone" href={paths.payInvoices}>
+                {titles.payInvoices}
+              </Link>
             </Inline>
-            <FirstFew items={due} shown={5} what="amounts">
-              {(row) => (
-                <DueItem
-                  key={`${row.agentId} ${row.kind} ${row.state} ${row.dueDate}`}
-                  row={row}
-                  today={today}
-                  isAgency={isAgency}
-                />
-              )}
-            </FirstFew>
             <Stack gap="2">
               <Heading level={3} size="m">
                 Aging

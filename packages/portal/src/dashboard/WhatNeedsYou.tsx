@@ -2,7 +2,6 @@ import { permissionHolder } from '@slip/api';
 import { accountKind } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
-import { Heading } from '@slip/ui/Heading';
 import { CheckIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
@@ -15,7 +14,6 @@ import { paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { LicensesLink } from '../settings/licenses/LicensesLink.js';
-import { Deadlines } from './Deadlines.js';
 import { unlicensedAgents } from './missingLicenses.js';
 import type { FilingSummaryData } from './quarterFigures.js';
 
@@ -76,15 +74,15 @@ function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicen
   );
 }
 
-/** What a filer has to look after: questions of the office, licenses that are missing, and the next deadlines. */
+/** What a filer has to look after besides what they owe: questions of the office, and licenses that are missing. */
 export function WhatNeedsYou({ summary }: { summary: FilingSummaryData }) {
-  const { questionedPolicies, reportedPolicies, missingLicenses, deadlines } = summary;
+  const { questionedPolicies, reportedPolicies, missingLicenses } = summary;
   const isCalm = questionedPolicies === 0 && reportedPolicies === 0 && missingLicenses.length === 0;
-  if (isCalm && deadlines.length === 0) {
+  if (isCalm) {
     return (
       <Card title={whatNeedsYou}>
         <EmptyState size="s" headingLevel={3} icon={<CheckIcon />} title="Nothing needs you">
-          No question is open, no license is missing, and no deadline is near.
+          No question is open, and no license is missing.
         </EmptyState>
       </Card>
     );
@@ -92,9 +90,6 @@ export function WhatNeedsYou({ summary }: { summary: FilingSummaryData }) {
   return (
     <Card title={whatNeedsYou}>
       <Stack gap="4">
-        {isCalm && (
-          <Text tone="muted">Nothing needs you today: no question is open, no license is missing.</Text>
-        )}
         {questionedPolicies > 0 && <Questioned count={questionedPolicies} />}
         {reportedPolicies > 0 && (
           <Suspense fallback={<Skeleton lines={3} />}>
@@ -102,14 +97,6 @@ export function WhatNeedsYou({ summary }: { summary: FilingSummaryData }) {
           </Suspense>
         )}
         {missingLicenses.length > 0 && <MissingLicenses missing={missingLicenses} />}
-        {deadlines.length > 0 && (
-          <Stack gap="2">
-            <Heading level={3} size="m">
-              Next deadlines
-            </Heading>
-            <Deadlines deadlines={deadlines} />
-          </Stack>
-        )}
       </Stack>
     </Card>
   );

@@ -19,11 +19,6 @@ export function dueDayOf({ dueDate }: DueRow): CalendarDate | null {
   return dueDate === null ? null : (fromWireDate(dueDate) ?? null);
 }
 
-/** What an amount is for: a state’s tax, or the fee of one state or several. */
-export function dueFor({ kind, stateName }: DueRow): string {
-  return stateName === null ? `${kind}, several states` : `${kind}, ${stateName}`;
-}
-
 /** What was billed of one quarter, and what of it is paid. */
 export interface BilledQuarter {
   readonly quarter: Quarter;

@@ -12,6 +12,7 @@ export const sectionLoaders: Readonly<Record<SettingsSegment, ScreenLoader>> = {
   licenses: () => import('./licenses/StateLicensesSection.js'),
   agents: () => import('./agencies/AgentsSection.js'),
   agencies: () => import('./agencies/AgenciesSection.js'),
+  reminders: () => import('./reminders/RemindersSection.js'),
   password: () => import('./password/ChangePasswordSection.js'),
   'second-factors': () => import('./second-factors/SecondFactorsSection.js'),
   sessions: () => import('./sessions/SessionsSection.js'),

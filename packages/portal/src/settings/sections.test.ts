@@ -28,6 +28,7 @@ const seen: Record<SettingsSegment, readonly PersonName[]> = {
   licenses: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
   agents: ['agency'],
   agencies: ['agent', 'secondaryAgent', 'viewOnlyAgent'],
+  reminders: everyone.filter((name) => name !== 'staff'),
   password: everyone,
   'second-factors': everyone,
   sessions: everyone,

@@ -83,6 +83,12 @@ export const settingsSections = [
     permission: 'VIEW POLICY',
     isUnlisted: true,
   },
+  {
+    segment: 'reminders',
+    label: sectionTitles.reminders,
+    accounts: accountHolders,
+    permission: 'VIEW POLICY',
+  },
   { segment: 'password', label: 'Change Password', accounts: everybody },
   { segment: 'second-factors', label: sectionTitles.secondFactors, accounts: everybody },
   { segment: 'sessions', label: sectionTitles.sessions, accounts: everybody, isUnlisted: true },

@@ -1,31 +1,21 @@
-import { daysBetween, formatUsDate, fromWireDate } from '@slip/forms/rules';
-import { Badge } from '@slip/ui/Badge';
+import { formatUsDate, fromWireDate } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useState } from 'react';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
-import { daysAway, NEAR_DAYS } from '../../dashboard/daysAway.js';
+import { DueBadge } from '../../dashboard/DueBadge.js';
 import { figureRows } from './figureRows.js';
 import { type Figures, isToSign, type Paper } from './Paper.js';
 
 /** When it is due, and how near that is while it is not signed. */
 function DueDay({ paper }: { readonly paper: Paper }) {
-  const officeDay = useOfficeDay();
-  const [today] = useState(officeDay);
   const day = fromWireDate(paper.dueDate);
   if (day === undefined) return null;
-  const isLate = day < today;
   return (
     <Inline gap="2" justify="between" align="baseline">
       <Text isNumeric>Due {formatUsDate(day)}</Text>
-      {paper.signed === null && (
-        <Badge tone={isLate ? 'danger' : daysBetween(today, day) <= NEAR_DAYS ? 'warning' : 'neutral'}>
-          {isLate ? `Late, ${daysAway(day, today)}` : daysAway(day, today)}
-        </Badge>
-      )}
+      {paper.signed === null && <DueBadge day={day} />}
     </Inline>
   );
 }

@@ -1,0 +1,112 @@
+import { permissionHolder } from '@slip/api';
+import {
+  accountKind,
+  formatAmount,
+  formatUsDate,
+  fromWireDate,
+  hasPermission,
+  type OwedKind,
+  owedNames,
+} from '@slip/forms/rules';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { shownDate } from '../filings/shownDate.js';
+import { decideAccess } from '../navigation/access.js';
+import { paths } from '../paths.js';
+import { screenAt } from '../screens.js';
+import { useSignedInUser } from '../session/useSessionUser.js';
+import { DueBadge } from './DueBadge.js';
+import { OwedAgents } from './OwedAgents.js';
+import type { OwedEntry } from './OwedEntry.js';
+
+/** What is done about it. */
+const actions: Readonly<Record<OwedKind, string>> = {
+  tax: 'Pay',
+  fee: 'Pay',
+  affidavit: 'Sign',
+  annualFiling: 'Sign',
+  insurerReport: 'Declare no business',
+};
+
+/** What it is, without the period: `Tax, Oklahoma`. */
+function owedThing({ kind, stateName }: OwedEntry): string {
+  return `${owedNames[kind]}, ${stateName ?? 'several states'}`;
+}
+
+/** An insurer ends it by a policy, or by the declaration that there is none. */
+function WaysOfInsurer({ entry, named }: { readonly entry: OwedEntry; readonly named: string }) {
+  const user = useSignedInUser();
+  const mayReport = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
+  const path = entry.agents[0]?.path;
+  return (
+    <Inline gap="3">
+      {mayReport && (
+        <Link href={paths.newPolicy} variant="standalone" aria-label={`Report a policy: ${named}`}>
+          Report a policy
+        </Link>
+      )}
+      {path != null && hasPermission(permissionHolder(user), 'EDIT POLICY') && (
+        <Link href={path} variant="standalone" aria-label={`${actions.insurerReport}: ${named}`}>
+          {actions.insurerReport}
+        </Link>
+      )}
+    </Inline>
+  );
+}
+
+/** Where it is done, or from when on it can be. */
+function Ways({ entry }: { readonly entry: OwedEntry }) {
+  const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
+  const named = `${owedThing(entry)}, ${entry.period}`;
+  const action = actions[entry.kind];
+  const path = entry.agents[0]?.path;
+  if (!entry.isOpen) {
+    return (
+      <Stack gap="0.5">
+        <Text size="s" tone="muted">
+          From {shownDate(entry.opensDate)} on
+        </Text>
+        {isAgency && <OwedAgents entry={entry} action={action} named={named} />}
+      </Stack>
+    );
+  }
+  if (entry.kind === 'insurerReport') return <WaysOfInsurer entry={entry} named={named} />;
+  if (isAgency) return <OwedAgents entry={entry} action={action} named={named} />;
+  if (path == null) return null;
+  return (
+    <Link href={path} variant="standalone" aria-label={`${action}: ${named}`}>
+      {action}
+    </Link>
+  );
+}
+
+/** One thing that is owed: what, when, how much is left to pay, and where it is done. */
+export function OwedItem({ entry }: { readonly entry: OwedEntry }) {
+  const day = fromWireDate(entry.dueDate);
+  return (
+    <Stack as="li" gap="0.5">
+      <Inline gap="1" justify="between" align="baseline">
+        <Text>
+          {owedThing(entry)}{' '}
+          <Text size="s" tone="muted">
+            {entry.period}
+          </Text>
+        </Text>
+        {day !== undefined && (
+          <Inline gap="2" align="baseline">
+            {entry.balance !== null && (
+              <Text isNumeric>{formatAmount(entry.balance, { currency: true })}</Text>
+            )}
+            <Text size="s" tone="muted" isNumeric>
+              {formatUsDate(day)}
+            </Text>
+            <DueBadge day={day} />
+          </Inline>
+        )}
+      </Inline>
+      <Ways entry={entry} />
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import { compliance } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { paths } from '../paths.js';
+import { settingsPath } from '../settings/settingsPath.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Dashboard, owed',
+  tags: ['!autodocs'],
+  ...screenStories(paths.home),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const { response } = compliance.owed.example;
+const [fee, affidavit] = response.entries;
+
+/** To pay, to sign, and what comes: the earliest first, each with where it is done; the way to reminders. */
+export const Owed: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('3 things are open; 1 of them late.')).toBeVisible();
+    const card = within(canvas.getByRole('region', { name: 'What you owe' }));
+    await expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Transaction Fee, several states 3rd Quarter 2025$107.6311/17/2025Late, 64 days agoPay',
+      'Quarterly Affidavit, Oklahoma 4th Quarter 202502/02/2026in 13 daysSign',
+      'Annual Filing, Oklahoma 202504/01/2026in 71 daysSign',
+      'Tax, Wyoming 1st Quarter 202605/15/2026in 115 daysFrom 04/01/2026 on',
+    ]);
+    await expect(
+      card.getByRole('link', { name: 'Sign: Quarterly Affidavit, Oklahoma, 4th Quarter 2025' }),
+    ).toHaveAttribute('href', '/slip/compliance/quarterly-affidavit?agentId=3&state=OK&yearQuarter=20254');
+    await expect(
+      card.getByRole('link', { name: 'Pay: Transaction Fee, several states, 3rd Quarter 2025' }),
+    ).toHaveAttribute('href', `${paths.payInvoices}?agent=3`);
+    await expect(card.getByRole('link', { name: 'Reminders and Calendar' })).toHaveAttribute(
+      'href',
+      settingsPath('reminders'),
+    );
+  },
+};
+
+const agents = Array.from({ length: 10 }, (_, index) => ({
+  ...affidavit.agents[0],
+  agentId: index + 1,
+  agentName: `Agent Number ${index + 1}`,
+}));
+
+/** An agency with many agents: one entry for all who owe the same, some of them named, the first ten a press away. */
+export const LargeAgency: ScreenStory = {
+  args: {
+    person: 'agency',
+    answers: { 'compliance.owed': { late: 0, entries: [{ ...affidavit, count: 1200, agents }] } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const named = 'Quarterly Affidavit, Oklahoma, 4th Quarter 2025';
+    await expect(await canvas.findByText('1200 things are open.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: `Sign for Agent Number 3: ${named}` })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: `Sign for Agent Number 4: ${named}` })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: `and 1197 more: ${named}` }));
+    await expect(canvas.getByRole('link', { name: `Sign for Agent Number 10: ${named}` })).toBeVisible();
+    await expect(canvas.getByText('and 1190 other agents')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: `Show fewer: ${named}` })).toHaveFocus();
+  },
+};
+
+/** Many entries begin as five. */
+export const Many: ScreenStory = {
+  args: {
+    answers: {
+      'compliance.owed': {
+        late: 0,
+        entries: Array.from({ length: 7 }, (_, index) => ({
+          ...affidavit,
+          year: 2025 - index,
+          period: `4th Quarter ${2025 - index}`,
+          dueDate: '2026-01-21T00:00:00.000Z',
+        })),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findAllByText('tomorrow')).toHaveLength(5);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 entries' }));
+    await expect(canvas.getAllByText('tomorrow')).toHaveLength(7);
+  },
+};
+
+export const NothingOwed: ScreenStory = {
+  args: { answers: { 'compliance.owed': { late: 0, entries: [] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'You owe nothing' })).toBeVisible();
+  },
+};
+
+export const OwedOnAPhone: ScreenStory = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { answers: { 'compliance.owed': { late: 1, entries: [fee, affidavit] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('2 things are open; 1 of them late.')).toBeVisible();
+  },
+};
+
+export const OwedLoading: ScreenStory = { args: { answers: { 'compliance.owed': never() } } };
+
+export const OwedFailed: ScreenStory = {
+  args: { answers: { 'compliance.owed': (_, { count }) => (count === 1 ? fail(500) : response) } },
+  play: async ({ canvas, userEvent }) => {
+    const card = within(await canvas.findByRole('region', { name: 'What you owe' }));
+    await card.findByRole('heading', { name: 'What you owe could not be loaded' });
+    await userEvent.click(card.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('3 things are open; 1 of them late.')).toBeVisible();
+  },
+};
