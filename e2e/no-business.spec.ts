@@ -72,7 +72,7 @@ test('an alien insurer is refused too soon, declares no business for a year, and
     const standing = page.getByRole('row', { name: new RegExp(`^${year}`) });
     await expect(standing).toContainText('No business');
     await expect(
-      page.getByRole('link', { name: `Declare no business: ${name}, ${year}`, exact: true }),
+      page.getByRole('link', { name: `Declare no business: Insurer Report, ${name}, ${year}`, exact: true }),
     ).toHaveCount(0);
     await expectReadable(page, 'insurer-dashboard');
   });
