@@ -7,7 +7,7 @@ type Affidavit = Output<typeof compliance.affidavitTemplate>;
 type Signature = NonNullable<Affidavit['signed']>;
 
 /** A signature on the wire. */
-export function signatureOnWire({ signature, text, person }: SignatureRow): Signature {
+function signatureOnWire({ signature, text, person }: SignatureRow): Signature {
   const { transactions, premium, policyFees, tax, fee } = signature;
   return {
     signatureId: signature.id,
