@@ -50,7 +50,7 @@ export interface BooksDesk {
 }
 
 /** An invoice of which something is open. */
-export interface OpenInvoice {
+interface OpenInvoice {
   readonly id: number;
   readonly number: string;
   readonly balance: Cents;

@@ -1,7 +1,7 @@
 import { API_ROOT, type EndpointDefinition } from '@slip/api/contract';
 
 /** How a call was answered. */
-export interface Answered {
+interface Answered {
   readonly status: number;
   readonly body: unknown;
 }
