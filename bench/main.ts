@@ -10,6 +10,7 @@ import { measurePages } from './lighthouse.js';
 import { measureMatching } from './matching.js';
 import { compareReads } from './read.js';
 import { bodyTable, kindTable, record, row, section, tableHead } from './report.js';
+import { measureReports } from './reports.js';
 import { measureRules } from './rules.js';
 import { compareSearches } from './search.js';
 import { insurerSearchMix, type SearchKind, searchMix } from './searchMix.js';
@@ -91,6 +92,11 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
     const { comparisons, lines } = await measureBilling({ rounds, transactions: many });
     const finding = compared('Billing', comparisons);
     return { ...finding, lines: [...finding.lines, ...lines] };
+  },
+  reports: async () => {
+    const { comparisons, lines, reached } = await measureReports({ rounds, transactions: many });
+    const finding = compared('Reports', comparisons);
+    return { ...finding, lines: [...finding.lines, ...lines], reached: finding.reached && reached };
   },
   'batch-check': async () =>
     compared('The check of a CSV file in the browser', await compareInPage('batch-check', { rounds })),

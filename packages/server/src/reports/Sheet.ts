@@ -1,4 +1,4 @@
-import { type CalendarDate, type Cents, formatAmount, formatUsDate } from '@slip/forms/rules';
+import { type CalendarDate, type Cents, formatUsDate, toDecimalString } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
 
@@ -37,7 +37,7 @@ export interface AmountColumn<Row> {
 }
 
 /** An amount as a spreadsheet reads a number. */
-export const money = (amount: Cents) => formatAmount(amount).replaceAll(',', '');
+export const money = (amount: Cents) => toDecimalString(amount);
 
 /** A column of amounts in a spreadsheet. */
 export const moneyColumn = <Row>({ header, amount }: AmountColumn<Row>): Column<Row> => ({

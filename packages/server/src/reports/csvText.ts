@@ -5,8 +5,12 @@ export const CSV_START = '\uFEFF';
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** A number, a negative one as well, is no formula and stays a number. */
-function csvCell(text: string): string {
+/** What most texts are: nothing in them is a formula, or needs quotes. */
+const PLAIN_TEXT = /^[A-Za-z0-9][^",\r\n]*$/;
+
+/** A text as a field. A number, a negative one as well, is no formula and stays a number. */
+export function csvCell(text: string): string {
+  if (text === '' || PLAIN_TEXT.test(text)) return text;
   return csvField(PLAIN_NUMBER.test(text) ? text : withoutFormula(text));
 }
 

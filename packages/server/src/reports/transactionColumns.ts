@@ -1,4 +1,10 @@
-import { findCoverageCode, findTaxStatus, findTransactionType, participatingStates } from '@slip/forms/rules';
+import {
+  findCoverageCode,
+  findTaxStatus,
+  findTransactionType,
+  participatingStates,
+  type StateDefinition,
+} from '@slip/forms/rules';
 import type { ReportedAmounts, ReportedTransaction } from './ReportedTransaction.js';
 import { type AmountColumn, type Column, dayColumn } from './Sheet.js';
 
@@ -20,6 +26,17 @@ const agentColumn: Column<ReportedTransaction> = {
   cell: ({ agent }) => agent.name,
 };
 
+const coverageTexts = new WeakMap<StateDefinition, Map<string, string>>();
+
+/** A coverage code with its name. A report asks for the same few of them again and again. */
+function coverageText(state: StateDefinition, code: string): string {
+  const texts = coverageTexts.get(state) ?? new Map<string, string>();
+  coverageTexts.set(state, texts);
+  const text = texts.get(code) ?? `${code} ${findCoverageCode(state, code)?.name ?? ''}`.trim();
+  texts.set(code, text);
+  return text;
+}
+
 /** What a transaction is: its number, policy, agent, insurer, coverage, type and dates (domain §8). */
 export const identityColumns = (hasSeveralAgents: boolean): readonly Column<ReportedTransaction>[] => [
   { header: 'Confirmation #', cell: ({ filed }) => filed.confirmationNumber },
@@ -32,8 +49,7 @@ export const identityColumns = (hasSeveralAgents: boolean): readonly Column<Repo
   { header: 'NAIC', cell: ({ insurer }) => insurer.naic },
   {
     header: 'Coverage Code',
-    cell: ({ group, state }) =>
-      `${group.coverageCode} ${findCoverageCode(state, group.coverageCode)?.name ?? ''}`.trim(),
+    cell: ({ group, state }) => coverageText(state, group.coverageCode),
   },
   { header: 'Tax Status', cell: ({ group }) => findTaxStatus(group.taxStatus)?.name ?? group.taxStatus },
   {

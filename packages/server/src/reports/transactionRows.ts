@@ -1,5 +1,18 @@
 import type { Cents } from '@slip/forms/rules';
-import { and, asc, count, eq, getTableColumns, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  gt,
+  lte,
+  ne,
+  type SQL,
+  type SQLWrapper,
+  sql,
+  sum,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
@@ -74,6 +87,26 @@ function selectTransactions(db: Executor, condition: SQL | undefined) {
     .leftJoin(reversal, eq(reversal.backoutOf, transactions.id))
     .where(condition)
     .orderBy(asc(transactions.id));
+}
+
+/** The keys of transactions that fulfil a condition, after one and up to another, as one text with commas. */
+export async function readTransactionKeys(
+  db: Executor,
+  condition: SQL | undefined,
+  [after, upTo, most]: readonly [after: number, upTo: number, most: number],
+): Promise<string | null | undefined> {
+  const next = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .where(and(condition, gt(transactions.id, after), lte(transactions.id, upTo)))
+    .orderBy(asc(transactions.id))
+    .limit(most)
+    .as('next');
+  const [found] = await db
+    .select({ keys: sql<string | null>`string_agg(${next.id}::text, ',' order by ${next.id})` })
+    .from(next);
+  return found?.keys;
 }
 
 /** The transactions that fulfil a condition, in the order they were filed. */

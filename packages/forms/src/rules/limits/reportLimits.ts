@@ -11,7 +11,7 @@ export const previewRows = 25;
 /** Rows of a report that is sent at once; one with more is made in the background. */
 export const reportRowsAtOnce = 20_000;
 /** Rows of a report as a document, some two hundred pages: more than that is read in a spreadsheet. */
-export const printedReportRows = 4_000;
+export const printedReportRows = 2_000;
 /** Days for which a report that was made in the background is kept. */
 export const reportKeptDays = 30;
 /** Reports of an account that are made or wait at the same time. */

@@ -11,10 +11,11 @@ import {
   submissionLabel,
   submissionNumber,
 } from '@slip/forms/rules';
-import { and, between, eq, gt, inArray, lte, type SQL } from 'drizzle-orm';
+import { and, between, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import { type AmountColumn, type Column, dayColumn } from '../Sheet.js';
-import { type InsurerRow, readInsurerRows, sumInsurerRows } from './insurerRows.js';
+import { type InsurerRow, readInsurerKeys, readInsurerRows, sumInsurerRows } from './insurerRows.js';
+import { keyBatches } from './keyBatches.js';
 import {
   cellsOf,
   columnFacts,
@@ -93,17 +94,10 @@ function planned({ shown, condition, on, ...report }: InsurerReport): PlannedRep
       const totals = totalsOf([premiumColumn], { filed: { premium } });
       return { rowCount: count, totals, upTo: [lastId], months };
     },
-    async *batches(db, { after: [last = 0] = [], upTo: [most] = [], size }) {
-      for (let after = last; ; ) {
-        const rest = and(
-          condition,
-          gt(insurerTransactions.id, after),
-          most === undefined ? undefined : lte(insurerTransactions.id, most),
-        );
-        const rows = await readInsurerRows(db, rest, size);
-        after = rows.at(-1)?.filed.id ?? after;
-        if (rows.length > 0) yield { rows: rows.map(cells), cursor: [after] };
-        if (rows.length < size) return;
+    async *batches(db, span) {
+      for await (const ids of keyBatches((...next) => readInsurerKeys(db, condition, next), span)) {
+        const rows = await readInsurerRows(db, ids);
+        yield { rows: rows.map(cells), cursor: ids.slice(-1) };
       }
     },
   };

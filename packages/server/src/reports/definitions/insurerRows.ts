@@ -1,5 +1,5 @@
 import type { Cents } from '@slip/forms/rules';
-import { asc, count, eq, type SQL, sql, sum } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lte, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -8,8 +8,28 @@ import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tab
 const original = alias(insurerTransactions, 'original');
 const reversal = alias(insurerTransactions, 'reversal');
 
-/** The transactions of insurers that fulfil a condition, in the order they were reported. */
-export function readInsurerRows(db: Executor, condition: SQL | undefined, most: number) {
+/** The keys of transactions of insurers that fulfil a condition, after one and up to another, as one text with commas. */
+export async function readInsurerKeys(
+  db: Executor,
+  condition: SQL | undefined,
+  [after, upTo, most]: readonly [after: number, upTo: number, most: number],
+): Promise<string | null | undefined> {
+  const next = db
+    .select({ id: insurerTransactions.id })
+    .from(insurerTransactions)
+    .innerJoin(insurerPolicies, eq(insurerPolicies.id, insurerTransactions.policyId))
+    .where(and(condition, gt(insurerTransactions.id, after), lte(insurerTransactions.id, upTo)))
+    .orderBy(asc(insurerTransactions.id))
+    .limit(most)
+    .as('next');
+  const [found] = await db
+    .select({ keys: sql<string | null>`string_agg(${next.id}::text, ',' order by ${next.id})` })
+    .from(next);
+  return found?.keys;
+}
+
+/** Transactions of insurers by their keys, in the order they were reported. */
+export function readInsurerRows(db: Executor, ids: readonly number[]) {
   const { id, confirmationNumber, type, effectiveDate, receivedOn, premium, period } = insurerTransactions;
   const { homeState, policyNumber, insuredName, agentId } = insurerPolicies;
   return db
@@ -26,9 +46,8 @@ export function readInsurerRows(db: Executor, condition: SQL | undefined, most: 
     .leftJoin(accounts, eq(accounts.id, insurerPolicies.agentId))
     .leftJoin(original, eq(original.id, insurerTransactions.backoutOf))
     .leftJoin(reversal, eq(reversal.backoutOf, insurerTransactions.id))
-    .where(condition)
-    .orderBy(asc(id))
-    .limit(most);
+    .where(sql`${id} = any(${sql.param(ids)}::bigint[])`)
+    .orderBy(asc(id));
 }
 
 /** A transaction as an insurer reported it. */

@@ -1,10 +1,11 @@
 import type { ReportBasis, ReportType } from '@slip/forms/rules';
-import { and, between, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
 import type { ReportedTransaction } from '../ReportedTransaction.js';
 import { totalledColumns, transactionColumns } from '../transactionColumns.js';
-import { readTransactionRows, sumTransactions } from '../transactionRows.js';
+import { readTransactionKeys, readTransactionRows, sumTransactions } from '../transactionRows.js';
 import type { ReportedAgent } from './askedAgents.js';
+import { keyBatches } from './keyBatches.js';
 import {
   cellsOf,
   columnFacts,
@@ -74,17 +75,14 @@ export function transactionReport(settings: TransactionSettings): PlannedReport 
         months: sums.months,
       };
     },
-    async *batches(db, { after: [last = 0] = [], upTo: [most] = [], size }) {
-      for (let after = last; ; ) {
-        const rest = and(
-          condition,
-          gt(transactions.id, after),
-          most === undefined ? undefined : lte(transactions.id, most),
+    async *batches(db, span) {
+      const keys = keyBatches((...next) => readTransactionKeys(db, condition, next), span);
+      for await (const ids of keys) {
+        const rows = await readTransactionRows(
+          db,
+          sql`${transactions.id} = any(${sql.param(ids)}::bigint[])`,
         );
-        const rows = await readTransactionRows(db, rest, size);
-        after = rows.at(-1)?.filed.id ?? after;
-        if (rows.length > 0) yield { rows: rows.map(cells), cursor: [after] };
-        if (rows.length < size) return;
+        yield { rows: rows.map(cells), cursor: ids.slice(-1) };
       }
     },
   };

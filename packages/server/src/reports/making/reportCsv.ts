@@ -1,5 +1,5 @@
-import { formatUsDate, parseCalendarDate } from '@slip/forms/rules';
-import { CSV_START, csvRow } from '../csvText.js';
+import { csvLine, formatUsDate, parseCalendarDate } from '@slip/forms/rules';
+import { CSV_START, csvCell, csvRow } from '../csvText.js';
 import type { PlannedReport, ReportBatch, ReportCell, ReportColumn } from '../definitions/PlannedReport.js';
 import { money } from '../Sheet.js';
 
@@ -19,10 +19,10 @@ function usDay(day: string): string {
   return text;
 }
 
-/** A cell as a spreadsheet shows it. */
+/** A cell as a field of a spreadsheet. */
 function cellText(cell: ReportCell, { kind }: ReportColumn): string {
   if (typeof cell === 'number') return money(cell);
-  return kind === 'day' ? usDay(cell) : cell;
+  return kind === 'day' ? usDay(cell) : csvCell(cell);
 }
 
 /** The beginning of a report's spreadsheet: its headers. */
@@ -34,9 +34,7 @@ export function csvRows(
   { columns }: Pick<PlannedReport, 'columns'>,
   { rows }: Pick<ReportBatch, 'rows'>,
 ): string {
-  let text = '';
-  for (const row of rows) {
-    text += csvRow(columns.map((column, index) => cellText(row[index] ?? '', column)));
-  }
-  return text;
+  return rows
+    .map((row) => csvLine(columns.map((column, index) => cellText(row[index] ?? '', column))))
+    .join('');
 }

@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openDatabase } from '../packages/server/src/database/openDatabase.js';
+import { LargeReport } from '../packages/server/tests/reports/LargeReport.js';
+import { findPrograms, withPostgres } from '../scripts/postgres.mjs';
+import { type Comparison, compare, reaches } from './harness.js';
+
+/** A report as CSV, in times of the database writing the same rows itself. */
+const csvGoal = { atMost: 2 };
+/** The maximum of megabytes by which the server grows while it makes one. */
+const memoryGoal = { atMost: 100 };
+/** The maximum of seconds for a document of some two hundred pages. */
+const pdfGoal = { atMost: 5 };
+
+/** Rows of a document of two hundred pages. */
+const PRINTED = 2_000;
+/** The same rows as the database writes them itself: the columns of the report, each charge in one of its own. */
+const copied = `copy (
+  select t.confirmation_number, p.policy_number, p.insured_name, p.home_state, a.name, a.npn, i.name, i.naic, g.coverage_code, g.tax_status,
+    t.type, to_char(t.effective_date, 'MM/DD/YYYY'), to_char(t.expiration_date, 'MM/DD/YYYY'), to_char(t.received_on, 'MM/DD/YYYY'),
+    (t.premium / 100.0)::numeric(15, 2), (t.fees / 100.0)::numeric(15, 2), (coalesce(c.tax, 0) / 100.0)::numeric(15, 2), (coalesce(c.other, 0) / 100.0)::numeric(15, 2),
+    (t.tax_total / 100.0)::numeric(15, 2), (t.fee_total / 100.0)::numeric(15, 2), ((t.premium + t.fees + t.tax_total + t.fee_total) / 100.0)::numeric(15, 2),
+    t.status, t.tiq_reason, original.confirmation_number, reversal.confirmation_number
+  from transactions t
+  join policies p on p.id = t.policy_id join coverage_groups g on g.id = t.group_id join insurers i on i.id = t.insurer_id join accounts a on a.id = p.agent_id
+  left join transactions original on original.id = t.backout_of left join transactions reversal on reversal.backout_of = t.id
+  left join (select transaction_id, sum(amount) filter (where kind = 'tax') as tax, sum(amount) filter (where kind = 'assessment') as other from assessment_lines where kind <> 'fee' group by transaction_id) c on c.transaction_id = t.id
+  where a.name like 'Agent %' and t.received_on between '2025-10-01' and '2025-12-31' order by t.id
+) to stdout (format csv)`;
+
+/** The milliseconds in which the database writes the rows itself. */
+async function copyRows(databaseUrl: string): Promise<number> {
+  const begun = performance.now();
+  const psql = spawn('psql', [databaseUrl, '-q', '-c', copied], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code]: unknown[] = await once(psql, 'exit');
+  if (code !== 0) throw new Error(`psql ended with ${String(code)}.`);
+  return performance.now() - begun;
+}
+
+/** What a report of many transactions costs: as CSV beside the database's own, in memory, and as a document; on PostgreSQL only. */
+export async function measureReports(settings: {
+  readonly rounds: number;
+  readonly transactions: number;
+}): Promise<{
+  readonly comparisons: readonly Comparison[];
+  readonly lines: readonly string[];
+  readonly reached: boolean;
+}> {
+  const { rounds, transactions } = settings;
+  const programs = findPrograms();
+  if (programs === undefined) {
+    return { comparisons: [], lines: ['No PostgreSQL is installed here.'], reached: true };
+  }
+  return withPostgres(programs, async (databaseUrl) => {
+    const database = await openDatabase({ databaseUrl });
+    try {
+      const report = await LargeReport.make(database, transactions);
+      const grown: number[] = [];
+      const csv = await compare(
+        `CSV of ${transactions.toLocaleString('en-US')} transactions on PostgreSQL`,
+        {
+          baseline: { name: 'copy (select …) to stdout', measure: () => copyRows(databaseUrl) },
+          candidate: {
+            name: 'Slip',
+            measure: async () => {
+              const before = process.memoryUsage().rss / 2 ** 20;
+              const { took, most, rows } = await report.takeCsv();
+              if (rows !== transactions) throw new Error(`The report has ${rows} rows.`);
+              grown.push(most - before);
+              return took;
+            },
+          },
+        },
+        { unit: 'ms', goal: csvGoal, rounds },
+      );
+      // The first one also loads the code.
+      const memory = Math.max(...grown.slice(1));
+      const { seconds, pages } = await report.print(PRINTED);
+      return {
+        comparisons: [csv],
+        lines: [
+          '',
+          `While it is made the server grows by at most ${memory.toFixed(0)} MB; the goal is ≤ ${memoryGoal.atMost}, ${reaches(memory, memoryGoal) ? 'reached' : 'missed'}.`,
+          `A document of ${pages} pages (${PRINTED.toLocaleString('en-US')} transactions) takes ${seconds.toFixed(1)} s; the goal is ≤ ${pdfGoal.atMost} for 200, ${reaches(seconds, pdfGoal) ? 'reached' : 'missed'}.`,
+        ],
+        reached: reaches(memory, memoryGoal) && reaches(seconds, pdfGoal),
+      };
+    } finally {
+      await database.close();
+    }
+  });
+}
