@@ -13,7 +13,7 @@ export async function readWork(db: Executor, submissionId: number): Promise<Batc
     .from(batchSubmissions)
     .innerJoin(accounts, eq(accounts.id, batchSubmissions.accountId))
     .where(eq(batchSubmissions.id, submissionId));
-  if (!found) throw new RangeError(`There is no submission ${submissionId}.`);
+  if (!found) throw new RangeError(`Submission ${submissionId} is gone.`);
   const pieces: Uint8Array[] = [];
   for await (const piece of filePieces(db, submissionId)) pieces.push(piece);
   const { submission, account } = found;
