@@ -207,67 +207,6 @@ export const SecondaryUser: ScreenStory = {
   },
 };
 
-/** An agency reads those of its agents, and chooses one first; the agent signs. */
-export const Agency: ScreenStory = {
-  args: {
-    person: 'agency',
-    search: '?state=WY',
-    answers: answer({
-      ...affidavit,
-      agentId: 4,
-      affidavitAgentName: 'Ben Okafor',
-      maySign: false,
-      whyNot: messages.compliance.affidavitByAgent,
-    }),
-  },
-  play: async ({ canvas, userEvent, loaded }) => {
-    await expect(await canvas.findByText('Choose an agent')).toBeVisible();
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Agent' }), 'Ben');
-    await userEvent.click(await screen.findByRole('option', { name: /^Ben Okafor/ }));
-    const paper = await sheet(canvas);
-    await expect(paper.getByText(messages.compliance.affidavitByAgent)).toBeVisible();
-    const asked = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'compliance.affidavitTemplate');
-    await expect(asked?.input).toMatchObject({ query: { agentId: 4, state: 'WY' } });
-  },
-};
-
-/** An address with somebody else's agent shows nothing of them. */
-export const AnothersAgent: ScreenStory = {
-  args: { person: 'agency', search: '?agentId=99&state=WY&yearQuarter=20254' },
-  play: async ({ canvas, loaded }) => {
-    await expect(await canvas.findByText(/Your agency does not act for the agent/)).toBeVisible();
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .map(({ id }) => id),
-    ).not.toContain('compliance.affidavitTemplate');
-  },
-};
-
-const tooEarly = '1st Quarter 2026 is not over yet. Please select a different quarter and year.';
-
-/** A quarter that is not over, or a state without affidavits, by address: the office says so. */
-export const TooEarly: ScreenStory = {
-  args: {
-    search: '?state=WY&yearQuarter=20261',
-    answers: { 'compliance.affidavitTemplate': fail(400, { message: tooEarly, problems: [] }) },
-  },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(tooEarly))[0]).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /1st Quarter 2026/ })).toBeVisible();
-  },
-};
-
-/** Nothing on file under the address. */
-export const NotFound: ScreenStory = {
-  args: { answers: { 'compliance.affidavitTemplate': fail(404) } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No data found')).toBeVisible();
-  },
-};
-
 export const Phone: ScreenStory = {
   args: { search: '?state=OK&yearQuarter=20254', answers: answer(againAffidavit) },
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -4,6 +4,7 @@ import { fromYearQuarterNumber, quarterLabel } from '@slip/forms/rules';
 import { titles } from '../../titles.js';
 import { PaperPage } from '../signing/PaperPage.js';
 import { defaultPeriod } from '../signing/periodChoices.js';
+import { useOwedPapers } from '../signing/useOwedPapers.js';
 import { usePaperChoice } from '../signing/usePaperChoice.js';
 import { AffidavitPaper } from './AffidavitPaper.js';
 
@@ -15,14 +16,16 @@ function quarterWords(yearQuarter: number): string {
 /** The affidavit of a quarter, to be signed and read: `/slip/compliance/quarterly-affidavit` (spec 3 §2.6, §4.4). */
 export default function QuarterlyAffidavitScreen() {
   const chooser = usePaperChoice('affidavit');
-  const { agentId, state } = chooser;
+  const { agentId } = chooser;
+  const owed = useOwedPapers('affidavit', chooser);
+  const state = chooser.state ?? owed.papers[0]?.state ?? null;
   const states = useEndpoint(compliance.affidavitStates);
   const quarters = useEndpoint(
     compliance.affidavitYearQuarters,
     agentId === null || state === null ? null : { query: { state, agentId } },
   );
   const list = (quarters.data ?? []).map(({ yearQuarter, ...rest }) => ({ period: yearQuarter, ...rest }));
-  const period = chooser.period ?? defaultPeriod(list);
+  const period = chooser.period ?? defaultPeriod(list, state, owed);
   const paper = useEndpoint(
     compliance.affidavitTemplate,
     agentId === null || state === null || period === null
@@ -39,6 +42,7 @@ export default function QuarterlyAffidavitScreen() {
       periods={{ ...quarters, list }}
       periodLabel="Quarter and Year"
       periodWords={quarterWords}
+      isOwedLoading={owed.isLoading}
       shown={{ state, period }}
       paper={paper}
     >

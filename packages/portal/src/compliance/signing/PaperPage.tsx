@@ -16,6 +16,8 @@ export interface PaperPageProps<P> extends PaperChoicesProps {
   /** What it is in a sentence: 'affidavit'. */
   readonly what: string;
   readonly paper: Read<P>;
+  /** What is owed, and so what is shown, is not known yet. */
+  readonly isOwedLoading: boolean;
   /** The paper itself, once it is there. */
   readonly children: (paper: P) => ReactNode;
 }
@@ -24,7 +26,7 @@ const nameOf = (state: string) =>
   participatingStates.find(({ abbreviation }) => abbreviation === state)?.name ?? state;
 
 function PaperBody<P>(props: PaperPageProps<P>) {
-  const { chooser, periods, shown, what, paper, children } = props;
+  const { chooser, periods, shown, what, paper, isOwedLoading, children } = props;
   const { agents, agentId } = chooser;
   if (agents?.data?.length === 0 || (agents?.data === undefined && agents?.error)) return null;
   if (agents !== null && agents.data === undefined) return <PaperLoading />;
@@ -32,7 +34,10 @@ function PaperBody<P>(props: PaperPageProps<P>) {
     return <NoPaper title="Choose an agent">{`Every agent has an ${what} of their own.`}</NoPaper>;
   }
   if (shown.state === null) {
-    return <NoPaper title="Choose a state">{`Each state asks for an ${what} of its own.`}</NoPaper>;
+    if (isOwedLoading) return <PaperLoading />;
+    return (
+      <NoPaper title="Choose a state">{`No ${what} waits for a signature now. Choose one to read.`}</NoPaper>
+    );
   }
   if (paper.data !== undefined) {
     return (
@@ -48,7 +53,7 @@ function PaperBody<P>(props: PaperPageProps<P>) {
   }
   if (paper.error) return <PaperFailed what={what} failed={paper} />;
   if (shown.period === null && periods.error) return <PaperFailed what={what} failed={periods} />;
-  if (shown.period === null && !periods.isLoading) {
+  if (shown.period === null && !periods.isLoading && !isOwedLoading) {
     return (
       <NoPaper title={`There is nothing to sign for ${nameOf(shown.state)} yet`}>
         {`The first ${what} can be signed when its period is over.`}

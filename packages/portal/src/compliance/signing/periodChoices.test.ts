@@ -18,8 +18,21 @@ it.each([
   [[signed, { ...signed, period: 20251 }], 20253],
   [[{ ...signed, isSigned: null, mustSignAgain: null }], 20253],
   [[], null],
-])('opens %# at the latest to be signed, else the latest', (periods, expected) => {
-  expect(defaultPeriod(periods)).toBe(expected);
+])('opens %# at the latest to be signed, else the latest, when none is owed', (periods, expected) => {
+  expect(defaultPeriod(periods, 'WY', { papers: [], isLoading: false })).toBe(expected);
+});
+
+it('opens at what is owed of the state, once that is known', () => {
+  const owed = {
+    papers: [
+      { state: 'OK', period: 20251 },
+      { state: 'WY', period: 20252 },
+      { state: 'WY', period: 20254 },
+    ],
+  };
+  expect(defaultPeriod([open], 'WY', { ...owed, isLoading: false })).toBe(20252);
+  expect(defaultPeriod([open], 'TN', { ...owed, isLoading: false })).toBe(20254);
+  expect(defaultPeriod([open], 'WY', { papers: [], isLoading: true })).toBeNull();
 });
 
 it('says how each period stands, and has the one that an address names', () => {

@@ -1,6 +1,7 @@
 import type { compliance, Output } from '@slip/api/contract';
 import type { Option } from '@slip/ui/Option';
 import { shownDate } from '../../filings/shownDate.js';
+import type { OwedPapers } from './useOwedPapers.js';
 
 type Quarter = Output<typeof compliance.affidavitYearQuarters>[number];
 
@@ -12,8 +13,15 @@ export interface PaperPeriod extends Omit<Quarter, 'yearQuarter'> {
 
 const isToSign = ({ isSigned, mustSignAgain }: PaperPeriod) => isSigned === false || mustSignAgain === true;
 
-/** The period a screen opens at when none is owed: the latest that is not signed, else the latest there is. */
-export function defaultPeriod(periods: readonly PaperPeriod[]): number | null {
+/** The period of a state a screen opens at: the oldest that is owed, else the latest not signed, else the latest there is. */
+export function defaultPeriod(
+  periods: readonly PaperPeriod[],
+  state: string | null,
+  owed: OwedPapers,
+): number | null {
+  if (owed.isLoading) return null;
+  const oldest = owed.papers.find((paper) => paper.state === state);
+  if (oldest !== undefined) return oldest.period;
   return (periods.find(isToSign) ?? periods[0])?.period ?? null;
 }
 
