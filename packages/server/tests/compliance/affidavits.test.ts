@@ -20,6 +20,13 @@ afterAll(() => desk.desk.close());
 
 const stored = () => spring.db.select().from(paperSignatures);
 
+/** The state of the error that the database answers with. */
+const stateOf = (work: PromiseLike<unknown>) =>
+  Promise.resolve(work).then(
+    () => undefined,
+    (error: unknown) => sqlState(error),
+  );
+
 describe('the affidavit of a quarter', () => {
   it('can be chosen from the states that ask for one and the quarters that are over', async () => {
     const as = desk.agent.person;
@@ -223,11 +230,6 @@ describe('the affidavit of a quarter', () => {
     const [row] = await stored();
     if (!row) throw new Error('Nothing is signed.');
     const { id: _, ...again } = row;
-    const stateOf = (work: PromiseLike<unknown>) =>
-      Promise.resolve(work).then(
-        () => undefined,
-        (error: unknown) => sqlState(error),
-      );
     expect(await stateOf(spring.db.insert(paperSignatures).values(again))).toBe('23505');
     const elsewhere = { ...again, number: 2, textHash: 'a'.repeat(64) };
     expect(await stateOf(spring.db.insert(paperSignatures).values(elsewhere))).toBe('23503');

@@ -24,6 +24,25 @@ const missing = (query: object = {}) =>
 const short = (rows: Awaited<ReturnType<typeof missing>>) =>
   rows.map(({ account, state, why, isLate, premium }) => [account, state, why, isLate, premium]);
 
+const refused = (query: object) =>
+  refusalOf(later.call(office.missingPapers, { query: { paper: 'affidavit', ...query } }, { as: staff }));
+
+const add = (body: object) =>
+  later.call(
+    office.addSigningText,
+    {
+      body: {
+        paper: 'affidavit',
+        state: 'TN',
+        effectiveFrom: '2026-02-01',
+        text: 'First paragraph.\r\n\r\n\r\nSecond, <b>as it is</b>.  \n',
+        notice: '',
+        ...body,
+      },
+    },
+    { as: staff },
+  );
+
 describe('the office', () => {
   it('lists who has not signed, by state and name, as records and as CSV', async () => {
     const all = await missing();
@@ -89,13 +108,11 @@ describe('the office', () => {
   });
 
   it('is told in words of a period or state there is nothing for', async () => {
-    const asked = (query: object) =>
-      refusalOf(later.call(office.missingPapers, { query: { paper: 'affidavit', ...query } }, { as: staff }));
-    expect(await asked({ period: 20_262 })).toBe('2nd Quarter 2026 is not over yet.');
-    expect(await asked({ period: 20_260 })).toContain('is a quarter, such as 20263');
-    expect(await asked({ period: 20_257 })).toContain('is a quarter, such as 20263');
-    expect(await asked({ paper: 'annualFiling', period: FIRST })).toContain('is a year, such as 20260');
-    expect(await asked({ state: 'SD' })).toBe('South Dakota asks brokers for no Quarterly Affidavit.');
+    expect(await refused({ period: 20_262 })).toBe('2nd Quarter 2026 is not over yet.');
+    expect(await refused({ period: 20_260 })).toContain('is a quarter, such as 20263');
+    expect(await refused({ period: 20_257 })).toContain('is a quarter, such as 20263');
+    expect(await refused({ paper: 'annualFiling', period: FIRST })).toContain('is a year, such as 20260');
+    expect(await refused({ state: 'SD' })).toBe('South Dakota asks brokers for no Quarterly Affidavit.');
   });
 
   it('downloads everything received per state and quarter', async () => {
@@ -116,22 +133,6 @@ describe('the office', () => {
 });
 
 describe('the texts that are signed', () => {
-  const add = (body: object) =>
-    later.call(
-      office.addSigningText,
-      {
-        body: {
-          paper: 'affidavit',
-          state: 'TN',
-          effectiveFrom: '2026-02-01',
-          text: 'First paragraph.\r\n\r\n\r\nSecond, <b>as it is</b>.  \n',
-          notice: '',
-          ...body,
-        },
-      },
-      { as: staff },
-    );
-
   it('get versions that hold for the periods they take effect in, and leave what was signed as it was', async () => {
     const as = desk.agent.person;
     const before = await desk.affidavit(later, as, { state: 'TN', yearQuarter: 20_254 });
@@ -194,7 +195,7 @@ describe('the texts that are signed', () => {
       add({ state: 'OK', text: 'Together.' }),
       add({ state: 'OK', text: 'Together.' }),
     ]);
-    expect(both.map(({ changed }) => changed).toSorted()).toEqual([false, true]);
+    expect(new Set(both.map(({ changed }) => changed))).toEqual(new Set([false, true]));
     expect(new Set(both.map(({ version }) => version))).toEqual(new Set([2]));
   });
 });

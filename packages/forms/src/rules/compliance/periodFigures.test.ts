@@ -9,6 +9,8 @@ import {
 
 const some = { transactions: 2, premium: 500, policyFees: 40, tax: 30, fee: 1 };
 
+const of = (coverageCode: string, premium: number) => ({ coverageCode, name: coverageCode, premium });
+
 describe('figures', () => {
   it('add up in every part, and are the same only if all parts are', () => {
     expect(sumOfFigures([])).toEqual(zeroFigures);
@@ -35,8 +37,6 @@ describe('figures', () => {
 });
 
 describe('the major types of coverage', () => {
-  const of = (coverageCode: string, premium: number) => ({ coverageCode, name: coverageCode, premium });
-
   it('are those with premium, the most first, then by code, at most ten', () => {
     const found = majorCoverages([of('5000', 3), of('1000', 9), of('900', 3), of('2000', 0), of('3000', -4)]);
     expect(found.map(({ coverageCode }) => coverageCode)).toEqual(['1000', '900', '5000']);

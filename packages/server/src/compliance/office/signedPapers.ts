@@ -15,7 +15,7 @@ export async function signedPapers(
 ): Promise<Row[]> {
   const about = askedPeriod(asked, today);
   const facts = await periodFacts(db, about);
-  const ids = <Key extends 'agentId' | 'signedBy'>(key: Key) => [
+  const ids = (key: 'agentId' | 'signedBy') => [
     0,
     ...new Set(facts.signatures.map(({ signature }) => signature[key])),
   ];

@@ -48,6 +48,9 @@ export const signaturesOf = (db: Executor, { paper, agentId, state }: PaperOf, p
     ),
   );
 
+const premiums = ({ coverages }: PaperFigures) =>
+  coverages.map(({ coverageCode, premium }) => `${coverageCode} ${premium}`).join();
+
 /** Whether figures are others than those that were signed; what a coverage is called does not count. */
 export function areChanged(signed: PaperFigures, now: PaperFigures): boolean {
   const quarterOf = (quarter: number) => signed.quarters.find((each) => each.quarter === quarter);
@@ -55,7 +58,5 @@ export function areChanged(signed: PaperFigures, now: PaperFigures): boolean {
     const before = quarterOf(figures.quarter);
     return before !== undefined && areSameFigures(before, figures);
   });
-  const premiums = ({ coverages }: PaperFigures) =>
-    coverages.map(({ coverageCode, premium }) => `${coverageCode} ${premium}`).join();
   return !sameQuarters || premiums(signed) !== premiums(now);
 }
