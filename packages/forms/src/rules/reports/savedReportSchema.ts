@@ -2,12 +2,7 @@ import { type InferType, object } from 'yup';
 import { limits } from '../limits/index.js';
 import { onePiece, textPiece } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
-import {
-  type RelativePeriod,
-  type ReportSchedule,
-  relativePeriods,
-  reportSchedules,
-} from './savedReports.js';
+import { relativePeriods, reportSchedules } from './savedReports.js';
 
 /** The name under which somebody keeps the choices of a report. */
 export function checkSavedReportName(name: string): Problem | undefined {
