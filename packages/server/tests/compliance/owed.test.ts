@@ -129,6 +129,53 @@ describe('what is owed', () => {
     );
   });
 
+  it('ends with a signature, and is back where the state asks for another when figures have changed', async () => {
+    // Nothing is billed yet: what is received counts for its own quarter.
+    const unbilled = await openOwedDesk();
+    await unbilled.books.addAgent();
+    const signer = await unbilled.addPerson({ firstName: 'Ada', lastName: 'Signer' });
+    for (const state of ['WY', 'CO']) await unbilled.license(signer, state);
+    const { accountId: agentId } = signer;
+    const affidavits = async () =>
+      linesOf(await unbilled.owed(signer)).filter(
+        (line) => line.includes('affidavit') && !line.includes('ahead'),
+      );
+    const sign = async (state: string) => {
+      const { figuresKey } = await unbilled.call(
+        compliance.affidavitTemplate,
+        { query: { agentId, state, yearQuarter: 20_254 } },
+        { as: signer },
+      );
+      const body = {
+        affidavitId: 0,
+        affidavitYearQuarter: 20_254,
+        affidavitTemplateState: state,
+        affidavitSignature: 'Ada Signer',
+        affidavitAgentName: 'Ada Signer',
+        affidavitDate: '2026-01-16T00:00:00.000Z',
+        agentId,
+        figuresKey,
+      };
+      await unbilled.call(compliance.saveAffidavit, { body }, { as: signer });
+    };
+    const [colorado, wyoming] = ['CO', 'WY'].map(
+      (state) => `2026-02-17 affidavit ${state} 4th Quarter 2025 1`,
+    );
+    expect(await affidavits()).toEqual([colorado, wyoming]);
+    await sign('WY');
+    expect(await affidavits()).toEqual([colorado]);
+    await sign('CO');
+    expect(await affidavits()).toEqual([]);
+    // Both get another figure; only Wyoming asks for another signature.
+    for (const state of ['WY', 'CO']) {
+      await unbilled.books.receive([{ agentId, state, receivedOn: '2025-12-30', tax: 300, fee: 18 }]);
+    }
+    expect(await affidavits()).toEqual([wyoming]);
+    await sign('WY');
+    expect(await affidavits()).toEqual([]);
+    await unbilled.close();
+  });
+
   it('is not another’s', async () => {
     for (const [who, whose] of [
       [agent, other],
