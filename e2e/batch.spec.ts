@@ -18,11 +18,14 @@ import { expectFoundOnce, foundPolicy, searchPolicies } from './searchPolicies.j
 
 test.slow();
 
+/** The row and the column of a cell. */
+async function placeOf(cell: Locator): Promise<number[]> {
+  return ((await cell.getAttribute('data-cell')) ?? '').split(' ').map(Number);
+}
+
 /** Moves by the arrows to a cell of the rows to fix, and types another value into it, as in a spreadsheet. */
 async function fixCell(page: Page, hand: Hand, value: string, fixed: string): Promise<void> {
   const grid = page.getByRole('grid', { name: 'Rows to fix' });
-  const placeOf = async (cell: Locator) =>
-    ((await cell.getAttribute('data-cell')) ?? '').split(' ').map(Number);
   const [row = 0, column = 0] = await placeOf(grid.getByRole('gridcell', { name: new RegExp(`^${value} `) }));
   const [fromRow = 0, fromColumn = 0] = await placeOf(grid.locator('[data-cell]:focus'));
   const [down, across] = [row - fromRow, column - fromColumn];

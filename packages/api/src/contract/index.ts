@@ -43,7 +43,7 @@ export {
   registrationKinds,
   registrationStatuses,
 } from './registrationKinds.js';
-export { type ReportJob, type ReportJobStatus, reportJobStatuses } from './reportJobs.js';
+export type { ReportJob, ReportJobStatus } from './reportJobs.js';
 export type { ReportPreview } from './reportPreview.js';
 export * as reports from './reports.js';
 export { sampleOffice } from './sampleOffice.js';

@@ -7,7 +7,7 @@ import { reportName, reportSettings, reportWords } from './reportShapes.js';
 import { recordId, wireTime } from './shapes.js';
 
 /** What becomes of a report that is made in the background. */
-export const reportJobStatuses = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
+const reportJobStatuses = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 
 export type ReportJobStatus = (typeof reportJobStatuses)[number];
 

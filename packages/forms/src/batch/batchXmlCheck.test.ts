@@ -142,16 +142,16 @@ describe('an XML file', () => {
 });
 
 it('tells the transactions of a file without line ends as it is read', () => {
-  const sample = sampleXml('broker', 'WY', '2026-11-23').replaceAll(/\n\s*/g, '');
-  const policy = /<Policy [\s\S]*<\/Policy>/.exec(sample)?.[0] ?? '';
+  const line = sample.replaceAll(/\n\s*/g, '');
+  const policy = /<Policy [\s\S]*<\/Policy>/.exec(line)?.[0] ?? '';
   const policies = Array.from({ length: 50 }, (_, number) =>
     policy.replace('WY-0001', `WY-00${number + 10}`),
   );
-  const bytes = new TextEncoder().encode(sample.replace(policy, () => policies.join('')));
+  const file = bytes(line.replace(policy, () => policies.join('')));
   const check = batchXmlCheck({ kind: 'Agent', today: '2026-11-23' });
-  const half = check.feed(bytes.subarray(0, bytes.length / 2));
+  const half = check.feed(file.subarray(0, file.length / 2));
   expect(half.rows).toBeGreaterThan(20);
   expect(half.rows).toBeLessThan(30);
-  const rest = [check.feed(bytes.subarray(bytes.length / 2)), check.finish()];
+  const rest = [check.feed(file.subarray(file.length / 2)), check.finish()];
   expect(rest.reduce((sum, { rows }) => sum + rows, half.rows)).toBe(50);
 });

@@ -39,7 +39,7 @@ function owedThing({ kind, stateName }: OwedEntry): string {
 function WaysOfInsurer({ entry, named }: { readonly entry: OwedEntry; readonly named: string }) {
   const user = useSignedInUser();
   const mayReport = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
-  const path = entry.agents[0]?.path;
+  const path = entry.agents[0]?.path ?? null;
   return (
     <Inline gap="3">
       {mayReport && (
@@ -47,7 +47,7 @@ function WaysOfInsurer({ entry, named }: { readonly entry: OwedEntry; readonly n
           Report a policy
         </Link>
       )}
-      {path != null && hasPermission(permissionHolder(user), 'EDIT POLICY') && (
+      {path !== null && hasPermission(permissionHolder(user), 'EDIT POLICY') && (
         <Link href={path} variant="standalone" aria-label={`${actions.insurerReport}: ${named}`}>
           {actions.insurerReport}
         </Link>
@@ -61,7 +61,7 @@ function Ways({ entry }: { readonly entry: OwedEntry }) {
   const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
   const named = `${owedThing(entry)}, ${entry.period}`;
   const action = actions[entry.kind];
-  const path = entry.agents[0]?.path;
+  const path = entry.agents[0]?.path ?? null;
   if (!entry.isOpen) {
     return (
       <Stack gap="0.5">
@@ -74,7 +74,7 @@ function Ways({ entry }: { readonly entry: OwedEntry }) {
   }
   if (entry.kind === 'insurerReport') return <WaysOfInsurer entry={entry} named={named} />;
   if (isAgency) return <OwedAgents entry={entry} action={action} named={named} />;
-  if (path == null) return null;
+  if (path === null) return null;
   return (
     <Link href={path} variant="standalone" aria-label={`${action}: ${named}`}>
       {action}

@@ -1,5 +1,6 @@
 import type { Output } from '@slip/api';
 import { compliance } from '@slip/api/contract';
+import { participatingStates } from '@slip/forms/rules';
 
 type Affidavit = Output<typeof compliance.affidavitTemplate>;
 type AnnualFiling = Output<typeof compliance.annualFilingData>;
@@ -25,7 +26,10 @@ export const affidavitStates = [
   { value: 'TN', text: 'Tennessee' },
   { value: 'WY', text: 'Wyoming' },
 ];
-export const annualFilingStates = affidavitStates.filter(({ value }) => value !== 'WY');
+const withAnnualFiling = new Set<string>(
+  participatingStates.flatMap(({ abbreviation, annualFiling }) => (annualFiling ? [abbreviation] : [])),
+);
+export const annualFilingStates = affidavitStates.filter(({ value }) => withAnnualFiling.has(value));
 
 /** The last quarter waits for a signature, the one before for a new one. */
 export const yearQuarters: Output<typeof compliance.affidavitYearQuarters> = [

@@ -13,13 +13,9 @@ import {
   user,
 } from '@slip/api/contract';
 import { type Answers, examplesOf } from '@slip/api/fake-office';
-import {
-  insurerChoice,
-  participatingStates,
-  stateDefinitionOrDefault,
-  taxStatusesFor,
-} from '@slip/forms/rules';
+import { participatingStates, stateDefinitionOrDefault, taxStatusesFor } from '@slip/forms/rules';
 import { banks, invoiceHistory, openPayForm, paymentHistory, pendingInvoices } from './billingRecords.js';
+import { insurersMatching, selectedInsurers } from './insurerChoices.js';
 import { insurerPolicy, insurerRowsMatching } from './insurerRecords.js';
 import {
   affidavit,
@@ -229,45 +225,8 @@ export const usualOffice: Answers<Contract> = {
       : null,
   'filings.duplicatePolicyNumber': ({ query }) =>
     query.agentPolicyNumber === 'SL-2026-0041' && query.agentPolicyId !== policy.agtPolicyId,
-  'filings.insurersForAgent': {
-    selectedInsurers: [
-      {
-        value: '9',
-        text: 'Granite Peak Specialty Insurance Company (12345)',
-        name: 'Granite Peak Specialty Insurance Company',
-        naic: '12345',
-        isActive: true,
-      },
-      {
-        value: '10',
-        text: 'Harbor Light Surplus Insurance Company (23456)',
-        name: 'Harbor Light Surplus Insurance Company',
-        naic: '23456',
-        isActive: true,
-      },
-      {
-        value: '11',
-        text: 'Northfork Indemnity Company (34567)',
-        name: 'Northfork Indemnity Company',
-        naic: '34567',
-        isActive: true,
-      },
-    ],
-  },
-  'filings.searchInsurers': ({ query }) => ({
-    insurers: [
-      { name: 'Tallgrass Excess Insurance Company', naic: '46137', id: 12 },
-      { name: 'Tamarack Surplus Lines Insurance Company', naic: '47288', id: 13 },
-    ]
-      .map((insurer) => ({
-        ...insurer,
-        value: String(insurer.id),
-        text: insurerChoice(insurer).label,
-        isListed: false,
-      }))
-      .filter(({ text }) => text.toLowerCase().includes((query.text ?? '').toLowerCase())),
-    hasMore: false,
-  }),
+  'filings.insurersForAgent': { selectedInsurers },
+  'filings.searchInsurers': ({ query }) => ({ insurers: insurersMatching(query.text ?? ''), hasMore: false }),
   'filings.searchAgentPolicies': ({ query }) =>
     searchResult(
       query.page,

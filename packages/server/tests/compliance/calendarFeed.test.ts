@@ -164,10 +164,10 @@ describe('the text of a calendar', () => {
   });
 
   it('is read as it was meant', () => {
-    const [read] = eventsIn(text);
-    expect([read?.summary, read?.description]).toEqual([event.summary, 'One line.\nAnother; with, marks.']);
-    expect(read?.component.getFirstPropertyValue('url')).toBe(event.url);
-    expect(read?.startDate.toString()).toBe('2026-02-28');
-    expect(read?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-01-16T17:00:00Z');
+    const [found] = eventsIn(text);
+    expect([found?.summary, found?.description]).toEqual([event.summary, 'One line.\nAnother; with, marks.']);
+    expect(found?.component.getFirstPropertyValue('url')).toBe(event.url);
+    expect(found?.startDate.toString()).toBe('2026-02-28');
+    expect(found?.component.getFirstPropertyValue('dtstamp')?.toString()).toBe('2026-01-16T17:00:00Z');
   });
 });

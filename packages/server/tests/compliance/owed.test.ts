@@ -147,7 +147,7 @@ describe('what is owed', () => {
         { as: signer },
       );
       const body = {
-        affidavitId: 0,
+        affidavitId: 0 as const,
         affidavitYearQuarter: 20_254,
         affidavitTemplateState: state,
         affidavitSignature: 'Ada Signer',

@@ -178,15 +178,16 @@ describe('what an insurer owes', () => {
   });
 });
 
+const owing = (agentId: number, agentName: string, balance: number) =>
+  owedByFiler(filer({ invoices: [invoice({ balance })] }), today).map((each) => ({
+    ...each,
+    agentId,
+    agentName,
+  }));
+
 describe('what several owe alike', () => {
   it('is one entry, with its agents by name and the sum', () => {
-    const of = (agentId: number, agentName: string, balance: number) =>
-      owedByFiler(filer({ invoices: [invoice({ balance })] }), today).map((each) => ({
-        ...each,
-        agentId,
-        agentName,
-      }));
-    const [group, ...others] = groupOwed([...of(4, 'Ben Okafor', 100), ...of(3, 'Ada Larkin', 50)]);
+    const [group, ...others] = groupOwed([...owing(4, 'Ben Okafor', 100), ...owing(3, 'Ada Larkin', 50)]);
     expect(others).toEqual([]);
     expect(group).toMatchObject({
       balance: 150,

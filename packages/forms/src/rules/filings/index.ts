@@ -86,8 +86,8 @@ export {
 } from './insurer/insurerPolicyFields.js';
 export * from './insurer/insurerPolicyPayload.js';
 export { insurerTransactionType } from './insurer/insurerTransactionType.js';
-export { type InsurerInState, owedSubmissions, statesOwing } from './insurer/owedSubmissions.js';
-export { openSubmissions, submissionDueOn, submissionLabel } from './insurer/submissionDeadlines.js';
+export { type InsurerInState, owedSubmissions } from './insurer/owedSubmissions.js';
+export { submissionDueOn, submissionLabel } from './insurer/submissionDeadlines.js';
 export {
   fromSubmissionNumber,
   type InsurerKind,
@@ -98,7 +98,6 @@ export {
 } from './insurer/submissionPeriod.js';
 export {
   type StatePeriodNumber,
-  type SubmissionFacts,
   submissionStatuses,
 } from './insurer/submissionStatuses.js';
 export {

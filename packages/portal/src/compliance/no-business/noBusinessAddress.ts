@@ -1,17 +1,9 @@
 import { fromYearQuarterNumber, isParticipatingState, type SubmissionPeriod } from '@slip/forms/rules';
-import { paths } from '../../paths.js';
 
 /** A state and period that an insurer may declare; the quarter is 0 for a whole year. */
 export interface StatePeriod extends SubmissionPeriod {
   /** Two letters. */
   readonly state: string;
-}
-
-/** The address at which no business is declared, with the period filled in. */
-export function noBusinessPath({ state, year, quarter }: StatePeriod): string {
-  const query = new URLSearchParams({ state, year: String(year) });
-  if (quarter !== 0) query.set('quarter', String(quarter));
-  return `${paths.noBusiness}?${query.toString()}`;
 }
 
 /** What of an address is a state, a year and a quarter; the rest is as nothing. */

@@ -3,6 +3,6 @@ export function Paragraphs({ text }: { readonly text: string }) {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph, index) => <p key={`${index} ${paragraph.slice(0, 40)}`}>{paragraph}</p>);
+    .filter((paragraph, place, all) => paragraph !== '' && all.indexOf(paragraph) === place)
+    .map((paragraph) => <p key={paragraph}>{paragraph}</p>);
 }

@@ -32,6 +32,8 @@ export function paperPath(kind: PaperKind, choice: Partial<PaperChoice>): string
   return `${pages[kind].path}?${query.toString()}`;
 }
 
+const numberOf = (text: string | null) => (text === null ? null : Number(text));
+
 /** What of an address is an agent, a state and a period; the rest is as nothing. */
 export function askedPaper(kind: PaperKind, query: URLSearchParams): PaperChoice {
   const { period, pattern } = pages[kind];
@@ -39,10 +41,9 @@ export function askedPaper(kind: PaperKind, query: URLSearchParams): PaperChoice
     const text = query.get(name) ?? '';
     return shape.test(text) ? text : null;
   };
-  const number = (text: string | null) => (text === null ? null : Number(text));
   return {
-    agentId: number(read('agentId', /^[1-9]\d{0,14}$/)),
+    agentId: numberOf(read('agentId', /^[1-9]\d{0,14}$/)),
     state: read('state', /^[A-Z]{2}$/),
-    period: number(read(period, pattern)),
+    period: numberOf(read(period, pattern)),
   };
 }

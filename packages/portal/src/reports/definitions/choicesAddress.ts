@@ -12,7 +12,7 @@ const inAddress = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 
 function written(value: unknown): string {
   if (Array.isArray(value)) return value.length > MOST_ITEMS ? '' : value.join('.');
-  return value === null || value === undefined ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** The choices as the query of an address; what is not chosen stays away. */

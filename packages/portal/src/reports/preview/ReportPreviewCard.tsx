@@ -85,7 +85,9 @@ export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
   const isPale = isLoading && data !== null;
   return (
     <Card title="Preview" {...(data !== null && !isIncomplete && { description: data.words })}>
-      <VisuallyHidden role="status">{standing(preview)}</VisuallyHidden>
+      <VisuallyHidden>
+        <output>{standing(preview)}</output>
+      </VisuallyHidden>
       {isIncomplete && !isLoading ? (
         <Text as="p" tone="muted">
           Complete the choices above to see the report here.

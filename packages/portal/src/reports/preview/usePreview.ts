@@ -43,22 +43,29 @@ export function usePreview<Values extends FieldValues>({
     error: undefined,
   });
 
-  const lookAt = useEffectEvent(async (of: Values, signal: AbortSignal) => {
-    const now = { of, attempt };
+  const lookAt = useEffectEvent(async (of: Values, at: number, signal: AbortSignal) => {
+    const now = { of, attempt: at };
     try {
       const settings = definition.settings(await rules.validate(of, { abortEarly: true }));
       const body = { report: definition.name, settings };
       const data = await client.call(reports.previewReport, { body }, { signal });
-      setLook({ ...now, data, isIncomplete: false, error: undefined });
+      return (): Look => ({ ...now, data, isIncomplete: false, error: undefined });
     } catch (error) {
-      if (signal.aborted) return;
       const isIncomplete = ValidationError.isError(error);
-      setLook(({ data }) => ({ ...now, data, isIncomplete, error: isIncomplete ? undefined : error }));
+      return ({ data }: Look): Look => ({
+        ...now,
+        data,
+        isIncomplete,
+        error: isIncomplete ? undefined : error,
+      });
     }
   });
   useEffect(() => {
     const giveUp = new AbortController();
-    void lookAt(chosen, giveUp.signal);
+    const { signal } = giveUp;
+    void lookAt(chosen, attempt, signal).then((next) => {
+      if (!signal.aborted) setLook(next);
+    });
     return () => giveUp.abort();
   }, [chosen, attempt]);
 

@@ -35,8 +35,8 @@ export interface SaveReportDialogProps {
 const scheduleOptions = reportSchedules.map((value) => ({ value, label: scheduleWords[value] }));
 
 /** The choices without the period, which is counted from the day of each run. */
-function lasting({ startDate, endDate, year, quarter, ...settings }: ReportSettings): ReportSettings {
-  return settings;
+function lasting(settings: ReportSettings): ReportSettings {
+  return { ...settings, startDate: undefined, endDate: undefined, year: undefined, quarter: undefined };
 }
 
 /** Keeps the choices of a report under a name, and has it sent to the inbox now and then. */

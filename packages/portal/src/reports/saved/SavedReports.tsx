@@ -115,6 +115,17 @@ export function SavedReports({ read, kind, first }: SavedReportsProps) {
     }
   }
 
+  const menuOf = (saved: SavedReport) => (
+    <MenuButton
+      label={`Actions for ${saved.name}`}
+      actions={[
+        { id: 'run', label: 'Run', href: savedReportPath(saved) },
+        { id: 'change', label: 'Change', onAction: () => setChanged(saved) },
+        { id: 'delete', label: 'Delete', isDestructive: true, onAction: () => setAsked(saved) },
+      ]}
+    />
+  );
+
   return (
     <Stack gap="4">
       <Stack gap="0.5">
@@ -133,16 +144,7 @@ export function SavedReports({ read, kind, first }: SavedReportsProps) {
           getRowId={keyOf}
           getRowHref={savedReportPath}
           defaultSort={{ column: 'name', direction: 'ascending' }}
-          rowMenu={(saved) => (
-            <MenuButton
-              label={`Actions for ${saved.name}`}
-              actions={[
-                { id: 'run', label: 'Run', href: savedReportPath(saved) },
-                { id: 'change', label: 'Change', onAction: () => setChanged(saved) },
-                { id: 'delete', label: 'Delete', isDestructive: true, onAction: () => setAsked(saved) },
-              ]}
-            />
-          )}
+          rowMenu={menuOf}
           isLoading={read.isLoading}
           error={read.data ? undefined : read.error && 'The saved reports could not be loaded.'}
           onRetry={() => void read.reload()}

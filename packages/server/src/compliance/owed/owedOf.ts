@@ -9,7 +9,7 @@ import type { OwedMoment } from './OwedMoment.js';
 import { type Filer, readFilerFacts } from './readFilerFacts.js';
 
 /** Everything that one agent or IPC filer owes. */
-export function owedByAgent({ agentId, agentName, ...facts }: Filer, { today }: OwedMoment): OwedByAgent[] {
+function owedByAgent({ agentId, agentName, ...facts }: Filer, { today }: OwedMoment): OwedByAgent[] {
   return owedByFiler(facts, today).map((each) => ({ ...each, agentId, agentName }));
 }
 

@@ -7,12 +7,13 @@ export const owedPage = `${DASHBOARD}/home`;
 
 const ROOM = '/slip/compliance';
 
+const to = (page: string, query: Readonly<Record<string, string>>) =>
+  `${page}?${new URLSearchParams(query).toString()}`;
+
 /** Where in the portal something that is owed is done; null while it cannot be. */
 export function owedPath({ kind, agentId, state, year, quarter, isOpen }: OwedByAgent): string | null {
   if (!isOpen) return null;
   const of = { state: state ?? '', year: String(year) };
-  const to = (page: string, query: Readonly<Record<string, string>>) =>
-    `${page}?${new URLSearchParams(query).toString()}`;
   switch (kind) {
     case 'affidavit':
       return to(`${ROOM}/quarterly-affidavit`, {
@@ -24,8 +25,7 @@ export function owedPath({ kind, agentId, state, year, quarter, isOpen }: OwedBy
       return to(`${ROOM}/annual-filing`, { agentId: String(agentId), ...of });
     case 'insurerReport':
       return to(`${ROOM}/no-business`, { ...of, ...(quarter !== 0 && { quarter: String(quarter) }) });
-    case 'tax':
-    case 'fee':
+    default:
       return to(pages.pay, { agent: String(agentId) });
   }
 }

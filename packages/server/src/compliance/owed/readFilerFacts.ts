@@ -116,6 +116,8 @@ async function readBilled(
     );
 }
 
+const byAgent = ({ agentId }: OfAgent) => agentId;
+
 /** What is known of agents and IPC filers, in a few queries however many they are. */
 export async function readFilerFacts(
   db: Executor,
@@ -129,7 +131,6 @@ export async function readFilerFacts(
     .select({ agentId: accounts.id, agentName: accounts.name, kind: accounts.kind })
     .from(accounts)
     .where(inArray(accounts.id, ids));
-  const byAgent = ({ agentId }: OfAgent) => agentId;
   const held = groupedBy(await readLicenses(db, ids, moment), byAgent);
   const filed = groupedBy(await readFiled(db, ids, since), byAgent);
   const open = groupedBy(await readOpenInvoices(db, ids), byAgent);

@@ -36,6 +36,11 @@ async function latestSignatures(db: Executor, agentIds: number[], since: number)
     );
 }
 
+function coverageNames(state: string): (code: string) => string {
+  const definition = participatingStates.find(({ abbreviation }) => abbreviation === state);
+  return (code) => (definition && findCoverageCode(definition, code)?.name) ?? code;
+}
+
 /** Which signatures are of figures that have changed since. */
 async function changedAmong(db: Executor, signatures: readonly Signature[]): Promise<Set<Signature>> {
   const quarters = [...new Set(signatures.flatMap(({ period }) => paperPeriod(period).quarters))];
@@ -49,15 +54,11 @@ async function changedAmong(db: Executor, signatures: readonly Signature[]): Pro
     ),
     ({ agentId, state }) => `${agentId} ${state}`,
   );
-  const nameOf = (state: string) => {
-    const definition = participatingStates.find(({ abbreviation }) => abbreviation === state);
-    return (code: string) => (definition && findCoverageCode(definition, code)?.name) ?? code;
-  };
   return new Set(
     signatures.filter((signature) => {
       const { paper, agentId, state, period } = signature;
       const rows = received.get(`${agentId} ${state}`) ?? [];
-      return areChanged(signature, figuresOf(paper, paperPeriod(period), rows, nameOf(state)));
+      return areChanged(signature, figuresOf(paper, paperPeriod(period), rows, coverageNames(state)));
     }),
   );
 }

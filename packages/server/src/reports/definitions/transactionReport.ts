@@ -30,7 +30,7 @@ const facts = columnFacts<ReportedTransaction>(columns);
 const cells = cellsOf<ReportedTransaction>(columns);
 
 /** Shared by everything that prints transactions of agents. */
-export const printedTransaction: readonly PrintedColumn[] = [
+const printedTransaction: readonly PrintedColumn[] = [
   { header: 'Confirmation #', width: 72, of: ['Confirmation #', 'Status'] },
   { header: 'Policy Number, Insured', of: ['Policy Number', 'Insured Name'] },
   { header: 'Insurer, NAIC', width: 84, of: ['Insurer', 'NAIC'] },

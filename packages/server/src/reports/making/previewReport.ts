@@ -10,7 +10,7 @@ const MOST_MONTHS = 36;
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Premium by month, or by year over many of them; nothing where there is only one. */
-export function plotOf(months: ReportSums['months']): ReportPreview['plot'] {
+function plotOf(months: ReportSums['months']): ReportPreview['plot'] {
   if (months.length < 2) return null;
   if (months.length <= MOST_MONTHS) {
     const points = months.map(({ month, premium }) => ({

@@ -53,9 +53,10 @@ interface Round {
   readonly at: Date;
 }
 
+const keyOf = (owed: string, dueOn: string, step: number) => `${owed} ${dueOn} ${step}`;
+
 /** Marks what a person is reminded of. @returns what they had not been reminded of before. */
 async function newTo(transaction: Executor, person: Reminded, due: readonly Due[]): Promise<Due[]> {
-  const keyOf = (owed: string, dueOn: string, step: number) => `${owed} ${dueOn} ${step}`;
   const rows = new Map(
     due.map((each) => {
       const row = { personId: person.id, owed: owedKey(each), dueOn: each.dueOn, step: each.step };
@@ -123,11 +124,12 @@ async function remindAccounts(
   return told;
 }
 
+const isFiler = ({ kind }: RemindedAccount) => kind === 'Agent' || kind === 'IPC';
+
 async function remindAll(round: Round): Promise<number> {
   const { services, moment } = round;
   const { db } = services.database;
   const all = await remindedAccounts(db, moment.today);
-  const isFiler = ({ kind }: RemindedAccount) => kind === 'Agent' || kind === 'IPC';
   let told = 0;
   for await (const part of chunksOf(all.filter(isFiler), PART)) {
     const owed = await owedByAgents(

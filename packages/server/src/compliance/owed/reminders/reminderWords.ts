@@ -20,10 +20,11 @@ function lineOf(group: OwedGroup, kind: Caller['kind'], { today }: OwedMoment): 
   return `${owedTitle(group)}${of}: ${isLate ? 'was' : 'is'} due ${formatUsDate(dueOn)}, ${daysAway(dueOn, today)}.`;
 }
 
+const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+
 function subjectOf(groups: readonly OwedGroup[]): string {
   const late = groups.filter(({ isLate }) => isLate).length;
   const soon = groups.length - late;
-  const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
   if (soon === 0) return `Late: ${things(late)}`;
   return `Due soon: ${things(soon)}${late > 0 ? `; late: ${late}` : ''}`;
 }
