@@ -67,7 +67,7 @@ export function insurerText(rows: readonly InsurerCells[]): string {
 /** Opens an office to which the same rows are sent as CSV and as XML. */
 export async function openRuleDesk(): Promise<RuleDesk> {
   const desk = await openBatchDesk();
-  const process = () => desk.services.batch.processAll();
+  const process = () => desk.services.batch.runAll();
 
   async function addPermitted(): Promise<DeskAgent> {
     const agent = await desk.addAgent();

@@ -130,7 +130,7 @@ it('take the files of one queue, each file once', async () => {
       taken[place] = (taken[place] ?? 0) + 1;
       return desk.clock.now();
     });
-  await Promise.all([counting(0), counting(1)].map((each) => each.processAll()));
+  await Promise.all([counting(0), counting(1)].map((each) => each.runAll()));
   expect(taken.reduce((sum, each) => sum + each, 0)).toBe(files.length);
   expect(Math.min(...taken)).toBeGreaterThan(0);
   for (const { agent, marker, number } of files) {
@@ -151,14 +151,14 @@ it('one takes over what the other has said nothing about for a minute; the other
       return run();
     }),
   );
-  const working = slow.processAll();
+  const working = slow.runAll();
   await arrived;
   expect(await outcomeOf(agent, number, 'LEASE')).toEqual({ ...nothing, phase: 'filing' });
   const other = server();
-  await other.processAll();
+  await other.runAll();
   expect(await outcomeOf(agent, number, 'LEASE')).toMatchObject(nothing);
   await leaseEnds(number);
-  await other.processAll();
+  await other.runAll();
   expect(await outcomeOf(agent, number, 'LEASE')).toEqual(once(1));
   goOn();
   await working;
@@ -173,11 +173,11 @@ it('file nothing by half when the database goes away in between, and all of it w
   const job = ofSubmission(number);
   const attempts = async () => (await desk.db.select().from(batchJobs).where(job))[0]?.attempts;
   // The connection breaks when everything is stored and nothing is committed; then it can say how often it failed.
-  await server(withTransactions(desk.db, (place, run) => run(place === 2 ? away : undefined))).processAll();
+  await server(withTransactions(desk.db, (place, run) => run(place === 2 ? away : undefined))).runAll();
   expect(await outcomeOf(agent, number, 'GONE')).toEqual({ ...nothing, phase: 'filing' });
   expect(await attempts()).toBe(1);
   // It has to wait for its next turn.
-  await server().processAll();
+  await server().runAll();
   expect(await outcomeOf(agent, number, 'GONE')).toMatchObject(nothing);
 
   // The whole database is away: nothing can be said any more.
@@ -195,10 +195,10 @@ it('file nothing by half when the database goes away in between, and all of it w
       return isAway ? away() : run();
     }),
   );
-  await expect(cut.processAll()).rejects.toThrow('shutting down');
+  await expect(cut.runAll()).rejects.toThrow('shutting down');
   expect(await attempts()).toBe(1);
   await leaseEnds(number);
-  await server().processAll();
+  await server().runAll();
   expect(await outcomeOf(agent, number, 'GONE')).toEqual(once(1));
 });
 
@@ -222,7 +222,7 @@ it('decide again when somebody changes meanwhile what a file is about', async ()
       if (place === 2) await added(200);
       return run();
     }),
-  ).processAll();
+  ).runAll();
   expect(await outcomeOf(agent, number, 'BETWEEN')).toEqual(once(3));
   const query = { submissionNumber: repeated };
   const { groups } = await desk.call(batchsubmission.getRejectedResponse, { query }, as);
@@ -237,11 +237,11 @@ it('answer a file that cannot be processed after some tries, and say that it is 
       withTransactions(desk.db, (place, run) =>
         run(place === 2 ? () => Promise.reject(new Error('x')) : undefined),
       ),
-    ).processAll();
+    ).runAll();
     await leaseEnds(number);
   }
   expect(await outcomeOf(agent, number, 'NEVER')).toMatchObject(nothing);
-  await server().processAll();
+  await server().runAll();
   const query = { submissionNumber: number };
   const { groups } = await desk.call(batchsubmission.getRejectedResponse, { query }, { as: agent.person });
   expect(groups).toMatchObject([
@@ -285,7 +285,7 @@ it('say how far a file is: the phase, and of how many rows how many are decided'
       },
     },
   );
-  await server(watched).processAll();
+  await server(watched).runAll();
   seen.push(await progress());
   expect(seen).toEqual([
     { phase: 'queued', rowsDone: 0, rowsTotal: null },

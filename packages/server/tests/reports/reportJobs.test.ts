@@ -84,7 +84,7 @@ describe('a report in the background', () => {
     const body = { report: 'transaction', settings } as const;
     const first = await desk.call(reports.beginReport, { body }, options);
     expect(await desk.call(reports.beginReport, { body }, options)).toEqual(first);
-    await desk.services.reports.makeAll();
+    await desk.services.reports.runAll();
   });
 
   it('can be cancelled while it waits, and a finished one stays', async () => {
@@ -92,7 +92,7 @@ describe('a report in the background', () => {
     const { jobId } = await (await begin(as)).json();
     const cancel = () => desk.call(reports.cancelReport, { body: { jobId } }, { as });
     expect(await cancel()).toBe(true);
-    await desk.services.reports.makeAll();
+    await desk.services.reports.runAll();
     expect((await listOf(as))[0]).toMatchObject({ jobId, status: 'cancelled', rowsDone: 0, keptUntil: null });
     expect(await cancel()).toBe(false);
   });
@@ -102,16 +102,16 @@ describe('a report in the background', () => {
     expect(await told(await begin(agency))).toBe(
       '409 {"error":"5 reports of your account wait or are being made. Wait until one is done, or cancel one."}',
     );
-    await desk.services.reports.makeAll();
+    await desk.services.reports.runAll();
     expect((await begin(agency)).status).toBe(200);
-    await desk.services.reports.makeAll();
+    await desk.services.reports.runAll();
   });
 
   it('fails in words when its person may no longer have it', async () => {
     const person = await desk.addPerson({ accountId: own, isPrimary: false });
     expect((await begin(person)).status).toBe(200);
     await desk.db.update(people).set({ permissions: [] }).where(eq(people.id, person.personId));
-    await desk.services.reports.makeAll();
+    await desk.services.reports.runAll();
     const [job] = await listOf(desk.agent.person);
     expect(job).toMatchObject({
       status: 'failed',
@@ -131,7 +131,7 @@ describe('a report in the background', () => {
     await desk.db.update(reportJobs).set({ leaseUntil: sql`now() - interval '1 second'` });
     expect((await claimReport(desk.db, second))?.id).toBe(job?.id);
     await desk.db.update(reportJobs).set({ leaseUntil: sql`now() - interval '1 second'` });
-    await desk.services.reports.makeAll();
+    await desk.services.reports.runAll();
     expect((await listOf(agency))[0]).toMatchObject({ jobId: job?.id, status: 'done' });
   });
 

@@ -3,41 +3,27 @@ import { todayIn } from '@slip/forms/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Background } from '../../background/Background.js';
+import { type JobRunner, jobRunner, Stopped } from '../../background/JobRunner.js';
+import { leaseEnd, RENEWING_PAUSE, secondsFromNow } from '../../background/lease.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import type { Log } from '../../log.js';
 import type { Office } from '../../operator/Office.js';
 import { type BatchOutcome, rejected } from './BatchOutcome.js';
 import type { BatchMoment } from './BatchWork.js';
-import { type ClaimedFile, claimFile, leaseEnd } from './claimFile.js';
+import { type ClaimedFile, claimFile } from './claimFile.js';
 import { fileBatch } from './fileBatch.js';
 import { finishFile } from './finishFile.js';
 import { readWork } from './readWork.js';
 import { type BatchPhase, batchJobs } from './tables.js';
 
-/** Milliseconds between looks for files that another server was left with, or that failed and are due again. */
-const LOOKING_PAUSE = 5_000;
 /** Milliseconds between two notes of how far a file is; each renews the lease. */
 const NOTING_PAUSE = 500;
-/** Milliseconds after which the lease is renewed in any case, while a long statement runs. */
-const RENEWING_PAUSE = 15_000;
 /** A file that could not be processed so often is answered all the same. */
 const TRIES = 5;
 
-/** Works through batch files, one after the other. */
-export interface BatchFiler {
-  /** Begins to look for files, until it is stopped. */
-  start(): void;
-  /** Says that a file may be there; looks at once, if it was started. */
-  wake(): void;
-  /** Works through every file that waits. */
-  processAll(): Promise<void>;
-  /** Ends as soon as it can: what is not finished is begun again by the next server. */
-  stop(): void;
-}
-
-/** Breaks off a file because the server closes. */
-class Stopped extends Error {}
+/** Works through batch files, one after the other; one that is not finished is begun again by the next server. */
+export type BatchFiler = JobRunner;
 
 export interface BatchFilerServices {
   readonly database: Pick<Database, 'db' | 'engine'>;
@@ -51,10 +37,6 @@ export interface BatchFilerServices {
 export function batchFiler({ database, office, log, background, now }: BatchFilerServices): BatchFiler {
   const { db, engine } = database;
   const mark = { worker: crypto.randomUUID(), isAlone: engine === 'embedded' };
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let isStopping = false;
-  let isAtWork = false;
-  let isAskedAgain = false;
 
   async function note(
     { submissionId }: ClaimedFile,
@@ -67,10 +49,10 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
   }
 
   /** Notes each phase, and within it how far the file is a few times a second. */
-  function noteProgress(claimed: ClaimedFile) {
+  function noteProgress(claimed: ClaimedFile, goOn: () => void) {
     let [last, lastPhase] = [0, ''];
     return async (phase: BatchPhase, rowsDone: number, rows: number | null): Promise<void> => {
-      if (isStopping) throw new Stopped();
+      goOn();
       if (phase === lastPhase && Date.now() - last < NOTING_PAUSE) return;
       [last, lastPhase] = [Date.now(), phase];
       // All rows are decided by then.
@@ -79,7 +61,7 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
     };
   }
 
-  async function processFile(claimed: ClaimedFile): Promise<void> {
+  async function processFile(claimed: ClaimedFile, goOn: () => void): Promise<void> {
     const { submissionId, attempts } = claimed;
     const at = now();
     const moment: BatchMoment = { now: at, today: todayIn(office.timeZone, at), office };
@@ -93,17 +75,17 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
       await inTransaction(db, (transaction) => finish(transaction, outcome));
       return;
     }
-    await fileBatch(db, work, moment, { onProgress: noteProgress(claimed), finish });
+    await fileBatch(db, work, moment, { onProgress: noteProgress(claimed, goOn), finish });
   }
 
   /** Processes a file; one that fails waits for its next turn. */
-  async function attempt(claimed: ClaimedFile): Promise<void> {
+  async function attempt(claimed: ClaimedFile, goOn: () => void): Promise<void> {
     const renewing = setInterval(
       () => background.run('lease of a batch file', () => note(claimed, {})),
       RENEWING_PAUSE,
     );
     try {
-      await processFile(claimed);
+      await processFile(claimed, goOn);
     } catch (err) {
       const { submissionId, attempts } = claimed;
       const failures = err instanceof Stopped ? attempts : attempts + 1;
@@ -112,7 +94,7 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
       await db
         .update(batchJobs)
         .set({
-          leaseUntil: sql`now() + ${pause} * interval '1 second'`,
+          leaseUntil: secondsFromNow(pause),
           attempts: failures,
         })
         .where(and(eq(batchJobs.submissionId, submissionId), eq(batchJobs.worker, mark.worker)));
@@ -121,47 +103,10 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
     }
   }
 
-  /** The file that has waited longest; none once the server closes. */
-  async function nextFile(): Promise<ClaimedFile | undefined> {
-    return isStopping ? undefined : claimFile(db, mark);
-  }
-
-  async function processAll(): Promise<void> {
-    // One file at a time: whoever asks meanwhile is heard afterwards.
-    if (isAtWork) {
-      isAskedAgain = true;
-      return;
-    }
-    isAtWork = true;
-    try {
-      do {
-        isAskedAgain = false;
-        let file = await nextFile();
-        while (file) {
-          await attempt(file);
-          file = await nextFile();
-        }
-      } while (isAskedAgain);
-    } finally {
-      isAtWork = false;
-    }
-  }
-
-  function wake(): void {
-    if (timer && !isStopping) background.run('batch files', processAll);
-  }
-
-  return {
-    start() {
-      timer = setInterval(wake, LOOKING_PAUSE);
-      timer.unref();
-      wake();
-    },
-    wake,
-    processAll,
-    stop() {
-      isStopping = true;
-      clearInterval(timer);
-    },
-  };
+  return jobRunner({
+    name: 'batch files',
+    background,
+    claim: () => claimFile(db, mark),
+    attempt,
+  });
 }

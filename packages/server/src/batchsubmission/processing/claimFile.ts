@@ -1,19 +1,9 @@
 import { and, asc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { leaseEnd, type WorkerMark } from '../../background/lease.js';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { batchSubmissions } from '../tables.js';
 import { batchJobs } from './tables.js';
-
-/** Who works on files. */
-export interface BatchWorkerMark {
-  /** Unlike that of every other worker, also of the same server before it was killed. */
-  readonly worker: string;
-  /** Whether nobody else can be at work: then what another worker has left is taken over at once. */
-  readonly isAlone: boolean;
-}
-
-/** A worker that says nothing for so long has died. */
-export const leaseEnd = sql`now() + interval '60 seconds'`;
 
 /** A file that a worker has taken, and how often it has failed. */
 export interface ClaimedFile {
@@ -22,10 +12,7 @@ export interface ClaimedFile {
 }
 
 /** Takes the file that has waited longest, unless another worker has it. */
-export function claimFile(
-  db: Executor,
-  { worker, isAlone }: BatchWorkerMark,
-): Promise<ClaimedFile | undefined> {
+export function claimFile(db: Executor, { worker, isAlone }: WorkerMark): Promise<ClaimedFile | undefined> {
   return inTransaction(db, async (transaction) => {
     const isFree = or(
       isNull(batchJobs.submissionId),

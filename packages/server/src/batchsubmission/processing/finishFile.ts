@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { chunksOf } from '../../background/chunksOf.js';
+import type { WorkerMark } from '../../background/lease.js';
 import type { Executor } from '../../database/executor.js';
 import { batchSubmissions } from '../tables.js';
 import { answerTotals } from './AnswerTotals.js';
 import type { BatchOutcome } from './BatchOutcome.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit } from './batchAudit.js';
-import type { BatchWorkerMark } from './claimFile.js';
 import { batchAnswerParts, batchAnswers, batchJobs } from './tables.js';
 import { tellOfAnswer } from './tellOfAnswer.js';
 
@@ -27,7 +27,7 @@ export async function finishFile(
   outcome: BatchOutcome,
   work: BatchWork,
   moment: BatchMoment,
-  { worker }: Pick<BatchWorkerMark, 'worker'>,
+  { worker }: Pick<WorkerMark, 'worker'>,
 ): Promise<void> {
   const [job] = await db
     .delete(batchJobs)

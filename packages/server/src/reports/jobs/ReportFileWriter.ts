@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { leaseEnd } from '../../background/lease.js';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { documentPieces, documents } from '../../inbox/tables.js';
 import type { ReportCursor } from '../definitions/PlannedReport.js';
 import { reportMediaTypes } from '../making/downloadReport.js';
-import { leaseEnd } from './claimReport.js';
 import { LostReport } from './endJob.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 

@@ -1,5 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Background } from '../../background/Background.js';
+import { type JobRunner, jobRunner, Stopped } from '../../background/JobRunner.js';
+import { leaseEnd, RENEWING_PAUSE, secondsFromNow } from '../../background/lease.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { HttpError } from '../../http/HttpError.js';
@@ -8,32 +10,16 @@ import type { Office } from '../../operator/Office.js';
 import { planReport } from '../definitions/planReport.js';
 import { sendDueReports } from '../saved/sendDueReports.js';
 import { absentReader } from './absentReader.js';
-import { claimReport, leaseEnd } from './claimReport.js';
+import { claimReport } from './claimReport.js';
 import { failJob, LostReport } from './endJob.js';
 import { makeReport } from './makeReport.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 
-/** Milliseconds between looks for reports that wait, that are due, or that another server was left with. */
-const LOOKING_PAUSE = 5_000;
-/** Milliseconds after which the lease is renewed in any case, while a long statement runs. */
-const RENEWING_PAUSE = 15_000;
 /** A report that could not be made so often has failed. */
 const TRIES = 3;
 
-/** Makes reports in the background, one after the other, and begins those that are due by their schedule. */
-export interface ReportMaker {
-  /** Begins to look for reports, until it is stopped. */
-  start(): void;
-  /** Says that a report may be there; looks at once, if it was started. */
-  wake(): void;
-  /** Begins what is due, and makes every report that waits. */
-  makeAll(): Promise<void>;
-  /** Ends as soon as it can: what is not finished goes on with the next server. */
-  stop(): void;
-}
-
-/** Breaks off a report because the server closes. */
-class Stopped extends Error {}
+/** Makes reports, one after the other, and begins those that are due; one that is not finished goes on with the next server. */
+export type ReportMaker = JobRunner;
 
 export interface ReportMakerServices {
   readonly database: Pick<Database, 'db' | 'engine'>;
@@ -47,14 +33,6 @@ export interface ReportMakerServices {
 export function reportMaker({ database, office, log, background, now }: ReportMakerServices): ReportMaker {
   const { db, engine } = database;
   const mark = { worker: crypto.randomUUID(), isAlone: engine === 'embedded' };
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let isStopping = false;
-  let isAtWork = false;
-  let isAskedAgain = false;
-
-  function goOn(): void {
-    if (isStopping) throw new Stopped();
-  }
 
   const ofMine = ({ id }: ReportJobRow) =>
     and(eq(reportJobs.id, id), eq(reportJobs.status, 'running'), eq(reportJobs.worker, mark.worker));
@@ -67,7 +45,7 @@ export function reportMaker({ database, office, log, background, now }: ReportMa
     await inTransaction(db, (transaction) => failJob(transaction, job, failure, now()));
   }
 
-  async function makeJob(job: ReportJobRow): Promise<void> {
+  async function makeJob(job: ReportJobRow, goOn: () => void): Promise<void> {
     const { reader, whyNot } = await absentReader(db, job.personId, { now: now(), office });
     if (whyNot !== undefined) return giveUp(job, whyNot);
     const report = await planReport(job.report, job.settings, reader);
@@ -93,19 +71,19 @@ export function reportMaker({ database, office, log, background, now }: ReportMa
       .set({
         status: 'waiting',
         worker: null,
-        leaseUntil: sql`now() + ${pause} * interval '1 second'`,
+        leaseUntil: secondsFromNow(pause),
         attempts: failures,
       })
       .where(ofMine(job));
   }
 
-  async function attempt(job: ReportJobRow): Promise<void> {
+  async function attempt(job: ReportJobRow, goOn: () => void): Promise<void> {
     const renewing = setInterval(
       () => background.run('lease of a report', () => renewLease(job)),
       RENEWING_PAUSE,
     );
     try {
-      await makeJob(job);
+      await makeJob(job, goOn);
     } catch (err) {
       await brokeOff(job, err).catch((error: unknown) => {
         if (!(error instanceof LostReport)) throw error;
@@ -113,10 +91,6 @@ export function reportMaker({ database, office, log, background, now }: ReportMa
     } finally {
       clearInterval(renewing);
     }
-  }
-
-  async function nextJob(): Promise<ReportJobRow | undefined> {
-    return isStopping ? undefined : claimReport(db, mark);
   }
 
   /** What goes wrong with a schedule keeps nobody's report from being made. */
@@ -128,43 +102,11 @@ export function reportMaker({ database, office, log, background, now }: ReportMa
     }
   }
 
-  async function makeAll(): Promise<void> {
-    // One report at a time: whoever asks meanwhile is heard afterwards.
-    if (isAtWork) {
-      isAskedAgain = true;
-      return;
-    }
-    isAtWork = true;
-    try {
-      do {
-        isAskedAgain = false;
-        await beginDue();
-        let job = await nextJob();
-        while (job) {
-          await attempt(job);
-          job = await nextJob();
-        }
-      } while (isAskedAgain);
-    } finally {
-      isAtWork = false;
-    }
-  }
-
-  function wake(): void {
-    if (timer && !isStopping) background.run('reports', makeAll);
-  }
-
-  return {
-    start() {
-      timer = setInterval(wake, LOOKING_PAUSE);
-      timer.unref();
-      wake();
-    },
-    wake,
-    makeAll,
-    stop() {
-      isStopping = true;
-      clearInterval(timer);
-    },
-  };
+  return jobRunner({
+    name: 'reports',
+    background,
+    prepare: beginDue,
+    claim: () => claimReport(db, mark),
+    attempt,
+  });
 }

@@ -1,23 +1,13 @@
 import { and, asc, eq, lt, ne, or, sql } from 'drizzle-orm';
+import { leaseEnd, type WorkerMark } from '../../background/lease.js';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 
-/** Who makes reports. */
-export interface ReportWorkerMark {
-  /** Unlike that of every other worker, also of the same server before it was killed. */
-  readonly worker: string;
-  /** Whether nobody else can be at work: then what another worker has left is taken over at once. */
-  readonly isAlone: boolean;
-}
-
-/** A worker that says nothing for so long has died. */
-export const leaseEnd = sql`now() + interval '60 seconds'`;
-
 /** Takes the report that has waited longest, unless another worker has it. */
 export function claimReport(
   db: Executor,
-  { worker, isAlone }: ReportWorkerMark,
+  { worker, isAlone }: WorkerMark,
 ): Promise<ReportJobRow | undefined> {
   return inTransaction(db, async (transaction) => {
     const isLeft = and(
