@@ -4,7 +4,7 @@ import { endpoint, file } from './endpoint.js';
 import { NAMED_HERE } from './namedHere.js';
 import type { ReadonlyDeep } from './readonlyDeep.js';
 import { reportName, reportSettings, reportWords } from './reportShapes.js';
-import { recordId, wireTime } from './shapes.js';
+import { recordId, rowsProgress, wireTime } from './shapes.js';
 
 /** What becomes of a report that is made in the background. */
 const reportJobStatuses = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
@@ -50,13 +50,7 @@ const reportJob = () =>
     }),
     reportType: mixed<ReportType>().oneOf([0, 1]).required().meta({ description: '0 PDF, 1 CSV.' }),
     status: mixed<ReportJobStatus>().oneOf(reportJobStatuses).required(),
-    rowsDone: number().integer().min(0).required(),
-    rowsTotal: number()
-      .integer()
-      .min(0)
-      .nullable()
-      .defined()
-      .meta({ description: 'Null as long as nobody knows.' }),
+    ...rowsProgress(),
     begunAt: wireTime().required(),
     begunBy: string().required().meta({ description: 'The name of the person.' }),
     savedName: string()

@@ -159,3 +159,14 @@ export const exampleUser = {
 
 /** What a filing owes the state. */
 export const taxes = () => cents().required().meta({ description: 'Premium tax and other assessments.' });
+
+/** How far the office is with the rows of a file. */
+export const rowsProgress = () => ({
+  rowsDone: number().integer().min(0).required(),
+  rowsTotal: number()
+    .integer()
+    .min(0)
+    .nullable()
+    .defined()
+    .meta({ description: 'Null as long as nobody knows.' }),
+});

@@ -3,7 +3,7 @@ import { type BatchStatus, batchStatuses } from '../batchStates.js';
 import { accountHolders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { recordId, stateCode, wireTime } from '../shapes.js';
+import { recordId, rowsProgress, stateCode, wireTime } from '../shapes.js';
 import { documentLink } from './documentLink.js';
 
 /** Whether a file is filed, or tried only (spec 2 §9 Environment values). */
@@ -33,13 +33,7 @@ const progress = () => ({
     .nullable()
     .defined()
     .meta({ description: 'Null when it is finished.' }),
-  rowsDone: number().integer().min(0).required(),
-  rowsTotal: number()
-    .integer()
-    .min(0)
-    .nullable()
-    .defined()
-    .meta({ description: 'Null as long as nobody knows.' }),
+  ...rowsProgress(),
 });
 
 const read = {

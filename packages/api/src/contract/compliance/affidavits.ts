@@ -1,9 +1,21 @@
 import { affidavitRequest } from '@slip/forms/rules';
-import { array, number, object, string } from 'yup';
+import { array, object, string } from 'yup';
 import { brokers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
-import { lookupItems, quarterNumber, recordId, stateCode, wireDate } from '../shapes.js';
-import { exampleSignature, exampleToSign, ofAgent, signature, standing, toSign } from './signedPapers.js';
+import { lookupItems, quarterNumber, stateCode } from '../shapes.js';
+import {
+  earlierSignatures,
+  exampleSignature,
+  exampleToSign,
+  heldDate,
+  heldName,
+  heldSignature,
+  madeSignature,
+  ofAgent,
+  paperText,
+  standing,
+  toSign,
+} from './signedPapers.js';
 
 const readers = {
   method: 'GET',
@@ -72,26 +84,16 @@ export const affidavitTemplate = endpoint({
     yearQuarter: quarterNumber().required(),
   }),
   response: object({
-    affidavitId: number()
-      .integer()
-      .min(0)
-      .required()
-      .meta({ description: '0 while it is not signed; else the number of the signature that holds.' }),
+    affidavitId: heldSignature(),
     affidavitYearQuarter: quarterNumber().required(),
     affidavitTemplateState: stateCode().required(),
-    affidavitSignature: string().defined().meta({ description: 'Empty while it is not signed.' }),
+    affidavitSignature: heldName(),
     affidavitAgentName: string().required(),
-    affidavitDate: wireDate().nullable().defined().meta({ description: 'Null while it is not signed.' }),
-    affidavitTemplateText: string().required().meta({
-      description:
-        'Paragraphs, an empty line between them: the text that was signed, or the one to be signed (again).',
-    }),
+    affidavitDate: heldDate(),
+    affidavitTemplateText: paperText(),
     affidavitTemplateNotice: string().defined(),
     ...toSign(),
-    earlier: array()
-      .of(signature().required())
-      .required()
-      .meta({ description: 'Signatures that a later one has replaced, the latest first.' }),
+    earlier: earlierSignatures(),
   }),
   example: {
     query: { agentId: 3, state: 'WY', yearQuarter: 20253 },
@@ -121,7 +123,7 @@ export const saveAffidavit = endpoint({
     'Sign and submit the affidavit of a quarter, from the primary account only; nothing is signed when its text or figures have changed since they were read (409).',
   source: 'spec 3 §7.4',
   body: affidavitRequest().shape(ofAgent()),
-  response: recordId().required().meta({ description: 'The number of the signature.' }),
+  response: madeSignature(),
   permission: 'VIEW POLICY',
   accounts: brokers,
   idempotency: 'key',

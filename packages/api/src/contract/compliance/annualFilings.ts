@@ -2,14 +2,19 @@ import { annualFilingRequest } from '@slip/forms/rules';
 import { array, number, object, string } from 'yup';
 import { brokers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
-import { cents, lookupItems, quarterNumber, recordId, stateCode, wireDate } from '../shapes.js';
+import { cents, lookupItems, quarterNumber, stateCode } from '../shapes.js';
 import {
+  earlierSignatures,
   exampleFigures,
   exampleSignature,
   exampleToSign,
   figures,
+  heldDate,
+  heldName,
+  heldSignature,
+  madeSignature,
   ofAgent,
-  signature,
+  paperText,
   standing,
   toSign,
 } from './signedPapers.js';
@@ -90,23 +95,13 @@ export const annualFilingData = endpoint({
   query: object({ year: year().required(), state: stateCode().required(), ...ofAgent() }),
   response: object({
     annualFilingDetails: object({
-      annualFilingId: number()
-        .integer()
-        .min(0)
-        .required()
-        .meta({ description: '0 while it is not signed; else the number of the signature that holds.' }),
-      annualFilingSig: string().defined().meta({ description: 'Empty while it is not signed.' }),
-      annualFilingDated: wireDate()
-        .nullable()
-        .defined()
-        .meta({ description: 'Null while it is not signed.' }),
+      annualFilingId: heldSignature(),
+      annualFilingSig: heldName(),
+      annualFilingDated: heldDate(),
       agentName: string().required(),
     }).required(),
     annualFilingTemplate: object({
-      text: string().required().meta({
-        description:
-          'Paragraphs, an empty line between them: the text that was signed, or the one to be signed (again).',
-      }),
+      text: paperText(),
       notice: string().defined(),
     }).required(),
     annualFilingPremia: premia().meta({ description: 'What the four quarters come to now.' }),
@@ -119,10 +114,7 @@ export const annualFilingData = endpoint({
       .defined()
       .meta({ description: 'The quarters as they were signed; null while nothing is signed.' }),
     signedCoverages: coverages().nullable().defined(),
-    earlier: array()
-      .of(signature().required())
-      .required()
-      .meta({ description: 'Signatures that a later one has replaced, the latest first.' }),
+    earlier: earlierSignatures(),
   }),
   example: {
     query: { year: 2025, state: 'OK', agentId: 3 },
@@ -168,7 +160,7 @@ export const saveAnnualFiling = endpoint({
     'Sign and submit the annual filing of a year, from the primary account only; nothing is signed when its text or figures have changed since they were read (409).',
   source: 'spec 3 §7.4',
   query: annualFilingRequest(ANY_DAY).shape(ofAgent()),
-  response: recordId().required().meta({ description: 'The number of the signature.' }),
+  response: madeSignature(),
   permission: 'VIEW POLICY',
   accounts: brokers,
   idempotency: 'key',

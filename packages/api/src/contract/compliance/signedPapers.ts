@@ -1,5 +1,5 @@
-import { boolean, number, object, string } from 'yup';
-import { cents, recordId, wireDate, wireTime } from '../shapes.js';
+import { array, boolean, number, object, string } from 'yup';
+import { cents, recordId, taxes, wireDate, wireTime } from '../shapes.js';
 
 /** What was received of an agent in a state and period, as it is billed (domain §8). */
 export const figures = () =>
@@ -7,7 +7,7 @@ export const figures = () =>
     transactions: number().integer().min(0).required(),
     premium: cents().required(),
     policyFees: cents().required(),
-    tax: cents().required().meta({ description: 'Premium tax and other assessments.' }),
+    tax: taxes(),
     fee: cents().required().meta({ description: 'Transaction fees.' }),
   });
 
@@ -28,6 +28,39 @@ export const signature = () =>
     notice: string().defined(),
     figures: figures().required(),
   });
+
+/** The number of a signature that was just made. */
+export const madeSignature = () =>
+  recordId().required().meta({ description: 'The number of the signature.' });
+
+/** The number of the signature that holds. */
+export const heldSignature = () =>
+  number()
+    .integer()
+    .min(0)
+    .required()
+    .meta({ description: '0 while it is not signed; else the number of the signature that holds.' });
+
+/** The name that holds as the signature. */
+export const heldName = () => string().defined().meta({ description: 'Empty while it is not signed.' });
+
+/** The day of the signature that holds. */
+export const heldDate = () =>
+  wireDate().nullable().defined().meta({ description: 'Null while it is not signed.' });
+
+/** The text of a paper. */
+export const paperText = () =>
+  string().required().meta({
+    description:
+      'Paragraphs, an empty line between them: the text that was signed, or the one to be signed (again).',
+  });
+
+/** The signatures that hold no longer. */
+export const earlierSignatures = () =>
+  array()
+    .of(signature().required())
+    .required()
+    .meta({ description: 'Signatures that a later one has replaced, the latest first.' });
 
 /** What the page of something to sign adds to the names of the specification. */
 export const toSign = () => ({
