@@ -18,6 +18,7 @@ import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../filings/tables.js';
 import { officeStates } from '../office/officeState.js';
+import { joinedKeys } from './joinedKeys.js';
 import type { ReportedAmounts, ReportedTransaction } from './ReportedTransaction.js';
 
 const original = alias(transactions, 'original');
@@ -103,9 +104,7 @@ export async function readTransactionKeys(
     .orderBy(asc(transactions.id))
     .limit(most)
     .as('next');
-  const [found] = await db
-    .select({ keys: sql<string | null>`string_agg(${next.id}::text, ',' order by ${next.id})` })
-    .from(next);
+  const [found] = await db.select({ keys: joinedKeys(next.id) }).from(next);
   return found?.keys;
 }
 

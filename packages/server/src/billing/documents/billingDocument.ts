@@ -2,6 +2,7 @@ import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
 import type { TableColumn } from '../../documents/drawTable.js';
 import type { DocumentPart, PlainDocument } from '../../documents/pdfDocument.js';
 import type { PrintedColumn } from '../../reports/definitions/PlannedReport.js';
+import { printedInsurer, printedPolicy, printedPremium } from '../../reports/definitions/printedColumns.js';
 import { dollars } from '../../reports/policyDocument.js';
 import { type BilledLine, billedAmounts } from './billedLine.js';
 
@@ -24,12 +25,12 @@ export interface BillingReport {
 /** The columns of a printed billing report. */
 export const printedBilling: readonly PrintedColumn[] = [
   { header: 'Confirmation #', width: 72, of: ['Confirmation #'] },
-  { header: 'Policy Number, Insured', of: ['Policy Number', 'Insured Name'] },
-  { header: 'Insurer, NAIC', width: 84, of: ['Insurer', 'NAIC'] },
+  printedPolicy,
+  printedInsurer,
   { header: 'Coverage, Tax Status', width: 80, of: ['Coverage Code', 'Tax Status'] },
   { header: 'Type, Backs Out', width: 66, of: ['Transaction Type', 'Backs Out'] },
   { header: 'Effective, Received', width: 56, of: ['Effective Date', 'Received Date'] },
-  { header: 'Premium, Policy Fees', width: 70, align: 'end', of: ['Premium', 'Policy Fees'] },
+  printedPremium,
   { header: 'Tax', width: 60, align: 'end', of: ['Tax'] },
   { header: 'Transaction Fee', width: 60, align: 'end', of: ['Transaction Fee'] },
   { header: 'Total Billed', width: 66, align: 'end', of: ['Total Billed'] },

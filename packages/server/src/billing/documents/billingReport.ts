@@ -2,6 +2,7 @@ import {
   type Quarter,
   quarterLabel,
   type ReportType,
+  reportFacts,
   stateFacts,
   yearQuarterNumber,
 } from '@slip/forms/rules';
@@ -90,7 +91,7 @@ export async function billingReport(
   const period = { quarter: yearQuarterNumber(quarter), states };
   return {
     report: 'billing',
-    title: 'Billing Report',
+    title: reportFacts.billing.title,
     words: `${label}; ${scope}`,
     scope,
     fileStem: `BillingReport-${period.quarter}`,

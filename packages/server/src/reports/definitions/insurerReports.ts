@@ -5,6 +5,7 @@ import {
   fromSubmissionNumber,
   type ReportBasis,
   type ReportType,
+  reportFacts,
   type SubmissionPeriod,
   stateFacts,
   submissionDueOn,
@@ -24,6 +25,7 @@ import {
   type ReportPeriod,
   totalsOf,
 } from './PlannedReport.js';
+import { printedPolicy } from './printedColumns.js';
 import { daysWords, statesWords } from './reportWords.js';
 
 const premiumColumn: AmountColumn<{ readonly filed: Pick<InsurerRow['filed'], 'premium'> }> = {
@@ -68,7 +70,7 @@ const lateColumns: readonly AnyColumn[] = [
 
 const printed: readonly PrintedColumn[] = [
   { header: 'Confirmation #', width: 80, of: ['Confirmation #'] },
-  { header: 'Policy Number, Insured', of: ['Policy Number', 'Insured Name'] },
+  printedPolicy,
   { header: 'State', width: 84, of: ['State', 'Entity'] },
   { header: 'Agent, NPN', width: 110, of: ['Agent', 'NPN'] },
   { header: 'Type, Backs Out', width: 84, of: ['Transaction Type', 'Backs Out'] },
@@ -77,7 +79,7 @@ const printed: readonly PrintedColumn[] = [
 ];
 
 interface InsurerReport
-  extends Pick<PlannedReport, 'report' | 'title' | 'words' | 'scope' | 'fileStem' | 'reportType'> {
+  extends Pick<PlannedReport, 'report' | 'words' | 'scope' | 'fileStem' | 'reportType'> {
   readonly shown: readonly AnyColumn[];
   readonly condition: SQL | undefined;
   readonly on: typeof insurerTransactions.receivedOn | typeof insurerTransactions.effectiveDate;
@@ -87,6 +89,7 @@ function planned({ shown, condition, on, ...report }: InsurerReport): PlannedRep
   const cells = cellsOf(shown);
   return {
     ...report,
+    title: reportFacts[report.report].title,
     columns: columnFacts(shown),
     printed,
     sums: async (db) => {
@@ -118,7 +121,6 @@ export function insurerTransactionReport(settings: InsurerSettings): PlannedRepo
   const on = basis === 0 ? insurerTransactions.receivedOn : insurerTransactions.effectiveDate;
   return planned({
     report: 'insurerTransaction',
-    title: 'Insurer Transaction Report',
     words: `${daysWords(period, basis)}; ${statesWords(states)}`,
     scope: statesWords(states),
     fileStem: `InsurerTransactionReport-${period.from}-${period.to}`,
@@ -145,7 +147,6 @@ export function lateSubmissionReport({ insurerId, states, period }: LateSettings
   const dueOn = submissionDueOn(period);
   return planned({
     report: 'insurerLateSubmission',
-    title: 'Insurer Late Submission',
     words: `${submissionLabel(period)}, due ${formatUsDate(dueOn)}; ${statesWords(states)}`,
     scope: statesWords(states),
     fileStem: `InsurerLateSubmission-${submissionNumber(period)}`,

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
+import { joinedKeys } from '../joinedKeys.js';
 
 const original = alias(insurerTransactions, 'original');
 const reversal = alias(insurerTransactions, 'reversal');
@@ -22,9 +23,7 @@ export async function readInsurerKeys(
     .orderBy(asc(insurerTransactions.id))
     .limit(most)
     .as('next');
-  const [found] = await db
-    .select({ keys: sql<string | null>`string_agg(${next.id}::text, ',' order by ${next.id})` })
-    .from(next);
+  const [found] = await db.select({ keys: joinedKeys(next.id) }).from(next);
   return found?.keys;
 }
 

@@ -1,4 +1,4 @@
-import type { ReportBasis, ReportType } from '@slip/forms/rules';
+import { type ReportBasis, type ReportType, reportFacts } from '@slip/forms/rules';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
 import type { ReportedTransaction } from '../ReportedTransaction.js';
@@ -14,6 +14,7 @@ import {
   type ReportPeriod,
   totalsOf,
 } from './PlannedReport.js';
+import { printedInsurer, printedPolicy, printedPremium } from './printedColumns.js';
 import { agentsWords, daysWords, statesWords } from './reportWords.js';
 
 /** The checked settings of a transaction report. */
@@ -32,8 +33,8 @@ const cells = cellsOf<ReportedTransaction>(columns);
 /** Shared by everything that prints transactions of agents. */
 const printedTransaction: readonly PrintedColumn[] = [
   { header: 'Confirmation #', width: 72, of: ['Confirmation #', 'Status'] },
-  { header: 'Policy Number, Insured', of: ['Policy Number', 'Insured Name'] },
-  { header: 'Insurer, NAIC', width: 84, of: ['Insurer', 'NAIC'] },
+  printedPolicy,
+  printedInsurer,
   { header: 'State, Coverage, Tax Status', width: 84, of: ['State', 'Coverage Code', 'Tax Status'] },
   { header: 'Type, Backs Out', width: 66, of: ['Transaction Type', 'Backs Out', 'TIQ Reason'] },
   {
@@ -41,7 +42,7 @@ const printedTransaction: readonly PrintedColumn[] = [
     width: 56,
     of: ['Effective Date', 'Expiration Date', 'Received Date'],
   },
-  { header: 'Premium, Policy Fees', width: 70, align: 'end', of: ['Premium', 'Policy Fees'] },
+  printedPremium,
   { header: 'Tax', width: 60, align: 'end', of: ['Tax'] },
   { header: 'Transaction Fee', width: 56, align: 'end', of: ['Transaction Fee'] },
   { header: 'Total', width: 70, align: 'end', of: ['Total'] },
@@ -59,7 +60,7 @@ export function transactionReport(settings: TransactionSettings): PlannedReport 
   );
   return {
     report: 'transaction',
-    title: 'Transaction Report',
+    title: reportFacts.transaction.title,
     words: `${daysWords(period, basis)}; ${scope}`,
     scope,
     fileStem: `TransactionReport-${period.from}-${period.to}`,
