@@ -1,6 +1,6 @@
 import { type InferType, number, type ObjectSchema, object, string } from 'yup';
 import { signature } from '../atoms/person.js';
-import { type CalendarDate, formatUsDate, fromWireDate } from '../calendar-date/index.js';
+import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { submissionDays } from '../filings/insurer/submissionPeriod.js';
 import {
   ALL_QUARTERS,
@@ -19,6 +19,7 @@ import { wireWords } from '../schema/wireWords.js';
 import { participatingStates, stateFacts } from '../states/index.js';
 import type { AccountKind } from '../user/account/accountKind.js';
 import { checkFilled } from '../user/agreements/nda.js';
+import { notOpenYet } from './notOpenYet.js';
 
 const TOO_SOON: Problem = {
   message: 'You are filing too soon. Please select a different quarter and year.',
@@ -93,10 +94,10 @@ function checkStateOpen({
   quarter,
 }: ChosenPeriod): { field: 'Year'; problem: Problem } | undefined {
   if (year === null || checkComplianceState(state)) return undefined;
-  const { name, minimumEffectiveDate } = stateFacts(state ?? '');
-  if (submissionDays({ year, quarter: quarter ?? ALL_QUARTERS }).to >= minimumEffectiveDate) return undefined;
-  const message = `${name} takes filings from ${formatUsDate(minimumEffectiveDate)} on. Please select a later period.`;
-  return { field: 'Year', problem: { message } };
+  const facts = stateFacts(state ?? '');
+  const { to } = submissionDays({ year, quarter: quarter ?? ALL_QUARTERS });
+  if (to >= facts.minimumEffectiveDate) return undefined;
+  return { field: 'Year', problem: { message: notOpenYet(facts) } };
 }
 
 /**

@@ -67,5 +67,8 @@ export function majorCoverages(all: readonly CoveragePremium[]): readonly Covera
     .slice(0, MOST_MAJOR);
 }
 
+/** The heading of the coverages of an annual filing (spec 3 §2.6). */
+export const MAJOR_COVERAGES = 'Major Types of Coverage';
+
 /** What stands where there are no major types of coverage (spec 3 §2.6). */
 export const NO_COVERAGES = 'N/A';

@@ -17,6 +17,7 @@ import {
   stateFacts,
   taxDueDate,
 } from '../states/index.js';
+import { notOpenYet } from './notOpenYet.js';
 
 /** What brokers sign: an affidavit for each quarter, an annual filing for each year (spec 3 §2.6). */
 export type SignedPaper = 'affidavit' | 'annualFiling';
@@ -26,6 +27,12 @@ export const paperNames = {
   affidavit: 'Quarterly Affidavit',
   annualFiling: 'Annual Filing',
 } as const satisfies Record<SignedPaper, string>;
+
+/** As what a broker signs (spec 3 §2.6). */
+export const SIGNER_ROLE = 'Surplus Lines Broker';
+
+/** What is said of a paper whose figures are not those that were signed. */
+export const CHANGED_SINCE_SIGNED = 'Changed since it was signed';
 
 /** The period of a paper: one quarter, or a year of four. */
 export interface PaperPeriod {
@@ -127,8 +134,7 @@ export function checkPaper(
     return { field: 'period', message };
   }
   if (period.to < facts.minimumEffectiveDate) {
-    const message = `${facts.name} takes filings from ${formatUsDate(facts.minimumEffectiveDate)} on. Please select a later period.`;
-    return { field: 'period', message };
+    return { field: 'period', message: notOpenYet(facts) };
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ export {
   fromYearQuarterNumber,
   isBefore,
   isQuarterNumber,
+  yearQuarterLabel,
   yearQuarterNumber,
 } from './period.js';
 export {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date/index.js';
 import type { Problem } from '../schema/problem.js';
-import { compareQuarters, type Quarter, quarters } from './quarter.js';
+import { compareQuarters, type Quarter, quarterLabel, quarters } from './quarter.js';
 
 /** The quarter that stands for all four (spec 2 §3, spec 3 §9). */
 export const ALL_QUARTERS = 0;
@@ -46,6 +46,12 @@ export function fromYearQuarterNumber(value: number): Quarter | undefined {
   const quarter = value % 10;
   const year = Math.floor(value / 10);
   return isQuarterNumber(quarter) && year >= 1900 && year <= 2999 ? { year, quarter } : undefined;
+}
+
+/** Names the quarter of such a number: `1st Quarter 2026`; any other number stays as it is. */
+export function yearQuarterLabel(value: number): string {
+  const quarter = fromYearQuarterNumber(value);
+  return quarter ? quarterLabel(quarter) : String(value);
 }
 
 /** Whether a quarter is over on a day. */

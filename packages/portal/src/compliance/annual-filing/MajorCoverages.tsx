@@ -1,4 +1,4 @@
-import { formatAmount } from '@slip/forms/rules';
+import { formatAmount, MAJOR_COVERAGES, NO_COVERAGES } from '@slip/forms/rules';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
@@ -9,7 +9,7 @@ import type { AnnualFiling } from './AnnualFiling.js';
 type Coverages = AnnualFiling['annualFilingCoverages'];
 
 const namesOf = (coverages: Coverages) =>
-  coverages.length === 0 ? 'N/A' : coverages.map(({ name }) => name).join(', ');
+  coverages.length === 0 ? NO_COVERAGES : coverages.map(({ name }) => name).join(', ');
 
 /** The coverages with the most premium of the year: those that are signed, or that would be (spec 3 §2.6). */
 export function MajorCoverages({ filing }: { readonly filing: AnnualFiling }) {
@@ -20,10 +20,10 @@ export function MajorCoverages({ filing }: { readonly filing: AnnualFiling }) {
   return (
     <Stack gap="2">
       <Heading level={3} size="m">
-        Major Types of Coverage
+        {MAJOR_COVERAGES}
       </Heading>
       {stated.length === 0 ? (
-        <Text as="p">N/A</Text>
+        <Text as="p">{NO_COVERAGES}</Text>
       ) : (
         <DescriptionList
           variant="rows"

@@ -1,4 +1,4 @@
-import { formatAmount, fromYearQuarterNumber, quarterLabel } from '@slip/forms/rules';
+import { formatAmount, yearQuarterLabel } from '@slip/forms/rules';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { useMemo } from 'react';
 import type { AnnualFiling } from './AnnualFiling.js';
@@ -12,10 +12,7 @@ interface QuarterRow {
 
 const dollars = (amount: number) => formatAmount(amount, { currency: true });
 
-function quarterWords({ quarterYear }: QuarterRow): string {
-  const quarter = fromYearQuarterNumber(quarterYear);
-  return quarter === undefined ? String(quarterYear) : quarterLabel(quarter);
-}
+const quarterWords = ({ quarterYear }: QuarterRow) => yearQuarterLabel(quarterYear);
 
 function rowsOf({ annualFilingPremia, signedPremia }: AnnualFiling): QuarterRow[] {
   return annualFilingPremia.map(({ quarterYear, totalPremium }) => ({

@@ -1,17 +1,12 @@
 import { useEndpoint } from '@slip/api';
 import { compliance } from '@slip/api/contract';
-import { fromYearQuarterNumber, quarterLabel } from '@slip/forms/rules';
+import { yearQuarterLabel } from '@slip/forms/rules';
 import { titles } from '../../titles.js';
 import { PaperPage } from '../signing/PaperPage.js';
 import { defaultPeriod } from '../signing/periodChoices.js';
 import { useOwedPapers } from '../signing/useOwedPapers.js';
 import { usePaperChoice } from '../signing/usePaperChoice.js';
 import { AffidavitPaper } from './AffidavitPaper.js';
-
-function quarterWords(yearQuarter: number): string {
-  const quarter = fromYearQuarterNumber(yearQuarter);
-  return quarter === undefined ? String(yearQuarter) : quarterLabel(quarter);
-}
 
 /** The affidavit of a quarter, to be signed and read: `/slip/compliance/quarterly-affidavit` (spec 3 §2.6, §4.4). */
 export default function QuarterlyAffidavitScreen() {
@@ -41,7 +36,7 @@ export default function QuarterlyAffidavitScreen() {
       states={states}
       periods={{ ...quarters, list }}
       periodLabel="Quarter and Year"
-      periodWords={quarterWords}
+      periodWords={yearQuarterLabel}
       isOwedLoading={owed.isLoading}
       shown={{ state, period }}
       paper={paper}

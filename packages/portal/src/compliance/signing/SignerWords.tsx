@@ -1,3 +1,4 @@
+import { SIGNER_ROLE } from '@slip/forms/rules';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 
@@ -7,7 +8,7 @@ export function SignerWords({ agentName }: { readonly agentName: string }) {
     <Stack gap="0.5">
       <Text weight="semibold">{agentName}</Text>
       <Text size="s" tone="muted">
-        Surplus Lines Broker
+        {SIGNER_ROLE}
       </Text>
     </Stack>
   );

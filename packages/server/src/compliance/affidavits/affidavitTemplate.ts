@@ -1,5 +1,5 @@
 import type { compliance, Input, Output } from '@slip/api/contract';
-import { type PaperPeriod, paperPeriod, toWireDate } from '@slip/forms/rules';
+import { checkYearQuarter, type PaperPeriod, paperPeriod, toWireDate } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { paperOnWire, shownText } from '../signatures/onWire.js';
@@ -10,9 +10,9 @@ import { openPaper } from '../signatures/openPaper.js';
  * @throws HttpError 400 for a number that is none.
  */
 export function quarterAsked(number: number, path: string): PaperPeriod {
-  const period = paperPeriod(number);
-  if (period.number === number && period.quarters.length === 1) return period;
-  throw badRequest([{ path, message: 'Quarter and year are required.', value: number }]);
+  const problem = checkYearQuarter(number);
+  if (problem) throw badRequest([{ path, message: problem.message, value: number }]);
+  return paperPeriod(number);
 }
 
 /** An affidavit to read or to sign (spec 3 §7.4). */

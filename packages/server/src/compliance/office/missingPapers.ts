@@ -1,5 +1,12 @@
 import type { Input, Output, office } from '@slip/api/contract';
-import { formatUsDate, owesPaper, paperDueDate, paperNames, stateFacts } from '@slip/forms/rules';
+import {
+  CHANGED_SINCE_SIGNED,
+  formatUsDate,
+  owesPaper,
+  paperDueDate,
+  paperNames,
+  stateFacts,
+} from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { licenses } from '../../accounts/tables.js';
 import { sheetFile } from '../../billing/office/sheetFile.js';
@@ -58,7 +65,7 @@ export async function missingPapers(
   });
 }
 
-const whyWords = { unsigned: 'Not signed', changed: 'Changed since it was signed' } as const;
+const whyWords = { unsigned: 'Not signed', changed: CHANGED_SINCE_SIGNED } as const;
 
 /** The same as a spreadsheet. */
 export async function missingPapersSheet(

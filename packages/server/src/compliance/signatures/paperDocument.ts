@@ -1,12 +1,14 @@
 import {
   type Cents,
+  CHANGED_SINCE_SIGNED,
   formatUsDate,
-  fromYearQuarterNumber,
+  MAJOR_COVERAGES,
   NO_COVERAGES,
   type PeriodFigures,
   paperNames,
-  quarterLabel,
+  SIGNER_ROLE,
   sumOfFigures,
+  yearQuarterLabel,
   zeroPremiumWords,
 } from '@slip/forms/rules';
 import type { TableColumn } from '../../documents/drawTable.js';
@@ -54,11 +56,6 @@ const row = (first: string, figures: PeriodFigures) => [
   ...[figures.premium, figures.policyFees, figures.tax, figures.fee].map(dollars),
 ];
 
-const labelOf = (number: number) => {
-  const quarter = fromYearQuarterNumber(number);
-  return quarter ? quarterLabel(quarter) : String(number);
-};
-
 /** The quarters with what they come to, said in words where there is no premium. */
 function figureParts({ quarters }: Pick<PaperFigures, 'quarters'>): DocumentPart[] {
   const total = sumOfFigures(quarters);
@@ -69,7 +66,7 @@ function figureParts({ quarters }: Pick<PaperFigures, 'quarters'>): DocumentPart
     {
       columns: quarterColumns,
       rows: [
-        ...quarters.map((each) => row(labelOf(each.quarter), each)),
+        ...quarters.map((each) => row(yearQuarterLabel(each.quarter), each)),
         ...(quarters.length > 1 ? [row('Total', total)] : []),
       ],
     },
@@ -78,7 +75,7 @@ function figureParts({ quarters }: Pick<PaperFigures, 'quarters'>): DocumentPart
 
 function coverageParts({ paper }: OpenPaper, { coverages }: Pick<PaperFigures, 'coverages'>): DocumentPart[] {
   if (paper === 'affidavit') return [];
-  const heading = { heading: 'Major Types of Coverage' };
+  const heading = { heading: MAJOR_COVERAGES };
   if (coverages.length === 0) return [heading, { paragraph: NO_COVERAGES }];
   const rows = coverages.map(({ coverageCode, name, premium }) => [coverageCode, name, dollars(premium)]);
   return [heading, { columns: coverageColumns, rows }];
@@ -99,7 +96,7 @@ function signatureParts(
       columns: signatureColumns,
       rows: [
         ['Signature', signature.name],
-        ['Surplus Lines Broker', agent.name],
+        [SIGNER_ROLE, agent.name],
         ['Signed by', `${person.first} ${person.last}`],
         // A narrow space stands before AM and PM, which the font of documents lacks.
         ['Signed on', `${formatUsDate(signature.signedOn)}, ${time.replaceAll('\u202F', ' ')}`],
@@ -124,7 +121,7 @@ function changeParts(
     ...(figures.quarters.length === 1
       ? []
       : figures.quarters.map(({ quarter, premium }): [string, Cents, Cents] => [
-          `Premium, ${labelOf(quarter)}`,
+          `Premium, ${yearQuarterLabel(quarter)}`,
           signed.quarters.find((each) => each.quarter === quarter)?.premium ?? 0,
           premium,
         ])),
@@ -133,7 +130,7 @@ function changeParts(
     ? 'The figures have changed after this was signed, and the state asks for a new signature.'
     : 'The figures have changed after this was signed.';
   return [
-    { heading: 'Changed since it was signed' },
+    { heading: CHANGED_SINCE_SIGNED },
     { paragraph: sentence },
     {
       columns: changeColumns,
@@ -173,7 +170,7 @@ export function paperDocument(open: SignedOpenPaper, office: Office): PlainDocum
       {
         columns: facts,
         rows: [
-          ['Surplus Lines Broker', agent.name],
+          [SIGNER_ROLE, agent.name],
           ...(agent.npn === null ? [] : [['NPN', agent.npn]]),
           ['State', state.name],
           ['Period', `${period.words}, ${formatUsDate(period.from)} to ${formatUsDate(period.to)}`],
