@@ -7,7 +7,7 @@ const LOOKING_PAUSE = 5_000;
 export class Stopped extends Error {}
 
 /** Jobs of one kind that are claimed from a table. */
-export interface Jobs<Job extends object> {
+interface Jobs<Job extends object> {
   /** What they are called in the log. */
   readonly name: string;
   readonly background: Background;

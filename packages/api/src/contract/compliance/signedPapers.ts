@@ -12,7 +12,7 @@ export const figures = () =>
   });
 
 /** A signature with what was signed. It never changes. */
-export const signature = () =>
+const signature = () =>
   object({
     signatureId: recordId().required(),
     name: string().required().meta({ description: 'The name as it was typed.' }),
