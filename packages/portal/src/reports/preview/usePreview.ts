@@ -63,9 +63,11 @@ export function usePreview<Values extends FieldValues>({
   useEffect(() => {
     const giveUp = new AbortController();
     const { signal } = giveUp;
-    void lookAt(chosen, attempt, signal).then((next) => {
+    const show = async () => {
+      const next = await lookAt(chosen, attempt, signal);
       if (!signal.aborted) setLook(next);
-    });
+    };
+    void show();
     return () => giveUp.abort();
   }, [chosen, attempt]);
 
