@@ -1,4 +1,5 @@
 import {
+  limits,
   type RelativePeriod,
   type ReportBasis,
   type ReportName,
@@ -7,6 +8,7 @@ import {
   relativePeriods,
   reportNames,
   reportSchedules,
+  TOO_MANY_AGENTS,
 } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 
@@ -32,6 +34,7 @@ export const reportSettings = () =>
   object({
     agentIds: array()
       .of(number().integer().required())
+      .max(limits.reportAgents, TOO_MANY_AGENTS)
       .optional()
       .meta({ description: 'Of transaction, billing.' }),
     reportType: choice('0 PDF, 1 CSV.'),

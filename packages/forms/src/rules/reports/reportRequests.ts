@@ -18,14 +18,14 @@ import {
   type ReportType,
 } from './reports.js';
 
+/** The words for more agents than one report takes. */
+export const TOO_MANY_AGENTS = `At most ${limits.reportAgents.toLocaleString('en-US')} agents can be reported at once.`;
+
 const agentIds = () =>
   array()
     .of(number().typeError(wireWords.number).integer(wireWords.whole).required(wireWords.required))
     .required(checkReportAgents([])?.message)
-    .max(
-      limits.reportAgents,
-      `At most ${limits.reportAgents.toLocaleString('en-US')} agents can be reported at once.`,
-    )
+    .max(limits.reportAgents, TOO_MANY_AGENTS)
     .test({ name: 'rule', test: (agents, context) => settle(checkReportAgents(agents), context) });
 
 /** Two-letter codes joined by commas, or all. */
