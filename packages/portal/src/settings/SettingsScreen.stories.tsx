@@ -33,6 +33,7 @@ export const Ready: ScreenStory = {
       'Contacts',
       'User Manager',
       'State Agent Licenses',
+      'Reminders and Calendar',
       'Change Password',
       'Multi-Factor Authentication',
     ]);
@@ -49,6 +50,7 @@ export const OfAnInsurer: ScreenStory = {
       'Agent Assignment',
       'Contacts',
       'User Manager',
+      'Reminders and Calendar',
       'Change Password',
       'Multi-Factor Authentication',
     ]);
