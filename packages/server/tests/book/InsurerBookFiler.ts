@@ -98,7 +98,7 @@ export class InsurerBookFiler {
           const again = await this.#desk.office.send(endpoint, { body }, options);
           const same = JSON.stringify(await again.json()) === JSON.stringify(found);
           if (again.status !== answer.status || !same)
-            throw new Error(`${endpoint.id} answers a replay anew.`);
+            throw new Error(`${endpoint.id} answers a replay with something new.`);
         }
         if (![200, 400, 409].includes(answer.status)) {
           throw new Error(`${endpoint.id} answered ${answer.status}: ${JSON.stringify(found)}`);

@@ -21,7 +21,7 @@ function agent(index: number): Payer {
   if (!found) throw new RangeError(`There is no agent ${index}.`);
   return found;
 }
-/** Moves the clock to a later moment. Sessions have ended by then: whoever calls next signs in anew. */
+/** Moves the clock to a later moment. Sessions have ended by then: whoever calls next signs in again. */
 const until = (moment: string) =>
   desk.clock.advance((Date.parse(moment) - desk.clock.now().getTime()) / 1000);
 const asStaff = async () => ({ as: await desk.addPerson({ kind: 'Office' }) });

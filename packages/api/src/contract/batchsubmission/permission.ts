@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 
 /** Where an account stands: it has not applied, it waits for the office, or it may file. */
-export const batchPermissions = ['none', 'waiting', 'permitted'] as const;
+const batchPermissions = ['none', 'waiting', 'permitted'] as const;
 
 export type BatchPermission = (typeof batchPermissions)[number];
 

@@ -12,12 +12,12 @@ export const batchEnvironments = ['Production', 'Test'] as const;
 export type BatchEnvironment = (typeof batchEnvironments)[number];
 
 /** Where a file is while it is worked through. */
-export const batchPhases = ['queued', 'reading', 'checking', 'filing'] as const;
+const batchPhases = ['queued', 'reading', 'checking', 'filing'] as const;
 
 export type BatchPhase = (typeof batchPhases)[number];
 
 /** What a history row says of a file (spec 2 §9 Batch statuses). */
-export const batchHistoryStatuses = ['PROCESSING', 'Submission Accepted', 'Submission Rejected'] as const;
+const batchHistoryStatuses = ['PROCESSING', 'Submission Accepted', 'Submission Rejected'] as const;
 
 export type BatchHistoryStatus = (typeof batchHistoryStatuses)[number];
 

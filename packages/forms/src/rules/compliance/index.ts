@@ -23,5 +23,5 @@ export {
 export { type InsurerFacts, owedByInsurer } from './owedByInsurer.js';
 export * from './owedPapers.js';
 export * from './periodFigures.js';
-export { type ReminderStep, reminderStep, reminderSteps } from './reminderStep.js';
+export { type ReminderStep, reminderStep } from './reminderStep.js';
 export * from './signedPapers.js';

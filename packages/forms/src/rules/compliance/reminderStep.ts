@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween } from '../calendar-date/index.js';
 
 /** The days before a due day on which people are reminded; −1 is the day after it. */
-export const reminderSteps = [14, 3, -1] as const;
+const reminderSteps = [14, 3, -1] as const;
 
 export type ReminderStep = (typeof reminderSteps)[number];
 

@@ -87,7 +87,7 @@ export function paperDueDate(state: StateFacts, period: PaperPeriod): CalendarDa
 }
 
 /** The quarters of a state that are over, the latest first. */
-export function affidavitQuarters(state: StateFacts, today: CalendarDate): readonly Quarter[] {
+function affidavitQuarters(state: StateFacts, today: CalendarDate): readonly Quarter[] {
   const found: Quarter[] = [];
   const current = quarterOf(today);
   let quarter = quarterOf(state.minimumEffectiveDate);
@@ -96,7 +96,7 @@ export function affidavitQuarters(state: StateFacts, today: CalendarDate): reado
 }
 
 /** The years of a state that are over, the latest first (spec 3 §9). */
-export function annualFilingYears(state: StateFacts, today: CalendarDate): readonly number[] {
+function annualFilingYears(state: StateFacts, today: CalendarDate): readonly number[] {
   const last = Number(today.slice(0, 4)) - 1;
   const first = Number(state.minimumEffectiveDate.slice(0, 4));
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, back) => last - back);

@@ -5,7 +5,7 @@ import type { Problem } from '../schema/problem.js';
 import { relativePeriods, reportSchedules } from './savedReports.js';
 
 /** The name under which somebody keeps the choices of a report. */
-export function checkSavedReportName(name: string): Problem | undefined {
+function checkSavedReportName(name: string): Problem | undefined {
   if (name === '') return { message: 'Name is required.', fix: 'Write what the report is for.' };
   return name.length > limits.savedReportName
     ? { message: `Name must be at most ${limits.savedReportName} characters.` }

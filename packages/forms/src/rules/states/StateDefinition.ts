@@ -115,7 +115,7 @@ export interface StateDefinition<Abbreviation extends string = string> {
   readonly affidavitWithInvoices: boolean;
   /** A broker's yearly filing and the day of the next year it is due; `null` where there is none. */
   readonly annualFiling: { readonly due: MonthDay } | null;
-  /** Whether an affidavit or annual filing is signed anew when its figures have changed; the office's sample rule. */
+  /** Whether an affidavit or annual filing is signed again when its figures have changed; the office's sample rule. */
   readonly signsAgainWhenChanged: boolean;
   /** What a bank with a fraud service must know before it lets the tax be collected; `null` outside the office. */
   readonly achCompanyId: string | null;

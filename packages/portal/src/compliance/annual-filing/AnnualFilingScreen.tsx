@@ -27,7 +27,7 @@ export default function AnnualFilingScreen() {
   return (
     <PaperPage
       title={titles.annualFiling}
-      subtitle="Sign for each state what the four quarters of a year came to."
+      subtitle="What is signed for each state about the four quarters of a year."
       what="annual filing"
       chooser={chooser}
       states={states}

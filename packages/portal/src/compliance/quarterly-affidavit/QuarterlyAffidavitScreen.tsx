@@ -30,7 +30,7 @@ export default function QuarterlyAffidavitScreen() {
   return (
     <PaperPage
       title={titles.quarterlyAffidavit}
-      subtitle="Sign for each state and quarter what you have reported, also when it was nothing."
+      subtitle="What is signed for each state and quarter, also when there was nothing to report."
       what="affidavit"
       chooser={chooser}
       states={states}
