@@ -32,7 +32,8 @@ export const Ready: ScreenStory = {
     await expect(history.queryByRole('link', { name: '0000414' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh Table' }));
     await userEvent.click(canvas.getByRole('tab', { name: 'TEST FILING' }));
-    await expect(await canvas.findByRole('link', { name: '0000413' })).toHaveAttribute(
+    const testFiling = within(await canvas.findByRole('tabpanel', { name: 'TEST FILING' }));
+    await expect(await testFiling.findByRole('link', { name: '0000413' })).toHaveAttribute(
       'href',
       `${paths.batchSubmission}?filing=test&submission=0000413`,
     );
