@@ -45,10 +45,11 @@ test('guides are downloaded, and a document’s own window closes by itself', as
   await openAs(people.primaryAgent, '/slip/help');
   const guide = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Setup Guide' }).click();
-  expect((await guide).suggestedFilename()).toMatch(/\.pdf$/);
+  // First the notice, which goes away by itself.
   await expect(
     page.getByText('Document downloaded successfully; please check your download(s).').first(),
   ).toBeVisible();
+  expect((await guide).suggestedFilename()).toMatch(/\.pdf$/);
 
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Download the form' }).click();

@@ -55,8 +55,9 @@ test('a locked agent is told so; the emailed link sets a new password, once', as
     await expect(page.getByRole('link', { name: 'New password values do not match' })).toBeVisible();
     await page.getByLabel('New Password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Update Password' }).click();
-    await expect(page).toHaveURL(/\/slip\/auth\/login$/);
+    // First the notice, which goes away by itself.
     await expect(page.getByText('Password updated successfully.').first()).toBeVisible();
+    await expect(page).toHaveURL(/\/slip\/auth\/login$/);
   });
 
   await test.step('signs in with it, and with nothing else', async () => {
