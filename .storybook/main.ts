@@ -1,6 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { samplesPlugin } from '../scripts/samples/samples-plugin.mjs';
+
+/** Tests show no documentation pages, and do without what only those need. */
+const isVitest = process.env['VITEST'] !== undefined;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -16,10 +20,10 @@ const config: StorybookConfig = {
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The other generator needs the compiler's JavaScript API, which TypeScript 7 no longer has.
-  // Tests do not need it, because they show no documentation pages.
-  typescript: { reactDocgen: process.env['VITEST'] === undefined ? 'react-docgen' : false },
-  viteFinal: (vite) =>
+  typescript: { reactDocgen: isVitest ? false : 'react-docgen' },
+  viteFinal: (vite, { test: isTest = false }) =>
     mergeConfig(vite, {
+      plugins: isTest || isVitest ? [] : [samplesPlugin()],
       resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
       // In tests React Aria draws every row of a virtual list unless this variable is set.
       define: { 'process.env.VIRT_ON': '"true"' },

@@ -61,7 +61,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: axeOptions, config: { rules: [{ id: 'target-size', enabled: true }] } },
     chromatic: { modes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
-    docs: { theme: slipTheme },
+    docs: { theme: slipTheme, codePanel: true },
     options: {
       storySort: {
         method: 'alphabetical',

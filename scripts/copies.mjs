@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 import { allowedCopies, madeUp } from './allowed-copies.mjs';
+import { boundNames } from './bound-names.mjs';
 import { inside } from './place.mjs';
 
 /** Equal texts or bodies that are shorter are more often a coincidence than a copy. */
@@ -35,28 +36,6 @@ const beside =
 function isWorthKeepingOnce(text) {
   if (text.length < minText || name.test(text)) return false;
   return !/[;{}]/.test(text) || (text.match(declaration) ?? []).length >= minDeclarations;
-}
-
-/**
- * The names a pattern binds: `a`, `{ a, b: c }`, `[a, ...b]`, `a = 1`.
- * @param {any} pattern
- * @returns {string[]}
- */
-function boundBy(pattern) {
-  switch (pattern?.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((/** @type {any} */ each) => boundBy(each.value ?? each));
-    case 'ArrayPattern':
-      return pattern.elements.flatMap(boundBy);
-    case 'AssignmentPattern':
-      return boundBy(pattern.left);
-    case 'RestElement':
-      return boundBy(pattern.argument);
-    default:
-      return [];
-  }
 }
 
 /**
@@ -115,7 +94,7 @@ function readFile(file, code, found) {
   }
   /** @param {any} pattern */
   function bind(pattern) {
-    for (const each of boundBy(pattern)) for (const own of functions) own.add(each);
+    for (const each of boundNames(pattern)) for (const own of functions) own.add(each);
   }
   /** @param {any} node */
   function enter({ params }) {

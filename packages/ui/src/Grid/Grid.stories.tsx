@@ -3,18 +3,16 @@ import { expect } from 'storybook/test';
 import { Card } from '../Card/index.js';
 import { Grid } from './Grid.js';
 
-const quarters = ['First quarter', 'Second quarter', 'Third quarter', 'Fourth quarter'];
+const quarters = ['First quarter', 'Second quarter', 'Third quarter', 'Fourth quarter'].map((quarter) => (
+  <Card key={quarter} title={quarter}>
+    Affidavit not reported yet.
+  </Card>
+));
 
 const meta = {
   title: 'Layout/Grid',
   component: Grid,
-  args: {
-    children: quarters.map((quarter) => (
-      <Card key={quarter} title={quarter}>
-        Affidavit not reported yet.
-      </Card>
-    )),
-  },
+  args: { children: quarters },
   argTypes: { children: { control: false } },
 } satisfies Meta<typeof Grid>;
 
@@ -30,7 +28,7 @@ export const FourColumns: Story = { args: { columns: 4, gap: '2' } };
 
 /** A page with a column beside it. */
 export const MainAndSide: Story = {
-  args: { columns: 'main-side', children: meta.args.children.slice(0, 2) },
+  args: { columns: 'main-side', children: quarters.slice(0, 2) },
 };
 
 /** The side stands beside the page, and before it where there is no room beside it. */

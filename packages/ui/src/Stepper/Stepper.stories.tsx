@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stepper } from './Stepper.js';
+import { type Step, Stepper } from './Stepper.js';
+
+const steps: readonly Step[] = [
+  { id: 'policy', label: 'Policy details', status: 'complete' },
+  { id: 'address', label: 'Insured address', status: 'error', note: '2 problems' },
+  { id: 'coverage', label: 'Coverage and transaction' },
+  { id: 'documents', label: 'Documents', isOptional: true },
+  { id: 'review', label: 'Review' },
+];
 
 const meta = {
   title: 'Navigation/Stepper',
@@ -9,13 +17,7 @@ const meta = {
   args: {
     current: 'coverage',
     onStepChange: fn(),
-    steps: [
-      { id: 'policy', label: 'Policy details', status: 'complete' },
-      { id: 'address', label: 'Insured address', status: 'error', note: '2 problems' },
-      { id: 'coverage', label: 'Coverage and transaction' },
-      { id: 'documents', label: 'Documents', isOptional: true },
-      { id: 'review', label: 'Review' },
-    ],
+    steps,
   },
 } satisfies Meta<typeof Stepper>;
 

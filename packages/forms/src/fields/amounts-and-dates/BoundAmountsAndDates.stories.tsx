@@ -2,9 +2,8 @@ import type { YearMonth } from '@slip/ui/MonthYearPicker';
 import type { YearQuarter } from '@slip/ui/QuarterYearPicker';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { mixed, object, string } from 'yup';
+import { mixed, number, object, string } from 'yup';
 import { exampleParameters } from '../../exampleParameters.js';
-import { premium } from '../../rules/atoms/amount.js';
 import { ExampleForm } from '../form/ExampleForm.js';
 import { FormDateField } from './FormDateField.js';
 import { FormDateRange } from './FormDateRange.js';
@@ -26,7 +25,7 @@ export const Money: StoryObj = {
   name: 'FormMoneyField',
   render: () => (
     <ExampleForm
-      schema={object({ premium: premium().nullable().defined() })}
+      schema={object({ premium: number().integer().nullable().defined() })}
       defaultValues={{ premium: 123_450 }}
     >
       {(control) => <FormMoneyField control={control} name="premium" label="Premium" isRequired />}

@@ -1,12 +1,9 @@
 import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { boolean, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import { exampleParameters } from '../../exampleParameters.js';
-import { premium } from '../../rules/atoms/amount.js';
-import { checkInsuredName, checkPolicyNumber } from '../../rules/atoms/policy.js';
 import { loginSchema, normalizeLine } from '../../rules/index.js';
-import { textPiece } from '../../rules/schema/piece.js';
 import { FormDateField } from '../amounts-and-dates/FormDateField.js';
 import { FormMoneyField } from '../amounts-and-dates/FormMoneyField.js';
 import { FormCheckbox } from '../choices/FormCheckbox.js';
@@ -20,8 +17,8 @@ import type { ServerIssue } from './useFormFrame.js';
 import { useSchemaForm } from './useSchemaForm.js';
 
 const schema = object({
-  policyNumber: textPiece(checkPolicyNumber()),
-  insuredName: textPiece(checkInsuredName),
+  policyNumber: string().defined().trim().required('Policy Number is required.'),
+  insuredName: string().defined().trim().required('Insured Name is required.'),
   secret: string().defined(),
   state: string().defined().nullable(),
   coverage: string()
@@ -32,7 +29,7 @@ const schema = object({
     .nullable()
     .defined()
     .test('required', 'Transaction Effective Date is required.', (value) => value !== null),
-  premium: premium().nullable().defined(),
+  premium: number().integer().nullable().defined(),
   isUrgent: boolean().required(),
   comment: string().defined(),
 });

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { object, string } from 'yup';
 import { exampleParameters } from '../../exampleParameters.js';
-import { checkInsuredName } from '../../rules/atoms/policy.js';
-import { checkMfaCode, limits, loginPassword, mfaPhoneSchema } from '../../rules/index.js';
-import { textPiece } from '../../rules/schema/piece.js';
+import { checkMfaCode, limits, loginPassword, mfaPhoneSchema, textPiece } from '../../rules/index.js';
 import { ExampleForm } from '../form/ExampleForm.js';
 import { FormCodeField } from './FormCodeField.js';
 import { FormPasswordField } from './FormPasswordField.js';
@@ -23,7 +21,10 @@ export default meta;
 export const Text: StoryObj = {
   name: 'FormTextField',
   render: () => (
-    <ExampleForm schema={object({ insured: textPiece(checkInsuredName) })} defaultValues={{ insured: '' }}>
+    <ExampleForm
+      schema={object({ insured: string().defined().trim().required('Insured Name is required.') })}
+      defaultValues={{ insured: '' }}
+    >
       {(control) => (
         <FormTextField
           control={control}
