@@ -1,4 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { printable } from './printable.js';
+import { wrapText } from './wrapText.js';
 
 /** A table: its columns are named by the first row, its rows by their first cell. */
 export interface TablePart {
@@ -15,119 +17,158 @@ export interface TableColumn {
   readonly align?: 'start' | 'end';
 }
 
-/** What the types of the library do not tell of its tables. */
-interface TaggedTable extends PDFKit.Mixins.TableOptionsWithData {
-  readonly structParent: PDFKit.PDFStructureElement;
+/** What the types of the library do not tell of its elements. */
+interface CellOptions extends PDFKit.Mixins.StructureElementOptions {
+  readonly scope: 'Column' | 'Row';
 }
 
-interface TaggedCell extends PDFKit.Mixins.CellOptions {
-  readonly scope?: 'Column' | 'Row';
+const FONT_SIZE = 8.5;
+const LINE_HEIGHT = 11;
+const PADDING = { top: 2.25, bottom: 3, left: 4, right: 4 };
+const COLORS = { header: '#eeeeee', rule: '#888888', text: '#000000' };
+
+/** Rows that are drawn before whatever else the server has to do gets its turn. */
+const ROWS_AT_A_TIME = 10;
+
+interface PlacedColumn {
+  readonly x: number;
+  readonly width: number;
+  readonly isAtEnd: boolean;
 }
 
-const BOLD = { src: 'Helvetica-Bold' };
-const RULE = { top: 0, left: 0, right: 0, bottom: 0.5 };
+/** A cell's text in lines, and how it is drawn. */
+interface DrawnCell extends PlacedColumn {
+  readonly font: 'regular' | 'bold';
+  readonly lines: readonly string[];
+}
 
-const FONT_SIZE = 9;
-const PADDING = { top: 3, bottom: 3, left: 4, right: 4 };
-const HEADER_COLOR = '#eeeeee';
-
-/** Points: the column without a width takes the rest. */
-function widthsOf(columns: readonly TableColumn[], available: number): number[] {
+/** Where each column stands: the one without a width takes the rest. */
+function placeColumns({ page }: PDFKit.PDFDocument, columns: readonly TableColumn[]): PlacedColumn[] {
+  const { left, right } = page.margins;
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
   const open = columns.filter(({ width }) => width === undefined).length;
-  return columns.map(({ width }) => width ?? (available - taken) / open);
+  const rest = (page.width - left - right - taken) / open;
+  let x = left;
+  return columns.map(({ width = rest, align }) => {
+    const placed = { x, width, isAtEnd: align === 'end' };
+    x += width;
+    return placed;
+  });
 }
 
-/** What a cell of a width has for its text. */
-function insideOf(width: number): number {
-  return width - PADDING.left - PADDING.right;
-}
+/** Draws tables of one shape. */
+class TableDrawing {
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #placed: readonly PlacedColumn[];
 
-/** Draws the headers once more at the top of a page, as decoration: who listens has heard them. */
-function repeatHeaders(
-  pdf: PDFKit.PDFDocument,
-  columns: readonly TableColumn[],
-  { widths, height }: { readonly widths: readonly number[]; readonly height: number },
-): void {
-  const { left, top } = pdf.page.margins;
-  pdf.markContent('Artifact', { type: 'Pagination' });
-  pdf.font(BOLD.src).fontSize(FONT_SIZE);
-  const boxes = columns.map(({ header = '', align }, index) => ({
-    text: printable(header),
-    align: align === 'end' ? ('right' as const) : ('left' as const),
-    x: left + widths.slice(0, index).reduce((sum, width) => sum + width, 0),
-    width: widths[index] ?? 0,
-  }));
-  for (const { text, align, x, width } of boxes) {
-    pdf.save().fillColor(HEADER_COLOR).rect(x, top, width, height).fill().restore();
-    pdf.text(text, x + PADDING.left, top + PADDING.top, { width: insideOf(width), align });
+  constructor(pdf: PDFKit.PDFDocument, columns: readonly TableColumn[]) {
+    this.#pdf = pdf;
+    this.#placed = placeColumns(pdf, columns);
   }
-  pdf.endMarkedContent();
-  pdf.font('Helvetica').fontSize(FONT_SIZE);
+
+  /** Breaks the texts of a row into lines. */
+  cells(row: readonly string[], fontOf: (column: number) => 'regular' | 'bold'): DrawnCell[] {
+    return this.#placed.map((placed, column) => {
+      const font = fontOf(column);
+      this.#pdf.font(font).fontSize(FONT_SIZE);
+      const room = placed.width - PADDING.left - PADDING.right;
+      const lines = wrapText(printable(row[column] ?? ''), room, (text) => this.#pdf.widthOfString(text));
+      return { ...placed, font, lines };
+    });
+  }
+
+  /** Draws the lines of a cell. */
+  text({ x, width, isAtEnd, font, lines }: DrawnCell, top: number): void {
+    const pdf = this.#pdf.font(font).fontSize(FONT_SIZE).fillColor(COLORS.text);
+    for (const [index, line] of lines.entries()) {
+      if (line === '') continue;
+      const from = isAtEnd ? x + width - PADDING.right - pdf.widthOfString(line) : x + PADDING.left;
+      pdf.text(line, from, top + PADDING.top + index * LINE_HEIGHT, { lineBreak: false });
+    }
+  }
+
+  /** What is no text: the ground of headers, the rule below a row. */
+  decorate(top: number, height: number, isHeader: boolean): void {
+    const pdf = this.#pdf;
+    const { left, right } = pdf.page.margins;
+    const width = pdf.page.width - left - right;
+    pdf.markContent('Artifact', { type: 'Layout' });
+    if (isHeader) pdf.rect(left, top, width, height).fill(COLORS.header);
+    pdf.moveTo(left, top + height).lineTo(left + width, top + height);
+    pdf.lineWidth(0.5).stroke(COLORS.rule);
+    pdf.endMarkedContent();
+  }
 }
 
-/** How high the headers are, with what surrounds them. */
-function headerHeight(
-  pdf: PDFKit.PDFDocument,
-  columns: readonly TableColumn[],
-  widths: readonly number[],
-): number {
-  pdf.font(BOLD.src).fontSize(FONT_SIZE);
-  const heights = columns.map(({ header = '' }, index) =>
-    pdf.heightOfString(printable(header), {
-      width: insideOf(widths[index] ?? 0),
-    }),
+const heightOf = (cells: readonly { readonly lines: readonly string[] }[]) =>
+  Math.max(1, ...cells.map(({ lines }) => lines.length)) * LINE_HEIGHT + PADDING.top + PADDING.bottom;
+
+/** A row in parts that have room on a page: all of it, but for a text that is longer than one. */
+function partsOf(cells: readonly DrawnCell[], room: number): DrawnCell[][] {
+  if (heightOf(cells) <= room) return [[...cells]];
+  const most = Math.max(1, Math.floor((room - PADDING.top - PADDING.bottom) / LINE_HEIGHT));
+  const longest = Math.max(...cells.map(({ lines }) => lines.length));
+  return Array.from({ length: Math.ceil(longest / most) }, (_, part) =>
+    cells.map((cell) => ({ ...cell, lines: cell.lines.slice(part * most, (part + 1) * most) })),
   );
-  return Math.max(...heights) + PADDING.top + PADDING.bottom;
 }
 
 /** Draws a table with its headers told as such, and repeated on each page that it goes on to. */
-export function drawTable(
+export async function drawTable(
   pdf: PDFKit.PDFDocument,
   root: PDFKit.PDFStructureElement,
   { columns, rows }: TablePart,
-): void {
-  const cell = (text: string, column: number): TaggedCell => ({
-    text: printable(text),
-    align: columns[column]?.align === 'end' ? { x: 'right' } : { x: 'left' },
-  });
+): Promise<void> {
+  const drawing = new TableDrawing(pdf, columns);
   const hasHeaders = columns.some(({ header }) => header !== undefined);
-  const head = columns.map(
-    ({ header = '' }, index): TaggedCell => ({
-      ...cell(header, index),
-      type: 'TH',
-      scope: 'Column',
-      font: BOLD,
-      backgroundColor: HEADER_COLOR,
-    }),
+  const head = drawing.cells(
+    columns.map(({ header = '' }) => header),
+    () => 'bold',
   );
-  const body = rows.map((row) =>
-    row.map(
-      (text, index): TaggedCell =>
-        index === 0
-          ? { ...cell(text, index), type: 'TH', scope: 'Row', ...(hasHeaders ? {} : { font: BOLD }) }
-          : cell(text, index),
-    ),
-  );
-  const widths = widthsOf(columns, pdf.page.width - pdf.page.margins.left - pdf.page.margins.right);
-  const table: TaggedTable = {
-    structParent: root,
-    columnStyles: widths,
-    defaultStyle: { border: RULE, borderColor: '#888888', padding: PADDING },
-    data: hasHeaders ? [head, ...body] : body,
+  const headHeight = hasHeaders ? heightOf(head) : 0;
+  const table = pdf.struct('Table');
+  root.add(table);
+
+  const drawRow = (cells: readonly DrawnCell[], isHeader: boolean): void => {
+    const row = pdf.struct('TR');
+    table.add(row);
+    const elements = cells.map((_, column) => {
+      const scope: CellOptions = { scope: isHeader ? 'Column' : 'Row' };
+      const element = isHeader || column === 0 ? pdf.struct('TH', scope) : pdf.struct('TD');
+      row.add(element);
+      return element;
+    });
+    for (const part of partsOf(cells, pdf.page.maxY() - pdf.page.margins.top - headHeight)) {
+      const height = heightOf(part);
+      if (pdf.y + height > pdf.page.maxY()) continueOnNewPage();
+      const top = pdf.y;
+      drawing.decorate(top, height, isHeader);
+      for (const [column, cell] of part.entries()) elements[column]?.add(() => drawing.text(cell, top));
+      pdf.y = top + height;
+    }
+    row.end();
   };
-  const ownTop = pdf.page.margins.top;
-  const room = hasHeaders ? headerHeight(pdf, columns, widths) : 0;
-  const goOn = (): void => {
-    if (hasHeaders) repeatHeaders(pdf, columns, { widths, height: room });
-    pdf.page.margins.top = ownTop + room;
+  /** The headers stand there once more, as decoration: who listens has heard them. */
+  const continueOnNewPage = (): void => {
+    pdf.addPage();
+    if (!hasHeaders) return;
+    const { top } = pdf.page.margins;
+    drawing.decorate(top, headHeight, true);
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    for (const cell of head) drawing.text(cell, top);
+    pdf.endMarkedContent();
+    pdf.y = top + headHeight;
   };
-  // A row that does not fit begins where the upper margin of its page before ended: below the repeated headers.
-  pdf.page.margins.top = ownTop + room;
-  pdf.on('pageAdded', goOn);
-  pdf.font('Helvetica').fontSize(FONT_SIZE);
-  pdf.table(table);
-  pdf.off('pageAdded', goOn);
-  pdf.page.margins.top = ownTop;
-  pdf.moveDown(1.5);
+
+  if (hasHeaders) drawRow(head, true);
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_AT_A_TIME === 0) await nextTurn();
+    drawRow(
+      drawing.cells(row, (column) => (column === 0 && !hasHeaders ? 'bold' : 'regular')),
+      false,
+    );
+  }
+  table.end();
+  pdf.x = pdf.page.margins.left;
+  pdf.y += 1.5 * LINE_HEIGHT;
 }

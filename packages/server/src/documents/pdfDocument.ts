@@ -1,4 +1,5 @@
 import Pdf from 'pdfkit';
+import { documentFonts } from './documentFonts.js';
 import { drawTable, type TablePart } from './drawTable.js';
 import { printable } from './printable.js';
 
@@ -24,8 +25,11 @@ const MARGINS = { portrait: 64, landscape: 48 } as const;
 /** Goes into the file's metadata, which is XML that the library writes without escaping anything. */
 const plainly = (text: string) => printable(text).replaceAll(/[<>&]/g, ' ');
 
-/** Draws a document as a tagged PDF: headings, paragraphs, lists and tables are told as such to who cannot see them. */
-export function pdfDocument(
+/**
+ * Draws a document as a tagged PDF: headings, paragraphs, lists and tables are told as such to who cannot see them. The fonts are in it,
+ * with the letters that it uses.
+ */
+export async function pdfDocument(
   { title, author, parts, layout = 'portrait' }: PlainDocument,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -41,6 +45,8 @@ export function pdfDocument(
     displayTitle: true,
     info: { Title: plainly(title), Author: plainly(author), CreationDate: now, ModDate: now },
   });
+  const { regular, bold } = documentFonts();
+  pdf.registerFont('regular', regular).registerFont('bold', bold);
   const chunks: Uint8Array[] = [];
   const done = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
@@ -50,7 +56,7 @@ export function pdfDocument(
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   drawLine(pdf, root, 'H1', title);
-  for (const part of parts) drawPart(pdf, root, part);
+  for (const part of parts) await drawPart(pdf, root, part);
   root.end();
   numberPages(pdf, title);
   pdf.end();
@@ -72,7 +78,7 @@ function numberPages(pdf: PDFKit.PDFDocument, title: string): void {
     const { bottom } = margins;
     margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
-    pdf.font('Helvetica').fontSize(9).fillColor('#444444');
+    pdf.font('regular').fontSize(8.5).fillColor('#444444');
     pdf.text(printable(title), margins.left, y, {
       ...room,
       ellipsis: true,
@@ -84,19 +90,19 @@ function numberPages(pdf: PDFKit.PDFDocument, title: string): void {
   }
 }
 
-function drawPart(pdf: PDFKit.PDFDocument, root: Root, part: DocumentPart): void {
+async function drawPart(pdf: PDFKit.PDFDocument, root: Root, part: DocumentPart): Promise<void> {
   if ('heading' in part) drawLine(pdf, root, 'H2', part.heading);
   else if ('subheading' in part) drawLine(pdf, root, 'H3', part.subheading);
   else if ('paragraph' in part) drawLine(pdf, root, 'P', part.paragraph);
   else if ('items' in part) drawList(pdf, root, part.items);
-  else drawTable(pdf, root, part);
+  else await drawTable(pdf, root, part);
 }
 
 const looks = {
-  H1: { font: 'Helvetica-Bold', size: 20, lineGap: 0, after: 1 },
-  H2: { font: 'Helvetica-Bold', size: 14, lineGap: 0, after: 0.5 },
-  H3: { font: 'Helvetica-Bold', size: 11, lineGap: 0, after: 0.5 },
-  P: { font: 'Helvetica', size: 11, lineGap: 3, after: 1 },
+  H1: { font: 'bold', size: 18, lineGap: 0, after: 0.5 },
+  H2: { font: 'bold', size: 13, lineGap: 0, after: 0.3 },
+  H3: { font: 'bold', size: 10.5, lineGap: 0, after: 0.3 },
+  P: { font: 'regular', size: 10, lineGap: 0.5, after: 0.7 },
 } as const;
 
 /** Room that has to be left below a heading, so that it does not stand alone at the foot of a page. */
@@ -120,9 +126,9 @@ function drawList(pdf: PDFKit.PDFDocument, root: Root, items: readonly string[])
       pdf.struct('LI', {}, [
         pdf.struct('LBody', {}, () => {
           pdf
-            .font('Helvetica')
-            .fontSize(11)
-            .text(`• ${printable(item)}`, { lineGap: 3, indent: 8 });
+            .font('regular')
+            .fontSize(10)
+            .text(`• ${printable(item)}`, { lineGap: 0.5, indent: 8 });
         }),
       ]),
     );

@@ -1,19 +1,37 @@
-/** What the fonts of the documents have beyond Latin-1. */
-const MORE = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+import { documentFonts } from './documentFonts.js';
 
-const isDrawn = (mark: string) => {
+/** Control characters, and marks that turn the direction of writing: a font may have a picture of them. */
+const UNSEEN = /\p{C}/u;
+
+function isDrawn(mark: string): boolean {
+  const { regular, bold } = documentFonts();
   const code = mark.codePointAt(0) ?? 0;
-  return mark === '\n' || (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || MORE.has(mark);
-};
+  return !UNSEEN.test(mark) && regular.hasGlyphForCodePoint(code) && bold.hasGlyphForCodePoint(code);
+}
+
+/** What becomes of a letter, for those that were met: their number is that of the fonts' letters and a bounded rest. */
+const known = new Map<string, string>();
+const MOST_KNOWN = 10_000;
+
+function drawnAs(mark: string): string {
+  if (isDrawn(mark)) return mark;
+  const base = mark.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  return base !== '' && Array.from(base).every(isDrawn) ? base : '?';
+}
+
+/** What needs no look: most texts. */
+const PLAIN = /^[ -~\n]*$/;
 
 /**
- * A text as the fonts of the documents can draw it: a letter they lack becomes the one it is made from ("Č" a "C"), or a
- * question mark; the library would draw some other letter.
+ * A text as the fonts of the documents can draw it: a letter they lack becomes the one it is made from, or a question mark; the
+ * library would draw an empty box.
  */
 export function printable(text: string): string {
+  if (PLAIN.test(text)) return text;
   return Array.from(text.normalize('NFC'), (mark) => {
-    if (isDrawn(mark)) return mark;
-    const base = mark.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-    return base !== '' && Array.from(base).every(isDrawn) ? base : '?';
+    if (mark === '\n') return mark;
+    const found = known.get(mark) ?? drawnAs(mark);
+    if (known.size < MOST_KNOWN) known.set(mark, found);
+    return found;
   }).join('');
 }

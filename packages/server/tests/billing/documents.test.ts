@@ -2,7 +2,7 @@ import { reports } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CSV_START } from '../../src/reports/csvText.js';
-import { tagMarks, wordsOf } from '../reports/wordsOf.js';
+import { tagMarks, toldBy, wordsOf } from '../reports/wordsOf.js';
 import type { TestPerson } from '../testPeople.js';
 import { openPapersDesk, type PapersDesk } from './PapersDesk.js';
 
@@ -14,7 +14,7 @@ afterAll(() => office.desk.close());
 
 const told = async (response: Response) => `${response.status} ${await response.text()}`;
 
-async function wordsOfInvoice(number: string): Promise<string> {
+async function invoiceText(number: string): Promise<string> {
   const { taxInvoices, feeInvoices } = await office.history(office.agent.person);
   const items = [...feeInvoices.feeInvoiceHistoryDetails, ...taxInvoices.taxInvoiceHistoryDetails];
   const item = items.find(({ rollUpTranNo }) => rollUpTranNo === number);
@@ -30,7 +30,7 @@ async function wordsOfInvoice(number: string): Promise<string> {
   expect(response.headers.get('content-disposition')).toContain(`Invoice-${number.replace('*', '')}.pdf`);
   const pdf = Buffer.from(await response.arrayBuffer());
   for (const mark of tagMarks) expect(pdf.toString('latin1')).toContain(mark);
-  return wordsOf(pdf);
+  return await toldBy(pdf);
 }
 
 const bill = (as: TestPerson, changes: object = {}) =>
@@ -55,7 +55,7 @@ describe('documents', () => {
   it('of an invoice, a rolled-up one, a credit memo and a finance charge read as approved', async () => {
     const all: string[] = [];
     for (const number of ['00000001-IN', '*80000001-IN', '00000007-CM', '*80000002-FC']) {
-      all.push(`${number}\n${await wordsOfInvoice(number)}`);
+      all.push(`${number}\n${await invoiceText(number)}`);
     }
     await expect(`${all.join('\n\n')}\n`).toMatchFileSnapshot('../golden/approved/invoices.snap');
   });
@@ -91,7 +91,7 @@ describe('documents', () => {
   it('the billing report is printed for one agent, and streamed for several or one state', async () => {
     const response = await bill(office.agent.person, { reportType: 0, quarter: 1 });
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    const words = wordsOf(Buffer.from(await response.arrayBuffer()));
+    const words = await wordsOf(Buffer.from(await response.arrayBuffer()));
     for (const word of ['1st Quarter 2026', 'Oklahoma', 'South Dakota', '$615.00', 'Total of all states']) {
       expect(words).toContain(word);
     }

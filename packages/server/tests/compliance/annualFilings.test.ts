@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paperSignatures } from '../../src/compliance/signatures/tables.js';
 import { openBooksDesk } from '../billing/BooksDesk.js';
 import { firstOf, refusalOf } from '../filings/PolicyDesk.js';
-import { tagMarks, wordsOf } from '../reports/wordsOf.js';
+import { tagMarks, toldBy, wordsOf } from '../reports/wordsOf.js';
 import type { TestOffice } from '../TestOffice.js';
 import { openSigningDesk, type SigningDesk } from './SigningDesk.js';
 
@@ -132,7 +132,7 @@ describe('the annual filing', () => {
     const read = await desk.annual(nextYear, as, { state: 'TN' });
     expect(read.annualFilingCoverages).toEqual([]);
     await desk.signAnnual(nextYear, as, read);
-    const words = wordsOf(Buffer.from(await (await print(as, { state: 'TN' })).arrayBuffer()));
+    const words = await wordsOf(Buffer.from(await (await print(as, { state: 'TN' })).arrayBuffer()));
     expect(words).toContain('Zero premium: no transactions were received in this period.');
     expect(words).toContain('Major Types of Coverage N/A');
   });
@@ -160,7 +160,7 @@ describe('documents', () => {
       const query = { agentId: undefined, state, yearQuarter: 20_261 };
       await desk.sign(nextYear, as, await desk.affidavit(nextYear, as, query));
       const affidavit = await desk.print(nextYear, as, { state });
-      all.push(wordsOf(Buffer.from(await affidavit.arrayBuffer())));
+      all.push(await toldBy(Buffer.from(await affidavit.arrayBuffer())));
     }
     for (const [as, state] of [
       [other, 'OK'],
@@ -175,7 +175,7 @@ describe('documents', () => {
       [unlicensed, 'CO'],
     ] as const) {
       const response = await print(as, { state });
-      all.push(wordsOf(Buffer.from(await response.arrayBuffer())));
+      all.push(await toldBy(Buffer.from(await response.arrayBuffer())));
     }
     await expect(`${all.join('\n\n')}\n`).toMatchFileSnapshot('../golden/approved/signed-papers.snap');
   });

@@ -49,7 +49,7 @@ describe('figures that change', () => {
       maySign: true,
     });
     const print = await desk.print(later, desk.agency);
-    const words = wordsOf(Buffer.from(await print.arrayBuffer()));
+    const words = await wordsOf(Buffer.from(await print.arrayBuffer()));
     for (const word of [
       'Changed since it was signed',
       '$20,000.00',

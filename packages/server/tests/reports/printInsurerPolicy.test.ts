@@ -18,7 +18,7 @@ const print = (as: TestPerson, insurerId = desk.insurer.accountId, insurerPolicy
   desk.office.send(reports.printInsurerPolicy, { query: { insurerPolicyId, insurerId } }, { as });
 
 const wordsOfPolicy = async (...asked: Parameters<typeof print>) =>
-  wordsOf(Buffer.from(await (await print(...asked)).arrayBuffer()));
+  await wordsOf(Buffer.from(await (await print(...asked)).arrayBuffer()));
 
 it('prints a policy as a tagged document in words', async () => {
   const { agentName, agentNpn, insurerName, insurerTransactions } = await desk.read(policyId);
@@ -28,7 +28,7 @@ it('prints a policy as a tagged document in words', async () => {
   const pdf = Buffer.from(await response.arrayBuffer());
   const source = pdf.toString('latin1');
   for (const mark of tagMarks) expect(source).toContain(mark);
-  const words = wordsOf(pdf);
+  const words = await wordsOf(pdf);
   for (const word of [
     'Wyoming Policy INS/7 & Co',
     'Zoë Müller LLC',

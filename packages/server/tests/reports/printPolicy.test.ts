@@ -4,7 +4,7 @@ import { pdfDocument } from '../../src/documents/pdfDocument.js';
 import { printable } from '../../src/documents/printable.js';
 import { openPolicyDesk, type Policy, type PolicyDesk } from '../filings/PolicyDesk.js';
 import type { TestPerson } from '../testPeople.js';
-import { tagMarks, wordsOf } from './wordsOf.js';
+import { tagMarks, toldBy, wordsOf } from './wordsOf.js';
 
 let desk: PolicyDesk;
 let policy: Policy;
@@ -42,7 +42,7 @@ it('prints a policy as a tagged document in words', async () => {
   const pdf = Buffer.from(await response.arrayBuffer());
   const source = pdf.toString('latin1');
   for (const mark of tagMarks) expect(source).toContain(mark);
-  const words = wordsOf(pdf);
+  const words = await wordsOf(pdf);
   for (const word of [
     'Wyoming Policy SL/7 & Co',
     'Zoë Müller LLC',
@@ -88,7 +88,7 @@ it('repeats the headers of a table on every page, and numbers the pages', async 
     { title: 'Many rows', author: 'Office', parts: [{ columns: [{ header: 'Named so' }, {}], rows }] },
     new Date('2026-01-16T17:00:00.000Z'),
   );
-  const words = wordsOf(Buffer.from(pdf));
+  const words = await wordsOf(Buffer.from(pdf));
   const pages = words.split('Page ').length - 1;
   expect(pages).toBeGreaterThan(2);
   expect(words).toContain(`Page ${pages} of ${pages}`);
@@ -105,6 +105,20 @@ it('prints nobody else’s, and not in another state', async () => {
   expect((await print(desk.agent.person, { state: 'CO' })).status).toBe(404);
 });
 
-it('draws what the fonts have, and the nearest to what they lack', () => {
-  expect(printable('Zoë “Čapek” – Σ')).toBe('Zoë “Capek” – ?');
+it('draws letters of Latin, Greek and Cyrillic, and of others the nearest that its fonts have', async () => {
+  const names = 'Zoë “Čapek” Łódź Őrsi Ştefan Αθήνα Σοφία Київ Ђорђе Nguyễn €5';
+  // A letter with a mark that nobody has combined before; one of mathematics; Chinese; a mark that turns the direction.
+  expect(printable(`${names} q̌ 𝐀 中 \u202e`)).toBe(`${names} q̌ A ? ?`);
+  const rows = [
+    [names, 'q̌ 1'],
+    ['Σ'.repeat(60), '-$2.00'],
+  ];
+  const parts = [{ heading: names }, { columns: [{ header: 'Имя', width: 200 }, { header: 'Σ' }], rows }];
+  const pdf = await pdfDocument({ title: names, author: 'Ő', parts }, new Date('2026-01-16'));
+  // A word without a place to break is broken where the column ends.
+  expect((await toldBy(pdf)).replaceAll('Σ Σ', 'ΣΣ')).toBe(
+    `${names}\n${names}\nИмя | Σ\n${names} | q̌ 1\n${'Σ'.repeat(60)} | -$2.00`,
+  );
+  // Only the letters that it uses are in it.
+  expect(pdf.length).toBeLessThan(40_000);
 });

@@ -82,7 +82,7 @@ describe('the transaction report', () => {
   it('is a document of one agent', async () => {
     const response = await download(agency, transactionSettings([own], { reportType: 0 }));
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    const words = wordsOf(Buffer.from(await response.arrayBuffer()));
+    const words = await wordsOf(Buffer.from(await response.arrayBuffer()));
     for (const word of [
       'Transaction Report',
       'Submitted 01/01/2026 to 02/28/2026',

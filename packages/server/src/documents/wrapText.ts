@@ -1,0 +1,36 @@
+/** What a line is broken between: spaces, words, and the parts of a word up to a hyphen. A minus stays with its number. */
+const PIECES = /\s+|-*[^\s-]+-*|-+/g;
+
+/** The beginning of a word that has room; at least one letter. */
+function beginningOf(word: string, hasRoom: (text: string) => boolean): string {
+  const letters = Array.from(word);
+  let end = 1;
+  while (end < letters.length && hasRoom(letters.slice(0, end + 1).join(''))) end += 1;
+  return letters.slice(0, end).join('');
+}
+
+function wrapLine(line: string, hasRoom: (text: string) => boolean): string[] {
+  if (hasRoom(line)) return [line];
+  const lines: string[] = [];
+  let now = '';
+  for (const piece of line.match(PIECES) ?? []) {
+    if (hasRoom((now + piece).trimEnd())) {
+      now += piece;
+      continue;
+    }
+    if (now.trim() !== '') lines.push(now.trimEnd());
+    now = piece.trimStart();
+    while (now !== '' && !hasRoom(now)) {
+      const begun = beginningOf(now, hasRoom);
+      lines.push(begun);
+      now = now.slice(begun.length);
+    }
+  }
+  if (now.trim() !== '') lines.push(now.trimEnd());
+  return lines;
+}
+
+/** A text as lines that have room in a width. @param widthOf how wide some text is. */
+export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
+  return text.split('\n').flatMap((line) => wrapLine(line, (part) => widthOf(part) <= width));
+}
