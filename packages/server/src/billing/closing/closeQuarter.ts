@@ -1,14 +1,13 @@
 import { type Quarter, quarterDays, yearQuarterNumber } from '@slip/forms/rules';
-import { asc, gt, sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
-import { transactions } from '../../filings/tables.js';
 import { quarterLock } from '../billedQuarter.js';
 import { billedQuarters, billingAccounts } from '../tables.js';
 import type { BooksMoment } from '../writeLedger.js';
 import type { ClosingPlan } from './ClosingPlan.js';
 import { planClosing } from './planClosing.js';
-import { readClosing } from './readClosing.js';
+import { readClosing, readSums } from './readClosing.js';
 import { storeClosing } from './storeClosing.js';
 
 /** When a quarter is closed, and who closes it: nobody where the server does so by itself. */
@@ -39,16 +38,23 @@ export async function closeQuarter(
   if (!begun) return undefined;
   const [later] = await transaction.select().from(billedQuarters).where(gt(billedQuarters.quarter, number));
   if (later) throw new RangeError(`The quarter ${number} cannot be closed after ${later.quarter}.`);
-  await lockAllBooks(transaction, number);
-  const plan = planClosing(await readClosing(transaction, quarter, on));
+  // Nobody changes them: the quarter is held.
+  const sums = await readSums(transaction, number);
+  await lockAllBooks(
+    transaction,
+    sums.map(({ agentId }) => agentId),
+  );
+  const plan = planClosing(await readClosing(transaction, { quarter, on, sums }));
   await storeClosing(transaction, plan, { quarter: number, on, at });
   return plan;
 }
 
 /** Keeps the books of everybody who has any, or gets some, from payments. */
-async function lockAllBooks(transaction: Executor, quarter: number): Promise<void> {
+async function lockAllBooks(transaction: Executor, agentIds: readonly number[]): Promise<void> {
   await transaction.execute(
-    sql`insert into ${billingAccounts} (agent_id) select distinct ${transactions.billingAgentId} from ${transactions} where ${transactions.billingQuarter} = ${quarter} order by 1 on conflict do nothing`,
+    sql`insert into ${billingAccounts} (agent_id) select distinct unnest(${sql.param(agentIds)}::bigint[]) order by 1 on conflict do nothing`,
   );
-  await transaction.select().from(billingAccounts).orderBy(asc(billingAccounts.agentId)).for('update');
+  await transaction.execute(
+    sql`select from ${billingAccounts} order by ${billingAccounts.agentId} for update`,
+  );
 }

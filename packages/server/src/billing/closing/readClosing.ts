@@ -15,7 +15,7 @@ import type { BilledSum, ClosingInput, LastNumbers, OpenDocument } from './Closi
 const total = (column: SQLWrapper) => sql<Cents>`sum(${column})::bigint`.mapWith(Number);
 
 /** What is billed in a quarter, by agent and state. */
-function readSums(db: Executor, quarter: number): Promise<BilledSum[]> {
+export function readSums(db: Executor, quarter: number): Promise<BilledSum[]> {
   const agentId = sql<number>`${transactions.billingAgentId}`.mapWith(Number);
   return db
     .select({
@@ -69,12 +69,15 @@ async function readLastNumbers(db: Executor): Promise<LastNumbers> {
   return { plain: lastOf('plain'), rolledUp: lastOf('rolledUp') };
 }
 
-/** Reads everything that decides what closing a quarter on a day does. */
-export async function readClosing(db: Executor, quarter: Quarter, on: CalendarDate): Promise<ClosingInput> {
+/** Reads what decides, beside the sums of the quarter, what closing it on a day does. */
+export async function readClosing(
+  db: Executor,
+  { quarter, on, sums }: Pick<ClosingInput, 'quarter' | 'sums'> & { readonly on: CalendarDate },
+): Promise<ClosingInput> {
   return {
     quarter,
     on,
-    sums: await readSums(db, yearQuarterNumber(quarter)),
+    sums,
     open: await readOpen(db, quarter),
     last: await readLastNumbers(db),
   };

@@ -2,17 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bulkInsert } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
-import type { InvoiceForm } from '../InvoiceKind.js';
-import type { LedgerEvent } from '../postings.js';
 import { allocations, invoiceCounters, invoices } from '../tables.js';
-import { type BooksMoment, type LedgerFact, writeLedger } from '../writeLedger.js';
+import type { BooksMoment } from '../writeLedger.js';
 import type { ClosingPlan } from './ClosingPlan.js';
-
-const eventOf: Readonly<Record<InvoiceForm, LedgerEvent>> = {
-  invoice: 'invoiceIssued',
-  credit: 'creditIssued',
-  financeCharge: 'financeCharged',
-};
+import { writeClosing } from './writeClosing.js';
 
 /** Stores what closing a quarter does: a few statements for each table, whatever the number of its rows. */
 export async function storeClosing(
@@ -28,15 +21,22 @@ export async function storeClosing(
   await bulkInsert(
     transaction,
     invoices,
-    documents.map(({ id, why: _why, rollUpId, chargedInvoiceId, ...document }) => ({
-      ...document,
+    documents.map(({ id, agentId, kind, form, state, number, dueOn, total, rollUpId, chargedInvoiceId }) => ({
       id: keyOf(id),
+      agentId,
+      kind,
+      form,
+      state,
       quarter,
+      number,
       invoicedOn: on,
-      balance: document.total,
+      dueOn,
+      total,
+      balance: total,
       rollUpId: rollUpId === null ? null : keyOf(rollUpId),
       chargedInvoiceId,
     })),
+    documents.length,
   );
   const allocationIds = await nextIds(transaction, allocations, credits.length);
   await bulkInsert(
@@ -49,29 +49,9 @@ export async function storeClosing(
       amount,
       at,
     })),
+    credits.length,
   );
-  const issued = documents.flatMap(({ id, form, agentId, state, kind, total }): LedgerFact[] =>
-    state === null
-      ? []
-      : [
-          {
-            kind: eventOf[form],
-            agentId,
-            invoiceId: keyOf(id),
-            parts: [{ state, kind, amount: Math.abs(total) }],
-          },
-        ],
-  );
-  const applied = credits.map(
-    ({ agentId, state, kind, amount, invoiceId, creditId }): LedgerFact => ({
-      kind: 'creditApplied',
-      agentId,
-      invoiceId: keyOf(invoiceId),
-      creditId: keyOf(creditId),
-      parts: [{ state, kind, amount }],
-    }),
-  );
-  await writeLedger(transaction, [...issued, ...applied], moment);
+  await writeClosing(transaction, { quarter, on, at, applied: allocationIds });
   await transaction
     .insert(invoiceCounters)
     .values([
