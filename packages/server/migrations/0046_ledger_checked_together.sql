@@ -34,3 +34,20 @@ BEGIN
 	END IF;
 	RAISE EXCEPTION 'There is no entry % for these postings.', sums.entry_id USING ERRCODE = 'foreign_key_violation', CONSTRAINT = 'ledger_postings_entry';
 END $$;
+--> statement-breakpoint
+-- A document over several states is stored together with its components, so that all of them are added up once.
+DROP TRIGGER invoices_sum ON invoices;--> statement-breakpoint
+CREATE OR REPLACE FUNCTION check_roll_up() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	unequal text;
+BEGIN
+	SELECT whole.number INTO unequal FROM added AS whole LEFT JOIN (
+		SELECT roll_up_id, form, agent_id, quarter, sum(total) AS total FROM added WHERE roll_up_id IS NOT NULL GROUP BY 1, 2, 3, 4
+	) AS states ON states.roll_up_id = whole.id AND states.form = whole.form AND states.agent_id = whole.agent_id AND states.quarter = whole.quarter
+	WHERE whole.state IS NULL AND whole.total IS DISTINCT FROM states.total LIMIT 1;
+	IF FOUND THEN
+		RAISE EXCEPTION 'Invoice % is not the sum of its states.', unequal USING ERRCODE = 'check_violation', CONSTRAINT = 'invoices_sum';
+	END IF;
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER invoices_sum AFTER INSERT ON invoices REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION check_roll_up();

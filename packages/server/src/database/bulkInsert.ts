@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm';
+import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { chunksOf } from '../background/chunksOf.js';
 import type { Executor } from './executor.js';
@@ -10,11 +10,19 @@ export type Row<T extends PgTable> = InferInsertModel<T> &
 /** The maximum of rows in one call: enough that the cost of the call does not count, few enough to use little memory. */
 const ROWS_PER_CALL = 2_000;
 
+/** An array of numbers as the database reads it: the driver would look at each of them for what has to be escaped. */
+const numbersText = (members: readonly (number | bigint | null)[]) =>
+  `{${members.map((member) => member ?? 'NULL').join(',')}}`;
+
+const isNumbers = (values: readonly unknown[]): values is readonly (number | bigint | null)[] =>
+  values.every((value) => value === null || typeof value === 'number' || typeof value === 'bigint');
+
 const arrayText = (members: readonly unknown[]) =>
   `{${members.map((member) => `"${String(member).replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
 /**
- * Adds many rows with their keys, as one array for each column. All rows must have the same columns.
+ * Adds many rows with their keys, as one array for each column, or as one value where all rows have the same. All rows must have
+ * the same columns.
  * Take the keys from `nextIds`, or call `continueKeys` afterwards, so that the database generates keys above these.
  *
  * @param rowsPerCall more than usual, where the database looks at all of them together.
@@ -28,33 +36,34 @@ export async function bulkInsert<T extends PgTable>(
   const [first] = rows;
   if (!first) return;
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
-  const names = sql.join(
-    columns.map(([, column]) => sql.identifier(column.name)),
-    sql`, `,
-  );
-  // unnest would flatten an array of arrays, so a column of arrays is sent as text.
-  const selected = sql.join(
-    columns.map(([, column]) =>
-      column.dataType === 'array'
-        ? sql`${sql.identifier(column.name)}::${sql.raw(column.getSQLType())}`
-        : sql`${sql.identifier(column.name)}`,
-    ),
-    sql`, `,
-  );
+  const names = columns.map(([, column]) => sql.identifier(column.name));
+  const listed = sql.join(names, sql`, `);
   for await (const chunk of chunksOf(rows, rowsPerCall)) {
     const part: readonly Record<string, unknown>[] = chunk;
-    const arrays = columns.map(([key, column]) => {
+    const arrays: SQL[] = [];
+    const given: SQL[] = [];
+    const selected = columns.map(([key, column], place) => {
       const isArray = column.dataType === 'array';
-      const type = sql.raw(isArray ? 'text[]' : `${column.getSQLType()}[]`);
+      const type = column.getSQLType();
       const values = part.map((row) => {
         const value = row[key];
         if (value === null || value === undefined) return null;
         return isArray && Array.isArray(value) ? arrayText(value) : column.mapToDriverValue(value);
       });
-      return sql`${sql.param(values)}::${type}`;
+      const name = names[place] ?? sql.identifier(column.name);
+      // Something has to say how many rows there are: the first column.
+      if (place > 0 && values.every((value) => value === values[0])) {
+        return sql`${sql.param(values[0])}::${sql.raw(type)}`;
+      }
+      arrays.push(
+        sql`${sql.param(isNumbers(values) ? numbersText(values) : values)}::${sql.raw(isArray ? 'text[]' : `${type}[]`)}`,
+      );
+      given.push(sql`${name}`);
+      // unnest would flatten an array of arrays, so a column of arrays is sent as text.
+      return isArray ? sql`${name}::${sql.raw(type)}` : sql`${name}`;
     });
     await db.execute(
-      sql`insert into ${table} (${names}) overriding system value select ${selected} from unnest(${sql.join(arrays, sql`, `)}) as given (${names})`,
+      sql`insert into ${table} (${listed}) overriding system value select ${sql.join(selected, sql`, `)} from unnest(${sql.join(arrays, sql`, `)}) as given (${sql.join(given, sql`, `)})`,
     );
   }
 }

@@ -69,6 +69,26 @@ describe('the database refuses', () => {
       'ledger_postings_balance',
     ],
     [
+      'postings of no entry',
+      `insert into ledger_postings values (999999, 0, 'bank', 'OK', 'tax', 5), (999999, 1, 'clearing', 'OK', 'tax', -5)`,
+      'ledger_postings_entry',
+    ],
+    [
+      'an entry of another agent’s invoice',
+      `insert into ledger_entries (kind, posted_on, posted_at, agent_id, invoice_id) select kind, posted_on, posted_at, agent_id + 1, invoice_id from ledger_entries`,
+      'ledger_entries_place',
+    ],
+    [
+      'an entry of no document',
+      `insert into ledger_entries (kind, posted_on, posted_at, agent_id) select kind, posted_on, posted_at, agent_id from ledger_entries`,
+      'ledger_entries_place',
+    ],
+    [
+      'an entry of another agent’s payment',
+      `insert into ledger_entries (kind, posted_on, posted_at, agent_id, payment_id) values ('paymentSubmitted', '2025-04-02', now(), (select max(agent_id) from invoices), 1)`,
+      'ledger_entries_place',
+    ],
+    [
       'a posting of nothing',
       `insert into ledger_postings values ((select min(id) from ledger_entries), 9, 'bank', 'OK', 'tax', 0)`,
       'ledger_postings_amount',

@@ -34,7 +34,20 @@ export class DocumentWriter {
   ): void {
     this.#plain += 1;
     const number = String(this.#plain).padStart(8, '0') + endings[document.form];
-    this.documents.push({ ...document, id: this.#nextId(), number, rollUpId });
+    const { agentId, kind, form, state, dueOn, total, chargedInvoiceId, why } = document;
+    this.documents.push({
+      id: this.#nextId(),
+      agentId,
+      kind,
+      form,
+      state,
+      number,
+      dueOn,
+      total,
+      rollUpId,
+      chargedInvoiceId,
+      why,
+    });
   }
 
   /** Adds a document over several states and its components, whose sum it is. */

@@ -5,7 +5,7 @@ import { groupedBy } from './groupedBy.js';
 /** What applying credits comes to. */
 interface AppliedCredits {
   readonly credits: readonly PlannedCredit[];
-  /** What is open of each document afterwards, signed as its total. */
+  /** What is open afterwards of each of the documents, signed as its total. */
   readonly balances: ReadonlyMap<number, Cents>;
 }
 

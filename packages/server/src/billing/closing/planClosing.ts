@@ -22,26 +22,24 @@ const kinds: readonly InvoiceKind[] = ['tax', 'fee'];
 export function planClosing(input: ClosingInput): ClosingPlan {
   const { quarter, on, sums, open, last } = input;
   const writer = new DocumentWriter(last);
-  const dueOf = dueDays(input);
+  const issuing = { dueOf: dueDays(input), closed: ` of the ${quarterLabel(quarter)}, closed on ${on}` };
   for (const ofAgent of groupedBy(sums, ({ agentId }) => agentId).values()) {
-    for (const kind of kinds) issue(writer, ofAgent, kind, dueOf);
+    for (const kind of kinds) issue(writer, ofAgent, kind, issuing);
   }
-  const issued = writer.documents.flatMap((document) => openDocumentOf(document, input));
-  const { credits, balances } = applyCredits([...open, ...issued]);
+  const { credits, balances } = applyCredits(nearCredits(open, writer.documents, input));
   charge(writer, open, balances, input);
   const transactions = sums.reduce((total, sum) => total + sum.transactions, 0);
-  return {
-    documents: writer.documents.map((document) => ({
-      ...document,
-      why: `${document.why}${document.form === 'financeCharge' ? '' : ` of the ${quarterLabel(quarter)}`}, closed on ${on}`,
-    })),
-    credits,
-    transactions,
-    last: writer.last,
-  };
+  return { documents: writer.documents, credits, transactions, last: writer.last };
 }
 
 type DueOf = (state: string, kind: InvoiceKind) => CalendarDate;
+
+/** What all documents of a closing have in common. */
+interface Issuing {
+  readonly dueOf: DueOf;
+  /** When it was, as the end of why they are issued. */
+  readonly closed: string;
+}
 
 /** Works out each due day once: there are few, and thousands of documents. */
 function dueDays({ quarter, on }: ClosingInput): DueOf {
@@ -55,7 +53,12 @@ function dueDays({ quarter, on }: ClosingInput): DueOf {
 }
 
 /** Issues the documents of an agent and kind: one for each state; fees of several states are rolled up. */
-function issue(writer: DocumentWriter, sums: readonly BilledSum[], kind: InvoiceKind, dueOf: DueOf): void {
+function issue(
+  writer: DocumentWriter,
+  sums: readonly BilledSum[],
+  kind: InvoiceKind,
+  { dueOf, closed }: Issuing,
+): void {
   for (const form of ['invoice', 'credit'] as const) {
     const parts = sums
       .filter((sum) => (form === 'invoice' ? sum[kind] > 0 : sum[kind] < 0))
@@ -64,29 +67,43 @@ function issue(writer: DocumentWriter, sums: readonly BilledSum[], kind: Invoice
         total: sum[kind],
         dueOn: form === 'invoice' ? dueOf(sum.state, kind) : null,
         chargedInvoiceId: null,
-        why: `${sum.transactions} ${sum.transactions === 1 ? 'transaction' : 'transactions'}`,
+        why: `${sum.transactions} ${sum.transactions === 1 ? 'transaction' : 'transactions'}${closed}`,
       }));
     const [first] = sums;
     if (!first) continue;
     const place = { agentId: first.agentId, kind, form };
     if (kind === 'fee' && parts.length > 1) {
-      writer.rollUp({ ...place, chargedInvoiceId: null, why: `Fees of ${parts.length} states` }, parts);
+      writer.rollUp(
+        { ...place, chargedInvoiceId: null, why: `Fees of ${parts.length} states${closed}` },
+        parts,
+      );
     } else {
       for (const part of parts) writer.add({ ...place, ...part });
     }
   }
 }
 
-function openDocumentOf(document: PlannedDocument, { quarter }: ClosingInput): OpenDocument[] {
-  if (document.state === null) return [];
+type Place = Pick<PlannedDocument, 'agentId' | 'kind' | 'state'>;
+
+const placeOf = ({ agentId, kind, state }: Place) => `${agentId} ${kind} ${state}`;
+
+/** What is open, before the closing and by it, where there is a credit: of tens of thousands of documents, few. */
+function nearCredits(
+  open: readonly OpenDocument[],
+  issued: readonly PlannedDocument[],
+  { quarter }: ClosingInput,
+): OpenDocument[] {
+  const isCredit = ({ form }: Pick<PlannedDocument, 'form'>) => form === 'credit';
+  const places = new Set([...open.filter(isCredit), ...issued.filter(isCredit)].map(placeOf));
+  if (places.size === 0) return [];
+  const number = yearQuarterNumber(quarter);
   return [
-    {
-      ...document,
-      state: document.state,
-      quarter: yearQuarterNumber(quarter),
-      balance: document.total,
-      chargedUntil: null,
-    },
+    ...open.filter((document) => places.has(placeOf(document))),
+    ...issued.flatMap((document): OpenDocument[] => {
+      const { state, total: balance } = document;
+      if (state === null || !places.has(placeOf(document))) return [];
+      return [{ ...document, state, quarter: number, balance, chargedUntil: null }];
+    }),
   ];
 }
 
@@ -101,12 +118,12 @@ function charge(
 ): void {
   const charges = open.flatMap((document) => {
     const { id, dueOn, chargedUntil, number, agentId, kind, state } = document;
-    const balance = balances.get(id) ?? 0;
+    const balance = balances.get(id) ?? document.balance;
     if (document.form !== 'invoice' || dueOn === null || dueOn >= on || balance <= 0) return [];
     const from = later(dueOn, chargedUntil);
     const total = financeCharge(balance, { from, to: on });
     if (total === 0) return [];
-    const why = `9 % a year on ${formatAmount(balance)} open of ${number} from ${from}`;
+    const why = `9 % a year on ${formatAmount(balance)} open of ${number} from ${from}, closed on ${on}`;
     const part = { state, total, dueOn: null, chargedInvoiceId: id, why };
     return [{ agentId, kind, rolledUp: document.rollUpId, part }];
   });
@@ -117,7 +134,7 @@ function charge(
       continue;
     }
     for (const { agentId, kind } of parts.slice(0, 1)) {
-      const why = `9 % a year on what is open of ${parts.length} ${parts.length === 1 ? 'state' : 'states'}`;
+      const why = `9 % a year on what is open of ${parts.length} ${parts.length === 1 ? 'state' : 'states'}, closed on ${on}`;
       const whole = { agentId, kind, form, chargedInvoiceId: rolledUp, why } as const;
       writer.rollUp(
         whole,

@@ -15,8 +15,8 @@ export async function storeClosing(
 ): Promise<void> {
   const { documents, credits, last } = plan;
   const ids = await nextIds(transaction, invoices, documents.length);
-  const given = new Map(documents.map(({ id }, place) => [id, ids[place] ?? 0]));
-  const keyOf = (id: number) => given.get(id) ?? id;
+  // What is planned counts its own keys down from -1.
+  const keyOf = (id: number) => (id < 0 ? (ids[-id - 1] ?? 0) : id);
   const { quarter, on, at } = moment;
   await bulkInsert(
     transaction,

@@ -51,7 +51,12 @@ const postings = sql`(values ${listed(
  */
 export async function writeClosing(
   transaction: Executor,
-  { quarter, on, at, applied }: BooksMoment & { readonly quarter: number; readonly applied: readonly number[] },
+  {
+    quarter,
+    on,
+    at,
+    applied,
+  }: BooksMoment & { readonly quarter: number; readonly applied: readonly number[] },
 ): Promise<void> {
   const day = sql`${on}::date`;
   const moment = sql`${at.toISOString()}::timestamptz`;

@@ -1,30 +1,44 @@
 import type { invoiceandpayment, Output } from '@slip/api/contract';
-import { eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
 import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { returnReason } from '../ach/returnReasons.js';
 import { type PaymentEvent, paymentDebits, paymentEvents, payments } from '../tables.js';
 
-/** The last thing that happened to a debit. */
-export const debitStatus = sql<PaymentEvent>`(select ${paymentEvents.kind} from ${paymentEvents} where ${paymentEvents.debitId} = ${paymentDebits.id} order by ${paymentEvents.id} desc limit 1)`;
-const reasonCode = sql<
-  string | null
->`(select ${paymentEvents.reasonCode} from ${paymentEvents} where ${paymentEvents.debitId} = ${paymentDebits.id} and ${paymentEvents.kind} = 'returned')`;
+/**
+ * The last thing that happened to a debit, to be joined laterally to its row. When it came back, that is the last, and says why.
+ */
+const lastEvent = new QueryBuilder()
+  .select({ kind: paymentEvents.kind, reasonCode: paymentEvents.reasonCode })
+  .from(paymentEvents)
+  .where(eq(paymentEvents.debitId, paymentDebits.id))
+  .orderBy(desc(paymentEvents.id))
+  .limit(1)
+  .as('last_event');
+
+/** How far a debit is, in a query of `standingDebits`. */
+export const debitStatus = lastEvent.kind;
 
 /** What the office knows an agent or IPC filer by. */
 export const agentNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, '')`;
+
+/** What every list of debits shows of one. */
+const standing = {
+  amount: paymentDebits.amount,
+  invoice: { number: invoices.number, kind: invoices.kind, state: invoices.state },
+  status: debitStatus,
+  reasonCode: lastEvent.reasonCode,
+};
 
 /** Debits with their payments and invoices, and where each stands. */
 export function standingDebits(db: Executor) {
   return db
     .select({
+      ...standing,
       payment: payments,
       debitId: paymentDebits.id,
-      amount: paymentDebits.amount,
-      invoice: { number: invoices.number, kind: invoices.kind, state: invoices.state },
-      status: debitStatus,
-      reasonCode,
       agentName: accounts.name,
       agentNumber,
     })
@@ -32,7 +46,27 @@ export function standingDebits(db: Executor) {
     .innerJoin(payments, eq(payments.id, paymentDebits.paymentId))
     .innerJoin(invoices, eq(invoices.id, paymentDebits.invoiceId))
     .innerJoin(accounts, eq(accounts.id, payments.agentId))
+    .crossJoinLateral(lastEvent)
     .$dynamic();
+}
+
+/** The newest debits of an agent: only what its history shows, since after ten years there are hundreds. */
+export function newestDebits(db: Executor, agentId: number, count: number) {
+  return db
+    .select({
+      ...standing,
+      paymentId: payments.id,
+      total: payments.total,
+      submittedOn: payments.submittedOn,
+      postsOn: payments.postsOn,
+    })
+    .from(payments)
+    .innerJoin(paymentDebits, eq(paymentDebits.paymentId, payments.id))
+    .innerJoin(invoices, eq(invoices.id, paymentDebits.invoiceId))
+    .crossJoinLateral(lastEvent)
+    .where(eq(payments.agentId, agentId))
+    .orderBy(desc(payments.id), asc(paymentDebits.id))
+    .limit(count);
 }
 
 type Standing = Output<typeof invoiceandpayment.getPayment>['status'];
