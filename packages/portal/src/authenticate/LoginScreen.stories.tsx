@@ -43,7 +43,7 @@ export const Incomplete: ScreenStory = {
 };
 
 /** What the office answers stands on the form. */
-export const Failed: ScreenStory = {
+export const WrongPassword: ScreenStory = {
   args: {
     answers: {
       'authenticate.login': fail(401, { error: 'Invalid Username or Password, please try again.' }),
@@ -57,7 +57,7 @@ export const Failed: ScreenStory = {
 };
 
 /** The button waits for the office. */
-export const Loading: ScreenStory = {
+export const SigningIn: ScreenStory = {
   args: { answers: { 'authenticate.login': never() } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Username'), 'ada.larkin');

@@ -10,8 +10,16 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** Coming here ends the session; the way back is one click. */
+/** Coming here ends the session. */
 export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();
+  },
+};
+
+/** The way back is one click. */
+export const LeadsToSignIn: ScreenStory = {
+  ...Ready,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'Click here' }));

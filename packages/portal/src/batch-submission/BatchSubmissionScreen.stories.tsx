@@ -20,9 +20,9 @@ const sent = (loaded: Record<string, unknown>, id: string) =>
     .calls()
     .flatMap((call) => (call.id === id ? [call.input] : []));
 
-/** Both histories; what is processed says how far it is and leads nowhere, the others open their response. */
+/** What is processed says how far it is and leads nowhere, the others open their response. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async ({ canvas }) => {
     const history = within(await canvas.findByRole('table', { name: 'Batch Submission History' }));
     await expect(await history.findByText('Checking the rows, 1,200 of 4,000 rows')).toBeVisible();
     await expect(history.getByRole('link', { name: '0000413' })).toHaveAttribute(
@@ -30,6 +30,14 @@ export const Ready: ScreenStory = {
       `${paths.batchSubmission}?submission=0000413`,
     );
     await expect(history.queryByRole('link', { name: '0000414' })).toBeNull();
+  },
+};
+
+/** The other history, of test files; the first one is asked for again by its button. */
+export const TestFilings: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByRole('table', { name: 'Batch Submission History' });
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh Table' }));
     await userEvent.click(canvas.getByRole('tab', { name: 'TEST FILING' }));
     const testFiling = within(await canvas.findByRole('tabpanel', { name: 'TEST FILING' }));
@@ -88,7 +96,6 @@ export const Loading: ScreenStory = {
   },
 };
 
-/** The history is asked for again. */
 export const Failed: ScreenStory = {
   args: {
     answers: {
@@ -97,6 +104,14 @@ export const Failed: ScreenStory = {
       'batchsubmission.getBatchUploadHistory': fail(500),
     },
   },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Batch filing could not be loaded.' });
+  },
+};
+
+/** The history is asked for again. */
+export const TriedAgain: ScreenStory = {
+  ...Failed,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'Batch filing could not be loaded.' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -136,7 +151,7 @@ export const OnHold: ScreenStory = {
 };
 
 /** Filled in with the person who is signed in; all fields are needed. */
-export const Application: ScreenStory = {
+export const Applies: ScreenStory = {
   args: {
     answers: {
       'batchsubmission.getBatchFilingPermissionStatus': (_input, { count }) =>

@@ -83,6 +83,13 @@ export const Failed: ScreenStory = {
       'invoiceandpayment.billingSummary': (_input, { count }) => (count === 1 ? fail(500) : summary),
     },
   },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'What is due could not be loaded' });
+  },
+};
+
+export const TriedAgain: ScreenStory = {
+  ...Failed,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'What is due could not be loaded' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

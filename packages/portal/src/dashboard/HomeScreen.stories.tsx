@@ -56,7 +56,7 @@ export const Phone: ScreenStory = {
 };
 
 /** One state alone, and the numbers behind the bars. */
-export const OneState: ScreenStory = {
+export const OneStateAsTable: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /All states/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Colorado' }));

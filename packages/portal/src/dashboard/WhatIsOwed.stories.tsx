@@ -47,7 +47,7 @@ const agents = Array.from({ length: 10 }, (_, index) => ({
 }));
 
 /** An agency with many agents: one entry for all who owe the same, some of them named, the first ten a press away. */
-export const LargeAgency: ScreenStory = {
+export const LargeAgencyUnfolded: ScreenStory = {
   args: {
     person: 'agency',
     answers: { 'compliance.owed': { late: 0, entries: [{ ...affidavit, count: 1200, agents }] } },
@@ -65,7 +65,7 @@ export const LargeAgency: ScreenStory = {
 };
 
 /** Many entries begin as five. */
-export const Many: ScreenStory = {
+export const AllShown: ScreenStory = {
   args: {
     answers: {
       'compliance.owed': {

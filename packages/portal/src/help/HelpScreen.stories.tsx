@@ -13,10 +13,18 @@ export default meta;
 
 /** Agents, agencies and IPC filers read the reporting entity manual and the setup guide. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Setup Guide' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Insurer Manual' })).toBeNull();
     await expect(canvas.getByRole('link', { name: /Read the terms/ })).toHaveAttribute('target', '_blank');
+  },
+};
+
+/** A manual is downloaded. */
+export const Downloads: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Setup Guide' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Reporting Entity Manual' }));
     await expect(
       (await canvas.findAllByText('Document downloaded successfully; please check your download(s).'))[0],
@@ -57,7 +65,7 @@ export const WithChat: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
+export const DownloadFailed: ScreenStory = {
   args: { answers: { 'help.getHelpDocumentation': fail(500) } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Setup Guide' }));

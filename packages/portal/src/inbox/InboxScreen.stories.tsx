@@ -16,7 +16,7 @@ const items = inbox.inboxItems.example.response;
 const asRead = items.map((item) => ({ ...item, isNew: 'N' }) as const);
 const document = /A document from the office: Welcome/;
 
-/** A document message downloads its file and becomes read, in the list and in the header, without a word about it. */
+/** Messages of the office, the newest first; how many are unread stands in the header, too. */
 export const Ready: ScreenStory = {
   args: {
     answers: {
@@ -24,7 +24,7 @@ export const Ready: ScreenStory = {
       'inbox.newInboxItemCount': (_input, { count }) => (count === 1 ? 2 : 0),
     },
   },
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async ({ canvas }) => {
     const first = await canvas.findByRole('rowheader', { name: document });
     await expect(first).toHaveTextContent('Unread');
     await expect(canvas.getByRole('link', { name: /^Inbox.*2/ })).toBeVisible();
@@ -32,6 +32,14 @@ export const Ready: ScreenStory = {
       'aria-sort',
       'descending',
     );
+  },
+};
+
+/** A document message downloads its file and becomes read, in the list and in the header, without a word about it. */
+export const ReadAfterDownload: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent, loaded }) => {
+    const first = await canvas.findByRole('rowheader', { name: document });
     await userEvent.click(within(first).getByRole('button'));
     await expect(
       (await canvas.findAllByText('Document downloaded successfully; please check your download(s).'))[0],
@@ -75,7 +83,7 @@ export const Links: ScreenStory = {
 };
 
 /** What is selected is marked and deleted; nothing is deleted unasked, and nothing moves meanwhile. */
-export const Selected: ScreenStory = {
+export const MarkedAndDeleted: ScreenStory = {
   args: {
     answers: {
       'inbox.inboxItems': (_input, { count }) => [items, asRead, asRead.slice(2)][count - 1] ?? [],
@@ -223,9 +231,16 @@ export const Empty: ScreenStory = {
 
 export const Loading: ScreenStory = { args: { answers: { 'inbox.inboxItems': never() } } };
 
-/** It is asked for again, and then it is there. */
 export const Failed: ScreenStory = {
   args: { answers: { 'inbox.inboxItems': (_input, { count }) => (count === 1 ? fail(404) : items) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Unable to load Inbox items.')).toBeVisible();
+  },
+};
+
+/** It is asked for again, and then it is there. */
+export const TriedAgain: ScreenStory = {
+  ...Failed,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Unable to load Inbox items.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

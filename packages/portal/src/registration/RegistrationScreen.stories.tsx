@@ -13,16 +13,24 @@ export default meta;
 
 /** Who one is decides what is asked. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Who are you registering as?' });
     await expect(canvas.getAllByRole('link', { name: /^Register as/ })).toHaveLength(4);
+  },
+};
+
+/** The form of the kind that was chosen. */
+export const LeadsToAgency: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Who are you registering as?' });
     await userEvent.click(canvas.getByRole('link', { name: 'Register as Agency' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Agency Registration' })).toBeVisible();
   },
 };
 
 /** What is taken already is said half a second after it was typed, and holds the step. */
-export const Agent: ScreenStory = {
+export const TakenAgent: ScreenStory = {
   args: { search: '?as=agent' },
   play: async ({ canvas, loaded }) => {
     await fireEvent.change(await canvas.findByLabelText('Username'), { target: { value: 'ada.larkin' } });
@@ -57,6 +65,14 @@ export const Agency: ScreenStory = {
   args: { search: '?as=agency' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Agency Name')).toBeVisible();
+  },
+};
+
+/** The form to authorize agents with is downloaded. */
+export const FormDownloaded: ScreenStory = {
+  ...Agency,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Agency Name')).toBeVisible();
     await fireEvent.click(canvas.getByRole('button', { name: 'Agent Authorization Form' }));
     await expect(
       (await canvas.findAllByText('Document downloaded successfully; please check your download(s).'))[0],
@@ -65,7 +81,7 @@ export const Agency: ScreenStory = {
 };
 
 /** An alien insurer's NAIC number begins with two letters. */
-export const Insurer: ScreenStory = {
+export const AlienRefused: ScreenStory = {
   args: { search: '?as=insurer' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /Alien/ }));
@@ -95,7 +111,7 @@ export const TakenInsurer: ScreenStory = {
 };
 
 /** Only companies are asked for their name and tax id; another country asks for another length. */
-export const Ipc: ScreenStory = {
+export const ChoosesCompany: ScreenStory = {
   args: { search: '?as=ipc' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('radio', { name: 'Individual' })).toBeChecked();
@@ -131,7 +147,7 @@ async function enter(canvas: Canvas, texts: Readonly<Record<string, string>>): P
 }
 
 /** The office does not take it: its words stand in a notification and under the form. */
-export const Failed: ScreenStory = {
+export const NotTaken: ScreenStory = {
   args: {
     search: '?as=insurer',
     answers: { 'registration.registerInsurer': fail(409, { error: 'Registrations are closed today.' }) },

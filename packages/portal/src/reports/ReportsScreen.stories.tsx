@@ -21,7 +21,7 @@ const problem = 'Error generating report. Check form fields and submit again.';
 
 /** The first report, of the last quarter: its totals, its plot and its first lines stand below the choices. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Transaction Report' })).toBeVisible();
     const menu = within(canvas.getByRole('navigation', { name: 'Reports' }));
     await expect(menu.getByRole('link', { name: 'Billing Report' })).toBeVisible();
@@ -30,6 +30,14 @@ export const Ready: ScreenStory = {
       canvas.getByText(/^Premium by month: the highest is \$1,249,501.50, November 2025/),
     ).toBeInTheDocument();
     await expect(canvas.getByText('The first 25 of 412 lines. The download has all of them.')).toBeVisible();
+  },
+};
+
+/** The choices change what is shown, and are those of the download. */
+export const DownloadsPdf: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Transaction Report' })).toBeVisible();
     const form = within(canvas.getByRole('form', { name: 'Transaction Report' }));
     await userEvent.click(form.getByRole('radio', { name: 'PDF' }));
     await userEvent.click(form.getByRole('radio', { name: 'Effective Date' }));
@@ -102,7 +110,7 @@ export const Refused: ScreenStory = {
 };
 
 /** An agency has all its agents in a report at first, as CSV; of one agent there is a PDF. */
-export const OfAgency: ScreenStory = {
+export const AgencyChoosesAgents: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent, loaded }) => {
     const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
@@ -125,7 +133,7 @@ export const OfAgency: ScreenStory = {
 };
 
 /** Of a quarter there are the agents that something was billed of. */
-export const Billing: ScreenStory = {
+export const BillingDownloaded: ScreenStory = {
   args: { person: 'agency', at: billing },
   play: async ({ canvas, userEvent, loaded }) => {
     const form = within(await canvas.findByRole('form', { name: 'Billing Report' }));
@@ -175,7 +183,7 @@ export const NoAgentsBilled: ScreenStory = {
 };
 
 /** A large report is made in the background. */
-export const Large: ScreenStory = {
+export const LargeBegun: ScreenStory = {
   args: { answers: { 'reports.previewReport': largePreview } },
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('214,380')).toBeVisible();
@@ -252,6 +260,14 @@ export const Loading: ScreenStory = {
 /** Nothing fits the choices. */
 export const Empty: ScreenStory = {
   args: { answers: { 'reports.previewReport': emptyPreview, 'reports.transaction': fail(404) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No filings found.' })).toBeVisible();
+  },
+};
+
+/** The download says so, too. */
+export const NothingDownloaded: ScreenStory = {
+  ...Empty,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'No filings found.' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'DOWNLOAD' }));
@@ -262,6 +278,14 @@ export const Empty: ScreenStory = {
 /** The figures cannot be had; the download may still be tried. */
 export const Failed: ScreenStory = {
   args: { answers: { 'reports.previewReport': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The report could not be shown.')).toBeVisible();
+  },
+};
+
+/** It is asked for again. */
+export const TriedAgain: ScreenStory = {
+  ...Failed,
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByText('The report could not be shown.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

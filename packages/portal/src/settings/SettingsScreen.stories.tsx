@@ -118,7 +118,7 @@ export const Loading: ScreenStory = {
   },
 };
 
-/** The agents could not be read: said, and tried again. */
+/** The agents could not be read. */
 export const Failed: ScreenStory = {
   args: {
     person: 'agency',
@@ -130,6 +130,14 @@ export const Failed: ScreenStory = {
           : [{ agentId: 4, name: 'Ben Okafor', npn: '3004321', licensedStates: ['WY'] }],
     },
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The agents could not be loaded.')).toBeVisible();
+  },
+};
+
+/** They are asked for again. */
+export const TriedAgain: ScreenStory = {
+  ...Failed,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('The agents could not be loaded.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));

@@ -18,21 +18,22 @@ const told = Object.entries(sources).map(([file, text]) => ({
 
 /** Screens that ask the office nothing when they open have nothing to load, to fail or to find empty. */
 const silent = new Set<string>([
+  paths.login,
   paths.logout,
   paths.forgotPassword,
   paths.registration,
   paths.help,
   paths.batchFormat,
+  paths.validateBatch,
 ]);
 /** Screens that show one thing, which is there or is not: they are never empty. */
 const neverEmpty = new Set<string>([
-  paths.login,
+  paths.newPolicy,
   paths.terms,
   paths.nda,
   paths.mfa,
   paths.resetPassword,
   paths.downloadDocument,
-  paths.validateBatch,
 ]);
 
 const ownOfInsurers = screens.filter(({ path }) => insurerScreenLoaders[path] !== undefined);

@@ -38,7 +38,7 @@ export const Ready: ScreenStory = {
 };
 
 /** Read, signed and sent: the dashboard opens in the full layout. */
-export const Signed: ScreenStory = {
+export const Signs: ScreenStory = {
   args: { answers: { 'user.ndaEntityDetails': entity, 'user.acceptNda': signed } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('E-Signature'), 'Noa Field');

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 /** Each line has its label, its limit and the browser's own word for it. */
 export const Empty: Story = {
   args: { autoComplete: 'section-business billing', lines: { postalCode: { maxLength: 10 } } },
-  play: async ({ canvas, canvasElement, args }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('group', { name: 'Business address' })).toBeVisible();
     const tokens = Array.from(
       canvasElement.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])'),
@@ -41,6 +41,13 @@ export const Empty: Story = {
         'country-name',
       ].map((token) => `section-business billing ${token}`),
     );
+  },
+};
+
+/** From the first line to the last; what is too long is cut. */
+export const FilledByKeyboard: Story = {
+  ...Empty,
+  play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('12 Pine Street{Tab}{Tab}Cheyenne{Tab}wy{Tab}82001-12345');
     await expect(args.onChange).toHaveBeenLastCalledWith(

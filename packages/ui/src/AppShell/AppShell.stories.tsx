@@ -100,8 +100,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Full: Story = {};
+
 /** The first Tab of every page offers to skip the header. */
-export const Full: Story = {
+export const SkipsTheHeader: Story = {
+  ...Full,
   play: async ({ canvas }) => {
     await userEvent.tab();
     const skip = canvas.getByRole('link', { name: 'Skip to main content' });
@@ -188,9 +191,13 @@ export const Bare: Story = {
   },
 };
 
-/** At 320 px: one Menu button, and the chat above the footer, where it covers nothing. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'phone' } },
+};
+
+/** At 320 px: one Menu button, and the chat above the footer, where it covers nothing. */
+export const NarrowMenu: Story = {
+  ...Narrow,
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(button);

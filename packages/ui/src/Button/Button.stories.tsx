@@ -65,9 +65,13 @@ export const Keyboard: Story = {
   },
 };
 
-/** Keeps its width, its colours and the focus, says so in its name and ignores the second press. */
 export const Pending: Story = {
   args: { variant: 'primary', isPending: true, children: 'Submit filing' },
+};
+
+/** Keeps its width, its colours and the focus, says so in its name and ignores the second press. */
+export const PressedWhilePending: Story = {
+  ...Pending,
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Submit filing (please wait)' });
     await userEvent.tab();

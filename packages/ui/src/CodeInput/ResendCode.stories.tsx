@@ -15,9 +15,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It can be reached, says why it does nothing yet, and does nothing. */
 export const Waiting: Story = {
   args: { sentAt: still.now() - 3000 },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You can resend the code in 27 seconds.')).toBeVisible();
+  },
+};
+
+/** It can be reached, says why it does nothing yet, and does nothing. */
+export const PressedWhileWaiting: Story = {
+  ...Waiting,
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Resend code' });
     await expect(await canvas.findByText('You can resend the code in 27 seconds.')).toBeVisible();
@@ -32,6 +39,10 @@ export const Waiting: Story = {
 
 export const Ready: Story = {
   args: { sentAt: null },
+};
+
+export const Resent: Story = {
+  ...Ready,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Resend code' }));
     await expect(args.onResend).toHaveBeenCalledOnce();
@@ -55,7 +66,7 @@ export const Sending: Story = {
 };
 
 /** No wait: the person can try again at once. */
-export const Failed: Story = {
+export const NotSent: Story = {
   args: {
     sentAt: null,
     onResend: fn(() => Promise.reject(new Error('No connection.'))),

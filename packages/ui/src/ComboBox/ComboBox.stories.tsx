@@ -69,7 +69,7 @@ export const NoMatch: Story = {
 };
 
 /** There are no options yet, and the text says so. */
-export const Empty: Story = {
+export const OpenedWhenEmpty: Story = {
   args: { options: [], messages: { noMatch: 'No insurers are on file yet.' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -77,7 +77,7 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = {
+export const OpenedWhileLoading: Story = {
   args: { options: [], isLoading: true },
   play: async ({ canvas }) => {
     const listener = hearAnnouncements();
@@ -89,7 +89,7 @@ export const Loading: Story = {
 };
 
 /** Enter, opening again or the button tries once more. */
-export const Failed: Story = {
+export const OpenedWhenFailed: Story = {
   args: { options: [], loadError: 'The insurers could not be loaded.', onRetry: fn() },
   play: async ({ args }) => {
     const listener = hearAnnouncements();

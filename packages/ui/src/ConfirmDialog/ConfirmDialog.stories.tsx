@@ -46,9 +46,13 @@ export const Harmless: Story = {
   },
 };
 
-/** While it runs nothing closes it. */
 export const Pending: Story = {
   args: { isPending: true },
+};
+
+/** While it runs nothing closes it. */
+export const EscapeWhilePending: Story = {
+  ...Pending,
   play: async ({ args }) => {
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).not.toHaveBeenCalled();

@@ -159,6 +159,10 @@ export const NoMatch: Story = {
 
 export const Failed: Story = {
   args: { rows: [], error: 'The server did not answer. Check your connection.', onRetry: fn() },
+};
+
+export const TriedAgain: Story = {
+  ...Failed,
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();

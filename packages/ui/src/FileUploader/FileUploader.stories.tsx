@@ -257,7 +257,7 @@ export const Invalid: Story = {
 export const Disabled: Story = { args: { isDisabled: true } };
 
 /** 400 % zoom. */
-export const Narrow: Story = {
+export const NarrowWithFiles: Story = {
   args: { upload: mixed } satisfies Partial<FileUploaderProps<void>>,
   decorators: [
     (Story) => (

@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 export const Closed: Story = {};
 
 /** The entry of the page that is shown is marked, and the entry above it. */
-export const Current: Story = {
+export const CurrentOpened: Story = {
   args: { currentId: 'search' },
   play: async ({ canvas }) => {
     const filings = canvas.getByRole('button', { name: 'Filings' });
@@ -69,10 +69,15 @@ export const WithBadge: Story = {
   },
 };
 
-/** Below 960 px: a list behind one button. Escape and leaving it close it. */
+/** Below 960 px: a list behind one button. */
 export const Narrow: Story = {
   args: { currentId: 'search', style: { position: 'relative', blockSize: '3.25rem' } },
   globals: { viewport: { value: 'phone' } },
+};
+
+/** Escape and leaving it close it. */
+export const NarrowMenu: Story = {
+  ...Narrow,
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Menu' });
     await userEvent.click(button);

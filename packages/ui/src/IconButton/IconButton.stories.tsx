@@ -45,9 +45,13 @@ export const Sizes: Story = {
 
 export const Secondary: Story = { args: { variant: 'secondary' } };
 
-/** Keeps the focus, says so in its name and ignores the second press. */
 export const Pending: Story = {
   args: { isPending: true },
+};
+
+/** Keeps the focus, says so in its name and ignores the second press. */
+export const PressedWhilePending: Story = {
+  ...Pending,
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     const button = canvas.getByRole('button', { name: 'Remove Acme Surplus Insurance (please wait)' });

@@ -24,14 +24,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Staying has the focus; Escape stays as well. */
+/** Staying has the focus. */
 export const Open: Story = {
-  play: async ({ args }) => {
+  play: async () => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Are you still there?' });
     await expect(dialog).toHaveAccessibleDescription(
       /^For your security you will be signed out in 1 minute 59 seconds\./,
     );
     const stay = screen.getByRole('button', { name: 'Stay signed in' });
+    await waitFor(() => expect(stay).toHaveFocus());
+  },
+};
+
+/** Enter and Escape stay; the other button signs out. */
+export const AnsweredByKeyboard: Story = {
+  ...Open,
+  play: async ({ args }) => {
+    const stay = await screen.findByRole('button', { name: 'Stay signed in' });
     await waitFor(() => expect(stay).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onStay).toHaveBeenCalledOnce();
@@ -59,7 +68,7 @@ export const OwnWords: Story = {
 };
 
 /** The session could not be made longer: the person can try again. */
-export const Failed: Story = {
+export const StayFailed: Story = {
   args: { onStay: fn(() => Promise.reject(new Error('No connection.'))) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));

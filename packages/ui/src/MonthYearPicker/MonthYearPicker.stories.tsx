@@ -67,7 +67,7 @@ export const Incomplete: Story = {
 };
 
 /** A text that is no month is reported; the form receives every such text, because its message quotes it. */
-export const Invalid: Story = {
+export const NotAMonth: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(input(canvas), '13/2026');
     await userEvent.tab();
@@ -142,7 +142,7 @@ export const CalendarOpen: Story = {
 };
 
 /** The way back to the present. */
-export const Current: Story = {
+export const BackToPresent: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Months' }));
     await userEvent.click(await screen.findByRole('button', { name: 'This month' }));

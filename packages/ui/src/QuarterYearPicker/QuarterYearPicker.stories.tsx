@@ -67,7 +67,7 @@ export const Incomplete: Story = {
 };
 
 /** A text that is no quarter is reported; the form receives every such text, because its message quotes it. */
-export const Invalid: Story = {
+export const NotAQuarter: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(input(canvas), 'Q5 2026');
     await userEvent.tab();
@@ -153,7 +153,7 @@ export const LastYear: Story = {
 };
 
 /** The way back to the present. */
-export const Current: Story = {
+export const BackToPresent: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Quarters' }));
     await userEvent.click(await screen.findByRole('button', { name: 'This quarter' }));

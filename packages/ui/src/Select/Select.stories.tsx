@@ -86,7 +86,7 @@ export const Open: Story = {
   },
 };
 
-export const Loading: Story = {
+export const OpenedWhileLoading: Story = {
   args: { options: [], isLoading: true },
   play: async ({ canvas }) => {
     const listener = hearAnnouncements();
@@ -121,7 +121,7 @@ export const TypedWhileLoading: Story = {
 };
 
 /** Opening tries again, and so does the button. */
-export const Failed: Story = {
+export const OpenedWhenFailed: Story = {
   args: { options: [], loadError: 'The states could not be loaded.', onRetry: fn() },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button'));
@@ -134,7 +134,7 @@ export const Failed: Story = {
   },
 };
 
-export const Empty: Story = {
+export const OpenedWhenEmpty: Story = {
   args: { options: [] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button'));

@@ -93,9 +93,14 @@ export const Keyboard: Story = {
   },
 };
 
-/** Only the icons: the names are read all the same, and drawn on pointing and on focus. */
+/** Only the icons. */
 export const Collapsed: Story = {
   args: { isCollapsible: true, defaultCollapsed: true },
+};
+
+/** The names are read all the same, and drawn on pointing and on focus. */
+export const ExpandedAndCollapsed: Story = {
+  ...Collapsed,
   play: async ({ canvas, args }) => {
     const profile = canvas.getByRole('link', { name: 'Profile' });
     await userEvent.tab();
@@ -114,7 +119,7 @@ export const Collapsed: Story = {
 };
 
 /** Below 960 px: a drawer that holds the focus, closes on Escape and on following a link, and gives the focus back. */
-export const Drawer: Story = {
+export const DrawerOpenedAndClosed: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     navigate.mockClear();

@@ -20,7 +20,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Plain: Story = {
+export const Plain: Story = {};
+
+export const Typed: Story = {
+  ...Plain,
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByLabelText('Policy number'), 'WY-1');
     await expect(args.onChange).toHaveBeenLastCalledWith('WY-1');

@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const OpenedWhenEmpty: Story = {
   render: (args) => (
     <ToastProvider queue={queueOf([])}>
       <ToastHistory {...args} />
@@ -51,13 +51,17 @@ export const Open: Story = {
   },
 };
 
-/** Looking at it counts as read. */
 export const Unread: Story = {
   render: (args) => (
     <ToastProvider queue={queueOf(past)}>
       <ToastHistory {...args} />
     </ToastProvider>
   ),
+};
+
+/** Looking at it counts as read. */
+export const ReadByLooking: Story = {
+  ...Unread,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 3 unread' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }));

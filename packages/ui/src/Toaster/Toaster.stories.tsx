@@ -142,6 +142,13 @@ export const Many: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  },
+};
+
+/** One is closed, and the next has room. */
+export const RoomForTheNext: Story = {
+  ...Many,
+  play: async ({ canvas }) => {
     const [newest] = canvas.getAllByRole('button', { name: 'Close notification' });
     if (newest) await userEvent.click(newest);
     await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Four of four'));

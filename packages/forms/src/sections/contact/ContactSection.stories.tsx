@@ -47,7 +47,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each error is shown at its line, with the same message as in the summary. */
 export const Example: Story = {
   parameters: exampleParameters,
   render: function Example() {
@@ -69,6 +68,11 @@ export const Example: Story = {
       </Form>
     );
   },
+};
+
+/** Each error is shown at its line, with the same message as in the summary. */
+export const RefusedAfterSubmit: Story = {
+  ...Example,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     const summary = await canvas.findByRole('region', { name: /problems/ });

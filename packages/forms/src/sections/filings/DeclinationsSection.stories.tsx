@@ -55,9 +55,17 @@ export const Example: Story = {
       </Form>
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('group', { name: /^Declination/ })).toHaveLength(3));
     await expect(canvas.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  },
+};
+
+/** One more can be added and removed; what is missing is said in each. */
+export const AddedAndRefused: Story = {
+  ...Example,
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getAllByRole('group', { name: /^Declination/ })).toHaveLength(3));
     await userEvent.click(canvas.getByRole('button', { name: 'Add declination' }));
     await waitFor(() => expect(canvas.getAllByLabelText('Insurer')[3]).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Declination 4' }));

@@ -115,9 +115,16 @@ export const Example: Story = {
       </Form>
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('3% of $10,250.00 premium and policy fees')).toBeVisible();
     await expect(canvas.getByText('$325.44')).toBeVisible();
+  },
+};
+
+/** Another premium, another tax. */
+export const PremiumTyped: Story = {
+  ...Example,
+  play: async ({ canvas, userEvent }) => {
     const premium = canvas.getByRole('textbox', { name: 'Premium' });
     await userEvent.clear(premium);
     await userEvent.type(premium, '20000');

@@ -42,7 +42,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Part of a master policy: one has to be chosen, and the summary leads to the list. */
 export const Example: Story = {
   parameters: exampleParameters,
   render: function Example() {
@@ -64,6 +63,11 @@ export const Example: Story = {
       </Form>
     );
   },
+};
+
+/** Part of a master policy: one has to be chosen, and the summary leads to the list. */
+export const RefusedAfterReview: Story = {
+  ...Example,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));

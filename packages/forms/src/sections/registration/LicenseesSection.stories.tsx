@@ -12,7 +12,6 @@ const meta = {
 
 export default meta;
 
-/** Two licensees at least, which cannot be removed. */
 export const Example: StoryObj = {
   parameters: exampleParameters,
   render: function Example() {
@@ -26,6 +25,11 @@ export const Example: StoryObj = {
       </Form>
     );
   },
+};
+
+/** Two licensees at least, which cannot be removed. */
+export const LicenseeAdded: StoryObj = {
+  ...Example,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add licensee' }));
     await expect(await canvas.findByRole('button', { name: 'Remove Licensee 3' })).toBeVisible();

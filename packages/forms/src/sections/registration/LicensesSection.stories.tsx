@@ -12,7 +12,6 @@ const meta = {
 
 export default meta;
 
-/** A license is not added while one has no state, and the first stays. */
 export const Example: StoryObj = {
   parameters: exampleParameters,
   render: function Example() {
@@ -26,6 +25,11 @@ export const Example: StoryObj = {
       </Form>
     );
   },
+};
+
+/** A license is not added while one has no state, and the first stays. */
+export const LicenseAddedAndRemoved: StoryObj = {
+  ...Example,
   play: async ({ canvas, userEvent }) => {
     const add = canvas.getByRole('button', { name: 'Add license' });
     await userEvent.click(add);

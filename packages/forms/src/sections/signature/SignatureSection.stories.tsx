@@ -53,7 +53,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Nothing is signed without a name. */
 export const Example: Story = {
   parameters: exampleParameters,
   render: function Example() {
@@ -82,6 +81,11 @@ export const Example: Story = {
       </Form>
     );
   },
+};
+
+/** Nothing is signed without a name. */
+export const RefusedWithoutName: Story = {
+  ...Example,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign & Submit' }));
     await expect(await canvas.findByRole('link', { name: 'Signature is required.' })).toBeVisible();

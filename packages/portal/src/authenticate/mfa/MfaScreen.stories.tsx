@@ -15,11 +15,19 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** Every method is set up, and the person chooses. */
+/** Every method is set up. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Choose a verification method' });
     await expect(canvas.getAllByRole('radio')).toHaveLength(3);
+  },
+};
+
+/** The person chooses one of them, and its code is sent. */
+export const ChoosesEmail: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Choose a verification method' });
     await userEvent.click(canvas.getByRole('radio', { name: /Email/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();

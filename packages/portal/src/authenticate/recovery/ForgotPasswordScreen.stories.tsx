@@ -11,7 +11,10 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-export const Ready: ScreenStory = {
+export const Ready: ScreenStory = {};
+
+/** Nothing was entered: said in a summary, which takes the focus. */
+export const RefusedAfterSubmit: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(canvas.getByRole('region', { name: 'There is a problem' })).toHaveFocus());
@@ -29,7 +32,7 @@ export const Sent: ScreenStory = {
   },
 };
 
-export const Failed: ScreenStory = {
+export const NotSent: ScreenStory = {
   args: { answers: { 'authenticate.forgotPassword': fail(500) } },
   play: async ({ canvas }) => {
     await fireEvent.change(await canvas.findByLabelText('Email'), {

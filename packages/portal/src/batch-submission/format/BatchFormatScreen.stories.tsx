@@ -13,7 +13,7 @@ export default meta;
 const rulesIn = (canvas: ReturnType<typeof within>, name: string) =>
   within(canvas.getByRole('region', { name }));
 
-/** Everybody reads it: the rules, the columns and the states, and searches in them. */
+/** Everybody reads it: the rules, the columns and the states. */
 export const Ready: ScreenStory = {
   args: {
     answers: {
@@ -23,6 +23,14 @@ export const Ready: ScreenStory = {
       }),
     },
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'The effective date' })).toBeVisible();
+  },
+};
+
+/** Searches in the rules and the columns, downloads the schema and turns to those of insurers. */
+export const Searched: ScreenStory = {
+  ...Ready,
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByRole('heading', { name: 'The effective date' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Schema of broker files (XSD)' }));

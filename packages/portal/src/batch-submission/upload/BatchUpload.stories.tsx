@@ -168,7 +168,7 @@ export const Prerequisites: ScreenStory = {
 };
 
 /** An agency chooses the agent first. */
-export const Agency: ScreenStory = {
+export const AgencyChoosesAgent: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: /^CSV/ }));
@@ -184,7 +184,7 @@ export const Agency: ScreenStory = {
 };
 
 /** An insurer says of which period the file is. */
-export const Insurer: ScreenStory = {
+export const InsurerChoosesPeriod: ScreenStory = {
   args: {
     person: 'foreignInsurer',
     answers: {

@@ -17,8 +17,11 @@ export default meta;
 const invalid = batchsubmission.validateXmlBatchFileExt.example.response;
 const xml = new File(['<BatchDataSet/>'], 'week-4.xml', { type: 'application/xml' });
 
+/** No file is chosen yet. */
+export const Ready: ScreenStory = {};
+
 /** What is wrong with the file stays on the page, each with its line. */
-export const Ready: ScreenStory = {
+export const Refused: ScreenStory = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await expect((await canvas.findAllByText('At least one file is required'))[0]).toBeVisible();
@@ -37,7 +40,7 @@ export const Ready: ScreenStory = {
 };
 
 /** Nothing is wrong with the file. */
-export const Valid: ScreenStory = {
+export const FoundValid: ScreenStory = {
   args: {
     answers: {
       'batchsubmission.validateXmlBatchFileExt': {
@@ -57,7 +60,7 @@ export const Valid: ScreenStory = {
 };
 
 /** The office looks at the file; that can be stopped. */
-export const Loading: ScreenStory = {
+export const BeingChecked: ScreenStory = {
   args: { answers: { 'batchsubmission.validateXmlBatchFileExt': never() } },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const submit = await canvas.findByRole('button', { name: 'Submit' });
@@ -69,7 +72,7 @@ export const Loading: ScreenStory = {
 };
 
 /** The connection was lost: the file is kept, and sent again. */
-export const Failed: ScreenStory = {
+export const ConnectionLost: ScreenStory = {
   args: {
     answers: {
       'batchsubmission.validateXmlBatchFileExt': (_input, { count }) =>

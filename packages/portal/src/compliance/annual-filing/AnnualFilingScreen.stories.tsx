@@ -29,19 +29,27 @@ const sentTo = (loaded: Record<string, unknown>, id: string) =>
     .filter((call) => call.id === id)
     .map(({ input }) => input);
 
-/** The quarters with their total, the coverages, the statement; signed after a question. */
+/** The quarters with their total, the coverages, the statement. */
 export const Ready: ScreenStory = {
   args: {
     answers: {
       'compliance.annualFilingData': (_, { count }) => (count === 1 ? annualFiling : signedFiling),
     },
   },
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async ({ canvas }) => {
     const paper = await sheet(canvas);
     const table = await premium(canvas);
     await expect(table.getByRole('row', { name: '3rd Quarter 2025 $22,100.50' })).toBeVisible();
     await expect(table.getByRole('row', { name: 'Total $42,100.50' })).toBeVisible();
     await expect(paper.getByText('Commercial General Liability (5000)')).toBeVisible();
+  },
+};
+
+/** Signed after a question. */
+export const SignsAndSubmits: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent, loaded }) => {
+    const paper = await sheet(canvas);
     await userEvent.type(paper.getByRole('textbox', { name: 'Signature' }), 'Ada Larkin');
     await userEvent.click(paper.getByRole('button', { name: 'Submit' }));
     const question = within(
@@ -61,7 +69,7 @@ export const Ready: ScreenStory = {
 };
 
 /** Signed: to be read and downloaded. */
-export const Signed: ScreenStory = {
+export const DownloadedWhenSigned: ScreenStory = {
   args: { answers: answer(signedFiling) },
   play: async ({ canvas, userEvent, loaded }) => {
     const paper = await sheet(canvas);
@@ -145,7 +153,7 @@ export const SecondaryUser: ScreenStory = {
 };
 
 /** An agency reads and downloads what its agent has signed. */
-export const Agency: ScreenStory = {
+export const DownloadedByAgency: ScreenStory = {
   args: {
     person: 'agency',
     search: '?agentId=4&state=OK&year=2025',

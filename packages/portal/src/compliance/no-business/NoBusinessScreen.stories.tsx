@@ -51,15 +51,23 @@ const sentTo = (loaded: Record<string, unknown>, id: string) =>
     .filter((call) => call.id === id)
     .map(({ input }) => input);
 
-/** The last quarter is chosen already; the office is asked, then the person. What is void says why. */
+/** The last quarter is chosen already. What is void says why. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async ({ canvas }) => {
     const list = within(await canvas.findByRole('table', { name: 'Recently filed' }));
     await expect(await list.findByText('Void since 08/03/2026')).toBeVisible();
     await expect(list.getByRole('link', { name: 'policy WY-7' })).toHaveAttribute(
       'href',
       `${paths.policyView}?policyId=7`,
     );
+  },
+};
+
+/** The office is asked, then the person. */
+export const Declares: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByRole('table', { name: 'Recently filed' });
     await choose(canvas, userEvent, 'State', 'Wyoming');
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     const question = within(

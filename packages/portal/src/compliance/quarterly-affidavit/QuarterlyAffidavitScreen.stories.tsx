@@ -46,17 +46,25 @@ const signatures = (loaded: Record<string, unknown>) =>
     .filter(({ id }) => id === 'compliance.saveAffidavit')
     .map(({ input }) => input);
 
-/** The text, the figures beside it, and the line to sign on. Asked before it is signed, and signed once. */
+/** The text, the figures beside it, and the line to sign on. */
 export const Ready: ScreenStory = {
   args: {
     answers: {
       'compliance.affidavitTemplate': (_, { count }) => (count === 1 ? affidavit : signedAffidavit),
     },
   },
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async ({ canvas }) => {
     const paper = await sheet(canvas);
     await expect(paper.getByText('Surplus Lines Broker')).toBeVisible();
     await expect(canvas.getByText('in 28 days')).toBeVisible();
+  },
+};
+
+/** Asked before it is signed, and signed once. */
+export const SignsAndSubmits: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent, loaded }) => {
+    const paper = await sheet(canvas);
     const question = await signUpToQuestion({ canvas, userEvent }, 'ada larkin');
     await expect(question.getByText(/14 transactions, \$42,100\.50 premium/)).toBeVisible();
     await userEvent.dblClick(question.getByRole('button', { name: 'Sign and submit' }));
@@ -142,7 +150,7 @@ export const Leaving: ScreenStory = {
 };
 
 /** Signed: to be read and downloaded, with what is kept of the signature. */
-export const Signed: ScreenStory = {
+export const DownloadedWhenSigned: ScreenStory = {
   args: { answers: answer(signedAffidavit) },
   play: async ({ canvas, userEvent, loaded }) => {
     const paper = await sheet(canvas);

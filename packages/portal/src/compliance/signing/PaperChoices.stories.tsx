@@ -42,7 +42,7 @@ export const NothingOwed: ScreenStory = {
 };
 
 /** An agency reads those of its agents, and chooses one first; the agent signs. */
-export const Agency: ScreenStory = {
+export const AgencyChoosesAgent: ScreenStory = {
   args: {
     person: 'agency',
     search: '?state=WY',

@@ -22,7 +22,7 @@ export default meta;
 
 /** A new policy: its number to keep, what it costs and when. */
 export const Ready: ScreenStory = {
-  play: async ({ userEvent }) => {
+  play: async () => {
     const filed = within(await screen.findByRole('table', { name: 'Transactions of this filing' }));
     await expect(filed.getByText('2026-00000041')).toBeVisible();
     const charges = screen.getByRole('table', { name: 'Tax and fee of this filing' });
@@ -33,6 +33,14 @@ export const Ready: ScreenStory = {
     await expect(
       screen.getByText('The days are the deadlines in Wyoming for what is received in the 1st Quarter 2026.'),
     ).toBeVisible();
+  },
+};
+
+/** From the receipt to the policy. */
+export const LeadsToPolicy: ScreenStory = {
+  ...Ready,
+  play: async ({ userEvent }) => {
+    await screen.findByRole('table', { name: 'Transactions of this filing' });
     await userEvent.click(screen.getByRole('button', { name: 'View policy' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();
   },

@@ -20,7 +20,7 @@ async function chooseWyoming() {
 }
 
 /** The agent holds no licence in the state: said before anything is typed in vain. */
-export const Agent: ScreenStory = {
+export const AgentWithoutLicense: ScreenStory = {
   play: async () => {
     await chooseWyoming();
     await expect(
@@ -37,7 +37,7 @@ export const Agent: ScreenStory = {
 };
 
 /** An agency is told whose license is missing. */
-export const Agency: ScreenStory = {
+export const AgencyWithoutLicense: ScreenStory = {
   args: { person: 'agency' },
   play: async () => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Associated Agent' }));

@@ -19,8 +19,17 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** Where and from when; both are asked for, and only states whose whole form can be entered are offered. */
+/** Where and from when; only states whose whole form can be entered are offered. */
 export const Ready: ScreenStory = {
+  play: async () => {
+    const title = 'Please Select State and Effective Date for New Policy Submission.';
+    await screen.findByRole('dialog', { name: title });
+  },
+};
+
+/** State and date are both asked for. */
+export const RefusedAfterNext: ScreenStory = {
+  ...Ready,
   play: async ({ userEvent }) => {
     const title = 'Please Select State and Effective Date for New Policy Submission.';
     await screen.findByRole('dialog', { name: title });
@@ -31,7 +40,7 @@ export const Ready: ScreenStory = {
 };
 
 /** An agency says for whom, then where and from when; then the form opens. */
-export const Agency: ScreenStory = {
+export const AgencyBegins: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog'));
@@ -48,7 +57,7 @@ export const Agency: ScreenStory = {
 };
 
 /** The form of the default state, nothing entered: everything missing is said at once. */
-export const Entry: ScreenStory = {
+export const EntryRefused: ScreenStory = {
   args: goingOn(begun('WY')),
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('textbox', { name: /^Policy Expiration Date/ })).toHaveValue(
@@ -189,7 +198,7 @@ export const DeclinationsUnknown: ScreenStory = {
 };
 
 /** No answer came: the same filing may be sent again. */
-export const Failed: ScreenStory = {
+export const NotAnswered: ScreenStory = {
   args: goingOn(entered(), 'review', { 'filings.submitNewPolicy': offline() }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
@@ -240,9 +249,22 @@ export const Leaving: ScreenStory = {
   },
 };
 
-/** The states are on their way: the list opens all the same, and says so. */
+/** The states are on their way. */
 export const Loading: ScreenStory = {
   args: { answers: { 'lookups.participatingStates': never() } },
+};
+
+/** The states could not be loaded. */
+export const Failed: ScreenStory = {
+  args: { answers: { 'lookups.participatingStates': fail(500) } },
+  play: async () => {
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+};
+
+/** The list of states opens all the same, and says so. */
+export const StatesOpenedWhileLoading: ScreenStory = {
+  ...Loading,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /State/ }));
     const list = within(await screen.findByRole('listbox', { name: /State/ }));
@@ -251,7 +273,7 @@ export const Loading: ScreenStory = {
 };
 
 /** The agent chose no insurers yet: the list says how to find one. */
-export const Empty: ScreenStory = {
+export const NoInsurersYet: ScreenStory = {
   args: goingOn(begun('WY'), 'entry', { 'filings.insurersForAgent': { selectedInsurers: [] } }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Insurer' }));

@@ -12,9 +12,9 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** It comes with coverage, tax status and insurer of the policy; a coverage the policy has takes all types. */
+/** It comes with coverage, tax status and insurer of the policy. */
 export const Ready: ScreenStory = {
-  play: async ({ userEvent }) => {
+  play: async () => {
     await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
     await expect(screen.getByText('Bighorn Outfitters LLC')).toBeVisible();
     await expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveValue(
@@ -26,6 +26,14 @@ export const Ready: ScreenStory = {
         'Granite Peak Specialty Insurance Company (12345)',
       ),
     );
+  },
+};
+
+/** A coverage the policy has takes all types; a cancellation takes no further insurer. */
+export const ChoosesCancellation: ScreenStory = {
+  ...Ready,
+  play: async ({ userEvent }) => {
+    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /Transaction Type/ }));
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(6));
     await userEvent.click(await screen.findByRole('option', { name: 'Cancellation' }));

@@ -35,6 +35,14 @@ const corrected = [
   ['Total', '10,575.44', '11,607.19', '1,031.75'],
 ];
 
+/** The transaction as it is on file. */
+export const Ready: ScreenStory = {
+  play: async () => {
+    await expect(await screen.findByText('Edit of transaction 2026-00000041 on SL-2026-0041')).toBeVisible();
+    await expect(await screen.findByLabelText('Premium')).toHaveValue('10,000.00');
+  },
+};
+
 /** Another premium: what is on file, what will be, and the net of both, in the review and in the question. */
 export const Asked: ScreenStory = {
   play: async ({ userEvent, loaded }) => {
@@ -62,7 +70,7 @@ export const Asked: ScreenStory = {
 };
 
 /** Agreed to: backed out and corrected. */
-export const Ready: ScreenStory = {
+export const Proceeded: ScreenStory = {
   play: async (context) => {
     await Asked.play?.(context);
     const { userEvent, loaded } = context;

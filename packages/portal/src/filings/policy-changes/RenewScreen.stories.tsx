@@ -20,7 +20,7 @@ const ending: Policy = { ...policy, agtPolicyExpirationDate: '2026-03-01T00:00:0
 /** The next year of the policy: everything but the amounts is there, the insurer too. */
 export const Ready: ScreenStory = {
   args: { answers: { 'filings.agentPolicy': ending } },
-  play: async ({ userEvent, loaded }) => {
+  play: async () => {
     await expect(await screen.findByText('Renewal of SL-2026-0041 for Ada Larkin')).toBeVisible();
     await expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0041');
     await expect(screen.getByRole('textbox', { name: /^Transaction Effective Date/ })).toHaveValue(
@@ -37,6 +37,14 @@ export const Ready: ScreenStory = {
       ),
     );
     await expect(screen.getByLabelText('Premium')).toHaveValue('0.00');
+  },
+};
+
+/** Its own number is no duplicate, and nothing is saved. */
+export const RefusedAfterReview: ScreenStory = {
+  ...Ready,
+  play: async ({ userEvent, loaded }) => {
+    await expect(await screen.findByText('Renewal of SL-2026-0041 for Ada Larkin')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /problem/ });
     // Its own number is no duplicate.

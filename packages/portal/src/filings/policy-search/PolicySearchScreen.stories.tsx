@@ -165,7 +165,7 @@ export const WrongDates: ScreenStory = {
 };
 
 /** An agency tells its agents apart. */
-export const Agency: ScreenStory = {
+export const AgencyFilters: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('columnheader', { name: /Associated Agent/ })).toBeVisible();

@@ -64,6 +64,11 @@ export const AssessmentsOpen: ScreenStory = {
 /** A transaction without charges. */
 export const Empty: ScreenStory = {
   args: { answers: { 'filings.assessmentDetails': [] } },
+};
+
+/** Its details say so. */
+export const NoAssessmentDetails: ScreenStory = {
+  ...Empty,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '307.50, assessment details' }));
     const words = await screen.findByText('No assessment details are available', { selector: 'strong' });

@@ -21,7 +21,7 @@ const unanswered = { ...question, state: 'unanswered', messages: [] } as const;
 const pdf = new File(['%PDF-1.7'], 'Exemption certificate.pdf', { type: 'application/pdf' });
 
 /** A question is answered in words and with a file, which is sent while the words are written. */
-export const Ready: ScreenStory = {
+export const SendsAnswerAndFile: ScreenStory = {
   args: { answers: { 'filings.agentPolicy': busyPolicy, 'filings.questionDetails': unanswered } },
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for 2026-00000044' }));
@@ -163,7 +163,7 @@ export const Accepted: ScreenStory = {
 };
 
 /** A view-only person reads the question and its answers. */
-export const ReadOnly: ScreenStory = {
+export const OpenedReadOnly: ScreenStory = {
   args: { person: 'viewOnlyAgent', answers: { 'filings.agentPolicy': answeredPolicy } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Question and answers, 2026-00000044' }));
@@ -174,7 +174,7 @@ export const ReadOnly: ScreenStory = {
 };
 
 /** The question is on its way. */
-export const Loading: ScreenStory = {
+export const OpenedWhileLoading: ScreenStory = {
   args: { answers: { 'filings.agentPolicy': busyPolicy, 'filings.questionDetails': never() } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Answer question, 2026-00000044' }));
@@ -183,7 +183,7 @@ export const Loading: ScreenStory = {
 };
 
 /** It is asked for again, and then it is there. */
-export const Failed: ScreenStory = {
+export const TriedAgain: ScreenStory = {
   args: {
     answers: {
       'filings.agentPolicy': busyPolicy,

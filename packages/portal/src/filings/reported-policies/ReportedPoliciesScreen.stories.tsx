@@ -46,8 +46,10 @@ const callsOf = (loaded: Record<string, unknown>, id: string) =>
     .filter((call) => call.id === id)
     .map(({ input }) => input);
 
-/** Every page of them; one is said not to be mine, with a reason that has to be chosen. */
-export const Ready: ScreenStory = {
+export const Ready: ScreenStory = {};
+
+/** On the last page, one is said not to be mine, with a reason that has to be chosen. */
+export const SaidNotMine: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Page 14' }));
     await expect(await canvas.findByText('GP-2026-134')).toBeVisible();

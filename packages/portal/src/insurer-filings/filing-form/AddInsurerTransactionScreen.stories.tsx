@@ -14,13 +14,21 @@ export default meta;
 const SAME_DAY =
   'There is already an existing transaction, if you wish to continue check the allow same day transaction box.';
 
-/** The policy is looked at and not changed; a second transaction of one day needs the box. */
+/** The policy is looked at and not changed. */
 export const Ready: ScreenStory = {
-  play: async ({ userEvent, loaded }) => {
+  play: async () => {
     const policy = within(await screen.findByRole('region', { name: 'Policy Details' }));
     await expect(policy.getByText('Bighorn Outfitters LLC')).toBeVisible();
     await expect(policy.queryByRole('textbox')).toBeNull();
     await expect(screen.queryByRole('checkbox')).toBeNull();
+  },
+};
+
+/** A second transaction of one day needs the box. */
+export const SameDayFiled: ScreenStory = {
+  ...Ready,
+  play: async ({ userEvent, loaded }) => {
+    await screen.findByRole('region', { name: 'Policy Details' });
     await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01152026');
     const premium = screen.getByLabelText('Premium');
     await userEvent.clear(premium);

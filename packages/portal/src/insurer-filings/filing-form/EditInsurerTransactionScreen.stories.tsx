@@ -19,11 +19,19 @@ const sent = (loaded: Record<string, unknown>) =>
     .calls()
     .filter(({ id }) => id === 'filings.autoBackoutInsurerTransaction');
 
-/** Another premium: asked first, then backed out and filed again. */
+/** The transaction as it is on file. */
 export const Ready: ScreenStory = {
-  play: async ({ userEvent, loaded }) => {
+  play: async () => {
     const premium = await screen.findByLabelText('Premium');
     await expect(premium).toHaveValue('10,000.00');
+  },
+};
+
+/** Another premium: asked first, then backed out and filed again. */
+export const CorrectedAndFiled: ScreenStory = {
+  ...Ready,
+  play: async ({ userEvent, loaded }) => {
+    const premium = await screen.findByLabelText('Premium');
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const nothing = 'Nothing was changed: the premium and the effective date are those on file.';
     await expect(

@@ -17,11 +17,19 @@ const callsOf = (loaded: Record<string, unknown>, id: string) =>
     .calls()
     .filter((call) => call.id === id);
 
-/** From the empty form to the review, by keyboard; the type follows from day and premium. */
+/** The empty form: the first field has the focus. */
 export const Ready: ScreenStory = {
-  play: async ({ userEvent }) => {
+  play: async () => {
     const state = await screen.findByRole('button', { name: /State$/ });
     await waitFor(() => expect(state).toHaveFocus());
+  },
+};
+
+/** From the empty form to the review, by keyboard; the type follows from day and premium. */
+export const EnteredByKeyboard: ScreenStory = {
+  ...Ready,
+  play: async ({ userEvent }) => {
+    await screen.findByRole('button', { name: /State$/ });
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
     await userEvent.type(screen.getByLabelText('Policy Number'), 'GP-2026-0099');
@@ -55,7 +63,7 @@ export const OfAnAlienInsurer: ScreenStory = {
 };
 
 /** Everything that is missing is said in one place and at its field. */
-export const Empty: ScreenStory = {
+export const RefusedAfterReview: ScreenStory = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /^There (is a problem|are \d+ problems)/ });

@@ -18,15 +18,23 @@ const receipt: InsurerReceipt = filings.insurerFilingReceipt.example.response;
 const [received] = receipt.transactions;
 if (!received) throw new Error('The example of the contract received nothing.');
 
-/** The number to keep, the period it is reported in and its last day; then what comes next. */
+/** The number to keep, the period it is reported in and its last day. */
 export const Ready: ScreenStory = {
-  play: async ({ userEvent }) => {
+  play: async () => {
     const filed = within(await screen.findByRole('table', { name: 'Transactions of this filing' }));
     await expect(filed.getByText('2026-00000058')).toBeVisible();
     await expect(filed.getByText('1st Quarter 2026')).toBeVisible();
     await expect(filed.getByText('06/30/2026')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Download Policy' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'View policy' })).toBeVisible();
+  },
+};
+
+/** What comes next. */
+export const LeadsToAddTransaction: ScreenStory = {
+  ...Ready,
+  play: async ({ userEvent }) => {
+    await screen.findByRole('table', { name: 'Transactions of this filing' });
     await userEvent.click(screen.getByRole('button', { name: 'Add Transaction' }));
     await expect(await screen.findByLabelText('Premium')).toBeVisible();
   },

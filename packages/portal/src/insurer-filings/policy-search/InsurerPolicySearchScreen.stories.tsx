@@ -15,9 +15,9 @@ export default meta;
 
 const box = { name: 'Search policies' };
 
-/** What the insurer reported, the newest first, with the filters that insurers have. */
+/** What the insurer reported, the newest first. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /GP-2026-0012/ })).toHaveAttribute(
       'href',
       '/slip/filings/view?policyId=12',
@@ -37,6 +37,17 @@ export const Ready: ScreenStory = {
     ]);
     await expect(canvas.getAllByRole('cell', { name: 'IPC' })).toHaveLength(2);
     await expect(canvas.getAllByRole('cell', { name: 'Not filed by the insured' })).toHaveLength(2);
+  },
+};
+
+/** The filters that insurers have. */
+export const FiltersOpened: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: /GP-2026-0012/ })).toHaveAttribute(
+      'href',
+      '/slip/filings/view?policyId=12',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     const filters = within(canvas.getByRole('region', { name: 'Filters' }));
     await expect(filters.getByLabelText('Policy Number')).toBeVisible();

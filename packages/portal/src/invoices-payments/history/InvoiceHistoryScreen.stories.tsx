@@ -35,7 +35,7 @@ async function exported(press: () => Promise<void>): Promise<{ name: string; tex
 
 /** What is late, open, paid and credited; a finance charge is due as its document says. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Invoices' }));
     const rowOf = async (number: string) =>
       within((await table.findByText(number)).closest('tr') ?? document.body);
@@ -51,6 +51,14 @@ export const Ready: ScreenStory = {
     await expect(
       canvas.getByText(/^-IN is an Invoice, -CM a Credit Memo, -FC a Finance Charge/),
     ).toBeVisible();
+  },
+};
+
+/** What is shown is exported; another period is asked for. */
+export const ExportedAndFiltered: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByRole('table', { name: 'Invoices' });
     const { name, text } = await exported(() =>
       userEvent.click(canvas.getByRole('button', { name: 'Export' })),
     );
@@ -103,11 +111,18 @@ export const Empty: ScreenStory = {
       'invoiceandpayment.getPaymentHistory': [],
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No invoices yet' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Export' })).toHaveAccessibleDescription(
       'There are no rows to export.',
     );
+  },
+};
+
+export const NoPayments: ScreenStory = {
+  ...Empty,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No invoices yet' })).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'PAYMENT HISTORY' }));
     await expect(await canvas.findByRole('heading', { name: 'No payments yet' })).toBeVisible();
   },
@@ -128,7 +143,7 @@ export const Forbidden: ScreenStory = {
 };
 
 /** An agency chooses first: until then nothing is asked for and nothing can be exported. */
-export const OfAgency: ScreenStory = {
+export const AgencyChoosesAgent: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent, loaded }) => {
     const agent = await canvas.findByRole('combobox', { name: 'Associated Agent' });

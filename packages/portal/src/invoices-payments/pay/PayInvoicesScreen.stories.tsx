@@ -28,7 +28,7 @@ async function choose({ canvas, userEvent }: Context, ...categories: readonly st
   await userEvent.click(await canvas.findByRole('radio', { name: /First Bank of Cheyenne/ }));
 }
 
-/** What is due by category, with its total; two states and the fee are paid at once, and the confirmation is printed. */
+/** What is due by category, with its total. */
 export const Ready: ScreenStory = {
   args: {
     answers: {
@@ -36,8 +36,7 @@ export const Ready: ScreenStory = {
         count === 1 ? pendingInvoices : nothingPending,
     },
   },
-  play: async (context) => {
-    const { canvas, userEvent, loaded } = context;
+  play: async ({ canvas }) => {
     const oklahoma = within(await canvas.findByRole('region', { name: 'Oklahoma tax' }));
     await expect(oklahoma.getByRole('row', { name: /Total Due/ })).toHaveTextContent('$847.50');
     await expect(oklahoma.getByText('See Invoice')).toBeVisible();
@@ -46,6 +45,16 @@ export const Ready: ScreenStory = {
     await expect(canvas.getByText('A830208667')).toBeVisible();
     const pay = canvas.getByRole('button', { name: 'PAY' });
     await expect(pay).toHaveAccessibleDescription('At least one category is required. Bank is required.');
+  },
+};
+
+/** Two states and the fee are paid at once, and the confirmation is printed. */
+export const PaysTwoStatesAndFee: ScreenStory = {
+  ...Ready,
+  play: async (context) => {
+    const { canvas, userEvent, loaded } = context;
+    await canvas.findByRole('region', { name: 'Oklahoma tax' });
+    const pay = canvas.getByRole('button', { name: 'PAY' });
     await choose(context, 'Oklahoma tax', 'Transaction fee');
     await expect(canvas.getByText('$955.13')).toBeVisible();
     await expect(canvas.getByText('01/21/2026')).toBeVisible();
@@ -105,6 +114,13 @@ export const Failed: ScreenStory = {
         count === 1 ? fail(500) : pendingInvoices,
     },
   },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'The invoices could not be loaded' });
+  },
+};
+
+export const TriedAgain: ScreenStory = {
+  ...Failed,
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('heading', { name: 'The invoices could not be loaded' });
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
@@ -132,7 +148,7 @@ export const LinkedAgent: ScreenStory = {
 };
 
 /** An agency chooses the agent first. */
-export const OfAgency: ScreenStory = {
+export const AgencyChoosesAgent: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent }) => {
     const agent = await canvas.findByRole('combobox', { name: 'Associated Agent' });
@@ -145,7 +161,7 @@ export const OfAgency: ScreenStory = {
 };
 
 /** A bank account is added with the password again, is chosen, and another is deleted after a question. */
-export const Banks: ScreenStory = {
+export const AddsAndDeletesBank: ScreenStory = {
   args: {
     answers: {
       'authenticate.confirmPassword': (_input, { count }) =>

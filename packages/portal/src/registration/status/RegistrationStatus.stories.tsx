@@ -99,7 +99,7 @@ export const Unknown: ScreenStory = {
 };
 
 /** Asked too often. */
-export const Failed: ScreenStory = {
+export const AskedTooOften: ScreenStory = {
   args: {
     answers: {
       'registration.registrationStatus': fail(429, {

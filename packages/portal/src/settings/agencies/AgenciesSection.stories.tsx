@@ -26,7 +26,7 @@ export const Ready: ScreenStory = {
 };
 
 /** A message leads to the request, whose form is read to its end and signed with one's own name. */
-export const Signed: ScreenStory = {
+export const Signs: ScreenStory = {
   args: { search: '?request=13' },
   play: async ({ userEvent, loaded }) => {
     const name = await screen.findByRole('textbox', { name: 'E-Signature' });

@@ -17,7 +17,6 @@ export default meta;
 const [primary, accounting] = admin.contacts.example.response;
 const [nora] = user.accountingContact.example.response;
 
-/** An agent's contacts: what is changed is saved together, with the ids under which it was read. */
 export const Ready: ScreenStory = {
   args: {
     answers: {
@@ -25,10 +24,19 @@ export const Ready: ScreenStory = {
         body.map((contact, index) => ({ ...contact, contactId: 31 + index })),
     },
   },
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async ({ canvas }) => {
     const contact = within(await canvas.findByRole('region', { name: 'Primary Contact' }));
     const phone = contact.getByRole('textbox', { name: 'Phone Number' });
     await expect(phone).toHaveValue('307-555-0123');
+  },
+};
+
+/** What is changed is saved together, with the ids under which it was read. */
+export const SavedTogether: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent, loaded }) => {
+    const contact = within(await canvas.findByRole('region', { name: 'Primary Contact' }));
+    const phone = contact.getByRole('textbox', { name: 'Phone Number' });
     await userEvent.clear(phone);
     await userEvent.type(phone, '(307) 555-0199');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));

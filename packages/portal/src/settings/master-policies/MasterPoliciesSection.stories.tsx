@@ -39,8 +39,15 @@ const asked = (loaded: Record<string, unknown>, id: string) =>
     .filter((call) => call.id === id)
     .map(({ input }) => input);
 
-/** Found by a part of the number. */
 export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'MP-1' })).toBeVisible();
+  },
+};
+
+/** Found by a part of the number. */
+export const SearchedByNumber: ScreenStory = {
+  ...Ready,
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByRole('rowheader', { name: 'MP-1' })).toBeVisible();
     await userEvent.type(canvas.getByRole('searchbox', { name: /Master Policy Number/ }), 'mp{Enter}');

@@ -26,8 +26,10 @@ async function enter({ canvas, userEvent }: Played, { old, next, confirmation = 
   await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
 }
 
+export const Ready: ScreenStory = {};
+
 /** The rules tick themselves off while one types. */
-export const Ready: ScreenStory = {
+export const RulesWhileTyping: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('New Password'), 'Quiet');
     const met = () =>
@@ -97,7 +99,7 @@ export const RefusedByOffice: ScreenStory = {
 };
 
 /** It did not work, and nobody can say why: the words of the specification. */
-export const Failed: ScreenStory = {
+export const NotChanged: ScreenStory = {
   args: { answers: { 'authenticate.updatePassword': fail(500) } },
   play: async ({ canvas, userEvent }) => {
     await enter({ canvas, userEvent }, { old: 'Correct-horse-7', next: 'Quiet-harbor-9' });

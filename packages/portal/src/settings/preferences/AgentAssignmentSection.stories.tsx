@@ -15,8 +15,10 @@ export default meta;
 
 const lists = admin.agentsForEdit.example.response;
 
+export const Ready: ScreenStory = {};
+
 /** One comes in and one goes out, by keyboard alone. */
-export const Ready: ScreenStory = {
+export const MovedByKeyboard: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     (await canvas.findByRole('listbox', { name: 'Available' })).focus();
     await userEvent.keyboard(' {Enter}');

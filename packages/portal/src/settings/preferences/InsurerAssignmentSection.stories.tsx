@@ -31,12 +31,19 @@ const saves = (loaded: Record<string, unknown>) =>
     .filter(({ id }) => id === 'admin.setSelectedInsurers')
     .map(({ input }) => input);
 
-/** Moved, saved, and told what changed. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async ({ canvas }) => {
     const row = await canvas.findByRole('option', { name: /Tallgrass/ });
     const list = canvas.getByRole('listbox', { name: 'Available' });
     await expect([list.offsetWidth, list.offsetHeight, row.offsetHeight]).toEqual([350, 250, 38]);
+  },
+};
+
+/** Moved, saved, and told what changed. */
+export const MovedAndSaved: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent, loaded }) => {
+    const row = await canvas.findByRole('option', { name: /Tallgrass/ });
     await userEvent.click(row);
     await userEvent.click(canvas.getByRole('button', { name: 'Move to Selected' }));
     await expect(canvas.getByText('Not saved yet: 1 added.')).toBeVisible();
@@ -74,7 +81,7 @@ export const ByStateAndDay: ScreenStory = {
 };
 
 /** An agency sees the agent it has chosen. */
-export const OfAnAgency: ScreenStory = {
+export const AgencyChoosesAgent: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: 'Agent' }), '3004321{ArrowDown}{Enter}');

@@ -18,8 +18,10 @@ export default meta;
 
 const lists = admin.getLloydsSyndicatesForEdit.example.response;
 
+export const Ready: ScreenStory = {};
+
 /** Taken out, and saved as the whole list. */
-export const Ready: ScreenStory = {
+export const TakenOutAndSaved: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('option', { name: /Harrow Lane/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Move to Available' }));

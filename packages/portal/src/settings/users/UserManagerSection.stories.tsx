@@ -14,11 +14,19 @@ export default meta;
 
 /** The people of an account: one is locked, one has never signed in. */
 export const Ready: ScreenStory = {
-  play: async ({ canvas, userEvent, loaded }) => {
+  play: async ({ canvas }) => {
     const locked = await canvas.findByRole('rowheader', { name: /sam\.larkin/ });
     await expect(locked).toHaveTextContent('Locked');
     await expect(canvas.getByRole('cell', { name: 'Administrator, primary' })).toBeVisible();
     await expect(canvas.getByRole('cell', { name: 'Never' })).toBeVisible();
+  },
+};
+
+/** Found by a part of the name. */
+export const Searched: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByRole('rowheader', { name: /sam\.larkin/ });
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search users' }), 'vera{Enter}');
     await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /sam\.larkin/ })).toBeNull());
     await expect(canvas.getByRole('rowheader', { name: /vera\.larkin/ })).toBeVisible();

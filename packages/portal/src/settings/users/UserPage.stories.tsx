@@ -16,11 +16,19 @@ const inputOf = (loaded: Record<string, unknown>, wanted: string) =>
     .calls()
     .find(({ id }) => id === wanted)?.input;
 
-/** A user is changed; the save names the version it is based on, and leads back to the list. */
+/** A user, as on file. */
 export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('textbox', { name: /First Name/ });
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'sam.larkin' })).toHaveFocus());
+  },
+};
+
+/** A user is changed; the save names the version it is based on, and leads back to the list. */
+export const ChangedAndSaved: ScreenStory = {
+  ...Ready,
   play: async ({ canvas, userEvent, loaded }) => {
     const first = await canvas.findByRole('textbox', { name: /First Name/ });
-    await waitFor(() => expect(canvas.getByRole('heading', { name: 'sam.larkin' })).toHaveFocus());
     await userEvent.clear(first);
     await userEvent.type(first, 'Samuel');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -50,7 +58,7 @@ export const Missing: ScreenStory = {
 };
 
 /** A new user: the role begins with View, notification is on, and the addresses are those of the account. */
-export const New: ScreenStory = {
+export const AddsUser: ScreenStory = {
   args: { search: '?user=new' },
   play: async ({ canvas, userEvent, loaded }) => {
     const name = await canvas.findByRole('textbox', { name: /Username/ });
