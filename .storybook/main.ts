@@ -2,13 +2,14 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { samplesPlugin } from '../scripts/samples/samples-plugin.mjs';
+import { tagInteractions } from './interactionIndexer.js';
 
 /** Tests show no documentation pages, and do without what only those need. */
 const isVitest = process.env['VITEST'] !== undefined;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/{ui,forms}/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx'],
+  stories: ['./pages/**/*.mdx', '../packages/{ui,forms}/src/**/*.mdx', '../packages/*/src/**/*.stories.tsx'],
   addons: [
     // Guides are written in GitHub's Markdown, which has tables.
     {
@@ -18,6 +19,9 @@ const config: StorybookConfig = {
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
   ],
+  experimental_indexers: tagInteractions,
+  // The search finds the headings of the guides, among them what a thing is called elsewhere (“modal”, “dropdown”).
+  features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The other generator needs the compiler's JavaScript API, which TypeScript 7 no longer has.
   typescript: { reactDocgen: isVitest ? false : 'react-docgen' },

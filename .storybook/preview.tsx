@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { useLayoutEffect } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { I18nProvider } from '../packages/ui/src/I18nProvider/index.js';
 import { SlipStyles } from '../packages/ui/src/theme/index.js';
@@ -51,6 +51,9 @@ const withReader: Decorator = (Story, { globals }) => {
   );
 };
 
+/** Fetched when a page is opened: tests and pictures show stories only. */
+const AutomaticPage = lazy(async () => import('./docs/AutomaticPage.js'));
+
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withReader],
@@ -61,7 +64,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: axeOptions, config: { rules: [{ id: 'target-size', enabled: true }] } },
     chromatic: { modes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
-    docs: { theme: slipTheme, codePanel: true },
+    docs: { theme: slipTheme, codePanel: true, page: AutomaticPage },
     options: {
       storySort: {
         method: 'alphabetical',

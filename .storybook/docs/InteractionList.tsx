@@ -1,0 +1,27 @@
+import { Markdown, Subheading } from '@storybook/addon-docs/blocks';
+import type { PreparedStory } from 'storybook/internal/types';
+import { describe } from './describe.js';
+
+/** Stories that show what happens: named and described here, and watched in their own place, where they run. */
+export function InteractionList({ stories }: { stories: readonly PreparedStory[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <>
+      <Subheading>What happens when</Subheading>
+      <p>
+        Each of these begins with a state above and then presses and types. Open one to watch it, step by step
+        in the panel “Interactions”.
+      </p>
+      <ul>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <a href={`./?path=/story/${story.id}`} target="_top">
+              {story.name}
+            </a>{' '}
+            <Markdown options={{ forceInline: true, wrapper: 'span' }}>{describe(story)}</Markdown>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

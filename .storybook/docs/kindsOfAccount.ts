@@ -1,0 +1,15 @@
+import type { AccountKind } from '../../packages/forms/src/rules/index.js';
+
+const names: Record<AccountKind, string> = {
+  Agent: 'agents',
+  Agency: 'agencies',
+  IPC: 'people and companies that procure their own cover (IPC)',
+  ForeignInsurer: 'foreign insurers',
+  AlienInsurer: 'alien insurers',
+  Office: 'the office',
+};
+
+/** A kind of account as a sentence names it. */
+export function nameOfKind(kind: AccountKind): string {
+  return names[kind];
+}
