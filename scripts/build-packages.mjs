@@ -1,6 +1,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { runNode, toolPath } from './child.mjs';
 import { addClientDirectives } from './client-directive.mjs';
+import { compileIn } from './compiled-in.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
 import { published } from './published.mjs';
@@ -21,6 +22,7 @@ export async function compilePackages() {
       say(`@slip/${name} does not compile for its users:\n${output.trim()}`);
       return false;
     }
+    await compileIn(name);
     addClientDirectives(name);
     const fonts = inside('packages', name, 'src', 'theme', 'fonts');
     if (existsSync(fonts)) {

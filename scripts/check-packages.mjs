@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { compilePackages } from './build-packages.mjs';
 import { runNode, toolPath } from './child.mjs';
 import { pack } from './pack.mjs';
@@ -9,12 +10,32 @@ import { say } from './say.mjs';
 const inner = /\.(?:test|stories)\.|Guide\.|foundations\//;
 const documents = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 
+/** What a compiled module or its types import. */
+const imported = /(?:\bfrom |\bimport\(|^import )(['"])([^'"]+)\1/gm;
+
+/**
+ * Packages that the compiled modules import and the manifest does not name: nobody would install them.
+ * @param {import('./published.mjs').Published} name
+ * @param {import('./pack.mjs').Tarball} tarball
+ */
+function unnamedImports(name, { files, manifest }) {
+  const named = new Set(Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }));
+  const specifiers = files
+    .filter((file) => /\.(?:js|d\.ts)$/.test(file))
+    .flatMap((file) => [...readFileSync(inside('packages', name, file), 'utf8').matchAll(imported)])
+    .map((match) => match[2] ?? '')
+    .filter((specifier) => /^@?[a-z]/.test(specifier) && !specifier.startsWith('node:'))
+    .map((specifier) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/'));
+  return [...new Set(specifiers)].filter((each) => !named.has(each) && each !== `@slip/${name}`);
+}
+
 /**
  * What is wrong with the files of a tarball, one sentence for each problem.
  * @param {import('./published.mjs').Published} name
  * @param {import('./pack.mjs').Tarball} tarball
  */
-function complaintsAbout(name, { files, manifest }) {
+function complaintsAbout(name, tarball) {
+  const { files, manifest } = tarball;
   const wanted = entriesOf(name).flatMap(({ module }) => {
     const path = module.slice(inside('packages', name).length + 1).replaceAll('\\', '/');
     return [path, `${path}.map`, path.replace(/\.js$/, '.d.ts')];
@@ -23,6 +44,9 @@ function complaintsAbout(name, { files, manifest }) {
   return [
     ...[...documents, ...wanted].filter((file) => !files.includes(file)).map((file) => `${file} is missing.`),
     ...files.filter((file) => inner.test(file)).map((file) => `${file} is for this repository alone.`),
+    ...unnamedImports(name, tarball).map(
+      (each) => `It imports ${each}, which its package.json does not name.`,
+    ),
     ...workspace.map((word) => `package.json still says ${word}.`),
   ];
 }

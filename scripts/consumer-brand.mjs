@@ -1,15 +1,5 @@
 /// <reference lib="dom" />
 
-/**
- * The style sheet that the README of @slip/ui shows for a brand, word for word, so that exactly what people copy is tested.
- * @param {string} readme
- */
-export function brandOf(readme) {
-  const [, brand] = /^## A brand of your own.*?```css\n(.*?)```/ms.exec(readme) ?? [];
-  if (!brand) throw new Error('The README of @slip/ui shows no brand.');
-  return brand;
-}
-
 /** What shows the brand: the main button, its text, and the mark of a chosen radio. */
 const light = { button: 'rgb(91, 33, 182)', words: 'rgb(255, 255, 255)', radio: 'rgb(91, 33, 182)' };
 const dark = { button: 'rgb(196, 181, 253)', words: 'rgb(31, 15, 71)', radio: 'rgb(196, 181, 253)' };

@@ -5,8 +5,11 @@ import { answers } from './answers.mjs';
 import { compilePackages } from './build-packages.mjs';
 import { runNode, startProgram } from './child.mjs';
 import { ensureChromium, launchArguments } from './chromium.mjs';
-import { brandOf, lookAtBrand } from './consumer-brand.mjs';
+import { lookAtBrand } from './consumer-brand.mjs';
+import { tryNode } from './consumer-node.mjs';
 import { lookAtConsumer } from './consumer-page.mjs';
+import { lookAtExtraPages } from './consumer-pages.mjs';
+import { allDependencies, sampleOf } from './consumer-readme.mjs';
 import { freePort } from './free-port.mjs';
 import { ensureInstalled } from './install.mjs';
 import { complaintsAboutCopies } from './installed-copies.mjs';
@@ -26,6 +29,8 @@ const patience = 120_000;
  * @property {string} shared the folder for the components that all consumers render
  * @property {readonly (readonly string[])[]} builds commands that Node runs once in its folder
  * @property {(port: number) => readonly (readonly [string, readonly string[]])[]} servers each way of serving it
+ * @property {Readonly<Record<string, readonly [import('./published.mjs').Published, RegExp]>>} samples files that are
+ *   samples of a README, word for word
  * @property {string} branded the path of the same page with the README's brand
  * @property {boolean} isRenderedOnServer
  */
@@ -45,6 +50,11 @@ const vite = {
       ['in development', ['node_modules/vite/bin/vite.js', ...at]],
     ];
   },
+  samples: {
+    'brand.css': ['ui', /--slip-light-color-accent/],
+    'readme.tsx': ['ui', /createRoot/],
+    'Registration.tsx': ['forms', /agentRegistrationPath/],
+  },
   branded: '/branded.html',
   isRenderedOnServer: false,
 };
@@ -60,6 +70,10 @@ const next = {
       ['built', ['node_modules/next/dist/bin/next', 'start', ...at]],
       ['in development', ['node_modules/next/dist/bin/next', 'dev', ...at]],
     ];
+  },
+  samples: {
+    'brand.css': ['ui', /--slip-light-color-accent/],
+    'StyleRegistry.tsx': ['ui', /ServerStyleSheet/],
   },
   branded: '/branded',
   isRenderedOnServer: true,
@@ -93,11 +107,12 @@ class Tally {
 async function install(consumer, folder, tarballs) {
   cpSync(join(templates, consumer.name), folder, { recursive: true });
   cpSync(join(templates, 'shared'), join(folder, consumer.shared), { recursive: true });
-  const readme = readFileSync(inside('packages', 'ui', 'README.md'), 'utf8');
-  writeFileSync(join(folder, consumer.shared, 'brand.css'), brandOf(readme));
+  for (const [file, [name, containing]] of Object.entries(consumer.samples)) {
+    writeFileSync(join(folder, consumer.shared, file), sampleOf(name, containing));
+  }
   const path = join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(path, 'utf8'));
-  for (const tarball of tarballs) manifest.dependencies[tarball.manifest.name] = `file:${tarball.path}`;
+  manifest.dependencies = { ...manifest.dependencies, ...allDependencies(tarballs) };
   writeFileSync(path, JSON.stringify(manifest, null, 2));
   return runNpm(['install', '--no-audit', '--no-fund', '--prefer-offline'], {
     cwd: folder,
@@ -136,6 +151,7 @@ async function tryConsumer(consumer, name, tarballs, browser, tally) {
         const title = `${name}, ${way}`;
         await lookAtConsumer(browser, address, title, consumer, tally);
         await lookAtBrand(browser, `${address}${consumer.branded}`, title, tally);
+        if (!consumer.isRenderedOnServer) await lookAtExtraPages(browser, address, title, tally);
       }
       server.stop();
       const { output } = await server.ended;
@@ -146,7 +162,7 @@ async function tryConsumer(consumer, name, tarballs, browser, tally) {
   }
 }
 
-/** `npm run test:consumers`: the packed packages in a fresh Vite and a fresh Next.js application, in a browser. */
+/** `npm run test:consumers`: the packed packages in plain Node, and in fresh Vite and Next.js applications in a browser. */
 export async function run() {
   await ensureInstalled();
   const executablePath = await ensureChromium();
@@ -155,6 +171,7 @@ export async function run() {
   // As after the next release of the design system, while the other packages stay as they are.
   const newerUi = await pack('ui', nextMinor(manifestOf('ui').version));
   const tally = new Tally();
+  await tryNode(tarballs, tally);
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath, args: launchArguments });
   try {

@@ -4,5 +4,5 @@ import { defineConfig } from 'vite';
 // All else is as it comes: a brand has to survive what the defaults do to style sheets.
 export default defineConfig({
   plugins: [react()],
-  build: { rolldownOptions: { input: ['index.html', 'branded.html'] } },
+  build: { rolldownOptions: { input: ['index.html', 'branded.html', 'readme.html', 'routed.html'] } },
 });
