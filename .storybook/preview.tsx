@@ -69,6 +69,8 @@ const preview: Preview = {
       storySort: {
         method: 'alphabetical',
         order: [
+          'Start here',
+          ['Welcome'],
           'Foundations',
           [
             'Visual language',
@@ -87,6 +89,8 @@ const preview: Preview = {
           'Forms',
           'Data',
           'Feedback',
+          'Bound forms',
+          'Patterns',
           'Screens',
         ],
       },

@@ -142,7 +142,7 @@ function Steps({ onSend, issues, orientation = 'vertical', kept }: RegistrationP
 }
 
 const meta = {
-  title: 'Forms/FormWizard',
+  title: 'Bound forms/FormWizard',
   component: Registration,
   args: { onSend: fn() },
 } satisfies Meta<typeof Registration>;

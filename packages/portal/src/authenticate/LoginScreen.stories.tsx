@@ -8,8 +8,7 @@ import { people } from '../stories/people.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Sign in',
-  tags: ['!autodocs'],
+  title: 'Screens/Signing in (login)/Sign in',
   ...screenStories(paths.login, { person: null }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

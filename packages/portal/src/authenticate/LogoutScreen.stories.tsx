@@ -4,8 +4,7 @@ import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Signed out',
-  tags: ['!autodocs'],
+  title: 'Screens/Signing in (login)/Signed out (logout)',
   ...screenStories(paths.logout),
 } satisfies Meta<ScreenArgs>;
 export default meta;

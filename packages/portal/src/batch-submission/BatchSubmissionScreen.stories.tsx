@@ -7,8 +7,7 @@ import { notApplied, submissions, untested } from '../stories/batchRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Batch/Batch Submission',
-  tags: ['!autodocs'],
+  title: 'Screens/Batch filing/Batch Submission',
   ...screenStories(paths.batchSubmission, {
     answers: { 'batchsubmission.getBatchUploadHistory': { batchUploadHistory: [...submissions] } },
   }),

@@ -6,8 +6,7 @@ import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Dashboard',
-  tags: ['!autodocs'],
+  title: 'Screens/Dashboard (home)/Of brokers',
   ...screenStories(paths.home),
 } satisfies Meta<ScreenArgs>;
 export default meta;

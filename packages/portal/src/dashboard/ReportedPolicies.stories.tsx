@@ -6,8 +6,7 @@ import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Dashboard, reported policies',
-  tags: ['!autodocs'],
+  title: 'Screens/Dashboard (home)/Of brokers: reported policies',
   ...screenStories(paths.home),
 } satisfies Meta<ScreenArgs>;
 export default meta;

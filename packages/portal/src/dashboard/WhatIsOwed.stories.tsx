@@ -7,8 +7,7 @@ import { settingsPath } from '../settings/settingsPath.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Dashboard, owed',
-  tags: ['!autodocs'],
+  title: 'Screens/Dashboard (home)/Of brokers: what is owed',
   ...screenStories(paths.home),
 } satisfies Meta<ScreenArgs>;
 export default meta;

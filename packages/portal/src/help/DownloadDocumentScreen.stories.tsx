@@ -5,8 +5,7 @@ import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Document download',
-  tags: ['!autodocs'],
+  title: 'Screens/Inbox/Document download',
   ...screenStories(paths.downloadDocument, { at: '/slip/download-document/SlipSetupGuide' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -5,8 +5,7 @@ import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Help',
-  tags: ['!autodocs'],
+  title: 'Screens/Help and shell/Help',
   ...screenStories(paths.help),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -6,8 +6,7 @@ import { paths } from '../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Inbox',
-  tags: ['!autodocs'],
+  title: 'Screens/Inbox/Inbox (messages)',
   ...screenStories(paths.inbox),
 } satisfies Meta<ScreenArgs>;
 export default meta;

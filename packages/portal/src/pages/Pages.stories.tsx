@@ -4,8 +4,7 @@ import { ScreenBoundary } from '../navigation/ScreenBoundary.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Pages that stand in',
-  tags: ['!autodocs'],
+  title: 'Screens/Help and shell/Pages that stand in (404)',
   ...screenStories('/slip/filings/serach'),
 } satisfies Meta<ScreenArgs>;
 export default meta;

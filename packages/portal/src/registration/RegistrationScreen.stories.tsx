@@ -5,8 +5,7 @@ import { paths } from '../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Registration',
-  tags: ['!autodocs'],
+  title: 'Screens/Registration (sign up)/Registration',
   ...screenStories(paths.registration, { person: null }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

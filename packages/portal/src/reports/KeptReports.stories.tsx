@@ -7,7 +7,6 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../s
 
 const meta = {
   title: 'Screens/Reports/Saved and prepared',
-  tags: ['!autodocs'],
   ...screenStories(paths.reports, { at: `${reportsHome}/saved` }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -5,8 +5,7 @@ import { latePreview, transactionPreview } from '../stories/reportRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Reports/Insurers',
-  tags: ['!autodocs'],
+  title: 'Screens/Reports/Of insurers',
   ...screenStories(paths.reports, {
     at: reportsHome,
     person: 'foreignInsurer',

@@ -6,8 +6,7 @@ import { emptyPreview, largePreview } from '../stories/reportRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Reports/Agents and agencies',
-  tags: ['!autodocs'],
+  title: 'Screens/Reports/Of agents and agencies',
   ...screenStories(paths.reports, { at: reportsHome }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

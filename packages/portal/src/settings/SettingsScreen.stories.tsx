@@ -7,8 +7,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../s
 import { settingsPath } from './settingsPath.js';
 
 const meta = {
-  title: 'Screens/Settings',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/Settings',
   ...screenStories(paths.settings, { at: settingsHome }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -7,8 +7,7 @@ import { people } from '../stories/people.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Non-disclosure agreement',
-  tags: ['!autodocs'],
+  title: 'Screens/Agreements/Non-disclosure agreement',
   ...screenStories(paths.nda, { person: 'newSigner' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

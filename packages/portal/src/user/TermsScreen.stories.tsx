@@ -6,8 +6,7 @@ import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Terms and conditions',
-  tags: ['!autodocs'],
+  title: 'Screens/Agreements/Terms and conditions',
   ...screenStories(paths.terms, { person: 'newAgent' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -12,7 +12,7 @@ import { FormMonthField } from './FormMonthField.js';
 import { FormQuarterField } from './FormQuarterField.js';
 
 const meta = {
-  title: 'Forms/Bound amounts and dates',
+  title: 'Bound forms/Bound amounts and dates',
   parameters: {
     docs: { ...exampleParameters.docs },
   },

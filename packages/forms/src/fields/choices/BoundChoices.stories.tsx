@@ -21,7 +21,7 @@ const insurers: readonly FieldOption<Choice>[] = [
 ].map((value) => ({ value, label: value.label }));
 
 const meta = {
-  title: 'Forms/Bound choices',
+  title: 'Bound forms/Bound choices',
   parameters: exampleParameters,
 } satisfies Meta;
 

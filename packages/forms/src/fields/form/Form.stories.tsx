@@ -110,7 +110,7 @@ function Filing({ onSend, issues, isUnanswered = false, values }: FilingProps) {
 }
 
 const meta = {
-  title: 'Forms/Form',
+  title: 'Bound forms/Form',
   component: Filing,
   args: { onSend: fn() },
 } satisfies Meta<typeof Filing>;

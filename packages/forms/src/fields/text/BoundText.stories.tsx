@@ -11,7 +11,7 @@ import { FormTextArea } from './FormTextArea.js';
 import { FormTextField } from './FormTextField.js';
 
 const meta = {
-  title: 'Forms/Bound text',
+  title: 'Bound forms/Bound text',
   parameters: exampleParameters,
 } satisfies Meta;
 

@@ -59,7 +59,7 @@ function Addresses({ isFilled = false, hasLocation = false, isDisabled = false }
 }
 
 const meta = {
-  title: 'Forms/AddressSection',
+  title: 'Bound forms/AddressSection',
   component: Addresses,
 } satisfies Meta<typeof Addresses>;
 

@@ -30,7 +30,7 @@ function Contact({ contact, isDisabled = false }: ContactProps) {
 }
 
 const meta = {
-  title: 'Forms/AccountingContactSection',
+  title: 'Bound forms/AccountingContactSection',
   component: Contact,
 } satisfies Meta<typeof Contact>;
 

@@ -40,7 +40,7 @@ function Contacts({ isDisabled = false }: { isDisabled?: boolean }) {
 }
 
 const meta = {
-  title: 'Forms/ContactSection',
+  title: 'Bound forms/ContactSection',
   component: Contacts,
 } satisfies Meta<typeof Contacts>;
 

@@ -30,7 +30,7 @@ function Preview({ state, form, isFolding = false }: PreviewProps) {
 }
 
 const meta = {
-  title: 'Forms/AssessmentPreview',
+  title: 'Bound forms/AssessmentPreview',
   component: Preview,
   args: { state: 'WY', form: exampleFiling() },
 } satisfies Meta<typeof Preview>;

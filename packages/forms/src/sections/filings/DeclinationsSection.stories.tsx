@@ -31,7 +31,7 @@ function Declinations({ coverageCode = '5000', isDisabled = false }: Declination
 }
 
 const meta = {
-  title: 'Forms/DeclinationsSection',
+  title: 'Bound forms/DeclinationsSection',
   component: Declinations,
 } satisfies Meta<typeof Declinations>;
 

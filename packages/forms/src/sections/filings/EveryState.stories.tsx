@@ -105,7 +105,7 @@ function EveryState() {
   );
 }
 
-const meta = { title: 'Forms/EveryState', component: EveryState } satisfies Meta<typeof EveryState>;
+const meta = { title: 'Bound forms/EveryState', component: EveryState } satisfies Meta<typeof EveryState>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -88,7 +88,7 @@ function Filing({ type = 1, workflow = 'New', stateLetters = 'WY', ...props }: F
 }
 
 const meta = {
-  title: 'Forms/InsurerPremiumCards',
+  title: 'Bound forms/InsurerPremiumCards',
   component: Filing,
 } satisfies Meta<typeof Filing>;
 

@@ -35,7 +35,7 @@ function Part(loading: PartProps) {
 }
 
 const meta = {
-  title: 'Forms/MasterPolicySection',
+  title: 'Bound forms/MasterPolicySection',
   component: Part,
 } satisfies Meta<typeof Part>;
 

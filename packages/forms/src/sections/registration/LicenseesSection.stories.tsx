@@ -7,7 +7,7 @@ import { agencyRegistrationSchema, exampleAgencyRegistration } from '../../rules
 import { LicenseesSection } from './LicenseesSection.js';
 
 const meta = {
-  title: 'Forms/LicenseesSection',
+  title: 'Bound forms/LicenseesSection',
 } satisfies Meta;
 
 export default meta;

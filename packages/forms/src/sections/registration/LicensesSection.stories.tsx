@@ -7,7 +7,7 @@ import { agentRegistrationSchema, exampleAgentRegistration } from '../../rules/i
 import { LicensesSection } from './LicensesSection.js';
 
 const meta = {
-  title: 'Forms/LicensesSection',
+  title: 'Bound forms/LicensesSection',
 } satisfies Meta;
 
 export default meta;

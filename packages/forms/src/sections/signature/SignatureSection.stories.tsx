@@ -46,7 +46,7 @@ function Signing({ signature = '', isDisabled = false }: SigningProps) {
 }
 
 const meta = {
-  title: 'Forms/SignatureSection',
+  title: 'Bound forms/SignatureSection',
   component: Signing,
 } satisfies Meta<typeof Signing>;
 

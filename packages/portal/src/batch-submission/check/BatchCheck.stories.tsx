@@ -38,7 +38,6 @@ interface StoryArgs extends Pick<BatchCheckProps, 'file' | 'onUse' | 'onCancel' 
 const meta = {
   title: 'Screens/Batch filing/Check of a file',
   render: ({ asked, ...args }) => <BatchCheck {...asked} {...args} />,
-  tags: ['!autodocs'],
   args: {
     file: fileOf(sample),
     asked: { sender: { kind: 'Agent', state: 'WY' } },

@@ -5,7 +5,6 @@ import { CheckProgress } from './CheckProgress.js';
 const meta = {
   title: 'Screens/Batch filing/Progress of a check',
   component: CheckProgress,
-  tags: ['!autodocs'],
   args: {
     file: new File(['x'.repeat(1000)], 'october.csv'),
     state: { phase: 'running', bytes: 520, rows: 21_840 },

@@ -5,7 +5,6 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 
 const meta = {
   title: 'Screens/Batch filing/Batch File Format',
-  tags: ['!autodocs'],
   ...screenStories(paths.batchFormat, { person: null }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -14,8 +14,7 @@ const rejected = batchsubmission.getRejectedResponse.example.response;
 const [group] = rejected.groups;
 
 const meta = {
-  title: 'Screens/Batch/Response',
-  tags: ['!autodocs'],
+  title: 'Screens/Batch filing/Response',
   ...screenStories(paths.batchSubmission, {
     search: '?submission=0000412',
     answers: {

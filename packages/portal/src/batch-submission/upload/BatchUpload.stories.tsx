@@ -11,8 +11,7 @@ import { NOW } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Batch/Upload',
-  tags: ['!autodocs'],
+  title: 'Screens/Batch filing/Upload',
   ...screenStories(paths.batchSubmission, {
     search: '?filing=test',
     answers: {

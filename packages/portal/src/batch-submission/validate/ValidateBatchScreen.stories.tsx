@@ -8,8 +8,7 @@ import { chooseFiles } from '../../stories/chooseFiles.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Batch/Validate XML Batch File',
-  tags: ['!autodocs'],
+  title: 'Screens/Batch filing/Validate XML Batch File',
   ...screenStories(paths.validateBatch),
 } satisfies Meta<ScreenArgs>;
 export default meta;

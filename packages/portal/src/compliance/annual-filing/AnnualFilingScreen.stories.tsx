@@ -7,8 +7,7 @@ import { againFiling, annualFiling, emptyFiling, signedFiling } from '../../stor
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Compliance/Annual Filing',
-  tags: ['!autodocs'],
+  title: 'Screens/Compliance, of brokers/Annual Filing',
   ...screenStories(paths.annualFiling, { search: '?state=OK&year=2025' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

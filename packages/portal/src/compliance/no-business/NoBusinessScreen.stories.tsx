@@ -21,8 +21,7 @@ const declared = [
 ];
 
 const meta = {
-  title: 'Screens/Compliance/No Business',
-  tags: ['!autodocs'],
+  title: 'Screens/Compliance, of insurers/No Business',
   ...screenStories(paths.noBusiness, {
     person: 'foreignInsurer',
     answers: {

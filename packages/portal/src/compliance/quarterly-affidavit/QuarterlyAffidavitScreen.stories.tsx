@@ -14,8 +14,7 @@ import {
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Compliance/Quarterly Affidavit',
-  tags: ['!autodocs'],
+  title: 'Screens/Compliance, of brokers/Quarterly Affidavit',
   ...screenStories(paths.quarterlyAffidavit, { search: '?state=WY&yearQuarter=20254' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

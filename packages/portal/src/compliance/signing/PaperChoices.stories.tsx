@@ -7,8 +7,7 @@ import { affidavit } from '../../stories/paperRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Compliance/Quarterly Affidavit/Choices',
-  tags: ['!autodocs'],
+  title: 'Screens/Compliance, of brokers/Quarterly Affidavit, choices',
   ...screenStories(paths.quarterlyAffidavit, { search: '?state=WY&yearQuarter=20254' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -12,8 +12,7 @@ const [received] = receipt.transactions;
 if (!received) throw new Error('The example of the contract received nothing.');
 
 const meta = {
-  title: 'Screens/Filing received',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/Filing received (receipt)',
   ...screenStories(paths.filingReceipt, {
     search: '?policyId=41&agentId=3&state=WY&confirmation=2026-00000041',
   }),

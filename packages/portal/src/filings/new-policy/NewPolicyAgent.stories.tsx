@@ -6,8 +6,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 import { begun, entered, goingOn, goingOnEnded, goingOnKept } from './begunFilings.js';
 
 const meta = {
-  title: 'Screens/New policy, agent',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/New policy, agent',
   ...screenStories(paths.newPolicy, { person: 'agency' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

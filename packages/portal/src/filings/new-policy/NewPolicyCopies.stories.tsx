@@ -6,8 +6,7 @@ import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/New policy, copied',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/New policy, copied',
   ...screenStories(paths.newPolicy),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -7,8 +7,7 @@ import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/
 import { begun, entered, goingOn } from './begunFilings.js';
 
 const meta = {
-  title: 'Screens/New policy, coverage codes',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/New policy, coverage codes',
   ...screenStories(paths.newPolicy),
 } satisfies Meta<ScreenArgs>;
 export default meta;

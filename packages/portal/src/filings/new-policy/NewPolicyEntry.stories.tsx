@@ -5,8 +5,7 @@ import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/
 import { begun, entered, goingOn } from './begunFilings.js';
 
 const meta = {
-  title: 'Screens/New policy, entry',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/New policy, entry',
   ...screenStories(paths.newPolicy),
 } satisfies Meta<ScreenArgs>;
 export default meta;

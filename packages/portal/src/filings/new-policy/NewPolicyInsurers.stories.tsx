@@ -7,8 +7,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 import { begun, entered, goingOn } from './begunFilings.js';
 
 const meta = {
-  title: 'Screens/New policy, insurers',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/New policy, insurers',
   ...screenStories(paths.newPolicy),
 } satisfies Meta<ScreenArgs>;
 export default meta;

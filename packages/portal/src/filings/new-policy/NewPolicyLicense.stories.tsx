@@ -4,8 +4,7 @@ import { paths } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/New policy, license',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/New policy, license',
   ...screenStories(paths.newPolicy, { answers: { 'filings.agentHasLicense': false } }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

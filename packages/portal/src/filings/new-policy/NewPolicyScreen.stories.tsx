@@ -13,8 +13,7 @@ import {
 } from './begunFilings.js';
 
 const meta = {
-  title: 'Screens/New policy',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/New policy',
   ...screenStories(paths.newPolicy),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -6,8 +6,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 import { entered, goingOn, submitted } from './begunFilings.js';
 
 const meta = {
-  title: 'Screens/New policy, submission',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/New policy, submission',
   ...screenStories(paths.newPolicy),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -6,8 +6,7 @@ import { policyStates } from '../../stories/policyStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Add transaction',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/Add transaction (endorsement)',
   ...screenStories(paths.addEndorsement, { search: '?policyId=41&state=WY' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

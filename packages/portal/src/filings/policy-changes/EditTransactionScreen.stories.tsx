@@ -6,8 +6,7 @@ import { busyPolicy } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Edit transaction',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/Edit transaction',
   ...screenStories(paths.editTransaction, {
     search: '?policyId=41&agentId=3&state=WY&transactionGroupId=41&editTransactionId=41&isEdit=true',
   }),

@@ -8,8 +8,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 import type { Policy } from '../Policy.js';
 
 const meta = {
-  title: 'Screens/Renew policy',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of brokers/Renew policy',
   ...screenStories(paths.renew, { search: '?policyId=41&agentId=3&state=WY' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -5,8 +5,7 @@ import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/
 import * as search from './PolicySearchScreen.stories.js';
 
 const meta = {
-  title: 'Screens/Manage TIQs',
-  tags: ['!autodocs'],
+  title: 'Screens/Policies, of brokers/Manage TIQs',
   ...screenStories(paths.manageTiqs),
 } satisfies Meta<ScreenArgs>;
 export default meta;

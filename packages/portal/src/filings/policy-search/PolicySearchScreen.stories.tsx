@@ -6,8 +6,7 @@ import { rowsMatching, searchResult } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Search and manage policies',
-  tags: ['!autodocs'],
+  title: 'Screens/Policies, of brokers/Search and manage policies',
   ...screenStories(paths.policySearch),
 } satisfies Meta<ScreenArgs>;
 export default meta;

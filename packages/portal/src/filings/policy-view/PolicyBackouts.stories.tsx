@@ -6,8 +6,7 @@ import { busyPolicy } from '../../stories/records.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Policy/Backouts',
-  tags: ['!autodocs'],
+  title: 'Screens/Policies, of brokers/Policy, backouts',
   ...screenStories(paths.policyView, {
     search: '?policyId=41&agentId=3&state=WY',
     answers: { 'filings.agentPolicy': busyPolicy },

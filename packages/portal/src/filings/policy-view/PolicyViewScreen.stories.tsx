@@ -7,8 +7,7 @@ import { busyPolicy } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Policy',
-  tags: ['!autodocs'],
+  title: 'Screens/Policies, of brokers/Policy',
   ...screenStories(paths.policyView, { search: '?policyId=41&agentId=3&state=WY' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

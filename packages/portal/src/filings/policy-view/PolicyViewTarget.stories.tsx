@@ -6,8 +6,7 @@ import { busyPolicy, fullRecord, lloydsPolicy } from '../../stories/records.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Policy, opened at',
-  tags: ['!autodocs'],
+  title: 'Screens/Policies, of brokers/Policy, opened at',
   ...screenStories(paths.policyView, { search: '?policyId=41&agentId=3&state=WY' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

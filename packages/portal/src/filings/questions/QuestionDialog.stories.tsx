@@ -8,8 +8,7 @@ import { answeredPolicy, busyPolicy } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Policy question',
-  tags: ['!autodocs'],
+  title: 'Screens/Policies, of brokers/Policy question (TIQ)',
   ...screenStories(paths.policyView, { search: '?policyId=41&agentId=3&state=WY' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

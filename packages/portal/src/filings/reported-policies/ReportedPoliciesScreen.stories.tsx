@@ -15,8 +15,7 @@ const said = {
 };
 
 const meta = {
-  title: 'Screens/Filings/Reported Policies',
-  tags: ['!autodocs'],
+  title: 'Screens/Policies, of brokers/Reported Policies',
   ...screenStories(paths.reportedPolicies, {
     answers: {
       'filings.reportedPolicies': ({ query: { isDenied, page, pageSize } }) => ({

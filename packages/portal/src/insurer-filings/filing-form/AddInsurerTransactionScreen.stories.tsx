@@ -5,8 +5,7 @@ import { insurerPolicyStates } from '../../stories/insurerPolicyStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Add transaction, of an insurer',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of insurers/Add transaction',
   ...screenStories(paths.addEndorsement, { person: 'foreignInsurer', search: '?policyId=12' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -8,8 +8,7 @@ const address = (editTransactionId: number) =>
   `?policyId=12&editTransactionId=${editTransactionId}&isEdit=true`;
 
 const meta = {
-  title: 'Screens/Edit transaction, of an insurer',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of insurers/Edit transaction',
   ...screenStories(paths.editTransaction, { person: 'foreignInsurer', search: address(21) }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -6,8 +6,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 import { enteredByInsurer, goingOnAsInsurer } from './begunInsurerFilings.js';
 
 const meta = {
-  title: 'Screens/New policy, of an insurer',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of insurers/New policy',
   ...screenStories(paths.newPolicy, { person: 'foreignInsurer' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

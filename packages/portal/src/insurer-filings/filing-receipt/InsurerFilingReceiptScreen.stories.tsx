@@ -8,8 +8,7 @@ import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/
 import type { InsurerReceipt } from './InsurerReceipt.js';
 
 const meta = {
-  title: 'Screens/Filing received, of an insurer',
-  tags: ['!autodocs'],
+  title: 'Screens/Filings, of insurers/Filing received (receipt)',
   ...screenStories(paths.filingReceipt, { person: 'foreignInsurer', search: '?policyId=12' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

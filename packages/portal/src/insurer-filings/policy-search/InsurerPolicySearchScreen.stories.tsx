@@ -7,8 +7,7 @@ import { searchResult } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Search and manage policies/Insurers',
-  tags: ['!autodocs'],
+  title: 'Screens/Policies, of insurers/Search and manage policies',
   ...screenStories(paths.policySearch, { person: 'foreignInsurer' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -6,8 +6,7 @@ import { procuredPolicy } from '../../stories/insurerRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Policy/Of an insurer',
-  tags: ['!autodocs'],
+  title: 'Screens/Policies, of insurers/Policy',
   ...screenStories(paths.policyView, { person: 'foreignInsurer', search: '?policyId=12' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -7,7 +7,6 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 
 const meta = {
   title: 'Screens/Invoices and payments/Pay',
-  tags: ['!autodocs'],
   ...screenStories(paths.payInvoices),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -7,8 +7,7 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 import type { FoundRegistration } from './StatusCard.js';
 
 const meta = {
-  title: 'Screens/Registration/Status',
-  tags: ['!autodocs'],
+  title: 'Screens/Registration (sign up)/Status',
   ...screenStories(paths.registration, { person: null, search: '?view=status&number=7kq2m4tx9hbd' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -7,8 +7,7 @@ import { sectionStories } from '../sectionStories.js';
 import { emptyList, failedList, loadingList, pageOfOthers } from './linkStories.js';
 
 const meta = {
-  title: 'Screens/Settings/Agencies that file for you',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/Agencies that file for you',
   ...sectionStories('agencies'),
 } satisfies Meta<ScreenArgs>;
 export default meta;

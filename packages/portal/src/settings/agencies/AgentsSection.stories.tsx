@@ -7,8 +7,7 @@ import { sectionStories } from '../sectionStories.js';
 import { emptyList, failedList, loadingList, pageOfOthers } from './linkStories.js';
 
 const meta = {
-  title: 'Screens/Settings/Agents',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/Agents',
   ...sectionStories('agents', { person: 'agency' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -8,8 +8,7 @@ import { sectionStories } from '../sectionStories.js';
 import { settingsPath } from '../settingsPath.js';
 
 const meta = {
-  title: 'Screens/Settings/Contacts',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/Contacts',
   ...sectionStories('contacts'),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -8,8 +8,7 @@ import { sectionStories } from '../sectionStories.js';
 import { settingsPath } from '../settingsPath.js';
 
 const meta = {
-  title: 'Screens/Settings/State Agent Licenses',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/State Agent Licenses',
   ...sectionStories('licenses'),
 } satisfies Meta<ScreenArgs>;
 export default meta;

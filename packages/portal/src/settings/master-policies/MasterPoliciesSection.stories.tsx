@@ -27,8 +27,7 @@ const office = {
 };
 
 const meta = {
-  title: 'Screens/Settings/Master Policy Data',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/Master Policy Data',
   ...sectionStories('master-policies', { answers: office }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

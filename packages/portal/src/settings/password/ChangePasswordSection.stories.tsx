@@ -5,8 +5,7 @@ import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/scree
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
-  title: 'Screens/Settings/Change Password',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/Change Password',
   ...sectionStories('password'),
 } satisfies Meta<ScreenArgs>;
 export default meta;

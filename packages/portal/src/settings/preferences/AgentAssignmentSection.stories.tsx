@@ -7,8 +7,7 @@ import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/scree
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
-  title: 'Screens/Settings/Agent Assignment',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/Agent Assignment',
   ...sectionStories('agent-assignment', { person: 'foreignInsurer' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

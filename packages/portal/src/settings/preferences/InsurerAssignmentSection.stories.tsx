@@ -9,8 +9,7 @@ import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/scree
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
-  title: 'Screens/Settings/Insurer Assignment',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/Insurer Assignment',
   ...sectionStories('insurers'),
 } satisfies Meta<ScreenArgs>;
 export default meta;

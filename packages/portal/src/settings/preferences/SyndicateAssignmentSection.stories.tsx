@@ -10,8 +10,7 @@ import { sectionStories } from '../sectionStories.js';
 const inOklahoma = licensedIn('OK');
 
 const meta = {
-  title: "Screens/Settings/Lloyd's Syndicate Assignment",
-  tags: ['!autodocs'],
+  title: "Screens/Settings (account, profile)/Lloyd's Syndicate Assignment",
   ...sectionStories('syndicates', { answers: inOklahoma }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

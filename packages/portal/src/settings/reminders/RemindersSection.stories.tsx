@@ -6,8 +6,7 @@ import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/scree
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
-  title: 'Screens/Settings/Reminders and Calendar',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/Reminders and Calendar',
   ...sectionStories('reminders'),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -6,8 +6,7 @@ import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/scree
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
-  title: 'Screens/Settings/Multi-Factor Authentication',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/Multi-Factor Authentication',
   ...sectionStories('second-factors'),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -6,8 +6,7 @@ import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/scree
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
-  title: 'Screens/Settings/Sessions and Activity',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/Sessions and Activity',
   ...sectionStories('sessions'),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -6,8 +6,7 @@ import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/scree
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
-  title: 'Screens/Settings/User Manager',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/User Manager',
   ...sectionStories('users'),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -5,8 +5,7 @@ import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/scree
 import { sectionStories } from '../sectionStories.js';
 
 const meta = {
-  title: 'Screens/Settings/User',
-  tags: ['!autodocs'],
+  title: 'Screens/Settings (account, profile)/User',
   ...sectionStories('users', { search: '?user=2' }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -5,8 +5,7 @@ import { paths } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Keyboard shortcuts',
-  tags: ['!autodocs'],
+  title: 'Screens/Help and shell/Keyboard shortcuts',
   ...screenStories(paths.home),
   beforeEach: () => localStorage.removeItem('slip.letter-keys.1'),
 } satisfies Meta<ScreenArgs>;
