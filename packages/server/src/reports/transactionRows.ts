@@ -1,94 +1,14 @@
 import type { Cents } from '@slip/forms/rules';
-import {
-  and,
-  asc,
-  count,
-  eq,
-  getTableColumns,
-  gt,
-  lte,
-  ne,
-  type SQL,
-  type SQLWrapper,
-  sql,
-  sum,
-} from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, asc, count, eq, gt, lte, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../filings/tables.js';
 import { officeStates } from '../office/officeState.js';
 import { joinedKeys } from './joinedKeys.js';
 import type { ReportedAmounts, ReportedTransaction } from './ReportedTransaction.js';
+import { original, readTransactionText, reversal, transactionText } from './transactionText.js';
 
-const original = alias(transactions, 'original');
-const reversal = alias(transactions, 'reversal');
-
-/**
- * The tax and assessment lines of a transaction in one text, `id=cents` by spaces: a million transactions have millions of
- * lines, each of which would cost as much as a row.
- */
-const chargesOf = sql<
-  string | null
->`(select string_agg(${assessmentLines.line} || '=' || ${assessmentLines.amount}, ' ') from ${assessmentLines} where ${assessmentLines.transactionId} = ${transactions.id} and ${assessmentLines.kind} <> 'fee')`;
-
-function readCharges(text: string | null): ReadonlyMap<string, Cents> {
-  const charges = new Map<string, Cents>();
-  if (text === null) return charges;
-  for (const line of text.split(' ')) {
-    const at = line.lastIndexOf('=');
-    charges.set(line.slice(0, at), Number(line.slice(at + 1)));
-  }
-  return charges;
-}
-
-const { id, confirmationNumber, type, status, tiqReason, effectiveDate, expirationDate, receivedOn } =
-  getTableColumns(transactions);
-const { premium, fees, taxTotal, feeTotal } = getTableColumns(transactions);
-
-function selectTransactions(db: Executor, condition: SQL | undefined) {
-  return db
-    .select({
-      filed: {
-        id,
-        confirmationNumber,
-        type,
-        status,
-        tiqReason,
-        effectiveDate,
-        expirationDate,
-        receivedOn,
-        premium,
-        fees,
-        taxTotal,
-        feeTotal,
-      },
-      policy: {
-        id: policies.id,
-        policyNumber: policies.policyNumber,
-        insuredName: policies.insuredName,
-        homeState: policies.homeState,
-        mga: policies.mga,
-        riskGroup: policies.riskGroup,
-        comments: policies.comments,
-      },
-      group: { coverageCode: coverageGroups.coverageCode, taxStatus: coverageGroups.taxStatus },
-      insurer: { name: insurers.name, naic: insurers.naic },
-      agent: { name: accounts.name, npn: accounts.npn },
-      backsOut: original.confirmationNumber,
-      backedOutBy: reversal.confirmationNumber,
-      chargesText: chargesOf,
-    })
-    .from(transactions)
-    .innerJoin(policies, eq(policies.id, transactions.policyId))
-    .innerJoin(coverageGroups, eq(coverageGroups.id, transactions.groupId))
-    .innerJoin(insurers, eq(insurers.id, transactions.insurerId))
-    .innerJoin(accounts, eq(accounts.id, policies.agentId))
-    .leftJoin(original, eq(original.id, transactions.backoutOf))
-    .leftJoin(reversal, eq(reversal.backoutOf, transactions.id))
-    .where(condition)
-    .orderBy(asc(transactions.id));
-}
+const { premium, fees, taxTotal, feeTotal } = transactions;
 
 /** The keys of transactions that fulfil a condition, after one and up to another, as one text with commas. */
 export async function readTransactionKeys(
@@ -108,23 +28,35 @@ export async function readTransactionKeys(
   return found?.keys;
 }
 
+/** The transactions of some keys. A list of keys compared one by one would be planned for longer than it takes to read them. */
+export const ofKeys = (ids: readonly number[]): SQL =>
+  sql`${transactions.id} in (select unnest(${sql.param(ids)}::bigint[]))`;
+
 /** The transactions that fulfil a condition, in the order they were filed. */
 export async function readTransactionRows(
   db: Executor,
   condition: SQL | undefined,
   most?: number,
 ): Promise<ReportedTransaction[]> {
-  const found = selectTransactions(db, condition);
-  const rows = await (most === undefined ? found : found.limit(most));
+  const found = db
+    .select({ text: transactionText })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .innerJoin(coverageGroups, eq(coverageGroups.id, transactions.groupId))
+    .innerJoin(insurers, eq(insurers.id, transactions.insurerId))
+    .innerJoin(accounts, eq(accounts.id, policies.agentId))
+    .leftJoin(original, eq(original.id, transactions.backoutOf))
+    .leftJoin(reversal, eq(reversal.backoutOf, transactions.id))
+    .where(condition)
+    .orderBy(asc(transactions.id));
+  const rows = (await (most === undefined ? found : found.limit(most))).map(({ text }) =>
+    readTransactionText(text),
+  );
   const stateOf = await officeStates(
     db,
     rows.map(({ policy }) => policy.homeState),
   );
-  return rows.map(({ chargesText, ...row }) => ({
-    ...row,
-    charges: readCharges(chargesText),
-    state: stateOf(row.policy.homeState),
-  }));
+  return rows.map((row) => ({ ...row, state: stateOf(row.policy.homeState) }));
 }
 
 /** What transactions come to, month by month. */

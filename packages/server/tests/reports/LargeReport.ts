@@ -72,7 +72,7 @@ async function takeCsv(report: PlannedReport, reader: ReportReader): Promise<Tak
   let rows = -1;
   for await (const bytes of new StreamedFile('a.csv', 'text/csv', csvParts(report, reader)).stream()) {
     look();
-    for (const byte of bytes) if (byte === 10) rows += 1;
+    for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) rows += 1;
   }
   clearInterval(looking);
   return { took: performance.now() - begun, most, rows };
