@@ -6,7 +6,7 @@ import { assessmentLines, coverageGroups, policies, transactions } from '../fili
 import { officeStates } from '../office/officeState.js';
 import { joinedKeys } from './joinedKeys.js';
 import type { ReportedAmounts, ReportedTransaction } from './ReportedTransaction.js';
-import { original, readTransactionText, reversal, transactionText } from './transactionText.js';
+import { homeStateOf, original, readTransactionText, reversal, transactionText } from './transactionText.js';
 
 const { premium, fees, taxTotal, feeTotal } = transactions;
 
@@ -32,12 +32,16 @@ export async function readTransactionKeys(
 export const ofKeys = (ids: readonly number[]): SQL =>
   sql`${transactions.id} in (select unnest(${sql.param(ids)}::bigint[]))`;
 
-/** The transactions that fulfil a condition, in the order they were filed. */
-export async function readTransactionRows(
+/**
+ * What is made of each transaction that fulfils a condition, in the order they were filed. One after the other: a report has so many that
+ * to hold all that is known of each would cost more than to read it.
+ */
+export async function mapTransactions<T>(
   db: Executor,
   condition: SQL | undefined,
+  make: (row: ReportedTransaction) => T,
   most?: number,
-): Promise<ReportedTransaction[]> {
+): Promise<T[]> {
   const found = db
     .select({ text: transactionText })
     .from(transactions)
@@ -49,15 +53,20 @@ export async function readTransactionRows(
     .leftJoin(reversal, eq(reversal.backoutOf, transactions.id))
     .where(condition)
     .orderBy(asc(transactions.id));
-  const rows = (await (most === undefined ? found : found.limit(most))).map(({ text }) =>
-    readTransactionText(text),
-  );
+  const rows = await (most === undefined ? found : found.limit(most));
   const stateOf = await officeStates(
     db,
-    rows.map(({ policy }) => policy.homeState),
+    rows.map(({ text }) => homeStateOf(text)),
   );
-  return rows.map((row) => ({ ...row, state: stateOf(row.policy.homeState) }));
+  return rows.map(({ text }) => make(readTransactionText(text, stateOf)));
 }
+
+/** The transactions that fulfil a condition, in the order they were filed. */
+export const readTransactionRows = (
+  db: Executor,
+  condition: SQL | undefined,
+  most?: number,
+): Promise<ReportedTransaction[]> => mapTransactions(db, condition, (row) => row, most);
 
 /** What transactions come to, month by month. */
 export interface SummedMonth {

@@ -1,4 +1,4 @@
-import { type CalendarDate, type Cents, isCalendarDate } from '@slip/forms/rules';
+import { type CalendarDate, type Cents, isCalendarDate, type StateDefinition } from '@slip/forms/rules';
 import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts, insurers } from '../accounts/tables.js';
@@ -26,6 +26,8 @@ const filed = getTableColumns(transactions);
 const orNothing = (value: SQLWrapper) => sql`coalesce(${value}, '')`;
 
 const values: readonly SQLWrapper[] = [
+  // The first one: it is looked at before the others are read.
+  policies.homeState,
   filed.id,
   filed.confirmationNumber,
   filed.type,
@@ -41,7 +43,6 @@ const values: readonly SQLWrapper[] = [
   policies.id,
   policies.policyNumber,
   policies.insuredName,
-  policies.homeState,
   policies.mga,
   policies.riskGroup,
   policies.comments,
@@ -115,11 +116,19 @@ class TextReader {
   }
 }
 
-/** Reads the text of a transaction; what its state means is said by the office's own definitions. */
-export function readTransactionText(text: string): Omit<ReportedTransaction, 'state'> {
+/** The letters of the home state in the text of a transaction. */
+export const homeStateOf = (text: string) => text.slice(0, text.indexOf(SEPARATOR));
+
+/** Reads the text of a transaction. @param stateOf the office's own definitions of states. */
+export function readTransactionText(
+  text: string,
+  stateOf: (homeState: string) => StateDefinition,
+): ReportedTransaction {
   const next = new TextReader(text);
+  const homeState = next.text();
   // In the order of the values.
   return {
+    state: stateOf(homeState),
     filed: {
       id: next.number(),
       confirmationNumber: next.text(),
@@ -138,7 +147,7 @@ export function readTransactionText(text: string): Omit<ReportedTransaction, 'st
       id: next.number(),
       policyNumber: next.text(),
       insuredName: next.text(),
-      homeState: next.text(),
+      homeState,
       mga: next.text(),
       riskGroup: next.text(),
       comments: next.text(),

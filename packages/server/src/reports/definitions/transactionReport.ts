@@ -3,7 +3,7 @@ import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
 import type { ReportedTransaction } from '../ReportedTransaction.js';
 import { totalledColumns, transactionColumns } from '../transactionColumns.js';
-import { ofKeys, readTransactionKeys, readTransactionRows, sumTransactions } from '../transactionRows.js';
+import { mapTransactions, ofKeys, readTransactionKeys, sumTransactions } from '../transactionRows.js';
 import type { ReportedAgent } from './askedAgents.js';
 import { keyBatches } from './keyBatches.js';
 import {
@@ -79,8 +79,7 @@ export function transactionReport(settings: TransactionSettings): PlannedReport 
     async *batches(db, span) {
       const keys = keyBatches((...next) => readTransactionKeys(db, condition, next), span);
       for await (const ids of keys) {
-        const rows = await readTransactionRows(db, ofKeys(ids));
-        yield { rows: rows.map(cells), cursor: ids.slice(-1) };
+        yield { rows: await mapTransactions(db, ofKeys(ids), cells), cursor: ids.slice(-1) };
       }
     },
   };
