@@ -2,10 +2,10 @@ import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './npm.mjs';
 import { cache, inside } from './place.mjs';
-import { publishedManifest } from './published.mjs';
+import { publishedManifest, publishedReadme } from './published.mjs';
 import { Stop } from './say.mjs';
 
-const beside = ['README.md', 'CHANGELOG.md', 'LICENSE'];
+const beside = ['CHANGELOG.md', 'LICENSE'];
 
 /**
  * @typedef {object} Tarball
@@ -33,6 +33,7 @@ export async function pack(name, version) {
     const from = inside('packages', name, file);
     if (existsSync(from)) cpSync(from, join(folder, file));
   }
+  writeFileSync(join(folder, 'README.md'), publishedReadme(name));
   const own = publishedManifest(name);
   const manifest = { ...own, version: version ?? own.version };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

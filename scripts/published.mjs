@@ -47,16 +47,41 @@ function peerRange(peer, range) {
 }
 
 /**
- * The repository of a package: npm refuses a provenance if the manifest does not name its repository. GitHub tells it to
- * the workflow that packs the package, so a fork names itself; elsewhere it is left out.
+ * The page of the repository that is packed, `https://github.com/office/slip`. GitHub tells it to the workflow that packs, so
+ * a fork names itself; elsewhere nobody knows it.
+ */
+function repositoryPage() {
+  const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: repository } = process.env;
+  return repository ? `${server}/${repository}` : undefined;
+}
+
+/**
+ * Where a package comes from: npm refuses a provenance if the manifest does not name its repository.
  * @param {string} name
  */
-function repositoryOf(name) {
-  const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: repository } = process.env;
-  if (!repository) return {};
+function originOf(name) {
+  const page = repositoryPage();
+  if (!page) return {};
   return {
-    repository: { type: 'git', url: `git+${server}/${repository}.git`, directory: `packages/${name}` },
+    homepage: `${page}/tree/main/packages/${name}#readme`,
+    bugs: `${page}/issues`,
+    repository: { type: 'git', url: `git+${page}.git`, directory: `packages/${name}` },
   };
+}
+
+/**
+ * The README as users get it: what it links to in the repository is not in the package, so these links lead to the pages of
+ * the repository.
+ * @param {Published} name
+ */
+export function publishedReadme(name) {
+  const page = repositoryPage();
+  const readme = readFileSync(inside('packages', name, 'README.md'), 'utf8');
+  if (!page) return readme;
+  return readme.replace(/\]\((?!https?:|#)([^)]+)\)/g, (_, /** @type {string} */ path) => {
+    const from = `${page}/blob/main/packages/${name}/`;
+    return `](${new URL(path, from).href})`;
+  });
 }
 
 /**
@@ -74,7 +99,7 @@ export function publishedManifest(name) {
   ]);
   return {
     ...manifest,
-    ...repositoryOf(name),
+    ...originOf(name),
     exports: Object.fromEntries(exports),
     peerDependencies: Object.fromEntries(peers),
   };

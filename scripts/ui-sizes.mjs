@@ -10,6 +10,7 @@ import { say } from './say.mjs';
  * @property {string} entry
  * @property {string} family
  * @property {number} limit kB
+ * @property {number} [wholeLimit] kB with React Aria and styled-components, where it is watched
  * @property {readonly string[]} [madeOf]
  *
  * @typedef {object} Size of a bundle
@@ -121,13 +122,16 @@ function kilobytes(bytes) {
  * @param {Size} size
  * @param {ReadonlySet<string>} shared folders that do not belong to one component
  */
-function complaints({ name, entry, limit, madeOf = [] }, size, shared) {
+function complaints({ name, entry, limit, wholeLimit = Infinity, madeOf = [] }, size, shared) {
   const pulled = size.folders.filter((folder) => folder !== entry && !shared.has(folder));
   const undeclared = pulled.filter((folder) => !madeOf.includes(folder));
   const unused = madeOf.filter((folder) => !pulled.includes(folder));
   return [
     ...(size.own > limit * 1000
       ? [`${name} has ${kilobytes(size.own)} kB of its own; its limit is ${limit} kB.`]
+      : []),
+    ...((size.whole ?? 0) > wholeLimit * 1000
+      ? [`${name} has ${kilobytes(size.whole ?? 0)} kB with all it needs; its limit is ${wholeLimit} kB.`]
       : []),
     ...undeclared.map(
       (folder) => `Importing ${name} pulls in ${folder}, which its entry in the registry does not name.`,
@@ -138,7 +142,7 @@ function complaints({ name, entry, limit, madeOf = [] }, size, shared) {
 
 /**
  * Measures the size of each component when an application imports it, and of all of them on one page.
- * @param {{ isWhole?: boolean }} [options] also measures each component with all it needs, which has no limit
+ * @param {{ isWhole?: boolean }} [options] also measures each component with all it needs, not only those that have a limit of it
  * @returns {Promise<{ table: string[], complaints: string[] }>} the figures in lines, and what is wrong with them
  */
 export async function measureUi({ isWhole = false } = {}) {
@@ -158,10 +162,13 @@ export async function measureUi({ isWhole = false } = {}) {
   const table = [];
   const wrong = [];
   for (const component of all) {
-    const size = await sizeOf(`export { ${component.name} } from './${component.entry}/index.ts';`, isWhole);
+    const size = await sizeOf(
+      `export { ${component.name} } from './${component.entry}/index.ts';`,
+      isWhole || component.wholeLimit !== undefined,
+    );
     const { own, whole } = size;
     table.push(
-      `${component.name.padEnd(18)}${kilobytes(own).padStart(6)} of ${String(component.limit).padEnd(5)}${whole === undefined ? '' : kilobytes(whole).padStart(7)}`,
+      `${component.name.padEnd(18)}${kilobytes(own).padStart(6)} of ${String(component.limit).padEnd(5)}${whole === undefined ? '' : kilobytes(whole).padStart(7)}${component.wholeLimit === undefined ? '' : ` of ${component.wholeLimit}`}`,
     );
     wrong.push(...complaints(component, size, shared));
   }

@@ -22,7 +22,8 @@ import { LoadStatus } from '../Option/LoadStatus.js';
 import type { Option } from '../Option/Option.js';
 import { LONG_LIST, OptionLists } from '../Option/OptionLists.js';
 import { type OptionEntry, optionEntries } from '../Option/optionSections.js';
-import { VirtualOptions } from '../Option/VirtualOptions.js';
+import { ListNote } from '../Option/optionStyles.js';
+import { useVirtualOptions } from '../Option/useVirtualOptions.js';
 import { ComboBoxInput } from './ComboBoxInput.js';
 import { ComboBoxPopover } from './ComboBoxPopover.js';
 import { type ComboBoxMessages, comboBoxMessages } from './comboBoxMessages.js';
@@ -165,6 +166,7 @@ export function ComboBox<V extends string = string>({
   const filter = useMemo(() => makeOptionFilter(all), [all]);
   // A long list is built only once the field has the focus: until then the chosen option is enough.
   const isLong = all.length > LONG_LIST;
+  const { Virtual, isPending } = useVirtualOptions(isLong);
   const [isAwake, setAwake] = useState(false);
   // On focus it is built with low priority; a key press or an opening list needs it at once, or would find nothing.
   const prepare = () => startTransition(() => setAwake(true));
@@ -248,16 +250,20 @@ export function ComboBox<V extends string = string>({
           <FieldNotes description={description} errorMessage={problem} messages={words} />
           <LoadStatus words={isOpen ? status : undefined} />
           <ComboBoxPopover control={control}>
-            <OptionLists
-              Virtual={isLong ? VirtualOptions : null}
-              sample={all[0]}
-              isLoading={isLoading}
-              loadError={loadError}
-              onRetry={onRetry}
-              isFocusElsewhere
-              note={note}
-              messages={{ loading: words.loading, empty: words.noMatch, retry: words.retry }}
-            />
+            {isOpen && isPending ? (
+              <ListNote>{words.loading}</ListNote>
+            ) : (
+              <OptionLists
+                Virtual={Virtual}
+                sample={all[0]}
+                isLoading={isLoading}
+                loadError={loadError}
+                onRetry={onRetry}
+                isFocusElsewhere
+                note={note}
+                messages={{ loading: words.loading, empty: words.noMatch, retry: words.retry }}
+              />
+            )}
           </ComboBoxPopover>
         </>
       )}

@@ -6,7 +6,7 @@ function StatusPage() {
   return (
     <Page
       title="Status of every component"
-      lead="Stable: its props change in a major version only. Beta: it does what its page says, and its props may still change in a minor one. ● marks those that this design system exists for. “At most” is the limit of its own code in gzip, over React Aria and styled-components; a check holds it."
+      lead="This is 0.x. Settled: its props are meant to be those of 1.0, and change in a major version only. Beta: it does what its page says, and its props may still change in a minor one. ● marks those that this design system exists for. “At most” is the limit of its own code in gzip, over React Aria and styled-components; a check holds it."
     >
       <StatusTable />
     </Page>

@@ -6,7 +6,7 @@ import { PlainTable } from './PlainTable.js';
 import { Section } from './Section.js';
 
 const stages = {
-  stable: { tone: 'success', word: 'Stable' },
+  settled: { tone: 'success', word: 'Settled' },
   beta: { tone: 'info', word: 'Beta' },
 } as const;
 

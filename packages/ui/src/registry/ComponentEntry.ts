@@ -24,10 +24,10 @@ export const families = [
 export type Family = (typeof families)[number];
 
 /**
- * How mature a component is: a `beta` component works as documented, but may still change its props in a minor version; a
- * `stable` one changes them only in a major version.
+ * How mature a component is. A `beta` component works as documented, but its props may still change in a minor version. A
+ * `settled` one is what 1.0 is meant to have: its props change in a major version only.
  */
-export type Stage = 'stable' | 'beta';
+export type Stage = 'settled' | 'beta';
 
 /** One component of the design system. */
 export interface ComponentEntry {
@@ -41,6 +41,8 @@ export interface ComponentEntry {
   readonly isSignature?: true;
   /** Maximum size of its own code in kB (1000 bytes) of gzip: React, React Aria and styled-components do not count. */
   readonly limit: number;
+  /** The maximum with React Aria and styled-components, where it is watched: of what is most often the first to be used. */
+  readonly wholeLimit?: number;
   /** The components of other entries that it uses; it may import no others. */
   readonly madeOf?: readonly string[];
   /** Renders the component in its usual form, with the caller's props on its root element. */

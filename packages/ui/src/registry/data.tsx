@@ -38,7 +38,7 @@ export const data: readonly ComponentEntry[] = [
     name: 'DescriptionList',
     family: 'Data',
     entry: 'DescriptionList',
-    stage: 'stable',
+    stage: 'settled',
     limit: 2,
     render: (props) => (
       <DescriptionList

@@ -42,7 +42,7 @@ export const feedback: readonly ComponentEntry[] = [
     name: 'Badge',
     family: 'Feedback',
     entry: 'Badge',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1.5,
     render: (props) => (
       <Badge tone="success" {...props}>
@@ -54,7 +54,7 @@ export const feedback: readonly ComponentEntry[] = [
     name: 'Banner',
     family: 'Feedback',
     entry: 'Banner',
-    stage: 'stable',
+    stage: 'settled',
     limit: 5,
     madeOf: ['Button', 'IconButton', 'Tooltip'],
     render: (props) => (
@@ -67,7 +67,7 @@ export const feedback: readonly ComponentEntry[] = [
     name: 'ConfirmDialog',
     family: 'Feedback',
     entry: 'ConfirmDialog',
-    stage: 'stable',
+    stage: 'settled',
     limit: 8,
     madeOf: ['Button', 'Dialog', 'IconButton', 'Tooltip'],
     isModal: true,
@@ -89,7 +89,7 @@ export const feedback: readonly ComponentEntry[] = [
     name: 'Dialog',
     family: 'Feedback',
     entry: 'Dialog',
-    stage: 'stable',
+    stage: 'settled',
     limit: 5.5,
     madeOf: ['Button', 'IconButton', 'Tooltip'],
     isModal: true,
@@ -109,7 +109,7 @@ export const feedback: readonly ComponentEntry[] = [
     name: 'EmptyState',
     family: 'Feedback',
     entry: 'EmptyState',
-    stage: 'stable',
+    stage: 'settled',
     limit: 2,
     render: (props) => (
       <EmptyState title="No policies yet" actions={<Button>New policy</Button>} {...props}>
@@ -131,7 +131,7 @@ export const feedback: readonly ComponentEntry[] = [
     name: 'ProgressBar',
     family: 'Feedback',
     entry: 'ProgressBar',
-    stage: 'stable',
+    stage: 'settled',
     limit: 2,
     render: (props) => <ProgressBar label="Uploading" value={40} {...props} />,
   },
@@ -139,7 +139,7 @@ export const feedback: readonly ComponentEntry[] = [
     name: 'Skeleton',
     family: 'Feedback',
     entry: 'Skeleton',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1.5,
     render: (props) => <Skeleton lines={2} {...props} />,
   },
@@ -147,7 +147,7 @@ export const feedback: readonly ComponentEntry[] = [
     name: 'Spinner',
     family: 'Feedback',
     entry: 'Spinner',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1.5,
     render: (props) => <Spinner label="Loading" {...props} />,
   },
@@ -155,7 +155,7 @@ export const feedback: readonly ComponentEntry[] = [
     name: 'Toaster',
     family: 'Feedback',
     entry: 'Toaster',
-    stage: 'stable',
+    stage: 'settled',
     limit: 8.5,
     madeOf: ['Badge', 'Button', 'IconButton', 'Tooltip'],
     render: (props) => (
@@ -168,7 +168,7 @@ export const feedback: readonly ComponentEntry[] = [
     name: 'ToastHistory',
     family: 'Feedback',
     entry: 'ToastHistory',
-    stage: 'stable',
+    stage: 'settled',
     limit: 6.5,
     madeOf: ['Badge', 'Button', 'IconButton', 'Toaster', 'Tooltip'],
     render: (props) => (
@@ -181,7 +181,7 @@ export const feedback: readonly ComponentEntry[] = [
     name: 'Tooltip',
     family: 'Feedback',
     entry: 'Tooltip',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1.5,
     reveal: focusByKeyboard,
     render: (props) => (

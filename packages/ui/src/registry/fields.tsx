@@ -19,7 +19,7 @@ export const fields: readonly ComponentEntry[] = [
     name: 'Checkbox',
     family: 'Forms',
     entry: 'Checkbox',
-    stage: 'stable',
+    stage: 'settled',
     limit: 3.5,
     render: (props) => (
       <Checkbox description="You can change it later." errorMessage="Tick it to go on." {...props}>
@@ -31,7 +31,7 @@ export const fields: readonly ComponentEntry[] = [
     name: 'CodeInput',
     family: 'Forms',
     entry: 'CodeInput',
-    stage: 'stable',
+    stage: 'settled',
     isSignature: true,
     limit: 6,
     render: (props) => (
@@ -42,15 +42,16 @@ export const fields: readonly ComponentEntry[] = [
     name: 'ComboBox',
     family: 'Forms',
     entry: 'ComboBox',
-    stage: 'stable',
-    limit: 7,
+    stage: 'settled',
+    limit: 7.8,
+    wholeLimit: 78.5,
     render: (props) => <ComboBox label="State" options={states} value="WY" {...props} />,
   },
   {
     name: 'ErrorSummary',
     family: 'Forms',
     entry: 'ErrorSummary',
-    stage: 'stable',
+    stage: 'settled',
     limit: 3,
     render: (props) => (
       <ErrorSummary
@@ -67,7 +68,7 @@ export const fields: readonly ComponentEntry[] = [
     name: 'MoneyInput',
     family: 'Forms',
     entry: 'MoneyInput',
-    stage: 'stable',
+    stage: 'settled',
     isSignature: true,
     limit: 6,
     render: (props) => (
@@ -78,7 +79,7 @@ export const fields: readonly ComponentEntry[] = [
     name: 'PasswordField',
     family: 'Forms',
     entry: 'PasswordField',
-    stage: 'stable',
+    stage: 'settled',
     limit: 4.5,
     render: (props) => (
       <PasswordField label="Password" rules={[{ label: 'A digit', isMet: () => false }]} {...props} />
@@ -103,7 +104,7 @@ export const fields: readonly ComponentEntry[] = [
     name: 'RadioGroup',
     family: 'Forms',
     entry: 'RadioGroup',
-    stage: 'stable',
+    stage: 'settled',
     limit: 3.5,
     render: (props) => <RadioGroup label="Home state" options={states} value="WY" {...props} />,
   },
@@ -111,7 +112,7 @@ export const fields: readonly ComponentEntry[] = [
     name: 'ResendCode',
     family: 'Forms',
     entry: 'CodeInput',
-    stage: 'stable',
+    stage: 'settled',
     limit: 6,
     madeOf: ['Button', 'Tooltip'],
     render: (props) => <ResendCode onResend={ignore} {...props} />,
@@ -120,7 +121,7 @@ export const fields: readonly ComponentEntry[] = [
     name: 'SearchField',
     family: 'Forms',
     entry: 'SearchField',
-    stage: 'stable',
+    stage: 'settled',
     limit: 4,
     render: (props) => <SearchField label="Search" value="Teton" {...props} />,
   },
@@ -128,15 +129,16 @@ export const fields: readonly ComponentEntry[] = [
     name: 'Select',
     family: 'Forms',
     entry: 'Select',
-    stage: 'stable',
+    stage: 'settled',
     limit: 6.2,
+    wholeLimit: 73,
     render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
   },
   {
     name: 'TextArea',
     family: 'Forms',
     entry: 'TextArea',
-    stage: 'stable',
+    stage: 'settled',
     limit: 3.5,
     render: (props) => <TextArea label="Comment" characterLimit={500} {...props} />,
   },
@@ -144,7 +146,7 @@ export const fields: readonly ComponentEntry[] = [
     name: 'TextField',
     family: 'Forms',
     entry: 'TextField',
-    stage: 'stable',
+    stage: 'settled',
     limit: 3,
     render: (props) => (
       <TextField label="Name" errorMessage="Name is required." description="As on the policy." {...props} />

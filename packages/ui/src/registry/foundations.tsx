@@ -11,7 +11,7 @@ export const foundations: readonly ComponentEntry[] = [
     name: 'Brand',
     family: 'Foundations',
     entry: 'Brand',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1.5,
     render: (props) => (
       <Brand href="#/" {...props}>
@@ -23,7 +23,7 @@ export const foundations: readonly ComponentEntry[] = [
     name: 'Heading',
     family: 'Foundations',
     entry: 'Heading',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1,
     render: (props) => (
       <Heading level={2} {...props}>
@@ -35,7 +35,7 @@ export const foundations: readonly ComponentEntry[] = [
     name: 'Icon',
     family: 'Foundations',
     entry: 'Icon',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1,
     render: (props) => <SearchIcon {...props} />,
   },
@@ -43,7 +43,7 @@ export const foundations: readonly ComponentEntry[] = [
     name: 'Text',
     family: 'Foundations',
     entry: 'Text',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1.5,
     render: (props) => <Text {...props}>The premium is taxed by the home state of the insured.</Text>,
   },
@@ -51,7 +51,7 @@ export const foundations: readonly ComponentEntry[] = [
     name: 'VisuallyHidden',
     family: 'Foundations',
     entry: 'VisuallyHidden',
-    stage: 'stable',
+    stage: 'settled',
     limit: 0.5,
     render: (props) => <VisuallyHidden {...props}>Words for those who do not see the page</VisuallyHidden>,
   },

@@ -14,7 +14,8 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'AddressFields',
     stage: 'beta',
     isSignature: true,
-    limit: 13,
+    limit: 13.5,
+    wholeLimit: 87,
     madeOf: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (
       <AddressFields
@@ -55,7 +56,7 @@ export const groups: readonly ComponentEntry[] = [
     name: 'ScrollToAccept',
     family: 'Forms',
     entry: 'ScrollToAccept',
-    stage: 'stable',
+    stage: 'settled',
     isSignature: true,
     limit: 8,
     madeOf: ['Button', 'Tooltip'],
@@ -72,7 +73,7 @@ export const groups: readonly ComponentEntry[] = [
     name: 'TransferList',
     family: 'Forms',
     entry: 'TransferList',
-    stage: 'stable',
+    stage: 'settled',
     isSignature: true,
     limit: 23.5,
     madeOf: ['Button', 'Checkbox', 'SearchField', 'Tooltip'],

@@ -20,7 +20,7 @@ export const layout: readonly ComponentEntry[] = [
     name: 'Accordion',
     family: 'Layout',
     entry: 'Accordion',
-    stage: 'stable',
+    stage: 'settled',
     limit: 2.5,
     madeOf: ['Disclosure'],
     render: (props) => (
@@ -37,7 +37,7 @@ export const layout: readonly ComponentEntry[] = [
     name: 'AppShell',
     family: 'Layout',
     entry: 'AppShell',
-    stage: 'stable',
+    stage: 'settled',
     limit: 2.5,
     render: (props) => (
       <AppShell
@@ -53,7 +53,7 @@ export const layout: readonly ComponentEntry[] = [
     name: 'Card',
     family: 'Layout',
     entry: 'Card',
-    stage: 'stable',
+    stage: 'settled',
     limit: 2,
     render: (props) => (
       <Card title="Insured" actions={<Button size="s">Edit</Button>} footer="Changed today" {...props}>
@@ -65,7 +65,7 @@ export const layout: readonly ComponentEntry[] = [
     name: 'Disclosure',
     family: 'Layout',
     entry: 'Disclosure',
-    stage: 'stable',
+    stage: 'settled',
     limit: 2.5,
     render: (props) => (
       <Disclosure title="How the tax is worked out" defaultExpanded {...props}>
@@ -77,7 +77,7 @@ export const layout: readonly ComponentEntry[] = [
     name: 'Footer',
     family: 'Layout',
     entry: 'Footer',
-    stage: 'stable',
+    stage: 'settled',
     limit: 2.5,
     madeOf: ['Link'],
     render: (props) => (
@@ -88,7 +88,7 @@ export const layout: readonly ComponentEntry[] = [
     name: 'Grid',
     family: 'Layout',
     entry: 'Grid',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1.5,
     madeOf: ['Stack'],
     render: (props) => (
@@ -102,7 +102,7 @@ export const layout: readonly ComponentEntry[] = [
     name: 'Inline',
     family: 'Layout',
     entry: 'Inline',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1,
     madeOf: ['Stack'],
     render: (props) => (
@@ -116,7 +116,7 @@ export const layout: readonly ComponentEntry[] = [
     name: 'PageTitle',
     family: 'Layout',
     entry: 'PageTitle',
-    stage: 'stable',
+    stage: 'settled',
     limit: 3,
     madeOf: ['Link'],
     render: (props) => (
@@ -132,7 +132,7 @@ export const layout: readonly ComponentEntry[] = [
     name: 'Prose',
     family: 'Layout',
     entry: 'Prose',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1.5,
     render: (props) => (
       <Prose {...props}>
@@ -151,7 +151,7 @@ export const layout: readonly ComponentEntry[] = [
     name: 'ScrollRegion',
     family: 'Layout',
     entry: 'ScrollRegion',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1.5,
     render: (props) => (
       <ScrollRegion label="History" height={72} {...props}>
@@ -168,7 +168,7 @@ export const layout: readonly ComponentEntry[] = [
     name: 'Stack',
     family: 'Layout',
     entry: 'Stack',
-    stage: 'stable',
+    stage: 'settled',
     limit: 1,
     render: (props) => (
       <Stack {...props}>

@@ -16,7 +16,7 @@ export const navigation: readonly ComponentEntry[] = [
     name: 'AccountMenu',
     family: 'Navigation',
     entry: 'AccountMenu',
-    stage: 'stable',
+    stage: 'settled',
     limit: 3.5,
     madeOf: ['Menu'],
     render: (props) => <AccountMenu name="Ana Cruz" items={[{ id: 'out', label: 'Sign out' }]} {...props} />,
@@ -25,7 +25,7 @@ export const navigation: readonly ComponentEntry[] = [
     name: 'HeaderMenu',
     family: 'Navigation',
     entry: 'HeaderMenu',
-    stage: 'stable',
+    stage: 'settled',
     limit: 5,
     madeOf: ['Badge', 'Menu'],
     render: (props) => <HeaderMenu items={sampleMenu} currentId="search" {...props} />,
@@ -34,7 +34,7 @@ export const navigation: readonly ComponentEntry[] = [
     name: 'Link',
     family: 'Navigation',
     entry: 'Link',
-    stage: 'stable',
+    stage: 'settled',
     limit: 2,
     render: (props) => (
       <Link href="#/home" {...props}>
@@ -46,7 +46,7 @@ export const navigation: readonly ComponentEntry[] = [
     name: 'Pagination',
     family: 'Navigation',
     entry: 'Pagination',
-    stage: 'stable',
+    stage: 'settled',
     limit: 4,
     render: (props) => (
       <Pagination
@@ -87,7 +87,7 @@ export const navigation: readonly ComponentEntry[] = [
     name: 'Stepper',
     family: 'Navigation',
     entry: 'Stepper',
-    stage: 'stable',
+    stage: 'settled',
     limit: 4,
     render: (props) => (
       <Stepper
@@ -107,7 +107,7 @@ export const navigation: readonly ComponentEntry[] = [
     name: 'Tabs',
     family: 'Navigation',
     entry: 'Tabs',
-    stage: 'stable',
+    stage: 'settled',
     limit: 4,
     madeOf: ['Badge'],
     render: (props) => (
