@@ -70,7 +70,7 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Start here',
-          ['Welcome'],
+          ['Welcome', 'For designers', 'For developers of another team', 'For contributors'],
           'Foundations',
           [
             'Visual language',
@@ -92,6 +92,7 @@ const preview: Preview = {
           'Bound forms',
           'Patterns',
           'Screens',
+          ['Overview'],
         ],
       },
     },

@@ -13,6 +13,8 @@ const Sheet = styled.ul`
   margin: 1.5rem 0;
   padding: 0;
   list-style: none;
+  font: 400 0.875rem/1.5 ${({ theme }) => theme.typography.fonts.base};
+  color: ${({ theme }) => theme.color.defaultText};
 `;
 
 const Picture = styled.li`

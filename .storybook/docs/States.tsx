@@ -1,18 +1,33 @@
 import { DocsStory, Heading } from '@storybook/addon-docs/blocks';
+import { useState } from 'react';
 import { InteractionList } from './InteractionList.js';
 import { useStories } from './useStories.js';
+
+/** How many states are drawn at once: a page stays quick, and can be looked over. */
+const atOnce = 4;
 
 /** The states of a component, live, and after them what happens with it, by name. */
 export function States() {
   const stories = useStories();
+  const [isAll, setAll] = useState(false);
   if (stories === null) return null;
+  const { states, interactions } = stories;
+  const shown = isAll ? states : states.slice(0, atOnce);
+  const left = states.slice(shown.length);
   return (
     <>
-      {stories.states.length > 0 && <Heading>States</Heading>}
-      {stories.states.map((story) => (
+      {states.length > 0 && <Heading>States</Heading>}
+      {shown.map((story) => (
         <DocsStory key={story.id} of={story.moduleExport} expanded __forceInitialArgs />
       ))}
-      <InteractionList stories={stories.interactions} />
+      {left.length > 0 && (
+        <p>
+          <button type="button" onClick={() => setAll(true)}>
+            Show the other {left.length}: {left.map(({ name }) => name).join(', ')}
+          </button>
+        </p>
+      )}
+      <InteractionList stories={interactions} />
     </>
   );
 }

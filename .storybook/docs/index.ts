@@ -1,5 +1,9 @@
 /** What the guides of the components are made of, beside Storybook's own blocks. */
 
+export { Anatomy } from './Anatomy.js';
+export { DoAndDont } from './DoAndDont.js';
 export { LiveExample } from './LiveExample.js';
 export { Props } from './Props.js';
+export { ScreenPictures } from './ScreenPictures.js';
+export { ScreensByAccount } from './ScreensByAccount.js';
 export { States } from './States.js';

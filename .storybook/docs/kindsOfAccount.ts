@@ -1,5 +1,15 @@
 import type { AccountKind } from '../../packages/forms/src/rules/index.js';
 
+/** The kinds of account, in the order in which they are told of. */
+export const kinds: readonly AccountKind[] = [
+  'Agent',
+  'Agency',
+  'IPC',
+  'ForeignInsurer',
+  'AlienInsurer',
+  'Office',
+];
+
 const names: Record<AccountKind, string> = {
   Agent: 'agents',
   Agency: 'agencies',

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { expect, it } from 'vitest';
+import { inside } from './place.mjs';
+import { storyPlays } from './story-plays.mjs';
+
+const filesIn = (folder: string, ending: string) =>
+  readdirSync(inside(folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith(ending) && !file.includes('node_modules'));
+
+const read = (file: string) => readFileSync(inside(file), 'utf8');
+const titleIn = (text: string) => /title[:=] ?(['"])([A-Z][^\n]*?\/[^\n]*?)\1/.exec(text)?.[2] ?? '';
+
+const guides = [...filesIn('.storybook/pages', '.mdx'), ...filesIn('packages', '.mdx')].map((file) => ({
+  file,
+  text: read(file),
+}));
+const stories = storyPlays().map(({ file, name }) => ({ name, title: titleIn(read(`packages/${file}`)) }));
+const titles = [...stories.map(({ title }) => title), ...guides.map(({ text }) => titleIn(text))].filter(
+  Boolean,
+);
+
+it('every link of a page leads to a page or a story that exists', () => {
+  const targets = new Set([
+    ...titles.map((title) => `docs/${toId(title, 'docs')}`),
+    ...stories.map(({ title, name }) => `story/${toId(title, storyNameFromExport(name))}`),
+  ]);
+  const links = guides.flatMap(({ file, text }) =>
+    Array.from(text.matchAll(/\?path=\/((?:docs|story)\/[\w-]+)/g), ([, target = '']) => ({ file, target })),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  expect(links.filter(({ target }) => !targets.has(target))).toEqual([]);
+});
+
+it.each([
+  ['login', 'Sign in'],
+  ['otp', 'CodeInput'],
+  ['table', 'DataGrid'],
+  ['modal', 'Dialog'],
+  ['dropdown', 'Select'],
+  ['autocomplete', 'ComboBox'],
+  ['currency', 'MoneyInput'],
+  ['dual list', 'TransferList'],
+  ['toast', 'Toaster'],
+  ['datepicker', 'DateField'],
+])('whoever looks for “%s” finds %s', (word, thing) => {
+  // The search of Storybook reads the titles and the headings of guides.
+  const headings = guides
+    .filter(({ file }) => file.endsWith(`/${thing}.mdx`))
+    .flatMap(({ text }) => text.match(/^#{1,4} .*$/gm) ?? []);
+  const found = [...headings, ...titles.filter((title) => title.endsWith(`/${thing}`))];
+  expect(found.join('\n').toLowerCase()).toContain(word);
+});
