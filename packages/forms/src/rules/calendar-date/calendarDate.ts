@@ -127,15 +127,26 @@ export function compareDates(first: CalendarDate, second: CalendarDate): number 
   return first < second ? -1 : 1;
 }
 
-/** The current day at `now` in a time zone such as `America/Denver`. */
-export function todayIn(timeZone: string, now: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-US', {
+/** Making one takes a hundred times as long as asking it, and each request asks. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
-  }).formatToParts(now);
+  });
+  dayFormats.set(timeZone, made);
+  return made;
+}
+
+/** The current day at `now` in a time zone such as `America/Denver`. */
+export function todayIn(timeZone: string, now: Date): CalendarDate {
+  const parts = dayFormat(timeZone).formatToParts(now);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return requireCalendarDate(`${part('year')}-${part('month')}-${part('day')}`);
 }
