@@ -8,13 +8,17 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts, insurerAgents, licenses } from '../../src/accounts/tables.js';
+import type { BatchOutcome } from '../../src/batchsubmission/processing/BatchOutcome.js';
 import { coverageGroups, masterPolicies, policies } from '../../src/filings/tables.js';
-import type { DeskAgent, FilingChanges } from '../filings/FilingDesk.js';
+import type { DeskAgent } from '../filings/FilingDesk.js';
 import type { TestPerson } from '../testPeople.js';
 import { brokerXml, type InsurerCells, insurerXml } from './batchXml.js';
+import { type FilingStep, filingStory } from './filingStory.js';
 import { openProcessingDesk, type ProcessingDesk } from './ProcessingDesk.js';
 import { insurerText } from './RuleDesk.js';
 import { reportedOf } from './reportedOf.js';
+
+const on = toWireDate;
 
 let desk: ProcessingDesk;
 
@@ -23,75 +27,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => desk.close());
-
-type Transaction = NonNullable<FilingChanges['transaction']>;
-
-/** What a person files one after the other, as changes of a filing without a fault. */
-type Step = FilingChanges & { readonly transaction: Transaction };
-
-const on = toWireDate;
-const step = (agtTransType: number, more: Transaction = {}): Step => ({
-  transaction: { agtTransType, ...more },
-});
-const ofPolicy = (agtPolicyNumber: string, expiration: '2026-02-01' | '2027-02-01', each: Step): Step => ({
-  ...each,
-  policy: { agtPolicyNumber, agtPolicyExpirationDate: on(expiration) },
-  transaction: { agtTransExpirationDate: on(expiration), ...each.transaction },
-});
-
-/** A policy from its beginning to its end, with everything the office asks about on the way; and one that is renewed. */
-function story(): Step[] {
-  const renewed = (expiration: '2026-02-01' | '2027-02-01', each: Step) =>
-    ofPolicy('RENEWED-1', expiration, each);
-  return [
-    step(1),
-    step(2, { msAgtTransPremium: 50_000, msAgtTransOtherFees: 0, agtTransComment: 'One more building' }),
-    { ...step(2, { msAgtTransPremium: 70_000 }), coverage: { ccCoverageCode: '5001' } },
-    // More than was charged: T103 and T104.
-    step(3, { msAgtTransPremium: -2_000_000, msAgtTransOtherFees: -30_000 }),
-    // What was missing: both are settled.
-    step(2, { msAgtTransPremium: 3_000_000, msAgtTransOtherFees: 90_000 }),
-    step(4, { msAgtTransPremium: -10_000, msAgtTransOtherFees: 0, agtTransEffectiveDate: on('2026-02-01') }),
-    step(6, { msAgtTransPremium: 9_000, msAgtTransOtherFees: 0, agtTransEffectiveDate: on('2026-02-02') }),
-    // Outside the term: T106.
-    step(2, { msAgtTransPremium: 1_100, agtTransEffectiveDate: on('2025-12-31') }),
-    // The insurer was no longer active: T105; late: T107.
-    step(2, { msAgtTransPremium: 1_200, insurerId: desk.closedInsurerId }),
-    // Exempt: T102.
-    { ...step(2, { msAgtTransPremium: 1_300 }), coverage: { ccCoverageCode: '5002', ccTaxStatus: '7' } },
-    {
-      ...step(2, { msAgtTransPremium: 1_400, agtTransExpirationDate: on('2027-02-15') }),
-      policy: { agtPolicyExpirationDate: on('2027-02-15') },
-    },
-    renewed('2026-02-01', step(1, { agtTransEffectiveDate: on('2026-01-05') })),
-    renewed('2027-02-01', step(5, { agtTransEffectiveDate: on('2026-02-01') })),
-    // Of the term that has been renewed, and of the one that follows.
-    renewed('2026-02-01', step(2, { msAgtTransPremium: 100, agtTransEffectiveDate: on('2026-01-20') })),
-    renewed('2027-02-01', step(2, { msAgtTransPremium: 200, agtTransEffectiveDate: on('2026-02-03') })),
-  ];
-}
-
-/** What only some states have: Lloyd's syndicates and a master policy, or a risk group. */
-const ofState: Readonly<Record<string, () => Step[]>> = {
-  OK: () => [
-    {
-      ...step(1, {
-        insurerId: desk.lloydsId,
-        lloydsSyndicateAllocations: [
-          { lsId: desk.syndicateIds[0], userPremium: 600_000 },
-          { lsId: desk.syndicateIds[1], userPremium: 400_000 },
-        ],
-      }),
-      policy: {
-        agtPolicyNumber: 'LLOYDS-1',
-        isPartOfMasterPolicy: true,
-        masterPolicyNumber: 'MP-7',
-        masterPolicyInsured: 'Prairie Fire Storage',
-      },
-    },
-  ],
-  SD: () => [{ ...step(1), policy: { agtPolicyNumber: 'GROUP-1', riskGroup: 'Plains Medical RRG' } }],
-};
 
 /** Files a step through the form's endpoints, as the screen would. */
 async function fileByForm(
@@ -152,7 +87,7 @@ async function addAgent(kind: 'Agent' | 'IPC' = 'Agent'): Promise<DeskAgent> {
   return agent;
 }
 
-const filingsOf = (state: string, steps: readonly Step[]) =>
+const filingsOf = (state: string, steps: readonly FilingStep[]) =>
   steps.map((each) =>
     desk.filing(state, { ...each, policy: { agtPolicyNumber: `SL-${state}-1`, ...each.policy } }),
   );
@@ -169,7 +104,7 @@ it.each(participatingStates.map(({ abbreviation }) => abbreviation))(
   'a file of %s leaves what the form leaves: terms, taxes, questions, numbers and the audit trail',
   async (state) => {
     const [byForm, byCsv, byXml] = [await addAgent(), await addAgent(), await addAgent()];
-    const steps = [...story(), ...(ofState[state]?.() ?? [])];
+    const steps = filingStory(desk, state);
     for (const filing of filingsOf(state, steps)) await fileByForm(filing, byForm, byForm.person);
     const rows = await Promise.all(filingsOf(state, steps).map((filing) => desk.rowOf(filing)));
     expect(await desk.process(rows, { agent: byCsv, state })).toMatchObject({ status: 'ACCEPTED' });
@@ -192,7 +127,7 @@ it('the file of an agency for two agents leaves what the agency files for each o
   const agents = [await addAgent(), await addAgent(), await addAgent(), await addAgent()] as const;
   const [one, two, ...byForm] = agents;
   const agency = await desk.addAgency(agents);
-  const steps = story();
+  const steps = filingStory(desk, 'WY');
   const rows = await Promise.all(filingsOf('WY', steps).map((filing) => desk.rowOf(filing)));
   const [account] = await desk.db.select().from(accounts).where(eq(accounts.id, agency.accountId));
   if (!account) throw new RangeError('The agency has no account.');
@@ -215,10 +150,32 @@ it('the file of an agency for two agents leaves what the agency files for each o
   for (const agent of [one, two, byForm[1]]) expect(await desk.storedOf(agent)).toEqual(expected);
 });
 
+it('a test, whose parts are each taken back, answers what production does, and leaves nothing', async () => {
+  const agent = await addAgent();
+  const story = await Promise.all(filingsOf('WY', filingStory(desk, 'WY')).map((each) => desk.rowOf(each)));
+  // Chains of renewals and changes of policies begun long before: more than two parts.
+  const rows = Array.from({ length: 8 }, (_, copy) =>
+    story.map((row) => ({ ...row, PolicyNumber: `${row.PolicyNumber}/${'ABCDEFGH'[copy]}` })),
+  ).flat();
+  const answerOf = (outcome: BatchOutcome) => {
+    if (outcome.status === 'REJECTED') throw new Error(JSON.stringify(outcome.groups));
+    return outcome.transactions.map(
+      ({ policyId: _policy, transactionId: _transaction, confirmationNumber: _number, ...said }) => said,
+    );
+  };
+  const tried = answerOf(await desk.process(rows, { agent, isTest: true }));
+  expect(tried).toHaveLength(rows.length);
+  expect(await desk.storedOf(agent)).toEqual({ policies: [] });
+  expect(tried).toEqual(answerOf(await desk.process(rows, { agent })));
+});
+
 it('the files of a filer of own coverage leave what the form leaves', async () => {
   const [byForm, byCsv, byXml] = [await addAgent('IPC'), await addAgent('IPC'), await addAgent('IPC')];
-  for (const filing of filingsOf('WY', story())) await fileByForm(filing, byForm, byForm.person);
-  const rows = await Promise.all(filingsOf('WY', story()).map((filing) => desk.rowOf(filing)));
+  for (const filing of filingsOf('WY', filingStory(desk, 'WY')))
+    await fileByForm(filing, byForm, byForm.person);
+  const rows = await Promise.all(
+    filingsOf('WY', filingStory(desk, 'WY')).map((filing) => desk.rowOf(filing)),
+  );
   expect(await desk.process(rows, { agent: byCsv })).toMatchObject({ status: 'ACCEPTED' });
   const xml = brokerXml('WY', [{ rows }], 'IpcSS').text;
   const ofXml = {

@@ -13,8 +13,13 @@ export interface PlannedTransaction {
   /** Below zero: its number while nothing is stored. */
   readonly key: number;
   readonly reference: string;
-  /** What the audit trail says of it; the policy's and the transaction's id are added when it is stored. */
-  readonly audit: Pick<Change, 'action' | 'before'> & { readonly after: Readonly<Record<string, unknown>> };
+  /**
+   * What the audit trail says of it, made when it is stored: that of a whole file is never in memory together. The policy's and
+   * the transaction's id are added then.
+   */
+  readonly audit: Pick<Change, 'action' | 'before'> & {
+    readonly after: () => Readonly<Record<string, unknown>>;
+  };
 }
 
 /** A row that was filed before under the same reference: sent again, it does no harm. */

@@ -9,15 +9,13 @@ import {
   type UsualPremium,
   unusualPremiumQuestion,
 } from '@slip/forms/rules';
-import { billedIn } from '../../billing/billedIn.js';
-import { decideChange, settledTransactions } from '../../filings/change/changeTransactions.js';
+import { decideChange } from '../../filings/change/changeTransactions.js';
 import { expirationWith } from '../../filings/change/expirationOf.js';
 import { coveragesOnFile } from '../../filings/change/filedTransactions.js';
 import { policyPayload } from '../../filings/change/policyPayload.js';
 import { checkRecords } from '../../filings/submit/checkRecords.js';
 import { addedTransactions, type NewTransaction } from '../../filings/submit/newTransactions.js';
 import { decidePolicy } from '../../filings/submit/storePolicy.js';
-import { groupKey, transactionRow } from '../../filings/submit/storeTransactions.js';
 import { checkTerm } from '../../filings/submit/submitRenewal.js';
 import type { AgentPlace } from './AgentPlace.js';
 import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
@@ -152,17 +150,18 @@ export class AgentPlanner {
       today,
       activity: place.records.activity,
       otherTerms,
-      renews: renews && { ...renews.row, firstPolicyId: renews.row.firstPolicyId },
+      renews: renews?.row,
     });
+    const { coverageCodes } = filing;
     const { policyNumber, insuredName } = decided.row;
     const policy = new HeldPolicy({
-      ...decided.row,
-      renewalOf: renews?.row.id ?? null,
-      firstPolicyId: renews?.first ?? null,
-      term: renews ? renews.row.term + 1 : 0,
       id: this.#nextKey(),
       matchKey: matchKey(policyNumber),
       nearKey: nearKey(policyNumber),
+      renewalOf: null,
+      firstPolicyId: null,
+      term: 0,
+      ...decided.row,
     });
     const filed = decided.filed.map((each) => this.#asked(each, place, renews ? undefined : policy));
     const similar = this.#records.similar(place);
@@ -171,7 +170,7 @@ export class AgentPlanner {
     shelf.add(policy);
     this.#take(sent, place, policy, filed, {
       action: 'create',
-      after: { ...decided.row, coverageCodes: filing.coverageCodes },
+      after: () => ({ coverageCodes, ...decided.row }),
     });
     return none;
   }
@@ -229,9 +228,9 @@ export class AgentPlanner {
       place,
       policy,
       filedNow.map((each) => this.#asked(each, place)),
-      { action: 'update', before, after: { expirationDate, coverageCodes } },
+      { action: 'update', before, after: () => ({ expirationDate, coverageCodes }) },
     );
-    this.#settle(policy);
+    for (const key of policy.settle(today)) this.#settled.add(key);
     return none;
   }
 
@@ -263,25 +262,7 @@ export class AgentPlanner {
     const { now, today } = this.#moment;
     const { personId } = this.#work;
     for (const each of filed) {
-      const key = this.#nextKey();
-      const group = groupKey(each);
-      const groupId = policy.groups.get(group) ?? this.#nextKey();
-      policy.groups.set(group, groupId);
-      const stored = transactionRow(
-        each,
-        { policy: policy.row, personId, now, today },
-        { id: key, groupId, confirmationNumber: '' },
-      );
-      policy.filed = [
-        ...policy.filed,
-        {
-          row: { ...stored, backoutOf: null },
-          coverageCode: each.coverageCode,
-          taxStatus: each.taxStatus,
-          isBackedOut: false,
-          sent: each.sent,
-        },
-      ];
+      const key = policy.add(each, { personId, now, today }, () => this.#nextKey());
       this.#transactions.push({
         line: read.row.line,
         place,
@@ -292,17 +273,6 @@ export class AgentPlanner {
         audit,
       });
     }
-  }
-
-  /** Accepts what was questioned for reasons that are gone by now. */
-  #settle(policy: HeldPolicy): void {
-    const settled = new Set(settledTransactions(policy.filed, policy.row.expirationDate));
-    if (settled.size === 0) return;
-    const accepted = { status: 'Accepted', ...billedIn(policy.row.agentId, this.#moment.today) } as const;
-    policy.filed = policy.filed.map((each) =>
-      settled.has(each) ? { ...each, row: { ...each.row, ...accepted } } : each,
-    );
-    for (const { row } of settled) this.#settled.add(row.id);
   }
 
   #noPolicy({ read: { row } }: AgentFiling, message: string): BatchFinding {

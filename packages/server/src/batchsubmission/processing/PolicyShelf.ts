@@ -19,6 +19,10 @@ export interface ShelfPlace {
 const placeKey = ({ agentId, state, policyNumber }: ShelfPlace) =>
   `${agentId}\t${state}\t${policyNumber.toUpperCase()}`;
 
+const placesOnce = (places: readonly ShelfPlace[]) => [
+  ...new Map(places.map((place) => [placeKey(place), place])).values(),
+];
+
 /** Whether a policy has the number of a row of `wanted`, upper and lower case alike. */
 export const isWanted = (policyNumber: SQLWrapper) => sql`upper(${policyNumber}) = upper(wanted.number)`;
 
@@ -45,7 +49,6 @@ export class PolicyShelf {
   readonly #byChain = new Map<number, HeldPolicy[]>();
   /** The policies that were on file when they were read. */
   readonly onFile: HeldPolicy[] = [];
-  readonly #places: ShelfPlace[] = [];
 
   add(policy: HeldPolicy): void {
     const { agentId, homeState: state, policyNumber } = policy.row;
@@ -65,15 +68,22 @@ export class PolicyShelf {
   }
 
   /**
-   * Whether everything is on file as it was read. Nobody changes it until the open transaction ends; keep the numbers first
-   * (`holdPolicyNumbers`).
+   * Whether everything that some policies were decided on is on file as it was read. Nobody changes it until the open transaction
+   * ends; keep the numbers first (`holdPolicyNumbers`).
    */
-  async isCurrent(transaction: Executor): Promise<boolean> {
-    const firsts = await readFirsts(transaction, this.#places);
-    const known = new Set(this.onFile.map(({ first }) => first));
+  async isCurrent(transaction: Executor, decided: readonly HeldPolicy[]): Promise<boolean> {
+    const places = decided.map(({ row: { agentId, homeState: state, policyNumber } }) => ({
+      agentId,
+      state,
+      policyNumber,
+    }));
+    const firsts = await readFirsts(transaction, placesOnce(places));
+    const concerned = new Set([...firsts, ...decided.map(({ first }) => first)]);
+    const onFile = this.onFile.filter(({ first }) => concerned.has(first));
+    const known = new Set(onFile.map(({ first }) => first));
     if (firsts.some((first) => !known.has(first))) return false;
     const versions = await readInChunks(
-      this.onFile.map(({ row }) => row.id),
+      onFile.map(({ row }) => row.id),
       POLICIES_PER_QUERY,
       (part) =>
         transaction
@@ -84,14 +94,13 @@ export class PolicyShelf {
           .for('update'),
     );
     const current = new Map(versions.map((each) => [each.id, each.version]));
-    return this.onFile.every(({ row, version: read }) => current.get(row.id) === read);
+    return onFile.every(({ row, version: read }) => current.get(row.id) === read);
   }
 
   /** Reads the policies on file that have one of the numbers, and the chains of renewals they belong to. */
   static async read(db: Executor, places: readonly ShelfPlace[]): Promise<PolicyShelf> {
     const shelf = new PolicyShelf();
-    shelf.#places.push(...new Map(places.map((place) => [placeKey(place), place])).values());
-    const firsts = await readFirsts(db, shelf.#places);
+    const firsts = await readFirsts(db, placesOnce(places));
     const rows = await readInChunks(firsts, POLICIES_PER_QUERY, (part) =>
       db
         .select({ ...getTableColumns(policies), version })

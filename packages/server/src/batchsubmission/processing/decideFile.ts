@@ -4,18 +4,26 @@ import type { Executor } from '../../database/executor.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { agentAnswer } from './agentAnswer.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
+import { partsOfPlan } from './partsOfPlan.js';
 import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
 import { readAgentFile } from './readAgentFile.js';
 import { readInsurerFile } from './readInsurerFile.js';
 import { holdPlan, storeAgentPlan } from './storeAgentPlan.js';
 import { holdInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';
+import { takenBack } from './takenBack.js';
+import { testNumbers } from './testNumbers.js';
 
 /** What a file comes to: why it is rejected, or how everything in it is stored. */
 export interface DecidedFile {
   readonly findings: readonly BatchFinding[];
   /** Stores everything. @returns nothing when somebody has changed meanwhile what it was decided on; nothing is stored then. */
   readonly store: (transaction: Executor) => Promise<AnsweredTransaction[] | undefined>;
+  /**
+   * Stores everything as a test: in parts that are taken back, so that others wait for one part only. @param onPart told before each.
+   * @returns nothing, as above.
+   */
+  readonly rehearse: (onPart: () => Promise<void>) => Promise<AnsweredTransaction[] | undefined>;
 }
 
 /** Decides what a file comes to, as often as it is asked. */
@@ -30,13 +38,11 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
     return async (onRows) => {
       const file = await readInsurerFile(work.file, work.format);
       const { plan, shelf } = await planInsurerFile(db, work, file, moment, onRows);
-      return {
-        findings: plan.findings,
-        store: async (transaction) =>
-          (await holdInsurerPlan(transaction, work, shelf))
-            ? storeInsurerPlan(transaction, plan, work, moment)
-            : undefined,
-      };
+      const store = async (transaction: Executor) =>
+        (await holdInsurerPlan(transaction, work, shelf))
+          ? storeInsurerPlan(transaction, plan, work, moment)
+          : undefined;
+      return { findings: plan.findings, store, rehearse: () => takenBack(db, store) };
     };
   }
   return async (onRows) => {
@@ -48,6 +54,19 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
         if (!(await holdPlan(transaction, plan, shelf))) return undefined;
         const stored = await storeAgentPlan(transaction, plan, work, moment);
         return agentAnswer(transaction, plan, stored, work.isTest);
+      },
+      rehearse: async (onPart) => {
+        for (const part of partsOfPlan(plan)) {
+          await onPart();
+          const isCurrent = await takenBack(db, async (transaction) => {
+            if (!(await holdPlan(transaction, part, shelf))) return false;
+            await storeAgentPlan(transaction, part, work, moment);
+            return true;
+          });
+          if (!isCurrent) return undefined;
+        }
+        const confirmationNumbers = testNumbers(plan.transactions.length);
+        return agentAnswer(db, plan, { keyOf: (key) => key, confirmationNumbers }, work.isTest);
       },
     };
   };

@@ -1,20 +1,9 @@
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
-import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { type BatchOutcome, rejected } from './BatchOutcome.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { decisionOf } from './decideFile.js';
 import type { BatchPhase } from './tables.js';
-
-/** Thrown out of the transaction of a test with what it would have stored. */
-class RolledBack extends Error {
-  readonly transactions: readonly AnsweredTransaction[];
-
-  constructor(transactions: readonly AnsweredTransaction[]) {
-    super('A test stores nothing.');
-    this.transactions = transactions;
-  }
-}
 
 /** What a file comes to is decided again so often when somebody else changes the same policies meanwhile. */
 const TRIES = 5;
@@ -28,8 +17,8 @@ export interface BatchWorker {
 }
 
 /**
- * Processes a file: everything is decided first, in short reads and on no lock; then all of it is stored in one transaction, or
- * of a test rolled back. Who is killed in between has stored nothing.
+ * Processes a file: everything is decided first, in short reads and on no lock; then all of it is stored in one transaction. A test
+ * does the same in parts, each of which is rolled back: nothing of it stays, so that nobody has to wait for the whole. Who is killed in between has stored nothing.
  */
 export async function fileBatch(
   db: Executor,
@@ -45,23 +34,23 @@ export async function fileBatch(
   const decide = decisionOf(db, work, moment);
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     await onProgress('reading', 0, null);
-    const { findings, store } = await decide((done, rows) => onProgress('checking', done, rows));
+    const { findings, store, rehearse } = await decide((done, rows) => onProgress('checking', done, rows));
     if (findings.length > 0) return finished(rejected(findings, work.format));
-    await onProgress('filing', 0, null);
-    try {
-      const outcome = await inTransaction(db, async (transaction): Promise<BatchOutcome | undefined> => {
-        const transactions = await store(transaction);
-        if (!transactions) return undefined;
-        if (work.isTest) throw new RolledBack(transactions);
-        const accepted: BatchOutcome = { status: 'ACCEPTED', transactions };
-        await finish(transaction, accepted);
-        return accepted;
-      });
-      if (outcome) return outcome;
-    } catch (error) {
-      if (!(error instanceof RolledBack)) throw error;
-      return finished({ status: 'ACCEPTED', transactions: error.transactions });
+    const onFiling = () => onProgress('filing', 0, null);
+    await onFiling();
+    if (work.isTest) {
+      const transactions = await rehearse(onFiling);
+      if (transactions) return finished({ status: 'ACCEPTED', transactions });
+      continue;
     }
+    const outcome = await inTransaction(db, async (transaction): Promise<BatchOutcome | undefined> => {
+      const transactions = await store(transaction);
+      if (!transactions) return undefined;
+      const accepted: BatchOutcome = { status: 'ACCEPTED', transactions };
+      await finish(transaction, accepted);
+      return accepted;
+    });
+    if (outcome) return outcome;
   }
   throw new Error('The policies of a batch file were changed each time it was to be filed.');
 }

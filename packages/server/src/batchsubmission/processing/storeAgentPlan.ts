@@ -60,20 +60,23 @@ const numbersKeptOf = (plan: AgentPlan) =>
   );
 
 function policyRow({ row }: HeldPolicy, keyOf: Keys) {
-  const { matchKey: _match, nearKey: _near, ...stored } = row;
+  const { matchKey: _match, nearKey: _near, id, renewalOf, firstPolicyId, ...stored } = row;
   return {
+    id: keyOf(id),
+    renewalOf: renewalOf === null ? null : keyOf(renewalOf),
+    firstPolicyId: firstPolicyId === null ? null : keyOf(firstPolicyId),
     ...stored,
-    id: keyOf(row.id),
-    renewalOf: row.renewalOf === null ? null : keyOf(row.renewalOf),
-    firstPolicyId: row.firstPolicyId === null ? null : keyOf(row.firstPolicyId),
   };
 }
 
-/** Keeps everything that a plan was made of from others. @returns whether it still is as it was read. */
+/** Keeps everything that a plan, or a part of one, was made of from others. @returns whether it still is as it was read. */
 export async function holdPlan(db: Executor, plan: AgentPlan, shelf: PolicyShelf): Promise<boolean> {
   const kept = [...numbersKeptOf(plan)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   for (const [, place] of kept) await holdPolicyNumbers(db, place);
-  return shelf.isCurrent(db);
+  return shelf.isCurrent(
+    db,
+    plan.transactions.map(({ policy }) => policy),
+  );
 }
 
 /** Stores a plan: a few statements for each table, whatever the number of its rows. */
@@ -105,7 +108,7 @@ export async function storeAgentPlan(
       entity: 'policies',
       entityId: keyOf(policy.row.id),
       before,
-      after: { ...after, transactionIds: [keyOf(key)] },
+      after: { transactionIds: [keyOf(key)], ...after() },
     }),
     batchOrigin(work, moment),
   );
@@ -123,12 +126,12 @@ export async function storeAgentPlan(
   await insertRows(db, transactions, plan.transactions, ({ key }, place) => {
     const row = rowOf.get(key);
     if (!row) throw new RangeError('A policy does not have the transaction that was planned for it.');
-    const { id, policyId, groupId } = row;
+    // All four are names that the row has: to write others behind a spread takes long.
     return {
       ...row,
-      id: keyOf(id),
-      policyId: keyOf(policyId),
-      groupId: keyOf(groupId),
+      id: keyOf(row.id),
+      policyId: keyOf(row.policyId),
+      groupId: keyOf(row.groupId),
       confirmationNumber: numbers[place] ?? '',
     };
   });

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { policies } from '../../filings/tables.js';
 import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
@@ -38,7 +38,8 @@ async function agentsOf(db: Executor, transactions: readonly AnsweredTransaction
   const rows = await db
     .selectDistinct({ agentId: policies.agentId })
     .from(policies)
-    .where(inArray(policies.id, ids));
+    // As one list: a statement takes no more than 65,535 values.
+    .where(sql`${policies.id} = any(${sql.param(ids)}::bigint[])`);
   return rows.map(({ agentId }) => agentId);
 }
 

@@ -65,7 +65,7 @@ export function newTransactions(
     isInsurerActive: activity.isInsurerActive,
   });
   return added.map((each, index) => {
-    const { coverageCode, taxStatus, sent } = each;
+    const { coverageCode, taxStatus, sent, receivedOn } = each;
     const effectiveDate = checkedDay(sent.agtTransEffectiveDate);
     const taxed = taxedTransaction(
       { ccCoverageCode: coverageCode, ccTaxStatus: taxStatus },
@@ -74,7 +74,10 @@ export function newTransactions(
     );
     if (!taxed) throw new RangeError('A checked transaction cannot be assessed.');
     return {
-      ...each,
+      coverageCode,
+      taxStatus,
+      sent,
+      receivedOn,
       effectiveDate,
       expirationDate: checkedDay(sent.agtTransExpirationDate),
       assessment: assess(taxed, context.state),

@@ -33,11 +33,11 @@ function policyRow(checked: CheckedFiling, filed: readonly NewTransaction[]) {
     agentId: filing.agentId,
     agencyId,
     homeState: filing.homeStateAbbr,
-    ...policyFields(filing),
     totalPremium: sumOf(filed, ({ sent }) => sent.msAgtTransPremium),
-    ...policyQuestions(filed),
     submittedOn: today,
     filedBy: personId,
+    ...policyFields(filing),
+    ...policyQuestions(filed),
     ...(renews && {
       renewalOf: renews.id,
       firstPolicyId: renews.firstPolicyId ?? renews.id,

@@ -95,12 +95,10 @@ export function transactionRow(
   keys: { readonly id: number; readonly groupId: number; readonly confirmationNumber: string },
 ) {
   const stored = storedQuestions(questions);
+  // What is written out comes first: see `policyFields`.
   return {
-    ...keys,
     policyId: policy.id,
     type: sent.agtTransType,
-    ...stored,
-    ...billedWhenFiled(stored.status, policy.agentId, today),
     insurerId: sent.insurerId,
     effectiveDate,
     expirationDate,
@@ -119,6 +117,9 @@ export function transactionRow(
     comment: sent.agtTransComment,
     filedBy: personId,
     filedAt: now,
+    ...keys,
+    ...stored,
+    ...billedWhenFiled(stored.status, policy.agentId, today),
   };
 }
 

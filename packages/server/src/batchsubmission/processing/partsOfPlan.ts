@@ -1,0 +1,38 @@
+import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
+
+/** Transactions of a part, more where a chain of renewals has more: stored in some ten milliseconds. */
+const TRANSACTIONS_PER_PART = 50;
+
+/** What a part of a plan stores; the findings and what was on file before are of the whole. */
+function partOf(transactions: readonly PlannedTransaction[], settled: ReadonlySet<number>): AgentPlan {
+  const policies = [...new Set(transactions.map(({ policy }) => policy))];
+  return {
+    findings: [],
+    filedBefore: [],
+    transactions,
+    changed: policies.filter(({ isNew }) => !isNew),
+    begun: policies.filter(({ isNew }) => isNew),
+    settled: policies.flatMap(({ filed }) =>
+      filed.flatMap(({ row: { id } }) => (settled.has(id) ? [id] : [])),
+    ),
+  };
+}
+
+/** A plan in parts that can be stored each by itself: what is of one policy, or of one chain of renewals, stays together. */
+export function* partsOfPlan(plan: AgentPlan): Generator<AgentPlan> {
+  const chains = new Map<number, PlannedTransaction[]>();
+  for (const each of plan.transactions) {
+    const chain = chains.get(each.policy.first);
+    if (chain) chain.push(each);
+    else chains.set(each.policy.first, [each]);
+  }
+  const settled = new Set(plan.settled);
+  let part: PlannedTransaction[] = [];
+  for (const chain of chains.values()) {
+    part = [...part, ...chain];
+    if (part.length < TRANSACTIONS_PER_PART) continue;
+    yield partOf(part, settled);
+    part = [];
+  }
+  if (part.length > 0) yield partOf(part, settled);
+}
