@@ -11,8 +11,5 @@ export interface WorkerMark {
 /** A worker that says nothing for so long has died. */
 export const leaseEnd = sql`now() + interval '60 seconds'`;
 
-/** Milliseconds after which the lease is renewed in any case, while a long statement runs. */
-export const RENEWING_PAUSE = 15_000;
-
 /** When a job that broke off is looked at again. */
 export const secondsFromNow = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;

@@ -3,8 +3,8 @@ import { todayIn } from '@slip/forms/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Background } from '../../background/Background.js';
-import { type JobRunner, jobRunner, Stopped } from '../../background/JobRunner.js';
-import { leaseEnd, RENEWING_PAUSE, secondsFromNow } from '../../background/lease.js';
+import { type JobRunner, jobRunner, nextTry, Stopped } from '../../background/JobRunner.js';
+import { leaseEnd } from '../../background/lease.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import type { Log } from '../../log.js';
@@ -44,7 +44,7 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
   ): Promise<void> {
     await db
       .update(batchJobs)
-      .set({ ...progress, leaseUntil: leaseEnd })
+      .set({ leaseUntil: leaseEnd, ...progress })
       .where(and(eq(batchJobs.submissionId, submissionId), eq(batchJobs.worker, mark.worker)));
   }
 
@@ -80,26 +80,15 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
 
   /** Processes a file; one that fails waits for its next turn. */
   async function attempt(claimed: ClaimedFile, goOn: () => void): Promise<void> {
-    const renewing = setInterval(
-      () => background.run('lease of a batch file', () => note(claimed, {})),
-      RENEWING_PAUSE,
-    );
     try {
       await processFile(claimed, goOn);
     } catch (err) {
-      const { submissionId, attempts } = claimed;
-      const failures = err instanceof Stopped ? attempts : attempts + 1;
-      const pause = err instanceof Stopped ? 0 : failures * 10;
-      if (!(err instanceof Stopped)) log.error({ err, submissionId, failures }, 'a batch file failed');
-      await db
-        .update(batchJobs)
-        .set({
-          leaseUntil: secondsFromNow(pause),
-          attempts: failures,
-        })
-        .where(and(eq(batchJobs.submissionId, submissionId), eq(batchJobs.worker, mark.worker)));
-    } finally {
-      clearInterval(renewing);
+      const { submissionId } = claimed;
+      const next = nextTry(claimed.attempts, err);
+      if (!(err instanceof Stopped)) {
+        log.error({ err, submissionId, failures: next.attempts }, 'a batch file failed');
+      }
+      await note(claimed, next);
     }
   }
 
@@ -107,6 +96,7 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
     name: 'batch files',
     background,
     claim: () => claimFile(db, mark),
+    renew: (claimed) => note(claimed, {}),
     attempt,
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Background } from '../../background/Background.js';
-import { type JobRunner, jobRunner, Stopped } from '../../background/JobRunner.js';
-import { leaseEnd, RENEWING_PAUSE, secondsFromNow } from '../../background/lease.js';
+import { type JobRunner, jobRunner, nextTry, Stopped } from '../../background/JobRunner.js';
+import { leaseEnd } from '../../background/lease.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { HttpError } from '../../http/HttpError.js';
@@ -57,39 +57,29 @@ export function reportMaker({ database, office, log, background, now }: ReportMa
     const { id, attempts } = job;
     if (err instanceof LostReport) return;
     if (err instanceof HttpError) return giveUp(job, err.message);
-    const failures = err instanceof Stopped ? attempts : attempts + 1;
-    if (!(err instanceof Stopped)) log.error({ err, report: id, failures }, 'a report failed');
-    if (failures >= TRIES) {
+    const next = nextTry(attempts, err);
+    if (!(err instanceof Stopped)) {
+      log.error({ err, report: id, failures: next.attempts }, 'a report failed');
+    }
+    if (next.attempts >= TRIES) {
       return giveUp(
         job,
         'the office had an error of its own, of which it has been told. Try it again later.',
       );
     }
-    const pause = err instanceof Stopped ? 0 : failures * 10;
     await db
       .update(reportJobs)
-      .set({
-        status: 'waiting',
-        worker: null,
-        leaseUntil: secondsFromNow(pause),
-        attempts: failures,
-      })
+      .set({ status: 'waiting', worker: null, ...next })
       .where(ofMine(job));
   }
 
   async function attempt(job: ReportJobRow, goOn: () => void): Promise<void> {
-    const renewing = setInterval(
-      () => background.run('lease of a report', () => renewLease(job)),
-      RENEWING_PAUSE,
-    );
     try {
       await makeJob(job, goOn);
     } catch (err) {
       await brokeOff(job, err).catch((error: unknown) => {
         if (!(error instanceof LostReport)) throw error;
       });
-    } finally {
-      clearInterval(renewing);
     }
   }
 
@@ -107,6 +97,7 @@ export function reportMaker({ database, office, log, background, now }: ReportMa
     background,
     prepare: beginDue,
     claim: () => claimReport(db, mark),
+    renew: renewLease,
     attempt,
   });
 }
