@@ -39,6 +39,12 @@ function openTerminal() {
 const describe = (error: unknown): string =>
   error instanceof StartProblem ? error.message : String(error instanceof Error ? error.stack : error);
 
+const sayWaiting = (seconds: number) => {
+  process.stderr.write(
+    `The office takes each code once, and this one was used: waiting ${seconds} s for the next one. Run several duties in one \`shell\` to wait once.\n`,
+  );
+};
+
 /** Signs in, runs one duty or those of the shell, and signs out. */
 async function main(): Promise<void> {
   const given = readOfficeArguments(process.argv.slice(2));
@@ -68,7 +74,7 @@ async function main(): Promise<void> {
     await client.signIn(
       userName,
       process.env['OFFICE_PASSWORD'] ?? (await terminal.askSecret('Password: ')),
-      secret === undefined ? ask : totpCodes(secret),
+      secret === undefined ? ask : totpCodes(secret, sayWaiting),
       // A code is refused when it was just used, and when another program has already used a later one.
       secret === undefined ? 1 : 3,
     );

@@ -90,7 +90,9 @@ export class OfficeClient {
       });
       if (token !== null) return token;
     }
-    throw new StartProblem('The code was not right.');
+    throw new StartProblem(
+      'The code was not right. Each is taken once: if you just used it, wait for the next one.',
+    );
   }
 
   /** Ends the session. */

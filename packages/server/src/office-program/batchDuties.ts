@@ -56,7 +56,14 @@ export const batchDuties: Readonly<Record<string, Duty>> = {
               .filter(Boolean);
       const body = { account: accountOf(subject), ...given({ csvStates }) };
       const { changed } = await client.call(office.permitBatchFiling, { body });
-      return [changed ? 'The account may file batches.' : 'That was permitted already.'];
+      if (!changed) return ['That was permitted already.'];
+      const tested =
+        csvStates === undefined
+          ? 'A state’s first CSV file is a test, unless it was permitted without one before.'
+          : csvStates.length === 0
+            ? 'Every state’s first CSV file is a test.'
+            : `CSV files of ${csvStates.join(', ')} need no test first; other states do.`;
+      return [`The account may file batches. ${tested}`];
     },
   },
   'hold-batch': {

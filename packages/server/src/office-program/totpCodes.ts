@@ -8,9 +8,10 @@ import type { Ask } from './OfficeClient.js';
  * second time this waits for the next code.
  *
  * @param secret of the app, in base 32.
+ * @param onWait told how many seconds it waits.
  * @throws StartProblem when it is not a secret.
  */
-export function totpCodes(secret: string): Ask {
+export function totpCodes(secret: string, onWait: (seconds: number) => void = () => undefined): Ask {
   const written = secret.replaceAll(/\s/g, '').toUpperCase();
   if (!/^[A-Z2-7]{16,}=*$/.test(written)) {
     throw new StartProblem('OFFICE_TOTP_SECRET must be the secret of an authenticator app, in base 32.');
@@ -23,7 +24,9 @@ export function totpCodes(secret: string): Ask {
         last = code;
         return code;
       }
-      await pause(PERIOD * 1000 - (Date.now() % (PERIOD * 1000)));
+      const wait = PERIOD * 1000 - (Date.now() % (PERIOD * 1000));
+      onWait(Math.ceil(wait / 1000));
+      await pause(wait);
     }
   };
 }

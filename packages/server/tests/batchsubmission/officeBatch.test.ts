@@ -92,6 +92,11 @@ describe('the office', () => {
     ]);
     const nobody = desk.call(duties.permitBatchFiling, { body: { account: '999' } }, as);
     expect(await refusal(nobody)).toMatchObject({ status: 400, body: { problems: [{ path: 'account' }] } });
+    const elsewhere = desk.call(duties.permitBatchFiling, { body: { account, csvStates: ['WY', 'ZZ'] } }, as);
+    expect(await refusal(elsewhere)).toMatchObject({
+      status: 400,
+      body: { problems: [{ path: 'csvStates[1]', value: 'ZZ' }] },
+    });
   });
 
   it('shows a file and has a rejected one processed again, once its own records are right', async () => {

@@ -1,7 +1,9 @@
 import type { office } from '@slip/api/contract';
+import { participatingStates } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller, Handler, NounHandlers } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
 import { policyEditorsOf } from '../../inbox/addressees.js';
 import { type TellingServices, type Told, tellPeople } from '../../inbox/tellPeople.js';
 import { accountNumbered } from '../../office/people/accountPeople.js';
@@ -26,6 +28,18 @@ type BatchDuties = Pick<
 type Decision = (
   before: BatchAccess,
 ) => { readonly after: Partial<BatchAccess>; readonly told: Omit<Told, 'link'> | undefined } | undefined;
+
+const letters: readonly string[] = participatingStates.map(({ abbreviation }) => abbreviation);
+
+/** @throws HttpError (400) when files of one of the states are never taken. */
+function requireStates(states: readonly string[]): void {
+  const problems = states.flatMap((state, place) => {
+    if (letters.includes(state)) return [];
+    const message = `The office takes no filings of ${state}. Give some of ${letters.join(', ')}.`;
+    return [{ path: `csvStates[${place}]`, message, value: state }];
+  });
+  if (problems.length > 0) throw badRequest(problems);
+}
 
 /** Where people begin to file batches: with a test (spec 2 §2). */
 const PAGE = '/slip/batch-submission?filing=test';
@@ -57,6 +71,7 @@ export function batchDuties(services: TellingServices & BatchServices): BatchDut
 
   const permitBatchFiling: Handler<typeof office.permitBatchFiling> = async ({ body }, context) => {
     const { caller, now } = context;
+    requireStates(body.csvStates ?? []);
     return decide(
       body.account,
       ({ permittedAt, csvStates }) => {
