@@ -8,8 +8,23 @@ import { AgentComboBox } from './AgentComboBox.js';
 import { NoAgents } from './NoAgents.js';
 import type { ChosenAgent } from './useChosenAgent.js';
 
-/** Lets an agency choose the agent whose settings it works on, by name or National Producer Number (spec 2 §2). */
-export function ChooseAgent({ agents, agent, choose }: ChosenAgent) {
+export interface ChooseAgentProps extends ChosenAgent {
+  readonly title?: string;
+  /** What the agent is called there. */
+  readonly label?: string;
+  /** Why one is chosen; left out, that settings are kept for each agent. */
+  readonly why?: string | null;
+}
+
+/** Lets an agency choose the agent it works for, by name or National Producer Number (spec 2 §2). */
+export function ChooseAgent({
+  agents,
+  agent,
+  choose,
+  title,
+  label = 'Agent',
+  why = 'These settings are kept for each agent that your agency acts for. Choose one first.',
+}: ChooseAgentProps) {
   if (agents.data?.length === 0) return <NoAgents />;
   if (agents.data === undefined && agents.error) {
     return (
@@ -19,12 +34,10 @@ export function ChooseAgent({ agents, agent, choose }: ChosenAgent) {
     );
   }
   return (
-    <Card>
+    <Card title={title}>
       <Stack gap="4">
-        <Text as="p">
-          These settings are kept for each agent that your agency acts for. Choose one first.
-        </Text>
-        <AgentComboBox label="Agent" agents={agents} agent={agent} choose={choose} />
+        {why !== null && <Text as="p">{why}</Text>}
+        <AgentComboBox label={label} agents={agents} agent={agent} choose={choose} />
       </Stack>
     </Card>
   );

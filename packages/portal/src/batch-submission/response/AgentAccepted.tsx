@@ -1,39 +1,29 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { admin, batchsubmission, type Output } from '@slip/api/contract';
 import { accountKind, formatAmount } from '@slip/forms/rules';
-import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
-import { DescriptionList } from '@slip/ui/DescriptionList';
+import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
 import { policyViewPath } from '../../filings/policyPaths.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { AcceptedVerdict } from './AcceptedVerdict.js';
-import { ACCEPTED_TRANSACTIONS } from './acceptedTransactions.js';
+import {
+  ACCEPTED_TRANSACTIONS,
+  AcceptedFile,
+  acceptedKey,
+  amountColumn,
+  confirmationColumn,
+  policyColumns,
+  premiumColumn,
+} from './AcceptedFile.js';
 import { LoadedResponse } from './LoadedResponse.js';
-import { NotListed } from './NotListed.js';
-import { ResponseHeader } from './ResponseHeader.js';
 import { type AnsweredTransaction, TransactionDetail } from './TransactionDetail.js';
 
 type Response = Output<typeof batchsubmission.getAgentAcceptedResponse>;
 
 const columns: readonly DataColumn<AnsweredTransaction>[] = [
-  {
-    id: 'policy',
-    header: 'Policy Number',
-    isRowHeader: true,
-    isSortable: true,
-    value: ({ policyNumber }) => policyNumber,
-  },
-  {
-    id: 'insured',
-    header: 'Insured Name',
-    isSortable: true,
-    isWrapping: true,
-    minWidth: '8rem',
-    value: ({ insuredName }) => insuredName,
-  },
+  ...policyColumns,
   {
     id: 'type',
     header: 'Transaction',
@@ -48,38 +38,12 @@ const columns: readonly DataColumn<AnsweredTransaction>[] = [
       </Stack>
     ),
   },
-  {
-    id: 'premium',
-    header: 'Premium',
-    align: 'end',
-    isSortable: true,
-    value: ({ policyPremium }) => policyPremium,
-    cell: ({ policyPremium }) => formatAmount(policyPremium),
-  },
-  {
-    id: 'fees',
-    header: 'Fees',
-    align: 'end',
-    isSortable: true,
-    value: ({ policyFees }) => policyFees,
-    cell: ({ policyFees }) => formatAmount(policyFees),
-  },
-  {
-    id: 'tax',
-    header: 'Tax',
-    align: 'end',
-    isSortable: true,
-    value: ({ tax }) => tax,
-    cell: ({ tax }) => formatAmount(tax),
-  },
-  {
-    id: 'confirmation',
-    header: 'Confirmation',
-    value: ({ confirmationNumber }) => confirmationNumber,
-  },
+  premiumColumn,
+  amountColumn('fees', 'Fees', ({ policyFees }) => policyFees),
+  amountColumn('tax', 'Tax', ({ tax }) => tax),
+  confirmationColumn,
 ];
 
-const keyOf = ({ line, confirmationNumber }: AnsweredTransaction) => `${line} ${confirmationNumber}`;
 const isQuestioned = ({ transactionStatus }: AnsweredTransaction) => transactionStatus === 'Questioned';
 const detailOf = (transaction: AnsweredTransaction) => <TransactionDetail transaction={transaction} />;
 const questioned: RowTone = { tone: 'warning', label: 'Questioned' };
@@ -106,53 +70,41 @@ function usePolicyHref() {
 }
 
 function Accepted({ response }: { readonly response: Response }) {
-  const { acceptedHeader: totals, transactionList, notListed } = response;
+  const { acceptedHeader: totals, transactionList } = response;
   const href = usePolicyHref();
-  const open = useMemo(() => transactionList.filter(isQuestioned).map(keyOf), [transactionList]);
+  const open = useMemo(() => transactionList.filter(isQuestioned).map(acceptedKey), [transactionList]);
   return (
-    <>
-      <AcceptedVerdict
-        isTest={response.isTest}
-        filed={totals.acceptedTransactions + totals.receivedTransactionsQuestioned}
-        questioned={totals.receivedTransactionsQuestioned}
-        filedBefore={totals.filedBefore}
-      />
-      <ResponseHeader header={response} />
-      <DescriptionList
-        columns={3}
-        items={[
-          {
-            label: ACCEPTED_TRANSACTIONS,
-            value: totals.acceptedTransactions,
-            isNumeric: true,
-            isStrong: true,
-          },
-          { label: 'Accepted Premium', value: formatAmount(totals.acceptedPremium), isNumeric: true },
-          { label: 'Accepted Fees', value: formatAmount(totals.acceptedFees), isNumeric: true },
-          {
-            label: 'Questioned Transactions',
-            value: totals.receivedTransactionsQuestioned,
-            isNumeric: true,
-            isStrong: true,
-          },
-          { label: 'Questioned Premium', value: formatAmount(totals.receivedPremium), isNumeric: true },
-          { label: 'Questioned Fees', value: formatAmount(totals.receivedFees), isNumeric: true },
-        ]}
-      />
-      <DataGrid
-        label="Transactions"
-        isLabelVisible
-        columns={columns}
-        rows={transactionList}
-        getRowId={keyOf}
-        getRowHref={href}
-        getRowTone={toneOf}
-        defaultExpandedRows={open}
-        rowDetail={detailOf}
-        pageSizes={[10, 25, 50]}
-      />
-      <NotListed count={notListed} />
-    </>
+    <AcceptedFile
+      response={response}
+      verdict={{
+        filed: totals.acceptedTransactions + totals.receivedTransactionsQuestioned,
+        questioned: totals.receivedTransactionsQuestioned,
+        filedBefore: totals.filedBefore,
+      }}
+      totals={[
+        {
+          label: ACCEPTED_TRANSACTIONS,
+          value: totals.acceptedTransactions,
+          isNumeric: true,
+          isStrong: true,
+        },
+        { label: 'Accepted Premium', value: formatAmount(totals.acceptedPremium), isNumeric: true },
+        { label: 'Accepted Fees', value: formatAmount(totals.acceptedFees), isNumeric: true },
+        {
+          label: 'Questioned Transactions',
+          value: totals.receivedTransactionsQuestioned,
+          isNumeric: true,
+          isStrong: true,
+        },
+        { label: 'Questioned Premium', value: formatAmount(totals.receivedPremium), isNumeric: true },
+        { label: 'Questioned Fees', value: formatAmount(totals.receivedFees), isNumeric: true },
+      ]}
+      columns={columns}
+      getRowHref={href}
+      getRowTone={toneOf}
+      defaultExpandedRows={open}
+      rowDetail={detailOf}
+    />
   );
 }
 
