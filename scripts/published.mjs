@@ -69,16 +69,24 @@ function originOf(name) {
   };
 }
 
+/** Where `pages.yml` publishes what the packages look like in use, for the version here. */
+function documentationPage() {
+  const { GITHUB_REPOSITORY: repository = '' } = process.env;
+  const [owner = '', project = ''] = repository.split('/');
+  return `https://${owner.toLowerCase()}.github.io/${project}/v${manifestOf('ui').version}/`;
+}
+
 /**
  * The README as users get it: what it links to in the repository is not in the package, so these links lead to the pages of
- * the repository.
+ * the repository. Under its title it says where the documentation of this version is.
  * @param {Published} name
  */
 export function publishedReadme(name) {
   const page = repositoryPage();
   const readme = readFileSync(inside('packages', name, 'README.md'), 'utf8');
   if (!page) return readme;
-  return readme.replace(/\]\((?!https?:|#)([^)]+)\)/g, (_, /** @type {string} */ path) => {
+  const introduced = readme.replace('\n\n', `\n\nDocumentation: <${documentationPage()}>\n\n`);
+  return introduced.replace(/\]\((?!https?:|#)([^)]+)\)/g, (_, /** @type {string} */ path) => {
     const from = `${page}/blob/main/packages/${name}/`;
     return `](${new URL(path, from).href})`;
   });

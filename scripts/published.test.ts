@@ -31,6 +31,9 @@ describe('a published manifest', () => {
     expect(publishedReadme('api')).toContain(
       '](https://github.example/office/slip/blob/main/docs/decisions/0004-',
     );
+    expect(publishedReadme('ui')).toContain(
+      `Documentation: <https://office.github.io/slip/v${publishedManifest('ui').version}/>`,
+    );
     for (const name of published) expect(publishedReadme(name)).not.toMatch(/\]\((?!https:|#)/);
   });
 

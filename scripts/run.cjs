@@ -13,6 +13,7 @@ const tasks = [
   'test-storybook',
   'test-browsers',
   'visual',
+  'site',
   'seed',
   'office',
   'bench',
