@@ -42,8 +42,16 @@ const readBrokers = (db: Executor) =>
 type Broker = Awaited<ReturnType<typeof readBrokers>>[number];
 type Signature = typeof paperSignatures.$inferInsert;
 
-/** Of the latest period most is still to be signed; of earlier ones one in nine was forgotten. */
-function isForgotten(agentId: number, statePlace: number, periodPlace: number): boolean {
+/**
+ * Of the latest period most is still to be signed; of earlier ones one in nine was forgotten. The first broker, with whom a visitor begins,
+ * signs in time, but for one paper of the latest period.
+ */
+function isForgotten(
+  { agentId, isFirst }: Pick<Broker, 'agentId'> & { readonly isFirst: boolean },
+  statePlace: number,
+  periodPlace: number,
+): boolean {
+  if (isFirst) return periodPlace === 0 && statePlace === 0;
   return periodPlace === 0
     ? (agentId + statePlace) % 3 !== 0
     : (agentId * 5 + periodPlace + statePlace) % 9 === 4;
@@ -62,10 +70,12 @@ async function signaturesOfState(
     brokers,
     received,
     first,
+    firstAgentId,
     today,
     place,
   }: {
     readonly brokers: readonly Broker[];
+    readonly firstAgentId: number | undefined;
     readonly received: readonly ReceivedRow[];
     readonly first: number;
     readonly today: CalendarDate;
@@ -89,7 +99,7 @@ async function signaturesOfState(
       const { agentId, personId, name } = broker;
       const signedOn = signingDay(period, agentId);
       if (!owesPaper(paper, state, broker, period) || signedOn > today) continue;
-      if (isForgotten(agentId, place, periodPlace)) continue;
+      if (isForgotten({ agentId, isFirst: agentId === firstAgentId }, place, periodPlace)) continue;
       const figures = figuresOf(
         paper,
         period,
@@ -170,7 +180,14 @@ export async function addDemoSignatures(db: Executor, today: CalendarDate): Prom
       );
       const ofState = brokers.filter((broker) => broker.state === state.abbreviation);
       rows.push(
-        ...(await signaturesOfState(db, paper, state, { brokers: ofState, received, first, today, place })),
+        ...(await signaturesOfState(db, paper, state, {
+          brokers: ofState,
+          firstAgentId: brokers[0]?.agentId,
+          received,
+          first,
+          today,
+          place,
+        })),
       );
     }
   }

@@ -58,6 +58,13 @@ describe('in the demonstration', () => {
     expect(read.figures.transactions).toBe((read.signed?.figures.transactions ?? 0) + 1);
   });
 
+  it('Ada Larkin owes few papers of the past: she signed most in time', async () => {
+    const { entries } = await office.call(compliance.owed, {}, { as: ada });
+    const papers = entries.filter(({ kind, isOpen }) => isOpen && /^a/.test(kind));
+    // One affidavit and one annual filing, and the affidavit that has changed.
+    expect(papers.map(({ kind }) => kind).toSorted()).toEqual(['affidavit', 'affidavit', 'annualFiling']);
+  });
+
   it('all others say what was received, and the parts of each are its sums', async () => {
     const rows = await office.db
       .select({
