@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { loadavg } from 'node:os';
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 import { LargeReport } from '../packages/server/tests/reports/LargeReport.js';
 import { findPrograms, withPostgres } from '../scripts/postgres.mjs';
@@ -28,6 +29,9 @@ const copied = `copy (
   where a.name like 'Agent %' and t.received_on between '2025-10-01' and '2025-12-31' order by t.id
 ) to stdout (format csv)`;
 
+/** The load of the last minute. */
+const load = () => loadavg()[0] ?? 0;
+
 /** The milliseconds in which the database writes the rows itself. */
 async function copyRows(databaseUrl: string): Promise<number> {
   const begun = performance.now();
@@ -55,6 +59,7 @@ export async function measureReports(settings: {
     const database = await openDatabase({ databaseUrl });
     try {
       const report = await LargeReport.make(database, transactions);
+      const before = load();
       const grown: number[] = [];
       const csv = await compare(
         `CSV of ${transactions.toLocaleString('en-US')} transactions on PostgreSQL`,
@@ -63,10 +68,10 @@ export async function measureReports(settings: {
           candidate: {
             name: 'Slip',
             measure: async () => {
-              const before = process.memoryUsage().rss / 2 ** 20;
+              const small = process.memoryUsage().rss / 2 ** 20;
               const { took, most, rows } = await report.takeCsv();
               if (rows !== transactions) throw new Error(`The report has ${rows} rows.`);
-              grown.push(most - before);
+              grown.push(most - small);
               return took;
             },
           },
@@ -82,6 +87,7 @@ export async function measureReports(settings: {
           '',
           `While it is made the server grows by at most ${memory.toFixed(0)} MB; the goal is ≤ ${memoryGoal.atMost}, ${reaches(memory, memoryGoal) ? 'reached' : 'missed'}.`,
           `A document of ${pages} pages (${PRINTED.toLocaleString('en-US')} transactions) takes ${seconds.toFixed(1)} s; the goal is ≤ ${pdfGoal.atMost} for 200, ${reaches(seconds, pdfGoal) ? 'reached' : 'missed'}.`,
+          `Programs that waited for a processor meanwhile: ${before.toFixed(1)} before, ${load().toFixed(1)} at the end.`,
         ],
         reached: reaches(memory, memoryGoal) && reaches(seconds, pdfGoal),
       };

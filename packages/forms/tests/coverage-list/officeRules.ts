@@ -20,7 +20,7 @@ export const officeRules: readonly RuleSection[] = [
       },
       {
         sentence: 'No business: quarter, year and state required.',
-        waitsFor: 'compliance',
+        shownBy: ['wireRefusals.test.ts: noBusinessRequest', 'noBusiness.test.ts: is refused for %j'],
       },
       {
         sentence:
@@ -44,32 +44,57 @@ export const officeRules: readonly RuleSection[] = [
       {
         sentence:
           "Billing: quarter, state and at least one agent required ('At least one agent is required'); not earlier than quarter 3 of 2011 (07/01/2011).",
-        waitsFor: 'reports',
+        shownBy: [
+          'wireRefusals.test.ts: billingReportRequest',
+          'ReportsScreen.stories.tsx: AgencyChoosesAgents',
+          'ReportsScreen.stories.tsx: BeforeBilling',
+        ],
         decision: 'The words for an earlier quarter are not shown; they name the first one.',
       },
       {
         sentence:
           "Transaction report: start and end dates required ('Start date is required', 'End date is required'), 'Invalid start date' when before a minimum date, 'End date must be greater than or equal to start date'; at least one state; at least one agent.",
-        waitsFor: 'reports',
+        shownBy: [
+          'wireRefusals.test.ts: transactionReportRequest',
+          'transactionReport.test.ts: is refused in words',
+        ],
         decision:
           'The minimum date is not shown: 07/01/2011, the first day with billing records. "At least one state is required", as of agents.',
       },
-      { sentence: 'Several agents selected forces CSV only.', waitsFor: 'reports' },
+      {
+        sentence: 'Several agents selected forces CSV only.',
+        shownBy: [
+          'wireRefusals.test.ts: billingReportRequest',
+          'ReportsScreen.stories.tsx: AgencyChoosesAgents',
+        ],
+      },
       {
         sentence:
           "Late submission: quarter ('Quarter is required'), year ('Year is required') and state required.",
-        waitsFor: 'reports',
+        shownBy: ['insurerReports.test.ts: %s is refused in words'],
       },
       {
         sentence:
           "Year required ('Year is required'), month required for month and year ('Month is required'), quarter for quarter and year ('Quarter is required').",
-        waitsFor: 'reports',
+        words: ['Year is required', 'Quarter is required'],
+        shownBy: [
+          'insurerReports.test.ts: %s is refused in words',
+          'ReportsOfInsurers.stories.tsx: Transactions',
+        ],
+        decision:
+          'Year, month and quarter are chosen from lists that always have a choice, so that nobody meets the words about the month on a screen; the table of the rule has them.',
       },
-      { sentence: 'State required.', waitsFor: 'reports' },
+      {
+        sentence: 'State required.',
+        shownBy: [
+          'wireRefusals.test.ts: billingReportRequest',
+          'insurerReports.test.ts: %s is refused in words',
+        ],
+      },
       {
         sentence:
           "An invalid submission shows 'Error generating report. Check form fields and submit again.'",
-        waitsFor: 'reports',
+        shownBy: ['ReportsScreen.stories.tsx: Refused'],
       },
     ],
   },
@@ -80,18 +105,24 @@ export const officeRules: readonly RuleSection[] = [
       {
         sentence:
           'Bank name 1 to 30 characters; routing number exactly 9 digits; account number 1 to 17 digits (field limits 9 and 17).',
-        waitsFor: 'billing',
+        shownBy: [
+          'wireRefusals.test.ts: bankAccountRequest',
+          'banks.test.ts: with %j are refused in words, and nothing of the number comes back',
+        ],
         decision:
           'The checksum that banks give a routing number must hold, and it is not all zeros: one mistyped digit never pays into another bank.',
       },
       {
         sentence: 'Message texts are not shown.',
-        waitsFor: 'billing',
+        shownBy: ['banks.test.ts: with %j are refused in words, and nothing of the number comes back'],
         decision: 'They name the field and its limit: "Routing Number must be exactly 9 digits."',
       },
       {
         sentence: "Payment: at least one category selected; a bank is required ('Bank is required.').",
-        waitsFor: 'billing',
+        shownBy: [
+          'wireRefusals.test.ts: paymentRequest (stored bank)',
+          'payments.test.ts: pays nothing when something is wrong, and says what',
+        ],
       },
     ],
   },

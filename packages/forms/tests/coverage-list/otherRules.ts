@@ -253,7 +253,7 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence:
           "a category with zero or negative total or zero balance is disabled and labelled 'No Payment Due.'; otherwise 'Select to Pay'.",
-        waitsFor: 'billing',
+        shownBy: ['PayInvoicesScreen.stories.tsx: Ready', 'PayInvoicesScreen.stories.tsx: Empty'],
       },
     ],
   },
@@ -292,7 +292,7 @@ export const otherRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'default quarter is the previous quarter (Q4 when in the first quarter);',
-        waitsFor: 'reports',
+        shownBy: ['ReportsOfInsurers.stories.tsx: Late', 'ReportsScreen.stories.tsx: BillingDownloaded'],
       },
     ],
   },

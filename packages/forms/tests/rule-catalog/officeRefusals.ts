@@ -123,13 +123,38 @@ export const officeRefusals: readonly WireRefusal[] = [
       year: 'You are filing too soon. Please select a different quarter and year.',
     },
   ),
+  refusal(
+    'noBusinessRequest',
+    { year: null, state: '' },
+    { year: 'Year is required', state: 'State is required.' },
+  ),
   refusal('billingReportRequest', { agentIds: [] }, { agentIds: 'At least one agent is required' }),
+  refusal(
+    'billingReportRequest',
+    { quarter: null, state: '' },
+    { quarter: 'Quarter is required', state: 'At least one state is required' },
+  ),
   refusal(
     'billingReportRequest',
     { agentIds: [3, 4] },
     {
       reportType: 'Several agents can be reported as CSV only.',
     },
+  ),
+  refusal(
+    'transactionReportRequest',
+    { startDate: null, endDate: null, states: '', agentIds: [] },
+    {
+      startDate: 'Start date is required',
+      endDate: 'End date is required',
+      states: 'At least one state is required',
+      agentIds: 'At least one agent is required',
+    },
+  ),
+  refusal(
+    'transactionReportRequest',
+    { startDate: '2011-06-30T00:00:00.000Z' },
+    { startDate: 'Invalid start date' },
   ),
   refusal(
     'transactionReportRequest',

@@ -127,6 +127,8 @@ describe('the late submissions of an insurer', () => {
     ],
     ['a year to come', () => desk.insurer, { year: 2027 }, 'Year must be between 2001 and 2026.'],
     ['no quarter', () => desk.insurer, { quarter: null }, 'Quarter is required'],
+    ['no year', () => desk.insurer, { year: null }, 'Year is required'],
+    ['no state', () => desk.insurer, { states: '' }, 'At least one state is required'],
     ['an agent', () => desk.office.agent.person, {}, '403'],
   ])('%s is refused in words', async (_, who, changes, words) => {
     const body = { year: 2025, quarter: 1, states: 'ALL', ...changes };

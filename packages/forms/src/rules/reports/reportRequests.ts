@@ -51,18 +51,22 @@ const reportType = () =>
 const dateType = () => onePiece([0, 1], BASIS_REQUIRED);
 
 const days = () => ({
-  startDate: wireText(30).test({
-    name: 'rule',
-    test: (value, context) => settle(checkStartDate(fromWireDate(value) ?? value), context),
-  }),
-  endDate: wireText(30).test({
-    name: 'rule',
-    test(value, context) {
-      const start = valueAt(context.parent, 'startDate');
-      const first = typeof start === 'string' ? (fromWireDate(start) ?? null) : null;
-      return settle(checkEndDate(fromWireDate(value) ?? value, first), context);
-    },
-  }),
+  startDate: wireText(30)
+    .nonNullable(checkStartDate(null)?.message)
+    .test({
+      name: 'rule',
+      test: (value, context) => settle(checkStartDate(fromWireDate(value) ?? value), context),
+    }),
+  endDate: wireText(30)
+    .nonNullable(checkEndDate(null, null)?.message)
+    .test({
+      name: 'rule',
+      test(value, context) {
+        const start = valueAt(context.parent, 'startDate');
+        const first = typeof start === 'string' ? (fromWireDate(start) ?? null) : null;
+        return settle(checkEndDate(fromWireDate(value) ?? value, first), context);
+      },
+    }),
 });
 
 const half = (field: 'Quarter' | 'Year', today: CalendarDate) =>
