@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
+import { noPropsPlugin, propsPlugin } from '../scripts/props/props-plugin.mjs';
 import { samplesPlugin } from '../scripts/samples/samples-plugin.mjs';
 import { tagInteractions } from './interactionIndexer.js';
 
@@ -23,11 +24,11 @@ const config: StorybookConfig = {
   // The search finds the headings of the guides, among them what a thing is called elsewhere (“modal”, “dropdown”).
   features: { experimentalSearchDocsHeadings: true },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The other generator needs the compiler's JavaScript API, which TypeScript 7 no longer has.
-  typescript: { reactDocgen: isVitest ? false : 'react-docgen' },
+  // Its generators read what one file says of a component; ours asks the compiler, which also knows what is inherited.
+  typescript: { reactDocgen: false },
   viteFinal: (vite, { test: isTest = false }) =>
     mergeConfig(vite, {
-      plugins: isTest || isVitest ? [] : [samplesPlugin()],
+      plugins: isTest || isVitest ? [noPropsPlugin()] : [samplesPlugin(), propsPlugin()],
       resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
       // In tests React Aria draws every row of a virtual list unless this variable is set.
       define: { 'process.env.VIRT_ON': '"true"' },

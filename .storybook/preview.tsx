@@ -3,11 +3,11 @@ import { lazy, useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { I18nProvider } from '../packages/ui/src/I18nProvider/index.js';
 import { SlipStyles } from '../packages/ui/src/theme/index.js';
+import { describeArgs } from './describeArgs.js';
 import { axeOptions, checkEveryTheme } from './everyTheme.js';
 import { globalTypes, initialGlobals, themeOf, widths } from './globals.js';
 import { modes } from './modes.js';
 import { reduceMotion } from './reducedMotion.js';
-import { slipTheme } from './slipTheme.js';
 import { waitUntilVisible } from './waitUntilVisible.js';
 
 // Code that is fetched when it is needed (a calendar, a whole screen) takes longer than the default second on a busy machine.
@@ -36,7 +36,7 @@ function ReaderSettings({
   return null;
 }
 
-const withReader: Decorator = (Story, { globals }) => {
+const withReader: Decorator = (Story, { globals, viewMode }) => {
   const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
   return (
     <I18nProvider locale={direction === 'rtl' ? 'ar' : 'en-US'}>
@@ -46,25 +46,40 @@ const withReader: Decorator = (Story, { globals }) => {
         motion={String(globals['motion'])}
         textSize={String(globals['textSize'])}
       />
-      <Story />
+      {viewMode === 'docs' ? (
+        // The page around it is English, whichever way the story is read.
+        <div dir={direction}>
+          <Story />
+        </div>
+      ) : (
+        <Story />
+      )}
     </I18nProvider>
   );
 };
 
-/** Fetched when a page is opened: tests and pictures show stories only. */
+// Fetched when a page is opened: tests and pictures show stories only.
 const AutomaticPage = lazy(async () => import('./docs/AutomaticPage.js'));
+const ThemedPage = lazy(async () => import('./docs/ThemedPage.js'));
+const PropsTables = lazy(async () => import('./docs/PropsTables.js'));
 
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withReader],
   globalTypes,
   initialGlobals,
+  argTypesEnhancers: [describeArgs],
   afterEach: checkEveryTheme,
   parameters: {
     a11y: { test: 'error', options: axeOptions, config: { rules: [{ id: 'target-size', enabled: true }] } },
     chromatic: { modes, prefersReducedMotion: 'reduce' },
     controls: { expanded: true },
-    docs: { theme: slipTheme, codePanel: true, page: AutomaticPage },
+    docs: {
+      container: ThemedPage,
+      components: { Controls: PropsTables },
+      codePanel: true,
+      page: AutomaticPage,
+    },
     options: {
       storySort: {
         method: 'alphabetical',

@@ -1,21 +1,44 @@
 import { create } from 'storybook/theming/create';
+import type { PaletteName } from '../packages/ui/src/tokens/colorNames.js';
 import { palettes } from '../packages/ui/src/tokens/palettes.js';
 
-const { light } = palettes;
+function themeFrom(name: PaletteName) {
+  const palette = palettes[name];
+  return create({
+    base: name === 'dark' ? 'dark' : 'light',
+    brandTitle: 'Slip design system',
+    colorPrimary: palette.accent,
+    colorSecondary: palette.accent,
+    appBg: palette.canvas,
+    appContentBg: palette.surface,
+    appPreviewBg: palette.surface,
+    appBorderColor: palette.border,
+    appBorderRadius: 8,
+    inputBg: palette.surface,
+    inputBorder: palette.borderStrong,
+    inputTextColor: palette.text,
+    inputBorderRadius: 5,
+    buttonBg: palette.surfaceSunken,
+    buttonBorder: palette.borderStrong,
+    booleanBg: palette.surfaceSunken,
+    booleanSelectedBg: palette.surface,
+    textColor: palette.text,
+    textInverseColor: palette.surface,
+    textMutedColor: palette.textMuted,
+    barBg: palette.surface,
+    barTextColor: palette.textMuted,
+    barHoverColor: palette.accentHover,
+    barSelectedColor: palette.accent,
+    fontBase: "'Public Sans Variable', 'Nunito Sans', system-ui, sans-serif",
+  });
+}
 
-/** Storybook itself in the colors of the product. */
-export const slipTheme = create({
-  base: 'light',
-  brandTitle: 'Slip design system',
-  colorPrimary: light.accent,
-  colorSecondary: light.accent,
-  appBg: light.canvas,
-  appContentBg: light.surface,
-  appBorderColor: light.border,
-  appBorderRadius: 8,
-  inputBorderRadius: 5,
-  textColor: light.text,
-  textMutedColor: light.textMuted,
-  barSelectedColor: light.accent,
-  fontBase: "'Public Sans Variable', 'Nunito Sans', system-ui, sans-serif",
-});
+/** Storybook's pages in the colours of each theme of the product. */
+export const slipThemes = {
+  light: themeFrom('light'),
+  dark: themeFrom('dark'),
+  'high-contrast': themeFrom('high-contrast'),
+} as const;
+
+/** Storybook itself in the colours of the product. */
+export const slipTheme = slipThemes.light;

@@ -221,7 +221,10 @@ async function samples() {
   // Imported only here: it needs the parser, which may not be installed earlier.
   const { compileSamples } = await import('./samples/check-samples.mjs');
   const { count, complaints } = await compileSamples();
-  if (complaints !== '') say(`${complaints}\nThe code that a story shows does not compile.`);
+  if (complaints !== '')
+    say(
+      `${complaints}\nThe code that a story shows does not compile, or a table of props is not that of the types.`,
+    );
   return { passed: complaints === '' ? count : 0, failed: complaints === '' ? 0 : 1 };
 }
 
@@ -243,7 +246,7 @@ export const checks = [
   },
   { name: 'api', title: 'Public API of the design system', run: uiApi },
   { name: 'ui-size', title: 'Sizes of the components', run: uiSizes },
-  { name: 'samples', title: 'The code that stories show compiles', run: samples },
+  { name: 'samples', title: 'Code that stories show, and tables of props', run: samples },
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', ['unit']) },
   // In a separate run: together with another project Vitest starts a new worker for each file.
   { name: 'dom', title: 'DOM tests', run: () => vitest('dom', ['dom']) },

@@ -21,6 +21,12 @@ const published = /^packages\/(?:ui|forms)\//;
 /** @type {ReturnType<typeof publishedNames> | undefined} */
 let names;
 
+/** Read once: it looks through every entry of the packages. */
+function knownNames() {
+  names ??= publishedNames();
+  return names;
+}
+
 /** The files of stories, as paths in the repository. */
 export function storyFiles() {
   return ['ui', 'forms', 'portal'].flatMap((name) =>
@@ -37,11 +43,10 @@ function sourceAt(what, source) {
 
 /** @param {string} file @returns {Sample[]} */
 function samplesIn(file) {
-  names ??= publishedNames();
   const module = moduleAt(join(root, file));
   return storyNames(module).map((story) => {
     if (published.test(file)) {
-      const code = sampleOf(module, story, /** @type {ReturnType<typeof publishedNames>} */ (names));
+      const code = sampleOf(module, story, knownNames());
       if (code !== undefined) return { file, story, code, isProgram: true };
       return {
         file,
@@ -68,7 +73,7 @@ export function allSamples() {
 }
 
 /** @param {Sample} sample */
-export function sampleFile({ file, story }) {
+function sampleFile({ file, story }) {
   return `${file.replace(/^packages\/(\w+)\/src\//, '$1/').replace(/\.stories\.tsx$/, '')}.${story}.tsx`;
 }
 

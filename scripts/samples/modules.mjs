@@ -91,7 +91,7 @@ function exportOf(module, name) {
 }
 
 /** @type {WeakMap<Module, ReadonlyMap<string, Origin>>} */
-const exported = new WeakMap();
+const passedOn = new WeakMap();
 
 /**
  * What a file exports, with where it is declared.
@@ -99,11 +99,11 @@ const exported = new WeakMap();
  * @returns {ReadonlyMap<string, Origin>}
  */
 function exportsOf(module) {
-  const known = exported.get(module);
+  const known = passedOn.get(module);
   if (known) return known;
   /** @type {Map<string, Origin>} */
   const found = new Map();
-  exported.set(module, found);
+  passedOn.set(module, found);
   for (const statement of module.program['body']) {
     if (statement.exported) {
       const origin = follow(module, statement.source.value, '*');

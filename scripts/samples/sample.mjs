@@ -9,7 +9,7 @@ import { freeNames } from './syntax.mjs';
 
 /** @param {string} code */
 function namesIn(code) {
-  return freeNames(/** @type {any} */ (parseSync('sample.tsx', code).program));
+  return freeNames(parseSync('sample.tsx', code).program);
 }
 
 /**
@@ -115,10 +115,10 @@ class Needs {
       this.#bring(origin.package, origin.name, name, this.#isTypeHere(module, name));
       return;
     }
-    const public_ = this.published(origin);
+    const entry = this.published(origin);
     const node = origin.module.declared.get(origin.name);
-    if (public_) {
-      this.#bring(public_.from, public_.name, name, isType(node));
+    if (entry) {
+      this.#bring(entry.from, entry.name, name, isType(node));
       return;
     }
     if (!node) return;

@@ -23,7 +23,7 @@ function objectCalled(module, name) {
   if (statement?.type !== 'VariableDeclaration') return undefined;
   const { init } = statement['declarations'].find((/** @type {Node} */ { id }) => id.name === name);
   const value = init && bare(init);
-  return value?.type === 'ObjectExpression' ? /** @type {Node} */ (value) : undefined;
+  return value?.type === 'ObjectExpression' ? value : undefined;
 }
 
 /** The object behind the default export of a file of stories. @param {Module} module */
@@ -32,7 +32,7 @@ function metaOf(module) {
     (/** @type {Node} */ { type }) => type === 'ExportDefaultDeclaration',
   );
   const value = statement && bare(statement.declaration);
-  if (value?.type === 'ObjectExpression') return /** @type {Node} */ (value);
+  if (value?.type === 'ObjectExpression') return value;
   const meta = value?.type === 'Identifier' ? objectCalled(module, value.name) : undefined;
   if (!meta) throw new Error(`${module.path} has no default export that is written out as an object.`);
   return meta;
@@ -136,5 +136,5 @@ export function storyParts(module, name) {
 export function componentOf(module, name) {
   const story = objectCalled(module, name);
   const component = (story && partOf(module, story, 'component')) ?? property(metaOf(module), 'component');
-  return component?.type === 'Identifier' ? /** @type {string} */ (component['name']) : undefined;
+  return component?.type === 'Identifier' ? keyName(component) : undefined;
 }
