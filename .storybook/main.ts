@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import { defaultClientConditions, mergeConfig } from 'vite';
 import { noPropsPlugin, propsPlugin } from '../scripts/props/props-plugin.mjs';
 import { samplesPlugin } from '../scripts/samples/samples-plugin.mjs';
+import { screenPages } from '../scripts/screen-pages.mjs';
 import { tagInteractions } from './interactionIndexer.js';
 
 /** Tests show no documentation pages, and do without what only those need. */
@@ -31,7 +32,8 @@ const config: StorybookConfig = {
       plugins: isTest || isVitest ? [noPropsPlugin()] : [samplesPlugin(), propsPlugin()],
       resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
       // In tests React Aria draws every row of a virtual list unless this variable is set.
-      define: { 'process.env.VIRT_ON': '"true"' },
+      // The pages of the screens are told what there is.
+      define: { 'process.env.VIRT_ON': '"true"', SCREEN_PAGES: JSON.stringify(screenPages()) },
       // Vite finds these dependencies before the first story runs: finding one later would reload the page during a test.
       optimizeDeps: { entries: ['packages/{ui,forms,api,portal}/src/**/!(*.test|*.browser).{ts,tsx}'] },
     }),

@@ -55,8 +55,14 @@ function windowOf({ storyGlobals }: PreparedStory): { width: number; height: num
   return { width: Number.parseInt(found.styles.width, 10), height: Number.parseInt(found.styles.height, 10) };
 }
 
+interface ContactSheetProps {
+  readonly stories: readonly PreparedStory[];
+  /** They are of several screens: each is named with its own. */
+  readonly isMixed?: boolean;
+}
+
 /** Every state as a small picture, with its name and what its comment says. A press opens the story. */
-export function ContactSheet({ stories }: { stories: readonly PreparedStory[] }) {
+export function ContactSheet({ stories, isMixed = false }: ContactSheetProps) {
   const context = useContext(DocsContext);
   return (
     <Sheet className="sb-unstyled">
@@ -72,7 +78,10 @@ export function ContactSheet({ stories }: { stories: readonly PreparedStory[] })
                 width={width}
                 height={Math.min(height, (width * 5) / 8)}
               />
-              <strong>{story.name}</strong>
+              <strong>
+                {isMixed ? `${story.title.split('/').at(-1)}: ` : ''}
+                {story.name}
+              </strong>
             </a>
             {describe(story)}
           </Picture>

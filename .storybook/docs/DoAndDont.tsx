@@ -22,7 +22,7 @@ const Side = styled.figure`
   }
   figcaption {
     margin-block-start: 0.5rem;
-    font: 400 0.875rem / 1.5 system-ui, sans-serif;
+    font: 400 0.875rem/1.5 ${({ theme }) => theme.typography.fonts.base};
   }
 `;
 

@@ -9,5 +9,5 @@ export function ScreenPictures({ of }: { of: readonly Of[] }) {
     const found = context.resolveOf(each, ['story']);
     return [found.story];
   });
-  return <ContactSheet stories={stories} />;
+  return <ContactSheet stories={stories} isMixed />;
 }

@@ -1,31 +1,16 @@
-import { useEffect, useState } from 'react';
 import { insurerScreenLoaders } from '../../packages/portal/src/insurerScreenLoaders.js';
 import { paths } from '../../packages/portal/src/paths.js';
-import { screens } from '../../packages/portal/src/screens.js';
+import { type Screen, screens } from '../../packages/portal/src/screens.js';
+import type { ScreenPage } from '../../scripts/screen-pages.mjs';
 import { kinds, nameOfKind } from './kindsOfAccount.js';
 
-/** The stories as text: each file says which screen it tells of, and its title. */
-const sources = import.meta.glob<string>('../../packages/portal/src/**/*Screen.stories.tsx', {
-  query: '?raw',
-  import: 'default',
-});
+/** The pages of screens, which `main.ts` reads from the files of their stories. */
+declare const SCREEN_PAGES: readonly ScreenPage[];
 
-interface Told {
-  readonly path: string;
-  readonly title: string;
-  readonly isOfInsurers: boolean;
-}
-
-async function readTold(): Promise<readonly Told[]> {
-  const files = await Promise.all(
-    Object.entries(sources).map(async ([file, read]) => ({ file, text: await read() })),
-  );
-  return files.flatMap(({ file, text }) => {
-    const key = /screenStories\(paths\.(\w+)/.exec(text)?.[1];
-    const path = Object.entries(paths).find(([name]) => name === key)?.[1];
-    const title = /title: ['"]Screens\/(.*?)['"],\n/.exec(text)?.[1];
-    return path && title ? [{ path, title, isOfInsurers: file.includes('/insurer-filings/') }] : [];
-  });
+/** The screen a page is about. */
+function screenOf({ screen }: ScreenPage): Screen | undefined {
+  const path = Object.entries(paths).find(([name]) => name === screen)?.[1];
+  return screens.find((row) => row.path === path);
 }
 
 /** The address of the page of a title. */
@@ -35,29 +20,31 @@ const pageOf = (title: string) =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')}--docs`;
 
+/** The pages of the screens whose row says this, or that are open to this kind of account. */
+function pagesFor(who: string): readonly ScreenPage[] {
+  const isInsurer = who.endsWith('Insurer');
+  return SCREEN_PAGES.filter((page) => {
+    const screen = screenOf(page);
+    if (!screen) return false;
+    const { requires, path } = screen;
+    if (typeof requires === 'string') return requires === who;
+    const hasOwn = insurerScreenLoaders[path] !== undefined;
+    return requires.accounts.some((kind) => kind === who) && page.isOfInsurers === (isInsurer && hasOwn);
+  }).toSorted((one, other) => one.title.localeCompare(other.title));
+}
+
 /** Every screen a kind of account may open, from the table of screens, with a link to its page. */
 export function ScreensByAccount() {
-  const [told, setTold] = useState<readonly Told[]>([]);
-  useEffect(() => void readTold().then(setTold), []);
-  const pages = (kind: string, isOfInsurers: boolean) =>
-    told
-      .filter(({ path, isOfInsurers: own }) => {
-        const requires = screens.find((screen) => screen.path === path)?.requires;
-        if (requires === 'public' || requires === 'signed-in') return kind === requires;
-        const isOpen = requires?.accounts.some((account) => account === kind) ?? false;
-        return isOpen && own === (isOfInsurers && path in insurerScreenLoaders);
-      })
-      .toSorted((one, other) => one.title.localeCompare(other.title));
   const groups = [
-    ['Everybody, signed in or not', pages('public', false)],
-    ['Everybody who is signed in', pages('signed-in', false)],
-    ...kinds.map((kind) => [`For ${nameOfKind(kind)}`, pages(kind, kind.endsWith('Insurer'))] as const),
-  ] as const;
-  return groups.map(([words, list]) => (
-    <section key={words}>
+    { who: 'public', words: 'Everybody, signed in or not' },
+    { who: 'signed-in', words: 'Everybody who is signed in' },
+    ...kinds.map((kind) => ({ who: kind, words: `For ${nameOfKind(kind)}` })),
+  ];
+  return groups.map(({ who, words }) => (
+    <section key={who}>
       <h2>{words}</h2>
-      <ul>
-        {list.map(({ title }) => (
+      <ul style={{ columns: '20rem' }}>
+        {pagesFor(who).map(({ title }) => (
           <li key={title}>
             <a href={pageOf(title)} target="_top">
               {title.replace('/', ': ')}
