@@ -1,11 +1,11 @@
-import { emptyAddress, emptyContact } from '@slip/forms/rules';
+import { emptyAddressForm, emptyContact } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
 import { addressInWords, contactInWords, statesInWords } from './inWords.js';
 
 describe('what was entered, in words', () => {
   it('is an address at home or abroad', () => {
     const address = {
-      ...emptyAddress(),
+      ...emptyAddressForm(),
       Address1: '12 Pine St',
       City: 'Cheyenne',
       State: 'WY',

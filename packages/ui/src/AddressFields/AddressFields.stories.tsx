@@ -54,7 +54,7 @@ export const FilledByKeyboard: Story = {
       { ...cheyenne, postalCode: '82001-1234' },
       { lines: ['postalCode'], reason: 'edit' },
     );
-    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('Wyoming');
+    await expect(canvas.getByRole('combobox', { name: 'State/Territory' })).toHaveValue('Wyoming');
   },
 };
 
@@ -73,17 +73,17 @@ export const NothingLost: Story = {
     await canvas.findByDisplayValue('United States');
     await choose('Country', 'Canada');
     const cleared =
-      'State “Wyoming” was cleared because it does not apply in Canada. To bring it back, choose United States again.';
+      'State/Territory “Wyoming” was cleared because it does not apply in Canada. To bring it back, choose United States again.';
     await waitFor(() => expect(canvas.getAllByText(cleared)).toHaveLength(1));
     await expect(canvas.getByText(cleared).tagName).toBe('OUTPUT');
     await expect(args.onChange).toHaveBeenLastCalledWith(
       { ...cheyenne, country: 'CA', state: '' },
       { lines: ['state', 'country'], reason: 'country' },
     );
-    await expect(canvas.queryByRole('combobox', { name: 'State' })).toBeNull();
+    await expect(canvas.queryByRole('combobox', { name: 'State/Territory' })).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Cheyenne');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Province' }), 'Alberta');
-    const postalCode = canvas.getByRole('textbox', { name: 'Postal code' });
+    const postalCode = canvas.getByRole('textbox', { name: 'Postal Code' });
     await userEvent.clear(postalCode);
     await userEvent.type(postalCode, 't2p1a1');
     await userEvent.tab();
@@ -91,10 +91,10 @@ export const NothingLost: Story = {
     await choose('Country', 'United States');
     await expect(
       await canvas.findByText(
-        'Province “Alberta” was cleared because it does not apply in United States. To bring it back, choose Canada again. State “Wyoming” is back.',
+        'Province “Alberta” was cleared because it does not apply in United States. To bring it back, choose Canada again. State/Territory “Wyoming” is back.',
       ),
     ).toBeVisible();
-    await expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('Wyoming');
+    await expect(canvas.getByRole('combobox', { name: 'State/Territory' })).toHaveValue('Wyoming');
     await choose('Country', 'Canada');
     await expect(await canvas.findByRole('textbox', { name: 'Province' })).toHaveValue('Alberta');
   },
@@ -111,11 +111,13 @@ export const Autofilled: Story = {
     // All in one go, as a browser or a password manager does.
     fill('Address', '12 Pine Street');
     fill('City', 'Cheyenne');
-    fill('State', 'WY');
-    fill('ZIP code', '82001');
+    fill('State/Territory', 'WY');
+    fill('Zip Code', '82001');
     fill('Country', 'United States');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(cheyenne, expect.anything()));
-    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'State' })).toHaveValue('Wyoming'));
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'State/Territory' })).toHaveValue('Wyoming'),
+    );
     await expect(canvas.getByLabelText('City')).toHaveValue('Cheyenne');
     await expect(canvas.queryByRole('listbox')).toBeNull();
   },
@@ -124,7 +126,7 @@ export const Autofilled: Story = {
 /** The numeric keypad of a phone has no dash: it is put in when the line is left. */
 export const ZipWithoutDash: Story = {
   play: async ({ canvas }) => {
-    const zip = canvas.getByRole('textbox', { name: 'ZIP code' });
+    const zip = canvas.getByRole('textbox', { name: 'Zip Code' });
     await expect(zip).toHaveAttribute('inputmode', 'numeric');
     await userEvent.type(zip, '820011234');
     await userEvent.tab();
@@ -164,7 +166,7 @@ export const SameAs: Story = {
     await expect(mailing.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Pine Street');
     await expect(mailing.getByRole('textbox', { name: 'Address' })).toHaveAttribute('readonly');
     await expect(mailing.getByRole('combobox', { name: 'Country' })).toHaveAttribute('readonly');
-    await expect(mailing.getByRole('combobox', { name: 'State' })).toHaveValue('Wyoming');
+    await expect(mailing.getByRole('combobox', { name: 'State/Territory' })).toHaveValue('Wyoming');
     await expect(args.onChange).toHaveBeenLastCalledWith(cheyenne, {
       lines: ['line1', 'state', 'province', 'country'],
       reason: 'same-as',
@@ -216,7 +218,7 @@ export const Invalid: Story = {
     await expect(canvas.getByLabelText('City')).toHaveAccessibleDescription(
       'Error: Invalid characters appear in City.',
     );
-    await expect(canvas.getByRole('combobox', { name: 'State' })).toBeInvalid();
+    await expect(canvas.getByRole('combobox', { name: 'State/Territory' })).toBeInvalid();
     await expect(canvas.getByRole('textbox', { name: 'Address' })).toBeValid();
   },
 };
@@ -253,7 +255,7 @@ export const OwnFormat: Story = {
         { value: 'AB', label: 'Alberta' },
         { value: 'BC', label: 'British Columbia' },
       ],
-      labels: { postalCode: 'Postal code' },
+      labels: { postalCode: 'Postal Code' },
     }),
   },
   play: async ({ canvas }) => {

@@ -1,3 +1,4 @@
+import { twoLettersOf } from '../countries/countryCodes.js';
 import type { Option } from '../Option/Option.js';
 import { usStateOptions } from './usStates.js';
 
@@ -57,7 +58,7 @@ export const usAddressFormat: AddressFormat = {
 /** Everywhere else: a province and a postal code, both as they are typed. */
 export const plainAddressFormat: AddressFormat = {
   region: 'province',
-  labels: { postalCode: 'Postal code' },
+  labels: { postalCode: 'Postal Code' },
 };
 
 const formats: Readonly<Record<string, AddressFormat>> = {
@@ -71,9 +72,10 @@ const formats: Readonly<Record<string, AddressFormat>> = {
   },
 };
 
-/** The format of a country by its two letters. */
+/** The format of a country by its two letters, or by its three. */
 export function addressFormatOf(country: string): AddressFormat {
-  return (Object.hasOwn(formats, country) ? formats[country] : undefined) ?? plainAddressFormat;
+  const letters = twoLettersOf(country) ?? country;
+  return (Object.hasOwn(formats, letters) ? formats[letters] : undefined) ?? plainAddressFormat;
 }
 
 /** An address of which only the country is known. */

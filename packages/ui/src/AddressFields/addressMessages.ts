@@ -4,11 +4,11 @@ import type { AddressLine } from './addressFormats.js';
 
 /** Words of an `AddressFields`. The label of a line can also be given with the line, or by its country. */
 export interface AddressMessages extends FieldMessages {
-  /** Labels, by line. @default 'Address', 'Address line 2', 'City', 'State', 'Province', 'ZIP code', 'Country' */
+  /** Labels, by line. @default 'Address', 'Address Line 2', 'City', 'State/Territory', 'Province', 'Zip Code', 'Country' */
   labels: Record<AddressLine, string>;
-  /** Shown and read when the country changed. @default 'State “Wyoming” was cleared because it does not apply in Canada. To bring it back, choose United States again.' */
+  /** Shown and read when the country changed. @default 'State/Territory “Wyoming” was cleared because it does not apply in Canada. To bring it back, choose United States again.' */
   cleared: (label: string, value: string, country: string, before: string) => string;
-  /** Shown and read when a cleared value is restored. @default 'State “Wyoming” is back.' */
+  /** Shown and read when a cleared value is restored. @default 'State/Territory “Wyoming” is back.' */
   restored: (label: string, value: string) => string;
   /** Shown and read when the tick of the same-as box is taken away. @default 'What you entered here before is back.' */
   broughtBack: string;
@@ -19,6 +19,17 @@ export type OwnAddressMessages = Partial<
   Omit<AddressMessages, 'labels'> & { labels: Partial<AddressMessages['labels']> }
 >;
 
+/** What the lines are called, in the words of the forms of insurance; `plainAddressFormat` has those of other countries. */
+export const addressLabels: Record<AddressLine, string> = {
+  line1: 'Address',
+  line2: 'Address Line 2',
+  city: 'City',
+  state: 'State/Territory',
+  province: 'Province',
+  postalCode: 'Zip Code',
+  country: 'Country',
+};
+
 /** The words of an address; given ones replace the defaults. */
 export function addressMessages(field: FieldMessages, own: OwnAddressMessages | undefined): AddressMessages {
   return {
@@ -28,15 +39,6 @@ export function addressMessages(field: FieldMessages, own: OwnAddressMessages | 
     broughtBack,
     ...field,
     ...own,
-    labels: {
-      line1: 'Address',
-      line2: 'Address line 2',
-      city: 'City',
-      state: 'State',
-      province: 'Province',
-      postalCode: 'ZIP code',
-      country: 'Country',
-      ...own?.labels,
-    },
+    labels: { ...addressLabels, ...own?.labels },
   };
 }

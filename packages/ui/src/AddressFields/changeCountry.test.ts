@@ -87,7 +87,7 @@ test('the lists are complete, in order and without doubles', () => {
   expect(usStateOptions.at(0)).toEqual({ value: 'AL', label: 'Alabama', description: 'AL' });
   expect(usStateOptions.find(({ value }) => value === 'VI')?.label).toBe('U.S. Virgin Islands');
   const countries = countryOptions();
-  expect(countries[0]).toEqual({ value: 'US', label: 'United States', keywords: ['US'] });
+  expect(countries[0]).toEqual({ value: 'US', label: 'United States', keywords: ['US', 'USA'] });
   expect(new Set(countries.map(({ value }) => value)).size).toBe(243);
   expect(
     countryOptions('de', ['CA', 'US'])

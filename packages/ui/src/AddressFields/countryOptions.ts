@@ -13,10 +13,10 @@ export function countryOptions(locale = 'en-US', first: readonly string[] = ['US
   };
   return countryCodes
     .map(
-      ({ alpha2 }): Option => ({
+      ({ alpha2, alpha3 }): Option => ({
         value: alpha2,
         label: names.of(alpha2) ?? alpha2,
-        keywords: [alpha2],
+        keywords: [alpha2, alpha3],
       }),
     )
     .toSorted((one, other) => rank(one) - rank(other) || one.label.localeCompare(other.label, locale));

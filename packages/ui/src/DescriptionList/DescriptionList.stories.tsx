@@ -32,6 +32,8 @@ export const Columns: Story = {
   args: { columns: 3 },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Previous policy').nextElementSibling).toHaveTextContent('–');
+    // A number stays in one piece in text of the other writing direction.
+    await expect(canvas.getByText('WY-2024-001173').tagName).toBe('BDI');
   },
 };
 

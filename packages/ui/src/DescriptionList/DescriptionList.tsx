@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isolated } from '../bidi/isolated.js';
 import { breakpoint, color, fontSize, fontWeight, space, tabularFigures } from '../tokens/index.js';
 
 const Root = styled.dl`
@@ -133,7 +134,7 @@ export function DescriptionList({
           data-wide={item.isWide || undefined}
         >
           <dt>{item.label}</dt>
-          <dd>{isEmpty(item.value) ? emptyValue : item.value}</dd>
+          <dd>{isEmpty(item.value) ? emptyValue : isolated(item.value)}</dd>
         </div>
       ))}
     </Root>

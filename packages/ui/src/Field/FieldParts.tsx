@@ -161,4 +161,12 @@ export const ControlBox = styled.div`
 /** The input inside a `ControlBox`. */
 export const BareInput = styled(Input)`
   ${bareInput}
+
+  /* Addresses of mail and of pages are written from left to right in every language. */
+  &:is([type='email'], [type='url']) {
+    direction: ltr;
+  }
+  :dir(rtl) > &:is([type='email'], [type='url']) {
+    text-align: end;
+  }
 `;

@@ -93,7 +93,7 @@ it('takes an address back, and brings up nothing that changes of the country had
       ({ labels }) => labels?.[0]?.textContent === name,
     );
   fill('a.line1', '1 Main Street');
-  fillIn(list('State'), 'Wyoming');
+  fillIn(list('State/Territory'), 'Wyoming');
   fillIn(list('Country'), 'Canada');
   expect(page.container.querySelector('fieldset > output')?.textContent).toContain('was cleared');
   fill('a.province', 'Ontario');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsIn } from '../schema/problemsIn.js';
-import { emptyAddress } from './addressForm.js';
+import { emptyAddressForm } from './addressForm.js';
 import { checkProvinceIn, checkStateIn, checkZipIn } from './addressSchema.js';
 import { type AddressForm, addressSchema, countries, findCountry, usStates } from './index.js';
 import { usStateName } from './usStates.js';
@@ -45,7 +45,7 @@ describe('states', () => {
 
 describe('addressSchema', () => {
   const home = {
-    ...emptyAddress(),
+    ...emptyAddressForm(),
     Address1: '12 Pine St',
     City: 'Cheyenne',
     State: 'WY',

@@ -11,7 +11,7 @@ export interface AddressForm extends Record<(typeof addressFields)[AddressPart][
 export const DEFAULT_COUNTRY = 'USA';
 
 /** An empty address. */
-export function emptyAddress(country: string = DEFAULT_COUNTRY): AddressForm {
+export function emptyAddressForm(country: string = DEFAULT_COUNTRY): AddressForm {
   return {
     ...mapFieldsTo(addressFields, 'form', () => ''),
     Country: country,

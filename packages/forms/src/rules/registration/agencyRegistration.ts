@@ -1,5 +1,5 @@
 import { array, type InferType, type ObjectSchema, object } from 'yup';
-import { type AddressForm, emptyAddress } from '../address/addressForm.js';
+import { type AddressForm, emptyAddressForm } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkAgencyName } from '../atoms/companyNames.js';
 import { checkLinkedNpn, NPN } from '../atoms/identifiers.js';
@@ -83,7 +83,7 @@ export const agencyRegistrationSchema: ObjectSchema<AgencyRegistrationForm> = ob
 export function emptyAgencyRegistration(): AgencyRegistrationForm {
   return {
     AgencyInformation: { AgencyName: '', Username: '' },
-    AddressInformation: { BusinessAddress: emptyAddress(), MailingAddress: emptyAddress() },
+    AddressInformation: { BusinessAddress: emptyAddressForm(), MailingAddress: emptyAddressForm() },
     ContactInformation: { PrimaryContact: emptyContact() },
     LicenseesToBeLinked: { Licensees: [emptyLicensee(), emptyLicensee()] },
   };

@@ -1,5 +1,5 @@
 import { array, type InferType, type ObjectSchema, object, string } from 'yup';
-import { type AddressForm, emptyAddress } from '../address/addressForm.js';
+import { type AddressForm, emptyAddressForm } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import {
   checkLicenseNumber,
@@ -115,7 +115,7 @@ export function emptyAgentRegistration(): AgentRegistrationForm {
       Username: '',
       Licenses: [{ State: '', LicenseNumber: '' }],
     },
-    AddressInformation: { BusinessAddress: emptyAddress(), MailingAddress: emptyAddress() },
+    AddressInformation: { BusinessAddress: emptyAddressForm(), MailingAddress: emptyAddressForm() },
     ContactInformation: { PrimaryContact: emptyContact(), AccountingContact: emptyContact() },
   };
 }

@@ -1,4 +1,4 @@
-import { emptyAddress } from '../address/addressForm.js';
+import { emptyAddressForm } from '../address/addressForm.js';
 import { type ContactForm, emptyContact } from '../user/contact/contactForm.js';
 import type { AgencyRegistrationForm } from './agencyRegistration.js';
 import type { AgentRegistrationForm } from './agentRegistration.js';
@@ -6,7 +6,7 @@ import type { InsurerRegistrationForm } from './insurerRegistration.js';
 import type { IpcRegistrationForm } from './ipcRegistration.js';
 
 const address = () => ({
-  ...emptyAddress(),
+  ...emptyAddressForm(),
   Address1: '12 Pine St',
   City: 'Cheyenne',
   State: 'WY',

@@ -1,5 +1,5 @@
 import { array, type InferType, type ObjectSchema, object, string } from 'yup';
-import { type AddressForm, emptyAddress } from '../address/addressForm.js';
+import { type AddressForm, emptyAddressForm } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkInsurerName } from '../atoms/companyNames.js';
 import { checkNaic, checkStates, NO_STATE, normalizeNaic, splitStates } from '../atoms/identifiers.js';
@@ -69,7 +69,7 @@ export function emptyInsurerRegistration(): InsurerRegistrationForm {
       InsurerType: 'F',
       NAICNumber: '',
       States: [],
-      Address: emptyAddress(),
+      Address: emptyAddressForm(),
     },
     ContactInformation: { PrimaryContact: emptyContact() },
   };

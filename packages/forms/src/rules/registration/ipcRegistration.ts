@@ -1,5 +1,5 @@
 import { type InferType, type ObjectSchema, object, string } from 'yup';
-import { type AddressForm, emptyAddress } from '../address/addressForm.js';
+import { type AddressForm, emptyAddressForm } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkIpcCompanyName } from '../atoms/companyNames.js';
 import { checkTaxId } from '../atoms/identifiers.js';
@@ -108,7 +108,7 @@ export function emptyIpcRegistration(): IpcRegistrationForm {
       TaxId: '',
       States: [],
     },
-    AddressInformation: { MailingAddress: emptyAddress(), PhysicalAddress: emptyAddress() },
+    AddressInformation: { MailingAddress: emptyAddressForm(), PhysicalAddress: emptyAddressForm() },
     ContactInformation: { PrimaryContact: emptyContact(), AccountingContact: emptyContact() },
   };
 }

@@ -28,7 +28,7 @@ import { addressPaths, toAddress, useAddressLines } from './addressLines.js';
 
 const countryOptions = controlOptions(countries.map(({ code, name }) => ({ value: code, label: name })));
 
-/** Words of an {@link AddressSection}. */
+/** Words of an {@link AddressSection}, in place of those of `AddressFields`. */
 export interface AddressSectionMessages {
   line1: string;
   line2: string;
@@ -39,17 +39,6 @@ export interface AddressSectionMessages {
   province: string;
   postalCode: string;
 }
-
-const words: AddressSectionMessages = {
-  line1: 'Address',
-  line2: 'Address Line 2',
-  city: 'City',
-  state: 'State/Territory',
-  zip: 'Zip Code',
-  country: 'Country',
-  province: 'Province',
-  postalCode: 'Postal Code',
-};
 
 /** Props of {@link AddressSection}. */
 export interface AddressSectionProps<Values extends FieldValues> extends AddressLook {
@@ -88,8 +77,9 @@ const states: AddressFormat = {
 };
 
 /** The country of a filing decides between two formats only (spec 1 §5). */
-function formatOf(country: string, postalCode: string): AddressFormat {
-  return country === DEFAULT_COUNTRY ? states : { ...plainAddressFormat, labels: { postalCode } };
+function formatOf(country: string, postalCode: string | undefined): AddressFormat {
+  if (country === DEFAULT_COUNTRY) return states;
+  return postalCode === undefined ? plainAddressFormat : { ...plainAddressFormat, labels: { postalCode } };
 }
 
 function AddressPlace({
@@ -100,9 +90,8 @@ function AddressPlace({
   isCountryFixed = false,
   autoComplete = 'off',
   isDisabled = false,
-  messages,
+  messages: say = {},
 }: AddressLook & { name: string; sameAs: { name: string; label: string } | undefined }) {
-  const say = { ...words, ...messages };
   const form = useSectionForm();
   const { control } = form;
   const lines = useAddressLines(name);

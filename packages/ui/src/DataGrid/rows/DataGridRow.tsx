@@ -1,5 +1,6 @@
 import { type HTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId } from 'react';
 import { Badge } from '../../Badge/index.js';
+import { isolated } from '../../bidi/isolated.js';
 import { Link } from '../../Link/index.js';
 import type { DataColumn } from '../columns/dataColumn.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
@@ -52,7 +53,7 @@ export function lineAttributes(key: string, index: number | undefined) {
 
 /** What a column shows for a row: its `cell` if there is one, otherwise its plain value. */
 function cellContent<R>(column: DataColumn<R>, row: R): ReactNode {
-  return column.cell ? column.cell(row) : column.value?.(row);
+  return isolated(column.cell ? column.cell(row) : column.value?.(row));
 }
 
 /** A click anywhere in a row follows its link, unless it was on a control or selected text. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAddress } from '../../address/addressForm.js';
+import { emptyAddressForm } from '../../address/addressForm.js';
 import { problemsIn } from '../../schema/problemsIn.js';
 import { stateDefinition } from '../../states/index.js';
 import { noPolicyTexts, policyDetailTexts } from '../fields/policyTexts.js';
@@ -25,7 +25,7 @@ const strict = { strict: true };
 const wyoming = stateDefinition('WY');
 const dates: PolicyDates = { today: '2026-11-21', minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
 const address = {
-  ...emptyAddress(),
+  ...emptyAddressForm(),
   Address1: '12 Pine St',
   City: 'Cheyenne',
   State: 'WY',

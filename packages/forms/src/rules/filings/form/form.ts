@@ -1,4 +1,4 @@
-import { type AddressForm, emptyAddress } from '../../address/addressForm.js';
+import { type AddressForm, emptyAddressForm } from '../../address/addressForm.js';
 import { defaultExpiration } from '../../atoms/dates.js';
 import type { CalendarDate } from '../../calendar-date/index.js';
 import type { TaxStatusCode } from '../../coverage/taxStatuses.js';
@@ -108,8 +108,8 @@ export function emptyAgentPolicyForm(
       HasStateLicense: null,
       DuplicatePolicyNumber: false,
     },
-    LocationOfRisk: emptyAddress(state.form.locationOfRiskCountry),
-    InsuredAddress: emptyAddress(),
+    LocationOfRisk: emptyAddressForm(state.form.locationOfRiskCountry),
+    InsuredAddress: emptyAddressForm(),
     TransactionInformation: {
       TransactionType: only,
       TransactionEffectiveDate: effectiveDate,

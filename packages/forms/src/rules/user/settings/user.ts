@@ -1,5 +1,5 @@
 import { type InferType, mixed, type ObjectSchema, object } from 'yup';
-import { type AddressForm, DEFAULT_COUNTRY, emptyAddress } from '../../address/addressForm.js';
+import { type AddressForm, DEFAULT_COUNTRY, emptyAddressForm } from '../../address/addressForm.js';
 import { addressSchema, byCountry } from '../../address/addressSchema.js';
 import { addressLine1, addressLine2, city, country } from '../../atoms/address.js';
 import { checkNewUserName } from '../../atoms/newUserName.js';
@@ -82,8 +82,8 @@ export function emptyUser(account: UserAccount): UserForm {
     PhoneExt: '',
     Role: account === 'agent' ? 'View' : null,
     EmailNotification: true,
-    MailingAddress: emptyAddress(),
-    PhysicalAddress: emptyAddress(),
+    MailingAddress: emptyAddressForm(),
+    PhysicalAddress: emptyAddressForm(),
   };
 }
 

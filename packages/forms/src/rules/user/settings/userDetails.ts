@@ -1,4 +1,4 @@
-import { type AddressForm, DEFAULT_COUNTRY, emptyAddress } from '../../address/addressForm.js';
+import { type AddressForm, DEFAULT_COUNTRY, emptyAddressForm } from '../../address/addressForm.js';
 import type { UserForm, UserRequest } from './user.js';
 import { userRoles } from './userRoles.js';
 
@@ -9,7 +9,7 @@ export function userAddresses(
   user: Readonly<UserRequest>,
 ): Pick<UserForm, 'MailingAddress' | 'PhysicalAddress'> {
   const mailing: AddressForm = {
-    ...emptyAddress(countryOf(user.slipUserCountry)),
+    ...emptyAddressForm(countryOf(user.slipUserCountry)),
     Address1: user.slipUserAddress1,
     Address2: user.slipUserAddress2,
     City: user.slipUserCity,
@@ -18,7 +18,7 @@ export function userAddresses(
     Province: user.slipProvince,
   };
   const physical: AddressForm = {
-    ...emptyAddress(countryOf(user.slipPhyCountry)),
+    ...emptyAddressForm(countryOf(user.slipPhyCountry)),
     Address1: user.slipPhyAddress1,
     Address2: user.slipPhyAddress2,
     City: user.slipPhyCity,
