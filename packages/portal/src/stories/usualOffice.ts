@@ -117,6 +117,7 @@ export const usualOffice: Answers<Contract> = {
     batchsubmission.getBatchUploadHistory,
     batchsubmission.validateXmlBatchFileExt,
     invoiceandpayment.billingSummary,
+    invoiceandpayment.getBankName,
     invoiceandpayment.getPayment,
     invoiceandpayment.payInvoice,
     invoiceandpayment.deleteBankAccount,

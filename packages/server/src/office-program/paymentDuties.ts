@@ -106,4 +106,40 @@ export const paymentDuties: Readonly<Record<string, Duty>> = {
       return [returned === 0 ? 'It had come back before.' : `${returned} returned`];
     },
   },
+  'bank-names': {
+    usage: 'bank-names',
+    summary: 'lists the routing numbers whose banks the office has named',
+    run: async (client) => {
+      const rows = await client.call(office.bankNames, {});
+      return [
+        ...rows.map(({ routingNumber, bankName }) => `${routingNumber}\t${bankName}`),
+        rows.length === 1 ? '1 bank' : `${rows.length} banks`,
+      ];
+    },
+  },
+  'name-bank': {
+    usage: 'name-bank <routing number> --name NAME',
+    summary: 'names the bank of a routing number; people who add a bank account are offered the name',
+    run: async (client, subject, { name }) => {
+      const body = {
+        routingNumber: needed(subject, 'Give the routing number.'),
+        bankName: needed(name, 'Give the name of the bank with --name.'),
+      };
+      const { routingNumber, bankName } = await client.call(office.nameBank, { body });
+      return [`${routingNumber} is ${bankName}.`];
+    },
+  },
+  'forget-bank-name': {
+    usage: 'forget-bank-name <routing number>',
+    summary: 'takes back the name that the office gave to a bank',
+    run: async (client, subject) => {
+      const routingNumber = needed(subject, 'Give the routing number.');
+      const { isForgotten } = await client.call(office.forgetBankName, { body: { routingNumber } });
+      return [
+        isForgotten
+          ? `The name for ${routingNumber} is taken back.`
+          : `The office has given no name to ${routingNumber}.`,
+      ];
+    },
+  },
 };

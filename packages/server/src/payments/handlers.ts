@@ -1,5 +1,6 @@
 import { type NounHandlers, withTurns } from '../http/handler.js';
 import { addBank } from './banks/addBank.js';
+import { bankName } from './banks/bankName.js';
 import { deleteBank } from './banks/deleteBank.js';
 import { banksOf } from './banks/storedBanks.js';
 import { onePayment } from './history/onePayment.js';
@@ -12,6 +13,7 @@ import { payingFor } from './whoPays.js';
 type PaymentHandlers = Pick<
   NounHandlers<'invoiceandpayment'>,
   | 'getBankInfo'
+  | 'getBankName'
   | 'addBankAccount'
   | 'deleteBankAccount'
   | 'getPayForm'
@@ -33,6 +35,7 @@ export function paymentHandlers(services: PaymentServices): PaymentHandlers {
         accountNo: lastFour,
       }));
     },
+    getBankName: bankName,
     addBankAccount: async ({ body }, context) => {
       await payingFor(context, body.associatedAgentId);
       return addBank(services, context, body);

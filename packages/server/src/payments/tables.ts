@@ -40,6 +40,23 @@ export const bankAccounts = pgTable(
   ],
 );
 
+/** The banks of routing numbers as the office has named them, for people who add a bank account. */
+export const bankNames = pgTable(
+  'bank_names',
+  {
+    routingNumber: text('routing_number').primaryKey(),
+    bankName: text('bank_name').notNull(),
+    namedAt: moment('named_at').notNull(),
+    namedBy: reference('named_by')
+      .notNull()
+      .references(() => people.id),
+  },
+  (table) => [
+    written('bank_names_name', table.bankName),
+    always('bank_names_routing', sql`${table.routingNumber} ~ '^[0-9]{9}$'`),
+  ],
+);
+
 /** How money comes in: drawn from a bank account, or received by the office otherwise, such as a check. */
 export type PaymentMethod = 'ach' | 'received';
 

@@ -1,4 +1,4 @@
-import { authenticate, inbox, invoiceandpayment } from '@slip/api/contract';
+import { authenticate, inbox, invoiceandpayment, office } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
@@ -12,7 +12,7 @@ import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
 import { CallRefused, testSecret } from '../TestOffice.js';
 import { type TestPerson, testPassword } from '../testPeople.js';
 
-const { getBankInfo, addBankAccount, deleteBankAccount, getPayForm } = invoiceandpayment;
+const { getBankInfo, getBankName, addBankAccount, deleteBankAccount, getPayForm } = invoiceandpayment;
 const NUMBER = '9876543210123';
 const lines: string[] = [];
 let desk: FilingDesk;
@@ -104,6 +104,41 @@ describe('bank accounts', () => {
     ]);
     expect(JSON.stringify(trail)).not.toContain(NUMBER);
     expect(lines.join('')).not.toContain(NUMBER);
+  });
+
+  it('are named by their routing number where it is known: by the office, by themselves, or as a large bank', async () => {
+    const [one, other] = [await desk.addAgent(), await desk.addAgent()];
+    const staff = await desk.addPerson({ kind: 'Office' });
+    const nameFor = async (as: TestPerson, routingNumber: string) =>
+      (await desk.call(getBankName, { query: { routingNumber } }, { as })).bankName;
+    const local = '107002192';
+    expect([await nameFor(one.person, '121000248'), await nameFor(one.person, local)]).toEqual([
+      'Wells Fargo Bank',
+      null,
+    ]);
+    await prove(one.person);
+    await add(one.person, { bankName: 'Our own bank', routingNumber: local });
+    expect([await nameFor(one.person, local), await nameFor(other.person, local)]).toEqual([
+      'Our own bank',
+      null,
+    ]);
+    const named = { routingNumber: local, bankName: 'First Bank of Cheyenne' };
+    for (const bankName of ['Old name', named.bankName, named.bankName])
+      expect(await desk.call(office.nameBank, { body: { ...named, bankName } }, { as: staff })).toEqual({
+        ...named,
+        bankName,
+      });
+    expect(await desk.call(office.bankNames, {}, { as: staff })).toEqual([named]);
+    expect([await nameFor(one.person, local), await nameFor(other.person, local)]).toEqual([
+      named.bankName,
+      named.bankName,
+    ]);
+    const forget = () => desk.call(office.forgetBankName, { body: { routingNumber: local } }, { as: staff });
+    expect([await forget(), await forget()]).toEqual([{ isForgotten: true }, { isForgotten: false }]);
+    expect(await nameFor(other.person, local)).toBeNull();
+    const trail = await desk.db.select().from(auditEvents).where(eq(auditEvents.entity, 'bank_names'));
+    expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
+    expect((await refusal(nameFor(one.person, '107002191')))[0]).toBe(400);
   });
 
   it('of somebody else, or of another account, are as if they were not there', async () => {

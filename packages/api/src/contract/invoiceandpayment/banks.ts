@@ -1,7 +1,8 @@
-import { bankAccountRequest } from '@slip/forms/rules';
+import { bankAccountRequest, checkRoutingNumber, textPiece } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { filers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
 import { ofAgent } from './ofAgent.js';
 
@@ -42,6 +43,26 @@ export const getBankInfo = endpoint({
     query: { associatedAgentId: 3 },
     response: [{ id: 4, bankName: 'First Bank of Cheyenne', routningNo: '021000021', accountNo: '6789' }],
   },
+});
+
+/** The bank of a routing number, where the office or the caller's own account knows it; others' accounts are not looked at. */
+export const getBankName = endpoint({
+  id: 'invoiceandpayment.getBankName',
+  method: 'GET',
+  path: '/invoiceandpayment/getBankName',
+  summary: 'Tell which bank a routing number is of, where that is known.',
+  source: NAMED_HERE,
+  query: object({ routingNumber: textPiece(checkRoutingNumber) }),
+  response: object({
+    bankName: string()
+      .nullable()
+      .defined()
+      .meta({ description: 'Null where nobody here knows it: the person then types it.' }),
+  }),
+  permission: 'EDIT POLICY',
+  accounts: filers,
+  callsPerMinute: 60,
+  example: { query: { routingNumber: '021000021' }, response: { bankName: 'JPMorgan Chase Bank' } },
 });
 
 /** Stores a bank account; only for whoever has shown in the last ten minutes who they are (spec 3 §4.6). */

@@ -1,5 +1,6 @@
 export * from './accounts.js';
 export * from './agencyLinks.js';
+export { bankNames, forgetBankName, nameBank } from './bankNames.js';
 export {
   batchFilers,
   batchFiles,

@@ -1,18 +1,19 @@
-import { ApiError, toNotice, useAction } from '@slip/api';
-import { authenticate, invoiceandpayment } from '@slip/api/contract';
-import { Form, FormPasswordField, FormTextField, type ServerIssue, useSchemaForm } from '@slip/forms';
-import { bankAccountSchema, limits, loginPassword, messages } from '@slip/forms/rules';
+import { ApiError, useAction } from '@slip/api';
+import { invoiceandpayment } from '@slip/api/contract';
+import { Form, FormTextField, type ServerIssue, useSchemaForm } from '@slip/forms';
+import { limits, messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
-import { useId } from 'react';
-import type { InferType } from 'yup';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { type AddBankForm, withCode, withPassword } from './addBankForm.js';
+import { ProofFields } from './ProofFields.js';
+import { useBankName } from './useBankName.js';
+import { type ProofKind, useProof } from './useProof.js';
 
-const schema = bankAccountSchema.shape({ Password: loginPassword().label('Your Password') });
-
-type AddBankForm = InferType<typeof schema>;
-
-const empty: AddBankForm = { BankName: '', RoutingNumber: '', AccountNumber: '', Password: '' };
+const empty: AddBankForm = { BankName: '', RoutingNumber: '', AccountNumber: '', Proof: '' };
 
 const fieldOf: Readonly<Record<string, string>> = {
   bankName: 'BankName',
@@ -27,30 +28,26 @@ export interface AddBankDialogProps {
 }
 
 /**
- * Adds a bank account to pay from, with the password again: a computer that was left unlocked must not store one
- * (spec 3 §4.6).
+ * Adds a bank account to pay from, with the password or a second factor again: a computer that was left unlocked must not
+ * store one (spec 3 §4.6).
  */
 export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps) {
   const formId = useId();
   const notices = useNotices();
-  const proving = useAction(authenticate.confirmPassword);
+  const [kind, setKind] = useState<ProofKind>('password');
+  const { prove, isProving } = useProof(kind);
   const adding = useAction(invoiceandpayment.addBankAccount);
-  const form = useSchemaForm<AddBankForm>({ schema, defaultValues: empty });
+  const form = useSchemaForm<AddBankForm>({
+    schema: kind === 'password' ? withPassword : withCode,
+    defaultValues: empty,
+  });
   const { control } = form;
-  const isSaving = proving.isRunning || adding.isRunning;
-
-  async function prove(password: string): Promise<readonly ServerIssue[] | undefined> {
-    try {
-      await proving.run({ body: { password } });
-      return undefined;
-    } catch (error) {
-      return [{ path: 'Password', message: toNotice(error)?.text || messages.mfa.verifyFailed }];
-    }
-  }
+  const bankName = useBankName(form);
+  const isSaving = isProving || adding.isRunning;
 
   async function save(values: AddBankForm): Promise<readonly ServerIssue[] | undefined> {
-    const refused = await prove(values.Password);
-    if (refused) return refused;
+    const refused = await prove(values.Proof);
+    if (refused !== null) return [{ path: 'Proof', message: refused }];
     try {
       const bankId = await adding.run({
         body: {
@@ -103,16 +100,21 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
           maxLength={limits.bankName}
           autoComplete="off"
         />
-        <FormTextField
-          control={control}
-          name="RoutingNumber"
-          label="Routing Number"
-          description="The nine digits at the lower left of a check."
-          isRequired
-          maxLength={limits.routingNumber}
-          inputMode="numeric"
-          autoComplete="off"
-        />
+        <Stack gap="1">
+          <FormTextField
+            control={control}
+            name="RoutingNumber"
+            label="Routing Number"
+            description="The nine digits at the lower left of a check."
+            isRequired
+            maxLength={limits.routingNumber}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Text as="p" size="s" role="status">
+            {bankName !== null && `This routing number is of ${bankName}.`}
+          </Text>
+        </Stack>
         <FormTextField
           control={control}
           name="AccountNumber"
@@ -123,13 +125,13 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
           inputMode="numeric"
           autoComplete="off"
         />
-        <FormPasswordField
+        <ProofFields
           control={control}
-          name="Password"
-          label="Your Password"
-          description="Again, so that nobody else stores a bank account in your name."
-          isRequired
-          autoComplete="current-password"
+          kind={kind}
+          onChoose={(chosen) => {
+            setKind(chosen);
+            form.resetField('Proof');
+          }}
         />
       </Form>
     </Dialog>

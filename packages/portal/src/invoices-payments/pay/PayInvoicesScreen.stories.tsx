@@ -1,6 +1,6 @@
 import { fail, never, offline } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, fireEvent, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { banks, linkedPayForm, nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
@@ -159,12 +159,14 @@ export const AgencyChoosesAgent: ScreenStory = {
   },
 };
 
-/** A bank account is added with the password again, is chosen, and another is deleted after a question. */
+/**
+ * A bank account is added: its bank is known by the routing number; a wrong password, then a code of the app instead. It is chosen,
+ * and deleted after a question.
+ */
 export const AddsAndDeletesBank: ScreenStory = {
   args: {
     answers: {
-      'authenticate.confirmPassword': (_input, { count }) =>
-        count === 1 ? fail(400, { error: 'The password is not right.' }) : { success: true },
+      'authenticate.confirmPassword': fail(400, { error: 'The password is not right.' }),
       'invoiceandpayment.getBankInfo': (_input, { count }) =>
         count === 1
           ? banks
@@ -174,8 +176,12 @@ export const AddsAndDeletesBank: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Bank' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Bank' }));
+    await userEvent.type(dialog.getByLabelText(/^Routing Number/), '021000021');
+    await expect(await dialog.findByText('This routing number is of JPMorgan Chase Bank.')).toBeVisible();
+    await expect(dialog.getByLabelText(/^Bank Name/)).toHaveValue('JPMorgan Chase Bank');
+    await userEvent.clear(dialog.getByLabelText(/^Bank Name/));
     await userEvent.type(dialog.getByLabelText(/^Bank Name/), 'Lone Tree Bank');
-    await userEvent.type(dialog.getByLabelText(/^Routing Number/), '021000022');
+    await userEvent.type(dialog.getByLabelText(/^Routing Number/), '{Backspace}2');
     await userEvent.type(dialog.getByLabelText(/^Account Number/), '5557777');
     await userEvent.type(dialog.getByLabelText(/^Your Password/), 'wrong');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -184,10 +190,14 @@ export const AddsAndDeletesBank: ScreenStory = {
     await userEvent.type(dialog.getByLabelText(/^Routing Number/), '021000021');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect((await dialog.findAllByText(/The password is not right\./))[0]).toBeVisible();
-    await userEvent.type(dialog.getByLabelText(/^Your Password/), '-horse');
+    await userEvent.click(dialog.getByRole('radio', { name: 'Authenticator app' }));
+    fireEvent.change(await dialog.findByLabelText(/^Verification Code/), { target: { value: '492039' } });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Bank Account added successfully.')).toBeVisible();
     await expect(await canvas.findByRole('radio', { name: /Lone Tree Bank/ })).toBeChecked();
+    await expect(sent(loaded, 'authenticate.verifyQrCode')[0]?.input).toMatchObject({
+      body: { verificationCode: '492039', saveMFA: false, guid: null },
+    });
     await expect(sent(loaded, 'invoiceandpayment.addBankAccount')[0]?.input).toEqual({
       body: {
         associatedAgentId: 3,

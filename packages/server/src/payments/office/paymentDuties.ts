@@ -3,26 +3,29 @@ import { withOwnTransactions } from '../../http/handler.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { settleDebits } from '../settleDebits.js';
 import { achFile } from './achFile.js';
+import { bankNameDuties } from './bankNameDuties.js';
 import { exportAchFile } from './exportAchFile.js';
 import { importReturns } from './importReturns.js';
 import { paymentList } from './paymentList.js';
 import { postReceived } from './postReceived.js';
 import { returnPayment } from './returnPayment.js';
 
-type PaymentDuties = Pick<
-  NounHandlers<'office'>,
-  | 'payments'
-  | 'exportAchFile'
-  | 'achFile'
-  | 'settlePayments'
-  | 'importReturns'
-  | 'returnPayment'
-  | 'postReceivedPayment'
->;
+type PaymentDuties = typeof bankNameDuties &
+  Pick<
+    NounHandlers<'office'>,
+    | 'payments'
+    | 'exportAchFile'
+    | 'achFile'
+    | 'settlePayments'
+    | 'importReturns'
+    | 'returnPayment'
+    | 'postReceivedPayment'
+  >;
 
 /** The office's duties about payments: what goes to the bank, and what comes back. */
 export function paymentDuties(services: PaymentServices): PaymentDuties {
   return {
+    ...bankNameDuties,
     payments: (input, context) => paymentList(input, context),
     exportAchFile: (input, context) => exportAchFile(services, input, context),
     achFile: (input, context) => achFile(services, input, context),

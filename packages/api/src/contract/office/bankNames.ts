@@ -1,0 +1,52 @@
+import { checkBankName, checkRoutingNumber, textPiece } from '@slip/forms/rules';
+import { array, boolean, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { staffOnly } from './staffOnly.js';
+
+const named = () => ({ routingNumber: string().required(), bankName: string().required() });
+
+/** The banks that the office has named. */
+export const bankNames = endpoint({
+  ...staffOnly,
+  id: 'office.bankNames',
+  method: 'GET',
+  path: '/office/bankNames',
+  summary:
+    'List the routing numbers whose banks the office has named, beside the large banks that are known.',
+  response: array().of(object(named()).required()).required(),
+  example: { response: [{ routingNumber: '107002192', bankName: 'First Bank of Cheyenne' }] },
+});
+
+/** Names the bank of a routing number. */
+export const nameBank = endpoint({
+  ...staffOnly,
+  id: 'office.nameBank',
+  method: 'POST',
+  path: '/office/nameBank',
+  summary: 'Name the bank of a routing number, which people who add a bank account are then offered.',
+  body: object({
+    routingNumber: textPiece(checkRoutingNumber),
+    bankName: textPiece(checkBankName),
+  }).noUnknown(),
+  response: object(named()),
+  idempotency: 'natural',
+  invalidates: ['office.bankNames'],
+  example: {
+    body: { routingNumber: '107002192', bankName: 'First Bank of Cheyenne' },
+    response: { routingNumber: '107002192', bankName: 'First Bank of Cheyenne' },
+  },
+});
+
+/** Takes a name back. */
+export const forgetBankName = endpoint({
+  ...staffOnly,
+  id: 'office.forgetBankName',
+  method: 'POST',
+  path: '/office/forgetBankName',
+  summary: 'Take back the name that the office gave to the bank of a routing number.',
+  body: object({ routingNumber: textPiece(checkRoutingNumber) }).noUnknown(),
+  response: object({ isForgotten: boolean().required() }),
+  idempotency: 'natural',
+  invalidates: ['office.bankNames'],
+  example: { body: { routingNumber: '107002192' }, response: { isForgotten: true } },
+});
