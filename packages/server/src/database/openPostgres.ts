@@ -29,6 +29,8 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     connectionTimeoutMillis: CONNECT_LIMIT,
     statement_timeout: STATEMENT_LIMIT,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
+    // Queries here are short and many: compiling one takes longer than executing it.
+    options: '-c jit=off',
     // Queries of one transaction that do not wait for each other share a round trip.
     pipeline: true,
     stream: () => new GatheringSocket(),

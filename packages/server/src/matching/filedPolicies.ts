@@ -16,6 +16,13 @@ const isHeld = holdsAnything(transactions, policies);
 /** Whether a policy that an insurer reported is on file with the same number. What was backed out whole is not on file. */
 export const isFiled: SQL<boolean> = sql`exists (select from ${policies} where ${policies.matchKey} = ${insurerPolicies.matchKey} and ${and(isInState, isOfNamedSide, isHeld)})`;
 
+/**
+ * The same of policies that insurers reported under the NPNs of these agents: theirs are read together and laid side by side, which
+ * costs half of looking up each by its number.
+ */
+export const isFiledBy = (agentIds: readonly number[]): SQL<boolean> =>
+  sql`exists (select from ${policies} where ${and(inArray(policies.agentId, [...agentIds]), eq(policies.agentId, insurerPolicies.agentId), eq(policies.matchKey, insurerPolicies.matchKey), isInState, isHeld)})`;
+
 /** A policy on file whose number is like that of one an insurer reported. */
 export interface SimilarFiling {
   readonly policyId: number;

@@ -8,7 +8,7 @@ import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
 import { denialsOf, isDenied } from './denials.js';
-import { isFiled, similarFilings } from './filedPolicies.js';
+import { isFiledBy, similarFilings } from './filedPolicies.js';
 import { holdsAnything } from './holdsAnything.js';
 
 type Answer = Output<typeof filings.reportedPolicies>;
@@ -24,7 +24,7 @@ const isUnfiled = (agentIds: readonly number[], denied = false): SQL | undefined
   and(
     inArray(insurerPolicies.agentId, [...agentIds]),
     holdsAnything(insurerTransactions, insurerPolicies),
-    not(isFiled),
+    not(isFiledBy(agentIds)),
     denied ? isDenied : not(isDenied),
   );
 

@@ -178,7 +178,9 @@ export const AddsAndDeletesBank: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Bank' }));
     await userEvent.type(dialog.getByLabelText(/^Routing Number/), '021000021');
     await expect(await dialog.findByText('This routing number is of JPMorgan Chase Bank.')).toBeVisible();
-    await expect(dialog.getByLabelText(/^Bank Name/)).toHaveValue('JPMorgan Chase Bank');
+    await expect(await dialog.findByDisplayValue('JPMorgan Chase Bank')).toBe(
+      dialog.getByLabelText(/^Bank Name/),
+    );
     await userEvent.clear(dialog.getByLabelText(/^Bank Name/));
     await userEvent.type(dialog.getByLabelText(/^Bank Name/), 'Lone Tree Bank');
     await userEvent.type(dialog.getByLabelText(/^Routing Number/), '{Backspace}2');
