@@ -1,4 +1,5 @@
 import { authenticate, invoiceandpayment } from '@slip/api/contract';
+import type { PaymentRequest } from '@slip/forms/rules';
 import { agencyAgents } from '../../src/admin/links/tables.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
 import { openBooksDesk } from '../billing/BooksDesk.js';
@@ -23,7 +24,11 @@ export interface PaymentDesk extends TestOffice {
   linkAgency(agentId: number): Promise<Payer>;
   open(agentId: number): ReturnType<typeof openInvoices>;
   /** What a screen sends to pay invoices. */
-  bodyOf(payer: Payer, invoices: readonly { number: string; balance: number }[], facts?: object): object;
+  bodyOf(
+    payer: Payer,
+    invoices: readonly { number: string; balance: number }[],
+    facts?: object,
+  ): PaymentRequest;
   pay(payer: Pick<Payer, 'person'>, body: object, options?: PayOptions): Promise<string>;
 }
 

@@ -159,7 +159,21 @@ describe('the office', () => {
     expect((await refusalOf(takeIn(cut)))[0]).toBe(400);
     // It can be paid again.
     const again = { ...payer, person: (await asPayer(payer)).as };
-    expect(await desk.pay(again, desk.bodyOf(again, await desk.open(payer.agentId)))).not.toBe(numbers[0]);
+    const pending = await desk.call(
+      invoiceandpayment.getPendingInvoices,
+      { query: { associatedAgentId: payer.agentId } },
+      { as: again.person },
+    );
+    expect(pending.flatMap((each) => each.pendingInvoices.map(({ timesPaid }) => timesPaid))).toEqual([1]);
+    const body = desk.bodyOf(again, await desk.open(payer.agentId));
+    const seen = (timesPaid: number) => ({
+      ...body,
+      paymentDetails: body.paymentDetails.map((detail) => ({ ...detail, timesPaid })),
+    });
+    // Whoever has not seen that it came back looks again first.
+    const stale = await refusalOf(desk.pay(again, seen(0)));
+    expect([stale[0], stale[1].includes('the bank returned the payment')]).toEqual([409, true]);
+    expect(await desk.pay(again, seen(1))).not.toBe(numbers[0]);
   });
 
   it('settles what did not come back after two business days, once, also by several servers', async () => {

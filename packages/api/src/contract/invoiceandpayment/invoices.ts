@@ -136,6 +136,9 @@ export const getPendingInvoices = endpoint({
               custID: customerNumber(),
               name: string().required().meta({ description: 'Who is billed.' }),
               yearQuarter: yearQuarter(),
+              timesPaid: number().integer().min(0).required().meta({
+                description: 'How often it was paid: above 0 the bank has returned it, and it is open again.',
+              }),
             }).required(),
           )
           .required()
@@ -168,6 +171,7 @@ export const getPendingInvoices = endpoint({
             custID: '3001234',
             name: 'Ada Larkin',
             yearQuarter: 20253,
+            timesPaid: 0,
           },
         ],
       },

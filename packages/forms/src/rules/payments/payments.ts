@@ -127,11 +127,13 @@ const paidInvoice = () =>
     customerNumber: wireText(40),
     customerName: wireText(100),
     isMs: boxPiece(),
+    timesPaid: number().typeError(wireWords.number).integer(wireWords.whole).optional(),
   }).noUnknown();
 
 /**
  * The body of `POST /invoiceandpayment/payInvoice` (spec 3 §3.8): a stored bank by `bankId`, or a bank's own three
- * fields with `saveFlag` to keep it.
+ * fields with `saveFlag` to keep it. `timesPaid` is not of the specification: as `getPendingInvoices` tells it, it makes a payment
+ * of what the bank has returned another than the first.
  */
 export const paymentRequest = () =>
   object({

@@ -49,6 +49,20 @@ describe('paymentBody', () => {
   });
 });
 
+describe('a payment of what came back', () => {
+  it('is another than the one that was returned', () => {
+    const again = pendingInvoices.map((category) => ({
+      ...category,
+      pendingInvoices: category.pendingInvoices.map((invoice) => ({ ...invoice, timesPaid: 1 })),
+    }));
+    const payer = { userId: 7, agentId: 3, bankId: 4 };
+    const bodies = [pendingInvoices, again].map((categories) =>
+      JSON.stringify(paymentBody(selectedOf(categories, new Map([['OK', 84_750]])).chosen, payer)),
+    );
+    expect(bodies[0]).not.toBe(bodies[1]);
+  });
+});
+
 describe('affidavitStates', () => {
   it('are those of spec 3 §9', () => {
     const everything = [...codes(pendingInvoices), 'WY', 'TN'];

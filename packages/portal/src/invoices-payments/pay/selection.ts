@@ -35,7 +35,10 @@ export interface Payer {
   readonly bankId: number;
 }
 
-/** The body of a payment (spec 3 §3.8): every invoice of the chosen categories, each in full. */
+/**
+ * The body of a payment (spec 3 §3.8): every invoice of the chosen categories, each in full. An invoice that came back is another
+ * than the one that was paid, so that its payment is a new one and not the answer to the first.
+ */
 export function paymentBody(chosen: readonly Category[], { userId, agentId, bankId }: Payer): PaymentRequest {
   return {
     bankId,
@@ -45,7 +48,7 @@ export function paymentBody(chosen: readonly Category[], { userId, agentId, bank
     saveFlag: null,
     agentId,
     paymentDetails: chosen.flatMap(({ categoryCode, categoryName, totalInvoice, isMS, pendingInvoices }) =>
-      pendingInvoices.map(({ tranNo, balance, dueDate, custID, name }) => ({
+      pendingInvoices.map(({ tranNo, balance, dueDate, custID, name, timesPaid }) => ({
         invoiceId: tranNo,
         invoiceAmount: balance,
         invoiceAmountTotal: totalInvoice,
@@ -57,6 +60,7 @@ export function paymentBody(chosen: readonly Category[], { userId, agentId, bank
         customerNumber: custID,
         customerName: name,
         isMs: isMS,
+        timesPaid,
       })),
     ),
   };

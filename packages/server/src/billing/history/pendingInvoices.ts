@@ -3,6 +3,7 @@ import { type Cents, participatingStates, toWireDate } from '@slip/forms/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { timesPaid } from '../../payments/history/timesPaid.js';
 import { agentOfPayments, customerNumberOf } from '../../payments/whoPays.js';
 import { categoryOf, feeCategory, taxCategory } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
@@ -53,6 +54,11 @@ export async function pendingInvoices(
   const agent = await agentOfPayments(context, associatedAgentId);
   const open = await openInvoices(db, agent.id);
   const credits = await unappliedCredits(db, agent.id);
+  const paid = await timesPaid(
+    db,
+    agent.id,
+    open.map(({ id }) => id),
+  );
   return categories.map(({ code, name }) => {
     const own = open.filter((each) => categoryOf(each).code === code);
     return {
@@ -61,13 +67,14 @@ export async function pendingInvoices(
       totalInvoice: own.reduce((sum, { balance }) => sum + balance, 0),
       isMS: own.some(({ state }) => state === null),
       unappliedCredit: credits.get(code) ?? 0,
-      pendingInvoices: own.map(({ number, balance, dueOn, quarter }) => ({
+      pendingInvoices: own.map(({ id, number, balance, dueOn, quarter }) => ({
         tranNo: number,
         balance,
         dueDate: dueOn === null ? null : toWireDate(dueOn),
         custID: customerNumberOf(agent),
         name: agent.name,
         yearQuarter: quarter,
+        timesPaid: paid.get(id) ?? 0,
       })),
     };
   });

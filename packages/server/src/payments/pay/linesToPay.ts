@@ -7,9 +7,13 @@ import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError, type Problem } from '../../http/HttpError.js';
 import { badRequest } from '../../http/input/badRequest.js';
+import { timesPaid } from '../history/timesPaid.js';
 
 /** What is believed of an invoice of a request. */
-type PaidInvoice = Pick<PaymentRequest['paymentDetails'][number], 'invoiceId' | 'invoiceAmount' | 'agentId'>;
+type PaidInvoice = Pick<
+  PaymentRequest['paymentDetails'][number],
+  'invoiceId' | 'invoiceAmount' | 'agentId' | 'timesPaid'
+>;
 
 const money = (amount: number) => formatAmount(amount, { currency: true });
 const NOTHING_PAID = 'Nothing was paid: please look at the list again.';
@@ -34,8 +38,17 @@ export async function linesToPay(
   const open = new Map((await openInvoices(db, agent.id)).map((invoice) => [invoice.number, invoice]));
   const missing = details.filter(({ invoiceId }) => !open.has(invoiceId));
   if (missing.length > 0) throw await refusalOfMissing(db, agent, details, missing);
-  return details.map(({ invoiceId: number, invoiceAmount }) => {
+  const paid = await timesPaid(
+    db,
+    agent.id,
+    details.flatMap(({ invoiceId }) => open.get(invoiceId)?.id ?? []),
+  );
+  return details.map(({ invoiceId: number, invoiceAmount, timesPaid: seen }) => {
     const invoice = open.get(number);
+    if (invoice && seen !== undefined && seen !== (paid.get(invoice.id) ?? 0)) {
+      const words = `Invoice ${number} was paid meanwhile, and the bank returned the payment.`;
+      throw new HttpError(409, `${words} ${NOTHING_PAID}`);
+    }
     if (!invoice || invoice.balance !== invoiceAmount) {
       const words = `Of invoice ${number} ${money(invoice?.balance ?? 0)} is open, not ${money(invoiceAmount)}.`;
       throw new HttpError(409, `${words} ${NOTHING_PAID}`);
