@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import { DataGridColumns, tableWidth } from './columns/DataGridColumns.js';
 import { DataGridHead } from './columns/DataGridHead.js';
+import { pinnedSides } from './columns/usePins.js';
 import { Caption, Frame, Scroller, Table } from './dataGridStyles.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { DataGridBody } from './rows/DataGridBody.js';
@@ -37,6 +38,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
           data-expandable={settings.expansion ? '' : undefined}
           data-menus={settings.rowMenu ? '' : undefined}
           data-fixed={widths.fixed ? '' : undefined}
+          data-pinned={pinnedSides(settings.pins)}
           style={widths.fixed ? { '--table-width': tableWidth(settings, widths.fixed) } : undefined}
           aria-busy={isLoading || undefined}
           aria-rowcount={isPart ? lines.length + (hasTotals(settings) ? 2 : 1) : undefined}
@@ -47,8 +49,10 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
           {widths.fixed && <DataGridColumns settings={settings} fixed={widths.fixed} />}
           <DataGridHead
             settings={settings}
-            sort={model.sort}
+            keys={model.keys}
             onSort={grid.sortBy}
+            moving={{ table, scroller, layout: grid.columns.layout, onMove: grid.arranging.move }}
+            isMovable={props.hasColumnArranging ?? false}
             resizing={props.hasColumnResizing ? { table, widths, onResize: grid.columns.resize } : null}
             pageBox={pageBox}
             isUnpaged={grid.isUnpaged}

@@ -7,7 +7,9 @@ import { ToolBar } from './toolStyles.js';
 
 /** The line above the table: the selection, and the buttons that concern the whole table. */
 export function DataGridTools<R extends object>({ props, grid, pageBox }: DataGridPartProps<R>) {
-  const { narrowLayout = 'cards', hasColumnMenu = false, hasPrintButton = false, tools } = props;
+  const { narrowLayout = 'cards', hasPrintButton = false, tools } = props;
+  const { hasColumnArranging = false, hasMultiSort = false } = props;
+  const hasColumnMenu = (props.hasColumnMenu ?? false) || hasColumnArranging || hasMultiSort;
   const { selection, words } = grid;
   const selectionBar = selection && (
     <DataGridSelectionBar
@@ -26,10 +28,12 @@ export function DataGridTools<R extends object>({ props, grid, pageBox }: DataGr
       <div>
         {hasColumnMenu && (
           <DataGridColumnMenu
-            columns={props.columns}
-            grid={grid.columns}
+            columns={grid.columns}
+            arranging={grid.arranging}
+            isArrangeable={hasColumnArranging}
+            sorting={hasMultiSort ? grid.model : null}
+            spoken={grid.spoken}
             messages={words}
-            onReset={grid.resetColumns}
           />
         )}
         {tools}

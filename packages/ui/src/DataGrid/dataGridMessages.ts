@@ -21,6 +21,10 @@ export interface DataGridMessages {
   actions: string;
   /** Announced after sorting. @default 'Sorted by Premium, descending' */
   sorted: (header: string, direction: DataSort['direction']) => string;
+  /** Added for each further column of the sort order. @default ', then by Premium, descending' */
+  thenSorted: (header: string, direction: DataSort['direction']) => string;
+  /** Description of a header that sorts second or later. @default 'Sort key 2, descending' */
+  sortedAlso: (place: number, direction: DataSort['direction']) => string;
   /** Announced at the end of every announcement of a change. @default 'Showing 11–20 of 345' */
   showing: (range: string) => string;
   /** Hidden header of the column of checkboxes when none of them can be ticked. @default 'Select' */
@@ -51,6 +55,30 @@ export interface DataGridMessages {
   detailsOfAll: (isWhole: boolean) => string;
   /** Name of the menu of columns and of the button that opens it. @default 'Columns' */
   columns: string;
+  /** The entry of that menu that opens the dialog, and the dialog's title. @default 'Arrange columns' */
+  arrangeColumns: string;
+  /** Closes that dialog. @default 'Done' */
+  done: string;
+  /** The button that moves a column towards the start. @default 'Move Premium towards the start' */
+  moveToStart: (header: string) => string;
+  /** @default 'Move Premium towards the end' */
+  moveToEnd: (header: string) => string;
+  /** Why that button cannot be used. @default 'It is the first of its group.' */
+  isFirst: string;
+  /** @default 'It is the last of its group.' */
+  isLast: string;
+  /** Announced after a move. @default 'Premium is column 2 of 6' */
+  columnPlace: (header: string, place: number, total: number) => string;
+  /** The list that pins a column. @default 'Pin Premium' */
+  pinColumn: (header: string) => string;
+  /** Its choices, by side; `none` for a column that scrolls with the others. @default 'Not pinned', 'At the start', 'At the end' */
+  pinSides: Readonly<Record<'none' | 'start' | 'end', string>>;
+  /** Announced after a column was pinned. @default 'Premium pinned at the start', 'Premium not pinned' */
+  columnPinned: (header: string, side: 'none' | 'start' | 'end') => string;
+  /** The list that sorts by a column. @default 'Sort by Premium' */
+  sortColumn: (header: string) => string;
+  /** Its choices. @default 'Not sorted', 'Ascending', 'Descending' */
+  sortDirections: Readonly<Record<'none' | 'ascending' | 'descending', string>>;
   /** The last entry of that menu. @default 'Reset columns' */
   resetColumns: string;
   /** Announced after the columns were reset. @default 'Columns reset' */
@@ -80,6 +108,8 @@ export interface DataGridMessages {
 const number = new Intl.NumberFormat('en-US');
 const dateTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+const pinSides = { none: 'Not pinned', start: 'At the start', end: 'At the end' } as const;
+
 const defaults: DataGridMessages = {
   loading: 'Loading…',
   empty: 'Nothing here yet',
@@ -90,6 +120,8 @@ const defaults: DataGridMessages = {
   total: 'Total',
   actions: 'Actions',
   sorted: (header, direction) => `Sorted by ${header}, ${direction}`,
+  thenSorted: (header, direction) => `, then by ${header}, ${direction}`,
+  sortedAlso: (place, direction) => `Sort key ${number.format(place)}, ${direction}`,
   showing: (range) => `Showing ${range}`,
   select: 'Select',
   selectRow: (name) => `Select ${name}`,
@@ -114,6 +146,20 @@ const defaults: DataGridMessages = {
   detailsOf: (name) => `Details of ${name}`,
   detailsOfAll: (isWhole) => (isWhole ? 'Details of all' : 'Details of all on this page'),
   columns: 'Columns',
+  arrangeColumns: 'Arrange columns',
+  done: 'Done',
+  moveToStart: (header) => `Move ${header} towards the start`,
+  moveToEnd: (header) => `Move ${header} towards the end`,
+  isFirst: 'It is the first of its group.',
+  isLast: 'It is the last of its group.',
+  columnPlace: (header, place, total) =>
+    `${header} is column ${number.format(place)} of ${number.format(total)}`,
+  pinColumn: (header) => `Pin ${header}`,
+  pinSides,
+  columnPinned: (header, side) =>
+    side === 'none' ? `${header} not pinned` : `${header} pinned ${pinSides[side].toLowerCase()}`,
+  sortColumn: (header) => `Sort by ${header}`,
+  sortDirections: { none: 'Not sorted', ascending: 'Ascending', descending: 'Descending' },
   resetColumns: 'Reset columns',
   columnsReset: 'Columns reset',
   columnWidth: (header) => `Width of ${header}`,

@@ -12,6 +12,8 @@ import {
 import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 import { cardRules } from './cardRules.js';
 import { fixedRules, virtualRules } from './columns/columnStyles.js';
+import { dragRules } from './columns/dragStyles.js';
+import { pinRules } from './columns/pinStyles.js';
 import { expansionRules } from './expansion/expansionStyles.js';
 import { printRules } from './export/printRules.js';
 import { toneRules } from './rows/toneRules.js';
@@ -38,12 +40,13 @@ export const Frame = styled.div`
   min-inline-size: 0;
   border-radius: ${radius.m};
   overflow: clip;
+  isolation: isolate;
 
   &[data-busy]::after {
     content: '';
     position: absolute;
     inset-block-start: 0;
-    z-index: 2;
+    z-index: 3;
     inline-size: 30%;
     block-size: 2px;
     background: ${color.accent};
@@ -94,12 +97,12 @@ export const Table = styled.table`
   & > thead {
     position: sticky;
     inset-block-start: 0;
-    z-index: 1;
+    z-index: 2;
   }
   & > tfoot {
     position: sticky;
     inset-block-end: 0;
-    z-index: 1;
+    z-index: 2;
   }
   & > thead th {
     position: relative;
@@ -155,6 +158,9 @@ export const Table = styled.table`
     padding: 0;
   }
 
+  ${pinRules}
+  ${dragRules}
+
   & > tbody > tr[data-linked] {
     cursor: pointer;
   }
@@ -209,11 +215,15 @@ export const SortButton = styled.button`
   & > svg {
     color: ${color.textSubtle};
   }
+  & > small {
+    margin-inline-start: calc(-1 * ${space['1']});
+    font-size: ${fontSize.xs};
+  }
   [data-align='end'] > & {
     flex-direction: row-reverse;
   }
-  [aria-sort]:not([aria-sort='none']) > &,
-  [aria-sort]:not([aria-sort='none']) > & > svg {
+  [data-sorted] > &,
+  [data-sorted] > & > svg {
     color: ${color.accent};
   }
   &:hover {

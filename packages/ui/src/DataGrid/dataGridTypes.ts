@@ -32,6 +32,12 @@ export interface DataGridProps<R> {
   sort?: DataSort | null;
   defaultSort?: DataSort | null;
   onSortChange?: (sort: DataSort) => void;
+  /**
+   * Lets the person sort by several columns: a press on a header with Shift adds it, and so does "Arrange columns" in the menu of
+   * columns, which this brings along. With `mode="server"`, switch it on only if the server sorts by all of `thenBy`.
+   * @default false
+   */
+  hasMultiSort?: boolean;
   /** Number of the page, counted from 1. */
   page?: number;
   /** @default 1 */
@@ -83,11 +89,16 @@ export interface DataGridProps<R> {
   onExpandedRowsChange?: (expandedRows: readonly string[]) => void;
   /** Shows a button above the table with a menu to hide and show columns. @default false */
   hasColumnMenu?: boolean;
+  /**
+   * Lets the person move and pin columns: by dragging a header, and under "Arrange columns" in the menu of columns, which this
+   * brings along. @default false
+   */
+  hasColumnArranging?: boolean;
   /** Gives every column except the last a handle at its end, to drag or to move with the arrow keys. @default false */
   hasColumnResizing?: boolean;
-  /** The hidden columns and the widths, as one value that can be stored for the next visit. */
+  /** The columns that are hidden or pinned, their order and their widths, as one value that can be stored for the next visit. */
   columnLayout?: ColumnLayout;
-  /** "Reset columns" returns to it as well. @default all columns, each as wide as its content */
+  /** "Reset columns" returns to it as well. @default all columns in their order, each as wide as its content */
   defaultColumnLayout?: ColumnLayout;
   onColumnLayoutChange?: (columnLayout: ColumnLayout) => void;
   /** Shows a button above the table that prints the rows of the current page. @default false */

@@ -6,17 +6,21 @@ import type { useDataTable } from './rows/useDataTable.js';
 export function gridWords<R extends object>(
   props: DataGridProps<R>,
   {
-    sort,
+    keys,
     page,
     pageSize,
     total,
-  }: Pick<ReturnType<typeof useDataTable<R>>, 'sort' | 'page' | 'pageSize' | 'total'>,
+  }: Pick<ReturnType<typeof useDataTable<R>>, 'keys' | 'page' | 'pageSize' | 'total'>,
   words: DataGridMessages,
   isWhole: boolean,
 ) {
-  const header = props.columns.find((column) => column.id === sort?.column)?.header ?? '';
+  const headerOf = (id: string) => props.columns.find((column) => column.id === id)?.header ?? '';
   return {
-    sorted: sort ? words.sorted(header, sort.direction) : '',
+    sorted: keys
+      .map(({ column, direction }, at) =>
+        (at === 0 ? words.sorted : words.thenSorted)(headerOf(column), direction),
+      )
+      .join(''),
     showing: words.showing(rangeText(words, isWhole ? 1 : page, isWhole ? total : pageSize, total)),
   };
 }

@@ -1,5 +1,5 @@
-export { type ColumnLayout, shownColumns } from './columns/columnLayout.js';
-export type { DataColumn, DataSort } from './columns/dataColumn.js';
+export { type ColumnLayout, type PinSide, shownColumns } from './columns/columnLayout.js';
+export type { DataColumn, DataSort, DataSortKey } from './columns/dataColumn.js';
 export { DataGrid } from './DataGrid.js';
 export type { DataGridMessages } from './dataGridMessages.js';
 export type { DataGridProps, RowTone } from './dataGridTypes.js';

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { arrangingOf } from './columns/arrangingOf.js';
 import { useColumnLayout } from './columns/useColumnLayout.js';
 import { useColumnWidths } from './columns/useColumnWidths.js';
+import { usePins } from './columns/usePins.js';
 import { dataGridMessages } from './dataGridMessages.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { useExpansion } from './expansion/useExpansion.js';
@@ -28,7 +30,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const { printedAt, print } = usePrinting(root);
 
   const model = useDataTable({ ...props, isUnpaged });
-  const { rows, sort, page, pageSize, total } = model;
+  const { rows, order, page, pageSize, total } = model;
   const hasRows = rows.length > 0 && !error;
   const selection = useGridSelection({ ...props, isUnpaged }, rows, total, words);
   const expansion = useExpansion(props, rows);
@@ -37,6 +39,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const columns = useColumnLayout(props);
   const isResizable = props.hasColumnResizing ?? false;
   const widths = useColumnWidths(table, columns, { isVirtual, isResizable, hasRows });
+  const pins = usePins(table, scroller, columns.shown, columns.layout);
   const virtual = useVirtualPart(isVirtual);
   useFocusKept(scroller);
 
@@ -49,15 +52,12 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     setActiveKey(key);
     setSpot(null);
   }, []);
-  const sortBy = (column: string) => {
+  const sortBy = (column: string, isAdded: boolean) => {
     const box = scroller.current;
     setSpot(activeKey !== null && box !== null && isLineInSight(box, activeKey) ? activeKey : null);
-    model.toggleSort(column);
+    model.toggleSort(column, isAdded && props.hasMultiSort === true);
   };
-  const resetColumns = () => {
-    columns.reset();
-    setNotice({ text: words.columnsReset });
-  };
+  const arranging = arrangingOf(columns, words, (text) => setNotice({ text }));
 
   const { sorted, showing } = gridWords(props, model, words, isUnpaged);
   const place = spot === null ? -1 : rows.findIndex(({ id }) => id === spot);
@@ -66,7 +66,6 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     ? words.rowPlace(rowName(columns.shown, found.original, found.id), place + 1, rows.length)
     : showing;
   const nothing = props.isFiltered ? words.noMatch : words.empty;
-  const order = `${sort?.column} ${sort?.direction}`;
   const spoken = useGridAnnouncement({
     change: `${order} ${page} ${pageSize}`,
     isLoading,
@@ -81,6 +80,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
 
   const settings: RowSettings<R> = {
     columns: columns.shown,
+    pins,
     selection,
     expansion,
     messages: words,
@@ -107,7 +107,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     spot,
     order,
     sortBy,
-    resetColumns,
+    arranging,
     print,
     printedAt,
     spoken,

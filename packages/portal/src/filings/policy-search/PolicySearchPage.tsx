@@ -113,7 +113,7 @@ export function PolicySearchPage<Row extends object>({
         {...grid}
         label="Policies"
         mode="server"
-        hasColumnMenu
+        hasColumnArranging
         rows={found.data?.rows ?? none}
         total={found.data?.total ?? 0}
         isLoading={isBusy}

@@ -59,7 +59,8 @@ export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: Inv
         getRowId={keyOf}
         defaultSort={{ column: 'date', direction: 'descending' }}
         pageSizes={GRID_PAGE_SIZES}
-        hasColumnMenu
+        hasColumnArranging
+        hasMultiSort
         defaultColumnLayout={namedInTitle}
         isLoading={isLoading}
         error={error && 'The invoices could not be loaded.'}

@@ -45,7 +45,8 @@ export function PaymentsTab({ agentId, read }: PaymentsTabProps) {
         rowMenu={menuOf}
         defaultSort={{ column: 'date', direction: 'descending' }}
         pageSizes={GRID_PAGE_SIZES}
-        hasColumnMenu
+        hasColumnArranging
+        hasMultiSort
         isLoading={isLoading}
         error={error && 'The payments could not be loaded.'}
         onRetry={() => void reload()}

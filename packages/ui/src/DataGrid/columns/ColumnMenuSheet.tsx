@@ -13,16 +13,19 @@ export interface ColumnMenuSheetProps {
   /** `id`s of the columns that are shown. */
   shown: readonly string[];
   onShow: (ids: ReadonlySet<string>) => void;
+  /** Opens the dialog that arranges columns; `null` if there is none. */
+  onArrange: (() => void) | null;
   onReset: () => void;
   onClose: () => void;
   messages: DataGridMessages;
 }
 
+const arrange = 'arrange columns';
 const reset = 'reset columns';
 
 /** The open menu of columns. Ticking a column keeps it open; "Reset columns" closes it. */
 export default function ColumnMenuSheet(props: ColumnMenuSheetProps) {
-  const { trigger, columns, shown, onShow, onReset, onClose, messages } = props;
+  const { trigger, columns, shown, onShow, onArrange, onReset, onClose, messages } = props;
   const isLastShown = (id: string) => shown.length === 1 && shown.includes(id);
   return (
     <MenuPopover
@@ -62,6 +65,11 @@ export default function ColumnMenuSheet(props: ColumnMenuSheetProps) {
             </MenuRow>
           ))}
         </MenuSection>
+        {onArrange && (
+          <MenuRow id={arrange} textValue={messages.arrangeColumns} onAction={onArrange}>
+            {`${messages.arrangeColumns}…`}
+          </MenuRow>
+        )}
         <MenuRow id={reset} textValue={messages.resetColumns} onAction={onReset}>
           {messages.resetColumns}
         </MenuRow>

@@ -1,22 +1,30 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../Button/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import type { DataColumn } from './dataColumn.js';
+import type { ColumnSorting } from './ArrangeColumnsDialog.js';
+import type { Arranging } from './arrangingOf.js';
 import type { GridColumns } from './useColumnLayout.js';
 
-// Loaded lazily: the code of menus is needed only when this menu is opened.
+// Loaded lazily: the code of menus and dialogs is needed only when this menu is opened.
 const ColumnMenuSheet = lazy(() => import('./ColumnMenuSheet.js'));
+const ArrangeColumnsDialog = lazy(() => import('./ArrangeColumnsDialog.js'));
 
 export interface DataGridColumnMenuProps<R> {
-  columns: ReadonlyArray<DataColumn<R>>;
-  grid: GridColumns<R>;
-  onReset: () => void;
+  columns: GridColumns<R>;
+  arranging: Arranging;
+  /** Whether columns can be moved and pinned. */
+  isArrangeable: boolean;
+  /** `null` if the rows are not sorted by several columns. */
+  sorting: ColumnSorting | null;
+  /** What the grid announces. */
+  spoken: string;
   messages: DataGridMessages;
 }
 
-/** The button above the table that opens the menu to hide and show columns. */
-export function DataGridColumnMenu<R>({ columns, grid, onReset, messages }: DataGridColumnMenuProps<R>) {
-  const [isOpen, setOpen] = useState(false);
+/** The button above the table that opens the menu to hide, show and arrange columns. */
+export function DataGridColumnMenu<R>(props: DataGridColumnMenuProps<R>) {
+  const { columns, arranging, isArrangeable, sorting, spoken, messages } = props;
+  const [open, setOpen] = useState<'menu' | 'dialog' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -24,20 +32,38 @@ export function DataGridColumnMenu<R>({ columns, grid, onReset, messages }: Data
         ref={trigger}
         size="s"
         aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onPress={() => setOpen(!isOpen)}
+        aria-expanded={open === 'menu'}
+        onPress={() => setOpen(open === null ? 'menu' : null)}
       >
         {messages.columns}
       </Button>
-      {isOpen && (
+      {open === 'menu' && (
         <Suspense>
           <ColumnMenuSheet
             trigger={trigger}
-            columns={columns}
-            shown={grid.shown.map(({ id }) => id)}
-            onShow={grid.show}
-            onReset={onReset}
-            onClose={() => setOpen(false)}
+            columns={columns.arranged}
+            shown={columns.shown.map(({ id }) => id)}
+            onShow={columns.show}
+            onArrange={isArrangeable || sorting ? () => setOpen('dialog') : null}
+            onReset={arranging.reset}
+            onClose={() => setOpen((now) => (now === 'menu' ? null : now))}
+            messages={messages}
+          />
+        </Suspense>
+      )}
+      {open === 'dialog' && (
+        <Suspense>
+          <ArrangeColumnsDialog
+            columns={columns.shown}
+            layout={columns.layout}
+            arranging={isArrangeable ? arranging : null}
+            sorting={sorting}
+            spoken={spoken}
+            onReset={arranging.reset}
+            onClose={() => {
+              setOpen(null);
+              trigger.current?.focus();
+            }}
             messages={messages}
           />
         </Suspense>

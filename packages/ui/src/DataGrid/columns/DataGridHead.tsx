@@ -1,15 +1,13 @@
 import type { ReactNode, RefObject } from 'react';
-import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../../Icon/index.js';
 import { VisuallyHidden } from '../../VisuallyHidden/index.js';
-import { HeaderWords, SortButton } from '../dataGridStyles.js';
 import { DataGridExpander } from '../expansion/DataGridExpander.js';
 import { countColumns, type RowSettings } from '../rows/DataGridRow.js';
 import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
-import { ColumnResizer } from './ColumnResizer.js';
-import type { DataColumn, DataSort } from './dataColumn.js';
+import type { ColumnLayout } from './columnLayout.js';
+import { DataGridHeader } from './DataGridHeader.js';
+import type { DataSortKey } from './dataColumn.js';
+import { useColumnDrag } from './useColumnDrag.js';
 import type { ColumnWidths } from './useColumnWidths.js';
-
-const icons = { ascending: SortAscendingIcon, descending: SortDescendingIcon, none: SortIcon };
 
 /** What is needed to resize columns. */
 export interface Resizing {
@@ -18,10 +16,23 @@ export interface Resizing {
   onResize: (widths: Readonly<Record<string, number>>) => void;
 }
 
+/** What is needed to drag columns. */
+export interface Moving {
+  table: RefObject<HTMLTableElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+  layout: ColumnLayout;
+  onMove: (id: string, to: string) => void;
+}
+
 export interface DataGridHeadProps<R> {
   settings: RowSettings<R>;
-  sort: DataSort | null;
-  onSort: (column: string) => void;
+  /** All columns by which the rows are sorted. */
+  keys: readonly DataSortKey[];
+  /** `isAdded` keeps the columns by which the rows are sorted already. */
+  onSort: (column: string, isAdded: boolean) => void;
+  moving: Moving;
+  /** Whether columns can be dragged. */
+  isMovable: boolean;
   /** `null` if widths cannot be changed. */
   resizing: Resizing | null;
   pageBox: RefObject<HTMLInputElement | null>;
@@ -34,41 +45,12 @@ export interface DataGridHeadProps<R> {
 
 /** The header row: the name of a sortable column is the button that sorts by it. */
 export function DataGridHead<R>(props: DataGridHeadProps<R>) {
-  const { settings, sort, onSort, resizing, pageBox, isUnpaged, isPart, printTitle } = props;
-  const { columns, selection, expansion, rowMenu, messages } = settings;
-  const header = (column: DataColumn<R>, isLast: boolean) => {
-    const { id, header: name, align = 'start', isSortable, isHeaderHidden, minWidth } = column;
-    const direction = sort?.column === id ? sort.direction : 'none';
-    const SortedIcon = icons[direction];
-    const words = isHeaderHidden ? (
-      <VisuallyHidden>{name}</VisuallyHidden>
-    ) : (
-      <HeaderWords>{name}</HeaderWords>
-    );
-    const isResizable = resizing !== null && !isLast;
-    return (
-      <th
-        key={id}
-        scope="col"
-        data-column={id}
-        data-align={align}
-        aria-sort={isSortable ? direction : undefined}
-        // Otherwise the handle would be part of the column name that screen readers read with every cell.
-        aria-label={isResizable ? name : undefined}
-        style={minWidth === undefined ? undefined : { minInlineSize: minWidth }}
-      >
-        {isSortable ? (
-          <SortButton type="button" onClick={() => onSort(id)}>
-            {words}
-            <SortedIcon size="s" />
-          </SortButton>
-        ) : (
-          words
-        )}
-        {isResizable && <ColumnResizer id={id} header={name} messages={messages} {...resizing} />}
-      </th>
-    );
-  };
+  const { settings, keys, onSort, moving, isMovable, resizing, pageBox, isUnpaged, isPart, printTitle } =
+    props;
+  const { columns, pins, selection, expansion, rowMenu, messages } = settings;
+  const dragging = useColumnDrag(moving);
+  const placeOf = (id: string | null | undefined) => columns.findIndex((column) => column.id === id);
+  const { id: dragged, to } = dragging.drag ?? {};
   return (
     <thead>
       {printTitle !== null && (
@@ -105,7 +87,19 @@ export function DataGridHead<R>(props: DataGridHeadProps<R>) {
             )}
           </th>
         )}
-        {columns.map((column, at) => header(column, at === columns.length - 1))}
+        {columns.map((column, at) => (
+          <DataGridHeader
+            key={column.id}
+            column={column}
+            keys={keys}
+            onSort={(isAdded) => onSort(column.id, isAdded)}
+            pins={pins}
+            resizing={at === columns.length - 1 ? null : resizing}
+            dragging={isMovable ? dragging : null}
+            drop={to === column.id ? (placeOf(dragged) < at ? 'after' : 'before') : undefined}
+            messages={messages}
+          />
+        ))}
         {rowMenu && (
           <th scope="col" data-part="menu">
             <VisuallyHidden>{messages.actions}</VisuallyHidden>

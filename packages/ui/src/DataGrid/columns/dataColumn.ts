@@ -33,9 +33,15 @@ export interface DataColumn<R> {
   total?: ReactNode;
 }
 
-/** The column by which the rows are sorted, and the direction. */
-export interface DataSort {
+/** One column by which rows are sorted, and the direction. */
+export interface DataSortKey {
   /** `id` of the column. */
   column: string;
   direction: 'ascending' | 'descending';
+}
+
+/** The column by which the rows are sorted, and the direction. */
+export interface DataSort extends DataSortKey {
+  /** With `hasMultiSort`: the columns that decide, one after the other, where rows are equal in those before. @default none */
+  thenBy?: readonly DataSortKey[];
 }

@@ -3,6 +3,7 @@ import { Badge } from '../../Badge/index.js';
 import { isolated } from '../../bidi/isolated.js';
 import { Link } from '../../Link/index.js';
 import type { DataColumn } from '../columns/dataColumn.js';
+import { type ColumnPins, pinAttributes } from '../columns/usePins.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
 import { NameCell } from '../dataGridStyles.js';
 import type { DataGridProps } from '../dataGridTypes.js';
@@ -16,6 +17,7 @@ import type { GridSelection } from '../selection/useGridSelection.js';
 export interface RowSettings<R>
   extends Pick<DataGridProps<R>, 'getRowHref' | 'rowMenu' | 'getRowTone' | 'getRowDisabledReason'> {
   columns: ReadonlyArray<DataColumn<R>>;
+  pins: ColumnPins;
   selection: GridSelection | null;
   expansion: GridExpansion<R> | null;
   messages: DataGridMessages;
@@ -84,7 +86,7 @@ export function DataGridRow<R>({
   events,
   ref,
 }: DataGridRowProps<R>) {
-  const { columns, getRowHref, rowMenu, selection, expansion, messages } = settings;
+  const { columns, pins, getRowHref, rowMenu, selection, expansion, messages } = settings;
   const tone = settings.getRowTone?.(row);
   const href = getRowHref?.(row) ?? null;
   const reason = selection ? (settings.getRowDisabledReason?.(row) ?? null) : null;
@@ -144,7 +146,11 @@ export function DataGridRow<R>({
       )}
       {columns.map((column) => {
         const { id, header, align = 'start', isWrapping, isRowHeader, isHeaderHidden } = column;
-        const shared = { 'data-align': align, 'data-wrapping': isWrapping ? '' : undefined };
+        const shared = {
+          'data-align': align,
+          'data-wrapping': isWrapping ? '' : undefined,
+          ...pinAttributes(pins, id),
+        };
         if (isRowHeader) {
           return (
             <th key={id} scope="row" {...shared}>

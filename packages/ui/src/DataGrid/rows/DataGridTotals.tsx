@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '../../VisuallyHidden/index.js';
+import { pinAttributes } from '../columns/usePins.js';
 import type { RowSettings } from './DataGridRow.js';
 
 export interface DataGridTotalsProps<R> {
@@ -8,7 +10,7 @@ export interface DataGridTotalsProps<R> {
 
 /** The totals row, shown if any column has a total. Its name is in the first column. */
 export function DataGridTotals<R>({ settings, rowIndex }: DataGridTotalsProps<R>) {
-  const { columns, selection, expansion, rowMenu, messages } = settings;
+  const { columns, pins, selection, expansion, rowMenu, messages } = settings;
   if (!hasTotals(settings)) return null;
   return (
     <tfoot>
@@ -17,11 +19,18 @@ export function DataGridTotals<R>({ settings, rowIndex }: DataGridTotalsProps<R>
         {expansion && <td data-part="expand">{null}</td>}
         {columns.map(({ id, header, total, align = 'start' }, index) =>
           index === 0 ? (
-            <th key={id} scope="row">
+            <th key={id} scope="row" data-align={align} {...pinAttributes(pins, id)}>
+              {/* Figures in the first column say what they are, now that there is no room for it. */}
+              {align === 'end' && total !== undefined && <VisuallyHidden>{messages.total} </VisuallyHidden>}
               {total ?? messages.total}
             </th>
           ) : (
-            <td key={id} data-align={align} data-label={total === undefined ? undefined : header}>
+            <td
+              key={id}
+              data-align={align}
+              data-label={total === undefined ? undefined : header}
+              {...pinAttributes(pins, id)}
+            >
               {total}
             </td>
           ),

@@ -1,15 +1,10 @@
 import { useMemo } from 'react';
 import { useControlledState } from '../../controlledState/useControlledState.js';
-import type { DataColumn, DataSort } from '../columns/dataColumn.js';
+import type { DataSort } from '../columns/dataColumn.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import type { GridLine } from './gridLines.js';
+import { sortAlone, sortAlso, sortKeys, sortWith } from './sortOrder.js';
 import { sortRows } from './sortRows.js';
-
-/** The next sort order when a column's header is pressed. */
-function nextSort<R>({ id, sortsDescendingFirst = false }: DataColumn<R>, sort: DataSort | null): DataSort {
-  const isDescending = sort?.column === id ? sort.direction === 'ascending' : sortsDescendingFirst;
-  return { column: id, direction: isDescending ? 'descending' : 'ascending' };
-}
 
 /** The visible rows in their order, and the functions that sort and page them. */
 export function useDataTable<R extends object>(props: DataGridProps<R>) {
@@ -42,21 +37,31 @@ export function useDataTable<R extends object>(props: DataGridProps<R>) {
     onPageSizeChange?.(next);
     changePage(1);
   };
-  const toggleSort = (id: string) => {
-    const column = columns.find((each) => each.id === id);
-    if (!column) return;
-    const next = nextSort(column, sort);
+  const changeSort = (next: DataSort | null) => {
+    if (!next) return;
     setSort(next);
     onSortChange?.(next);
     changePage(1);
   };
+  const toggleSort = (id: string, isAdded = false) => {
+    const column = columns.find((each) => each.id === id);
+    if (column) changeSort(isAdded ? sortAlso(column, sort) : sortAlone(column, sort));
+  };
+  const setSortOf = (id: string, direction: DataSort['direction'] | null) =>
+    changeSort(sortWith(sort, id, direction));
 
-  const sortedBy = sort?.column;
-  const direction = sort?.direction ?? 'ascending';
+  const keys = sortKeys(sort);
+  /** The sort order as a text, the same for each new object of the same order. */
+  const order = keys.map(({ column, direction }) => `${column} ${direction}`).join('\n');
   const sorted = useMemo(() => {
-    const value = isServer ? undefined : columns.find(({ id }) => id === sortedBy)?.value;
-    return value ? sortRows(rows, value, direction) : rows;
-  }, [isServer, columns, rows, sortedBy, direction]);
+    if (isServer) return rows;
+    // The column that decides first sorts last: rows that are equal in it keep the order of those before.
+    return keys.toReversed().reduce<readonly R[]>((before, { column, direction }) => {
+      const value = columns.find(({ id }) => id === column)?.value;
+      return value ? sortRows(before, value, direction) : before;
+    }, rows);
+    // oxlint-disable-next-line react/exhaustive-deps -- the order as a text stands for its columns, which may be written inline.
+  }, [isServer, columns, rows, order]);
   const isWhole = isServer || isUnpaged;
   const rowsInSight = useMemo<ReadonlyArray<GridLine<R>>>(() => {
     const shown = isWhole ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize);
@@ -67,5 +72,17 @@ export function useDataTable<R extends object>(props: DataGridProps<R>) {
     // oxlint-disable-next-line react/exhaustive-deps -- `getRowId` may be written inline; rows keep their identity.
   }, [isWhole, sorted, page, pageSize]);
 
-  return { rows: rowsInSight, sort, page, pageSize, total, changePage, changePageSize, toggleSort };
+  return {
+    rows: rowsInSight,
+    sort,
+    keys,
+    order,
+    page,
+    pageSize,
+    total,
+    changePage,
+    changePageSize,
+    toggleSort,
+    setSortOf,
+  };
 }

@@ -1,0 +1,100 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { SpokenStatus } from '../../announce/SpokenStatus.js';
+import { Button } from '../../Button/index.js';
+import { Dialog } from '../../Dialog/index.js';
+import type { DataGridMessages } from '../dataGridMessages.js';
+import { ArrangedColumn } from './ArrangedColumn.js';
+import { ArrangeList } from './arrangeStyles.js';
+import type { Arranging } from './arrangingOf.js';
+import type { ColumnLayout, NamedColumn } from './columnLayout.js';
+import type { DataSortKey } from './dataColumn.js';
+
+/** The columns by which the rows are sorted, and the function that changes one of them. */
+export interface ColumnSorting {
+  keys: readonly DataSortKey[];
+  /** `null` takes the column out. */
+  setSortOf: (column: string, direction: DataSortKey['direction'] | null) => void;
+}
+
+export interface ArrangeColumnsDialogProps {
+  /** The visible columns, in order. */
+  columns: ReadonlyArray<NamedColumn>;
+  layout: ColumnLayout;
+  /** `null` if columns are not moved and pinned. */
+  arranging: Arranging | null;
+  /** `null` if the rows are not sorted by several columns. */
+  sorting: ColumnSorting | null;
+  /** What the grid announces. */
+  spoken: string;
+  onReset: () => void;
+  onClose: () => void;
+  messages: DataGridMessages;
+}
+
+/**
+ * Moves and pins columns, and sorts by several of them, with buttons and lists: by keyboard, by touch, and where rows are cards.
+ * Every change is made at once.
+ */
+export default function ArrangeColumnsDialog(props: ArrangeColumnsDialogProps) {
+  const { columns, layout, arranging, sorting, spoken, onReset, onClose, messages } = props;
+  const [spokenBefore] = useState(spoken);
+  const pressed = useRef<Element | null>(null);
+
+  // A button that moves with its column would lose the focus.
+  useLayoutEffect(() => {
+    if (pressed.current instanceof HTMLElement && document.activeElement !== pressed.current)
+      pressed.current.focus();
+    pressed.current = null;
+  }, [columns]);
+
+  const sideOf = ({ id }: NamedColumn) => layout.pinned?.[id];
+  const besides = (at: number, step: 1 | -1): string | null => {
+    const [column, next] = [columns[at], columns[at + step]];
+    return column && next && sideOf(column) === sideOf(next) ? next.id : null;
+  };
+  return (
+    <Dialog
+      title={messages.arrangeColumns}
+      isOpen
+      onOpenChange={onClose}
+      isDismissable
+      footer={
+        <>
+          <Button onPress={onReset}>{messages.resetColumns}</Button>
+          <Button variant="primary" onPress={onClose}>
+            {messages.done}
+          </Button>
+        </>
+      }
+    >
+      <ArrangeList>
+        {columns.map((column, at) => (
+          <ArrangedColumn
+            key={column.id}
+            column={column}
+            before={besides(at, -1)}
+            after={besides(at, 1)}
+            side={sideOf(column) ?? 'none'}
+            arranging={
+              arranging && {
+                ...arranging,
+                move: (id, to) => {
+                  pressed.current = document.activeElement;
+                  arranging.move(id, to);
+                },
+                pin: (id, side) => {
+                  pressed.current = document.activeElement;
+                  arranging.pin(id, side);
+                },
+              }
+            }
+            sorting={sorting}
+            messages={messages}
+          />
+        ))}
+      </ArrangeList>
+      {/* The region of the grid is not read while a dialog is open. */}
+      <SpokenStatus>{spoken === spokenBefore ? '' : spoken}</SpokenStatus>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { DataGridMessages } from '../dataGridMessages.js';
+import type { PinSide } from './columnLayout.js';
+import type { GridColumns } from './useColumnLayout.js';
+
+/** What a person does to the columns, each announced in words. */
+export interface Arranging {
+  /** Moves a column to the place of another one. */
+  move: (id: string, to: string) => void;
+  pin: (id: string, side: PinSide | null) => void;
+  reset: () => void;
+}
+
+/** The changes of a grid's columns, each followed by its announcement. */
+export function arrangingOf<R>(
+  columns: GridColumns<R>,
+  words: DataGridMessages,
+  tell: (text: string) => void,
+): Arranging {
+  const headerOf = (id: string) => columns.shown.find((column) => column.id === id)?.header ?? '';
+  return {
+    move: (id, to) => {
+      columns.move(id, to);
+      const place = columns.shown.findIndex((column) => column.id === to);
+      tell(words.columnPlace(headerOf(id), place + 1, columns.shown.length));
+    },
+    pin: (id, side) => {
+      columns.pin(id, side);
+      tell(words.columnPinned(headerOf(id), side ?? 'none'));
+    },
+    reset: () => {
+      columns.reset();
+      tell(words.columnsReset);
+    },
+  };
+}

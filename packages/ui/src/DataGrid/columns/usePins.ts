@@ -1,0 +1,127 @@
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
+import type { ColumnLayout, PinSide } from './columnLayout.js';
+import type { DataColumn } from './dataColumn.js';
+
+/** Where a column stays in view while the others scroll under it. */
+export interface ColumnPin {
+  side: PinSide;
+  /** Whether columns that scroll follow it. */
+  isEdge: boolean;
+  style: CSSProperties;
+}
+
+/** The columns of a grid that stay in view, by `id`. */
+export type ColumnPins = ReadonlyMap<string, ColumnPin>;
+
+/** What part of the box the pinned columns may take: the rest must be left to scroll. */
+const MAX_SHARE = 0.6;
+
+const none: readonly string[] = [];
+
+/** The cells that stay in view with their distances from that end of the box: those that fit into the room, from outside. */
+function stickyCells(cells: readonly HTMLElement[], room: number) {
+  const places = cells.map((cell) => ({ cell, from: 0, width: cell.getBoundingClientRect().width }));
+  let from = 0;
+  for (const place of places) {
+    place.from = from;
+    from += place.width;
+  }
+  const fitting = places.filter((place) => place.from + place.width <= room);
+  // Checkboxes and buttons beside no pinned column scroll with the others.
+  const isPinned = fitting.some(({ cell }) => cell.dataset['column'] !== undefined);
+  return isPinned ? fitting : [];
+}
+
+function isShownAsTable(table: HTMLElement): boolean {
+  return getComputedStyle(table).display === 'table';
+}
+
+const noPins: ColumnPins = new Map();
+
+function pinsOf<R>(
+  shown: ReadonlyArray<DataColumn<R>>,
+  pinned: NonNullable<ColumnLayout['pinned']>,
+  stuck: ReadonlySet<string>,
+): ColumnPins {
+  const sideAt = (at: number): PinSide | undefined => {
+    const id = shown[at]?.id;
+    return id !== undefined && stuck.has(id) ? pinned[id] : undefined;
+  };
+  return new Map(
+    shown.flatMap(({ id }, at) => {
+      const side = sideAt(at);
+      if (side === undefined) return [];
+      const isEdge = sideAt(side === 'start' ? at + 1 : at - 1) !== side;
+      const from = `var(--pin-${at}, auto)`;
+      const style = side === 'start' ? { insetInlineStart: from } : { insetInlineEnd: from };
+      return [[id, { side, isEdge, style }]];
+    }),
+  );
+}
+
+/** The attributes of a cell in a column that stays in view. */
+export function pinAttributes(pins: ColumnPins, id: string) {
+  const pin = pins.get(id);
+  return pin && { 'data-pin': pin.side, 'data-pin-edge': pin.isEdge ? '' : undefined, style: pin.style };
+}
+
+/** The ends at which columns stay in view, for the table's attribute. */
+export function pinnedSides(pins: ColumnPins): string | undefined {
+  const sides = new Set([...pins.values()].map(({ side }) => side));
+  return sides.size === 0 ? undefined : [...sides].join(' ');
+}
+
+/** Pins columns as far as there is room, and keeps their distances from the ends of the box as they are drawn. */
+export function usePins<R>(
+  table: RefObject<HTMLTableElement | null>,
+  scroller: RefObject<HTMLElement | null>,
+  shown: ReadonlyArray<DataColumn<R>>,
+  { pinned }: ColumnLayout,
+): ColumnPins {
+  /** `id`s of the columns that there is room for. */
+  const [stuck, setStuck] = useState(none);
+  const wanted = shown.map(({ id }) => `${pinned?.[id] ?? ''} ${id}`).join('\n');
+  const isWanted = shown.some(({ id }) => pinned?.[id] !== undefined);
+
+  useLayoutEffect(() => {
+    const element = table.current;
+    const box = scroller.current;
+    if (!element || !box || !isWanted) return undefined;
+    const headers = [...(element.tHead?.querySelectorAll<HTMLElement>(':scope > tr > th') ?? [])];
+    const sideOf = ({ dataset }: HTMLElement): PinSide | undefined => {
+      if (dataset['column'] !== undefined) return pinned?.[dataset['column']];
+      return dataset['part'] === 'menu' ? 'end' : 'start';
+    };
+    const start = headers.filter((cell) => sideOf(cell) === 'start');
+    const end = headers.filter((cell) => sideOf(cell) === 'end').toReversed();
+    const places = new Map<string | undefined, number>(shown.map(({ id }, at) => [id, at]));
+    const measure = () => {
+      const room = isShownAsTable(element) ? box.clientWidth * MAX_SHARE : 0;
+      const atStart = stickyCells(start, room);
+      const taken = atStart.reduce((sum, { width }) => sum + width, 0);
+      const atEnd = stickyCells(end, room - taken);
+      const atBoth = [...atStart, ...atEnd];
+      for (const { cell, from } of atBoth) {
+        element.style.setProperty(
+          `--pin-${cell.dataset['part'] ?? places.get(cell.dataset['column'])}`,
+          `${from}px`,
+        );
+      }
+      // What has the focus must not be hidden under the columns that stay.
+      box.style.scrollPaddingInline = `${taken}px ${atEnd.reduce((sum, { width }) => sum + width, 0)}px`;
+      const ids = atBoth.flatMap(({ cell }) => cell.dataset['column'] ?? []);
+      setStuck((before) => (before.join('\n') === ids.join('\n') ? before : ids));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    for (const each of [box, ...start, ...end]) observer.observe(each);
+    return () => {
+      observer.disconnect();
+      box.style.scrollPaddingInline = '';
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- `wanted` says which columns are pinned, and in which order.
+  }, [table, scroller, wanted, isWanted]);
+
+  if (!isWanted || stuck.length === 0) return noPins;
+  return pinsOf(shown, pinned ?? {}, new Set(stuck));
+}
