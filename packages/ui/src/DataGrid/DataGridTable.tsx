@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react';
+import { lazy, type RefObject, Suspense, useId } from 'react';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import { DataGridColumns, tableWidth } from './columns/DataGridColumns.js';
 import { DataGridHead } from './columns/DataGridHead.js';
@@ -10,6 +10,9 @@ import { DataGridTotals, hasTotals } from './rows/DataGridTotals.js';
 import { PrintTitle } from './toolStyles.js';
 import type { DataGridModel } from './useDataGrid.js';
 
+// Loaded lazily: only grids whose columns can be moved need it, and not for the first look.
+const ColumnDragging = lazy(() => import('./columns/ColumnDragging.js'));
+
 export interface DataGridPartProps<R extends object> {
   props: DataGridProps<R>;
   grid: DataGridModel<R>;
@@ -19,7 +22,7 @@ export interface DataGridPartProps<R extends object> {
 
 /** The table, inside its scrolling box. */
 export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGridPartProps<R>) {
-  const { label, isLoading = false, error, narrowLayout = 'cards' } = props;
+  const { label, isLoading = false, error, narrowLayout = 'cards', hasColumnArranging = false } = props;
   const { scroller, table, model, widths, lines, settings, isPart, isVirtual, printedAt } = grid;
   const captionId = useId();
   const isScrollable = useIsScrollable(scroller);
@@ -51,8 +54,6 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
             settings={settings}
             keys={model.keys}
             onSort={grid.sortBy}
-            moving={{ table, scroller, layout: grid.columns.layout, onMove: grid.arranging.move }}
-            isMovable={props.hasColumnArranging ?? false}
             resizing={props.hasColumnResizing ? { table, widths, onResize: grid.columns.resize } : null}
             pageBox={pageBox}
             isUnpaged={grid.isUnpaged}
@@ -84,6 +85,16 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
             <DataGridTotals settings={settings} rowIndex={isPart ? lines.length + 2 : undefined} />
           )}
         </Table>
+        {hasColumnArranging && (
+          <Suspense>
+            <ColumnDragging
+              table={table}
+              scroller={scroller}
+              layout={grid.columns.layout}
+              onMove={grid.arranging.move}
+            />
+          </Suspense>
+        )}
       </Scroller>
     </Frame>
   );

@@ -45,7 +45,7 @@ export default function ArrangeColumnsDialog(props: ArrangeColumnsDialogProps) {
     if (pressed.current instanceof HTMLElement && document.activeElement !== pressed.current)
       pressed.current.focus();
     pressed.current = null;
-  }, [columns]);
+  });
 
   const sideOf = ({ id }: NamedColumn) => layout.pinned?.[id];
   const besides = (at: number, step: 1 | -1): string | null => {

@@ -193,6 +193,7 @@ async function drag(from: HTMLElement, to: HTMLElement, pointerType: 'mouse' | '
 export const Dragged: Story = {
   play: async ({ canvas, args }) => {
     const header = (name: string) => canvas.getByRole('columnheader', { name });
+    await waitFor(() => expect(header('State').closest('thead')).toHaveAttribute('data-movable'));
     await drag(header('Total premium'), header('Insured name'), 'mouse');
     await waitFor(() =>
       expect(headers(canvas)).toEqual(['number', 'premium', 'insured', 'state', 'expires']),

@@ -3,10 +3,8 @@ import { VisuallyHidden } from '../../VisuallyHidden/index.js';
 import { DataGridExpander } from '../expansion/DataGridExpander.js';
 import { countColumns, type RowSettings } from '../rows/DataGridRow.js';
 import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
-import type { ColumnLayout } from './columnLayout.js';
 import { DataGridHeader } from './DataGridHeader.js';
 import type { DataSortKey } from './dataColumn.js';
-import { useColumnDrag } from './useColumnDrag.js';
 import type { ColumnWidths } from './useColumnWidths.js';
 
 /** What is needed to resize columns. */
@@ -16,23 +14,12 @@ export interface Resizing {
   onResize: (widths: Readonly<Record<string, number>>) => void;
 }
 
-/** What is needed to drag columns. */
-export interface Moving {
-  table: RefObject<HTMLTableElement | null>;
-  scroller: RefObject<HTMLElement | null>;
-  layout: ColumnLayout;
-  onMove: (id: string, to: string) => void;
-}
-
 export interface DataGridHeadProps<R> {
   settings: RowSettings<R>;
   /** All columns by which the rows are sorted. */
   keys: readonly DataSortKey[];
   /** `isAdded` keeps the columns by which the rows are sorted already. */
   onSort: (column: string, isAdded: boolean) => void;
-  moving: Moving;
-  /** Whether columns can be dragged. */
-  isMovable: boolean;
   /** `null` if widths cannot be changed. */
   resizing: Resizing | null;
   pageBox: RefObject<HTMLInputElement | null>;
@@ -45,12 +32,8 @@ export interface DataGridHeadProps<R> {
 
 /** The header row: the name of a sortable column is the button that sorts by it. */
 export function DataGridHead<R>(props: DataGridHeadProps<R>) {
-  const { settings, keys, onSort, moving, isMovable, resizing, pageBox, isUnpaged, isPart, printTitle } =
-    props;
+  const { settings, keys, onSort, resizing, pageBox, isUnpaged, isPart, printTitle } = props;
   const { columns, pins, selection, expansion, rowMenu, messages } = settings;
-  const dragging = useColumnDrag(moving);
-  const placeOf = (id: string | null | undefined) => columns.findIndex((column) => column.id === id);
-  const { id: dragged, to } = dragging.drag ?? {};
   return (
     <thead>
       {printTitle !== null && (
@@ -95,8 +78,6 @@ export function DataGridHead<R>(props: DataGridHeadProps<R>) {
             onSort={(isAdded) => onSort(column.id, isAdded)}
             pins={pins}
             resizing={at === columns.length - 1 ? null : resizing}
-            dragging={isMovable ? dragging : null}
-            drop={to === column.id ? (placeOf(dragged) < at ? 'after' : 'before') : undefined}
             messages={messages}
           />
         ))}

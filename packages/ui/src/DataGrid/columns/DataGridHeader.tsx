@@ -6,7 +6,6 @@ import { HeaderWords, SortButton } from '../dataGridStyles.js';
 import { ColumnResizer } from './ColumnResizer.js';
 import type { Resizing } from './DataGridHead.js';
 import type { DataColumn, DataSortKey } from './dataColumn.js';
-import type { useColumnDrag } from './useColumnDrag.js';
 import { type ColumnPins, pinAttributes } from './usePins.js';
 
 const icons = { ascending: SortAscendingIcon, descending: SortDescendingIcon, none: SortIcon };
@@ -19,16 +18,12 @@ export interface DataGridHeaderProps<R> {
   pins: ColumnPins;
   /** `null` if the width cannot be changed. */
   resizing: Resizing | null;
-  /** `null` if columns cannot be dragged. */
-  dragging: ReturnType<typeof useColumnDrag> | null;
-  /** Where the line is that shows the place which the dragged column would take. */
-  drop: 'before' | 'after' | undefined;
   messages: DataGridMessages;
 }
 
 /** The header of a column of data: its name, which sorts, and the handle at its end. */
 export function DataGridHeader<R>(props: DataGridHeaderProps<R>) {
-  const { column, keys, onSort, pins, resizing, dragging, drop, messages } = props;
+  const { column, keys, onSort, pins, resizing, messages } = props;
   const { id, header: name, align = 'start', isSortable, isHeaderHidden, minWidth } = column;
   const alsoId = useId();
   const place = keys.findIndex((key) => key.column === id);
@@ -39,15 +34,11 @@ export function DataGridHeader<R>(props: DataGridHeaderProps<R>) {
   const { style: pinStyle, ...pin } = pinAttributes(pins, id) ?? {};
   return (
     <th
-      {...dragging?.handlers(id)}
       {...pin}
       scope="col"
       data-column={id}
       data-align={align}
       data-sorted={direction === 'none' ? undefined : direction}
-      data-movable={dragging ? '' : undefined}
-      data-dragged={dragging?.drag?.id === id ? '' : undefined}
-      data-drop={drop}
       // Only one header may say that it sorts; the others describe themselves.
       aria-sort={isSortable ? (place > 0 ? 'none' : direction) : undefined}
       // Otherwise the handle would be part of the column name that screen readers read with every cell.

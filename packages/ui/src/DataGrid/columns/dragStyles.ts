@@ -3,12 +3,12 @@ import { color } from '../../tokens/index.js';
 
 /** Headers that can be dragged, and where the dragged one would stand. */
 export const dragRules = css`
-  & > thead th[data-movable] {
+  & > thead[data-movable] th[data-column] {
     cursor: grab;
     user-select: none;
     -webkit-touch-callout: none;
   }
-  & > thead th[data-dragged] {
+  & > thead[data-movable] th[data-dragged] {
     color: ${color.textSubtle};
     cursor: grabbing;
   }
