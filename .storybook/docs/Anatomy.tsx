@@ -19,7 +19,7 @@ const Mark = styled.span`
   color: #fff;
   font: 700 0.8125rem / 1.5rem system-ui, sans-serif;
   text-align: center;
-  transform: translate(-50%, -50%);
+  transform: translate(-85%, -60%);
   pointer-events: none;
 `;
 

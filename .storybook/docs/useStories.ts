@@ -4,6 +4,8 @@ import type { PreparedStory } from 'storybook/internal/types';
 import { useInteractions } from './useInteractions.js';
 
 interface Stories {
+  /** How the thing is shown before anything is said about it: on a page no play function runs. */
+  readonly first: PreparedStory | undefined;
   readonly states: readonly PreparedStory[];
   readonly interactions: readonly PreparedStory[];
 }
@@ -15,6 +17,7 @@ export function useStories(): Stories | null {
   if (acting === null) return null;
   const stories = context.componentStories();
   return {
+    first: stories[0],
     states: stories.filter(({ id }) => !acting.has(id)),
     interactions: stories.filter(({ id }) => acting.has(id)),
   };
