@@ -123,11 +123,7 @@ export const officeRefusals: readonly WireRefusal[] = [
       year: 'You are filing too soon. Please select a different quarter and year.',
     },
   ),
-  refusal(
-    'noBusinessRequest',
-    { year: null, state: '' },
-    { year: 'Year is required', state: 'State is required.' },
-  ),
+  refusal('noBusinessRequest', { state: 'TX' }, { state: 'State is required.' }),
   refusal('billingReportRequest', { agentIds: [] }, { agentIds: 'At least one agent is required' }),
   refusal(
     'billingReportRequest',

@@ -1,57 +1,72 @@
 import type { ReportPreview } from '@slip/api/contract';
 import { formatAmount } from '@slip/forms/rules';
-import { breakpoint, color, fontSize, fontWeight, radius, space, tabularFigures } from '@slip/ui/tokens';
+import { color, fontSize, fontWeight, radius, space, tabularFigures } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
 
-const Figures = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
+/** The most figures that stand side by side, by the room there is. */
+const MOST = { wide: 6, medium: 4, narrow: 2 } as const;
+
+/** Columns that leave no figure alone in the last line, where that can be. */
+const evenly = (count: number, most: number) => Math.ceil(count / Math.ceil(count / most));
+
+const Room = styled.div`
+  container-type: inline-size;
+`;
+
+const Figures = styled.dl<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => evenly($count, MOST.narrow)}, minmax(0, 1fr));
   gap: 1px;
   border: 1px solid ${color.border};
   border-radius: ${radius.m};
-  background: ${color.border};
+  background: ${color.surface};
   overflow: hidden;
 
   & > div {
-    flex: 1 1 auto;
-    min-inline-size: 7.5rem;
     display: flex;
     flex-direction: column;
     gap: ${space['0.5']};
     padding: ${space['2']} ${space['3']};
-    background: ${color.surface};
+    box-shadow: 0 0 0 1px ${color.border};
   }
   & dt {
     color: ${color.textMuted};
     font-size: ${fontSize.s};
   }
   & dd {
-    font-size: ${fontSize.l};
+    font-size: ${fontSize.m};
     font-weight: ${fontWeight.semibold};
     white-space: nowrap;
     ${tabularFigures}
   }
-  @media (width < ${breakpoint.narrow / 16}em) {
+  @container (inline-size >= 36rem) {
+    grid-template-columns: repeat(${({ $count }) => evenly($count, MOST.medium)}, minmax(0, 1fr));
+  }
+  @container (inline-size >= 54rem) {
+    grid-template-columns: repeat(${({ $count }) => evenly($count, MOST.wide)}, minmax(0, 1fr));
     & dd {
-      font-size: ${fontSize.m};
+      font-size: ${fontSize.l};
     }
   }
 `;
 
-/** What the whole report comes to: its lines, and the sum of each column of amounts. */
+/** What the whole report comes to: its lines, and the sum of each column of amounts in which there is something. */
 export function PreviewFigures({ rowCount, totals }: Pick<ReportPreview, 'rowCount' | 'totals'>) {
+  const shown = totals.filter(({ total }) => total !== 0);
   return (
-    <Figures>
-      <div>
-        <dt>Lines</dt>
-        <dd>{rowCount.toLocaleString('en-US')}</dd>
-      </div>
-      {totals.map(({ key, header, total }) => (
-        <div key={key}>
-          <dt>{header}</dt>
-          <dd>{formatAmount(total, { currency: true })}</dd>
+    <Room>
+      <Figures $count={shown.length + 1}>
+        <div>
+          <dt>Lines</dt>
+          <dd>{rowCount.toLocaleString('en-US')}</dd>
         </div>
-      ))}
-    </Figures>
+        {shown.map(({ key, header, total }) => (
+          <div key={key}>
+            <dt>{header}</dt>
+            <dd>{formatAmount(total, { currency: true })}</dd>
+          </div>
+        ))}
+      </Figures>
+    </Room>
   );
 }

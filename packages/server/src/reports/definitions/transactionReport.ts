@@ -35,7 +35,7 @@ const printedTransaction: readonly PrintedColumn[] = [
   { header: 'Confirmation #', width: 72, of: ['Confirmation #', 'Status'] },
   printedPolicy,
   printedInsurer,
-  { header: 'State, Coverage, Tax Status', width: 84, of: ['State', 'Coverage Code', 'Tax Status'] },
+  { header: 'State, Coverage, Tax Status', width: 80, of: ['State', 'Coverage Code', 'Tax Status'] },
   { header: 'Type, Backs Out', width: 66, of: ['Transaction Type', 'Backs Out', 'TIQ Reason'] },
   {
     header: 'Effective, Expires, Received',
@@ -44,7 +44,7 @@ const printedTransaction: readonly PrintedColumn[] = [
   },
   printedPremium,
   { header: 'Tax', width: 60, align: 'end', of: ['Tax'] },
-  { header: 'Transaction Fee', width: 56, align: 'end', of: ['Transaction Fee'] },
+  { header: 'Transaction Fee', width: 60, align: 'end', of: ['Transaction Fee'] },
   { header: 'Total', width: 70, align: 'end', of: ['Total'] },
 ];
 
