@@ -3,6 +3,7 @@ import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
 import { checkComment } from '../atoms/policy.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
+import { onlyFormat } from '../messages/batch.js';
 import { usPhone, wirePhone } from '../phone/phone.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import { isRequired } from '../schema/isRequired.js';
@@ -65,7 +66,8 @@ export function checkBatchFiles(
   if (!file) return { message: 'At least one file is required' };
   if (files.length > 1) return { message: 'Only one file can be uploaded at a time.' };
   if (!file.name.toLowerCase().endsWith(`.${format}`)) {
-    return { message: `Only ${format.toUpperCase()} files are allowed.`, fix: `Choose a .${format} file.` };
+    const message = onlyFormat(format === 'xml' ? 'XML' : 'CSV');
+    return { message, fix: `Choose a .${format} file.` };
   }
   if (file.size === 0)
     return { message: `${file.name} is empty.`, fix: 'Choose a file with something in it.' };

@@ -71,12 +71,19 @@ export interface HolidayInYear {
   readonly observedOn: CalendarDate;
 }
 
+/** They never change, and each look at what is owed asks for some dozens of deadlines. */
+const holidaysOfYears = new Map<number, readonly HolidayInYear[]>();
+
 /** The federal holidays of a year. New Year's Day may be kept on the last day of the year before. */
 export function federalHolidaysOf(year: number): readonly HolidayInYear[] {
-  return federalHolidays
+  const known = holidaysOfYears.get(year);
+  if (known) return known;
+  const holidays = federalHolidays
     .filter(({ fromYear }) => year >= fromYear)
     .map(({ name, on }) => {
       const date = dayOf(on, year);
       return { name, date, observedOn: observed(date) };
     });
+  holidaysOfYears.set(year, holidays);
+  return holidays;
 }

@@ -9,6 +9,8 @@ export const xmlValid = 'The file is valid. Nothing was submitted.';
 export const csvFailed = 'Error in uploading CSV file.';
 export const uploadFailed = (status: string) => `An error occurred while uploading: ${status}`;
 export const csvInvalid = 'File failed validation. Please correct the errors noted below.';
+/** @param format in capitals. */
+export const onlyFormat = (format: 'XML' | 'CSV') => `Only ${format} files are allowed.`;
 export const processing = 'Your file being processed, Please wait';
 const activate = 'Please submit a file under the test filing tab to activate the production filing.';
 export const noCsvTest = (state: string) =>

@@ -2,9 +2,9 @@ import type { BatchFormat } from '@slip/forms/rules';
 import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Disclosure } from '@slip/ui/Disclosure';
+import { Inline } from '@slip/ui/Inline';
 import { ScrollRegion } from '@slip/ui/ScrollRegion';
 import { Stack } from '@slip/ui/Stack';
-import { Text } from '@slip/ui/Text';
 import { DocumentButton } from '../documents/DocumentButton.js';
 
 export interface UploadErrorsProps {
@@ -21,26 +21,26 @@ const LIST_HEIGHT = 320;
 /** Why a file was not taken: every error that came back, and where the format is explained (spec 2 §8 View Errors). */
 export function UploadErrors({ format, errors, help }: UploadErrorsProps) {
   return (
-    <Banner tone="danger" title={format === 'csv' ? messages.batch.csvInvalid : messages.batch.xmlFailed}>
-      <Stack gap="2">
-        {errors.length > 0 && (
-          <Disclosure title="View Errors" headingLevel={3} defaultExpanded>
-            <ScrollRegion label="Errors" maxHeight={LIST_HEIGHT}>
-              <ol style={{ margin: 0, paddingInlineStart: '2rem' }}>
-                {errors.map((error, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- a list as it came; two lines may say the same.
-                  <li key={index}>{error}</li>
-                ))}
-              </ol>
-            </ScrollRegion>
-          </Disclosure>
-        )}
+    <Stack gap="3">
+      <Banner tone="danger" title={format === 'csv' ? messages.batch.csvInvalid : messages.batch.xmlFailed}>
         {format === 'xml' && help !== null && (
-          <Text as="p">
+          <Inline gap="1">
             How the file is written: <DocumentButton {...help} />
-          </Text>
+          </Inline>
         )}
-      </Stack>
-    </Banner>
+      </Banner>
+      {errors.length > 0 && (
+        <Disclosure title="View Errors" headingLevel={3} defaultExpanded>
+          <ScrollRegion label="Errors" maxHeight={LIST_HEIGHT}>
+            <Stack as="ol" gap="1">
+              {errors.map((error, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a list as it came; two lines may say the same.
+                <li key={index}>{error}</li>
+              ))}
+            </Stack>
+          </ScrollRegion>
+        </Disclosure>
+      )}
+    </Stack>
   );
 }

@@ -25,7 +25,7 @@ export const Refused: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await expect((await canvas.findAllByText('At least one file is required'))[0]).toBeVisible();
     await chooseFiles(canvasElement, new File(['a'], 'week-4.csv'));
-    await expect(await canvas.findByText('Only XML files are allowed')).toBeVisible();
+    await expect(await canvas.findByText('Only XML files are allowed.')).toBeVisible();
     await chooseFiles(canvasElement, xml);
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByText(invalid.errorMessage[0])).toBeVisible();

@@ -2,7 +2,7 @@ import { permissionHolder } from '@slip/api';
 import type { BatchValidationResult } from '@slip/api/contract';
 import { batchsubmission } from '@slip/api/contract';
 import { Form, FormFileField, useSchemaForm } from '@slip/forms';
-import { accountKind, limits } from '@slip/forms/rules';
+import { accountKind, limits, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -65,7 +65,7 @@ export default function ValidateBatchScreen() {
             maxBytes={limits.validateUpload}
             maxFiles={1}
             isDisabled={transfer !== null}
-            messages={{ wrongKind: () => 'Only XML files are allowed' }}
+            messages={{ wrongKind: () => messages.batch.onlyFormat('XML') }}
           />
           <TransferStanding {...fileTransfer} />
           <Inline>

@@ -238,7 +238,12 @@ export class AgentPlanner {
   #asked(filed: NewTransaction, place: AgentPlace, isNew?: HeldPolicy): NewTransaction {
     const { coverageCode, effectiveDate, sent } = filed;
     const startsTerm = findTransactionType(sent.agtTransType)?.startsTerm === true;
-    const policy = isNew && { ...isNew.row, effectiveDate, coverageCode };
+    const policy = isNew && {
+      policyNumber: isNew.row.policyNumber,
+      insuredName: isNew.row.insuredName,
+      effectiveDate,
+      coverageCode,
+    };
     const more: (OfficeQuestion | undefined)[] = [
       policy && nearNumberQuestion(policy, this.#records.similar(place).beside(policy)),
       startsTerm
