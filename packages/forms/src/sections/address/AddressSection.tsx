@@ -90,7 +90,7 @@ function AddressPlace({
   isCountryFixed = false,
   autoComplete = 'off',
   isDisabled = false,
-  messages: say = {},
+  messages: say,
 }: AddressLook & { name: string; sameAs: { name: string; label: string } | undefined }) {
   const form = useSectionForm();
   const { control } = form;
@@ -139,23 +139,23 @@ function AddressPlace({
         },
       })}
       lines={{
-        line1: { ...lines.line1.field, label: say.line1 },
-        line2: { ...lines.line2.field, label: say.line2 },
-        city: { ...lines.city.field, label: say.city },
-        state: { ...lines.state.field, label: say.state },
-        province: { ...lines.province.field, label: say.province },
+        line1: { ...lines.line1.field, label: say?.line1 },
+        line2: { ...lines.line2.field, label: say?.line2 },
+        city: { ...lines.city.field, label: say?.city },
+        state: { ...lines.state.field, label: say?.state },
+        province: { ...lines.province.field, label: say?.province },
         postalCode: {
           ...lines.postalCode.field,
           ...(lines.country.text === DEFAULT_COUNTRY && {
-            label: say.zip,
+            label: say?.zip,
             maxLength: limits.usZipField,
             description: zipCaution(lines.postalCode.text.trim(), lines.state.text),
           }),
         },
-        country: { ...lines.country.field, label: say.country, isReadOnly: isCountryFixed },
+        country: { ...lines.country.field, label: say?.country, isReadOnly: isCountryFixed },
       }}
       countries={countryOptions}
-      formatOf={(country) => formatOf(country, say.postalCode)}
+      formatOf={(country) => formatOf(country, say?.postalCode)}
       autoComplete={autoComplete}
       isDisabled={isDisabled}
     />
