@@ -207,7 +207,7 @@ export const ToTheEnd: Story = {
     await expect(await canvas.findByLabelText('Email')).toHaveValue('ada@example.com');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
     await canvas.findByText('Please confirm the information below is correct.');
-    await expect(canvas.getByText('A person', { selector: 'dd' })).toBeVisible();
+    await expect(canvas.getByText('A person', { selector: 'dd bdi' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
       expect(args.onSend).toHaveBeenCalledWith({
