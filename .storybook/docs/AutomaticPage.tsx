@@ -1,9 +1,17 @@
-import { DocsContext, DocsPage } from '@storybook/addon-docs/blocks';
+import { Description, DocsContext, Title } from '@storybook/addon-docs/blocks';
 import { useContext } from 'react';
 import { ScreenPage } from './ScreenPage.js';
+import { States } from './States.js';
 
-/** The page of stories that have no guide: of a screen its contact sheet, otherwise Storybook's own. */
+/** The page of stories that have no guide: of a screen its contact sheet, otherwise the states of the part it is about. */
 export default function AutomaticPage() {
   const [story] = useContext(DocsContext).componentStories();
-  return typeof story?.parameters['screen'] === 'string' ? <ScreenPage /> : <DocsPage />;
+  if (typeof story?.parameters['screen'] === 'string') return <ScreenPage />;
+  return (
+    <>
+      <Title />
+      <Description />
+      <States />
+    </>
+  );
 }

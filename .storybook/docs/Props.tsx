@@ -1,8 +1,16 @@
-import { Controls } from '@storybook/addon-docs/blocks';
-import { useStories } from './useStories.js';
+import { styled } from 'storybook/theming';
+import PropsTables from './PropsTables.js';
+
+/** Tables that are wider than a phone scroll, and the page does not. */
+const Wide = styled.div`
+  overflow-x: auto;
+`;
 
 /** The props, which change the live example above. */
 export function Props() {
-  const first = useStories()?.first;
-  return first ? <Controls of={first.moduleExport} /> : null;
+  return (
+    <Wide>
+      <PropsTables />
+    </Wide>
+  );
 }

@@ -4,7 +4,7 @@ import { InteractionList } from './InteractionList.js';
 import { useStories } from './useStories.js';
 
 /** How many states are drawn at once: a page stays quick, and can be looked over. */
-const atOnce = 4;
+const atOnce = 3;
 
 /** The states of a component, live, and after them what happens with it, by name. */
 export function States() {

@@ -27,6 +27,7 @@ export function StoryFrame({ id, name, globals, width, height }: StoryFrameProps
   const place = useRef<HTMLDivElement>(null);
   const done = useRef<() => void>(() => undefined);
   const [isDue, setDue] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [scale, setScale] = useState(0);
 
   useEffect(() => {
@@ -53,8 +54,12 @@ export function StoryFrame({ id, name, globals, width, height }: StoryFrameProps
   const follow = (frame: HTMLIFrameElement) => {
     const end = performance.now() + patience;
     const look = () => {
-      if (isDrawn(frame) || performance.now() > end || !frame.isConnected) done.current();
-      else requestAnimationFrame(look);
+      if (!isDrawn(frame) && performance.now() < end && frame.isConnected) {
+        requestAnimationFrame(look);
+        return;
+      }
+      done.current();
+      setShown(true);
     };
     look();
   };
@@ -70,7 +75,13 @@ export function StoryFrame({ id, name, globals, width, height }: StoryFrameProps
           title={name}
           width={width}
           height={height}
-          style={{ border: 0, transformOrigin: '0 0', transform: `scale(${scale})` }}
+          // Until then it is as white as Storybook's own waiting, whatever the theme.
+          style={{
+            border: 0,
+            opacity: isShown ? 1 : 0,
+            transformOrigin: '0 0',
+            transform: `scale(${scale})`,
+          }}
           onLoad={({ currentTarget }) => follow(currentTarget)}
         />
       )}

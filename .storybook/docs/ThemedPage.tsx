@@ -1,5 +1,6 @@
 import { DocsContainer } from '@storybook/addon-docs/blocks';
 import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { Global } from 'storybook/theming';
 import { SlipStyles } from '../../packages/ui/src/theme/index.js';
 import { initialGlobals, themeOf } from '../globals.js';
 import { slipThemes } from '../slipTheme.js';
@@ -45,6 +46,11 @@ function useToolbarTheme(context: Context) {
   return themeOf(theme);
 }
 
+/** A table that is wider than the page scrolls, and the page does not. */
+const wideTables = {
+  '.sbdocs-content > table': { display: 'block', maxInlineSize: '100%', overflowX: 'auto' },
+} as const;
+
 /** A page of documentation in the theme of the toolbar: its paper, its text and Storybook's own parts in it. */
 export default function ThemedPage({ context, children }: ComponentProps<typeof DocsContainer>) {
   const theme = useToolbarTheme(context);
@@ -53,6 +59,7 @@ export default function ThemedPage({ context, children }: ComponentProps<typeof 
   return (
     <div dir="ltr" lang="en" style={{ colorScheme: shown === 'dark' ? 'dark' : 'light' }}>
       <SlipStyles theme={theme} />
+      <Global styles={wideTables} />
       <DocsContainer context={context} theme={slipThemes[shown]}>
         {children}
       </DocsContainer>
