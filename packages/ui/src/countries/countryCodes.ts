@@ -29,14 +29,7 @@ export const countryCodes: readonly CountryCode[] = table.split(/,\s*/).map((pai
   return { alpha2, alpha3 };
 });
 
-const twoLetters = new Map(
-  countryCodes.flatMap(({ alpha2, alpha3 }) => [
-    [alpha2, alpha2],
-    [alpha3, alpha2],
-  ]),
-);
-
 /** The two letters of a country from either of its codes; `undefined` when there is none. */
 export function twoLettersOf(code: string): string | undefined {
-  return twoLetters.get(code);
+  return countryCodes.find(({ alpha2, alpha3 }) => alpha2 === code || alpha3 === code)?.alpha2;
 }

@@ -43,7 +43,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'ComboBox',
     stage: 'settled',
-    limit: 7.8,
+    limit: 7.9,
     wholeLimit: 78.5,
     render: (props) => <ComboBox label="State" options={states} value="WY" {...props} />,
   },

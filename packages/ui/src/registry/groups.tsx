@@ -14,7 +14,7 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'AddressFields',
     stage: 'beta',
     isSignature: true,
-    limit: 13.5,
+    limit: 13.6,
     wholeLimit: 87,
     madeOf: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (
