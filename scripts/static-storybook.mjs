@@ -4,13 +4,13 @@ import { inside } from './place.mjs';
 import { Stop } from './say.mjs';
 
 /**
- * Builds the static Storybook of a copy of the repository, with the stories and without the documentation pages. It uses
- * the tools of that copy and installs them if necessary.
+ * Builds the static Storybook of a copy of the repository. It uses the tools of that copy and installs them if necessary.
  * @param {string} folder of the copy
  * @param {string} output folder of the pages, absolute
+ * @param {{ withPages?: boolean }} [options] also the documentation; without it, the stories alone, which is faster
  */
-export async function buildStorybook(folder, output) {
-  const build = ['storybook', 'build', '--test', '--quiet', '--output-dir', output];
+export async function buildStorybook(folder, output, { withPages = false } = {}) {
+  const build = ['storybook', 'build', ...(withPages ? [] : ['--test']), '--quiet', '--output-dir', output];
   const result = await runNode([`${folder}/scripts/run.cjs`, ...build], { cwd: folder, output: 'collect' });
   if (result.code !== 0) {
     throw new Stop(`${result.output}\nThe Storybook of ${folder} could not be built, for the reason above.`);

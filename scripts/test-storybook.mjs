@@ -3,18 +3,35 @@ import { join } from 'node:path';
 import { runNode, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import { judgePages } from './measure-pages.mjs';
 import { cache, root } from './place.mjs';
 import { say, timed } from './say.mjs';
 import { buildStorybook, serving } from './static-storybook.mjs';
 
 /**
+ * Opens every page of documentation and says which is too slow or too tall.
+ * @param {string} executable the browser
+ */
+async function testPages(executable) {
+  const folder = join(cache, 'test-storybook-pages');
+  await timed('Building the Storybook with its pages', () =>
+    buildStorybook(root, folder, { withPages: true }),
+  );
+  const { count, complaints } = await serving(folder, (address) => judgePages(folder, address, executable));
+  for (const complaint of complaints) say(complaint);
+  say(`\n${count} pages, ${complaints.length} complaints`);
+  return complaints.length === 0 ? 0 : 1;
+}
+
+/**
  * `npm run test:storybook`: every story of the static Storybook, as it is published, with axe. `-- -t ComboBox` runs only
- * the stories with that word in their names.
+ * the stories with that word in their names, `-- --pages` measures the pages of documentation instead.
  * @param {readonly string[]} args given to Jest
  */
 export async function run(args) {
   await ensureInstalled();
   const executable = await ensureChromium();
+  if (args.includes('--pages')) return testPages(executable);
   const folder = join(cache, 'test-storybook');
   const report = `${cache}/test/storybook.json`;
   rmSync(report, { force: true });

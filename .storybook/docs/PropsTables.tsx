@@ -17,11 +17,10 @@ const Inherited = styled.details(({ theme }) => ({
   '& > summary': { cursor: 'pointer', paddingBlock: 4 },
 }));
 
-const Name = styled.h3(({ theme }) => ({
-  margin: '32px 0 8px',
-  color: theme.color.defaultText,
-  fontFamily: theme.typography.fonts.base,
-  fontSize: theme.typography.size.m1,
+/** Pages with several components show the props of one, and of the others when they are asked for. */
+const Component = styled(Inherited)(({ theme }) => ({
+  '& > summary': { fontWeight: theme.typography.weight.bold },
+  '& details': { marginInlineStart: 16 },
 }));
 
 const InheritedTable = lazy(async () => {
@@ -65,18 +64,22 @@ const Tables = lazy(async () => {
       const tables = pages[page] ?? [];
       return tables.map(({ components, rows, inherited }) => {
         const [first = ''] = components;
-        return (
-          <section key={first}>
-            {tables.length > 1 && <Name>{components.join(', ')}</Name>}
-            {component !== undefined && components.includes(component) ? (
-              <Controls {...controls} />
-            ) : (
-              Object.keys(rows).length > 0 && <PureArgsTable rows={rows} />
-            )}
+        const isChanged = component !== undefined && components.includes(component);
+        const lists = (
+          <>
+            {isChanged && <Controls {...controls} />}
+            {!isChanged && Object.keys(rows).length > 0 && <PureArgsTable rows={rows} />}
             {inherited.map(({ from, count }, index) => (
               <InheritedProps key={from} component={first} index={index} from={from} count={count} />
             ))}
-          </section>
+          </>
+        );
+        if (tables.length === 1) return <section key={first}>{lists}</section>;
+        return (
+          <Component key={first} open={isChanged}>
+            <summary>Props of {components.join(', ')}</summary>
+            {lists}
+          </Component>
         );
       });
     },

@@ -46,9 +46,10 @@ function useToolbarTheme(context: Context) {
   return themeOf(theme);
 }
 
-/** A table that is wider than the page scrolls, and the page does not. */
-const wideTables = {
+/** A table that is wider than the page and a program that is long scroll in their place, and the page does not. */
+const scrolling = {
   '.sbdocs-content > table': { display: 'block', maxInlineSize: '100%', overflowX: 'auto' },
+  '.docblock-source pre': { maxBlockSize: '20rem', overflow: 'auto' },
 } as const;
 
 /** A page of documentation in the theme of the toolbar: its paper, its text and Storybook's own parts in it. */
@@ -59,7 +60,7 @@ export default function ThemedPage({ context, children }: ComponentProps<typeof 
   return (
     <div dir="ltr" lang="en" style={{ colorScheme: shown === 'dark' ? 'dark' : 'light' }}>
       <SlipStyles theme={theme} />
-      <Global styles={wideTables} />
+      <Global styles={scrolling} />
       <DocsContainer context={context} theme={slipThemes[shown]}>
         {children}
       </DocsContainer>

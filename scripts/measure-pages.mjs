@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { launchArguments } from './chromium.mjs';
+
+/** How long a page may take until it stands still, in ms, and how tall it may be, in px. */
+const limits = { time: 3000, height: 8000 };
+
+/**
+ * @typedef {object} PageMeasure
+ * @property {string} id
+ * @property {number} time until it is drawn and answers, in ms
+ * @property {number} height in px, in a window 1280 px wide
+ */
+
+/** Runs in the page: waits until Storybook has drawn it and the browser has nothing else to do. */
+function whenDrawn() {
+  return new Promise((resolve) => {
+    const look = () => {
+      const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__');
+      if (channel?.last('docsRendered') === undefined) requestAnimationFrame(look);
+      else
+        requestAnimationFrame(() =>
+          requestIdleCallback(() => resolve(document.documentElement.scrollHeight)),
+        );
+    };
+    look();
+  });
+}
+
+/**
+ * Measures the pages of documentation of a static Storybook, one after the other.
+ * @param {string} folder of the static pages
+ * @param {string} address where they are served
+ * @param {string} executable the browser
+ * @returns {Promise<PageMeasure[]>} the slowest first
+ */
+async function measurePages(folder, address, executable) {
+  // Imported here, because it may not be installed yet when this file is read.
+  const { chromium } = await import('playwright');
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  const browser = await chromium.launch({ executablePath: executable, args: launchArguments });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: 'reduce',
+    });
+    /** @type {PageMeasure[]} */
+    const measures = [];
+    // The first page also loads what all of them share.
+    const first = await context.newPage();
+    await first.goto(`${address}/iframe.html`);
+    await first.close();
+    for (const { id, type } of Object.values(entries)) {
+      if (type !== 'docs') continue;
+      const page = await context.newPage();
+      const began = performance.now();
+      await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs`);
+      const height = Number(await page.evaluate(whenDrawn));
+      measures.push({ id, time: Math.round(performance.now() - began), height });
+      await page.close();
+    }
+    return measures.toSorted((a, b) => b.time - a.time);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * What is too slow or too tall among the pages of documentation.
+ * @param {string} folder of the static pages
+ * @param {string} address where they are served
+ * @param {string} executable the browser
+ * @returns {Promise<{ count: number, complaints: string[] }>}
+ */
+export async function judgePages(folder, address, executable) {
+  const measures = await measurePages(folder, address, executable);
+  const complaints = measures.flatMap(({ id, time, height }) => [
+    ...(time > limits.time ? [`${id} takes ${time} ms to be drawn; the limit is ${limits.time} ms.`] : []),
+    ...(height > limits.height ? [`${id} is ${height} px tall; the limit is ${limits.height} px.`] : []),
+  ]);
+  return { count: measures.length, complaints };
+}
