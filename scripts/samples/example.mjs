@@ -13,8 +13,8 @@ import { inside, keyName } from './syntax.mjs';
 const plainText = /^[^{}<>&\n"\\]*$/;
 const hasEdges = /^\s|\s$|^$/;
 
-/** What a long value of an argument is: it gets a name of its own. */
-const longValue = new Set(['ArrayExpression', 'ObjectExpression', 'CallExpression', 'TSAsExpression']);
+/** What a long value of an argument is: it gets a name. An object stays where its component says what its texts may be. */
+const longValue = new Set(['ArrayExpression', 'CallExpression', 'TSAsExpression']);
 const maxInline = 90;
 
 /** Writes down the code of one story. */

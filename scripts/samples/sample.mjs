@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { ExampleWriter } from './example.mjs';
 import { originOf } from './modules.mjs';
-import { storyParts } from './story-parts.mjs';
+import { functionOf, storyParts } from './story-parts.mjs';
 import { freeNames } from './syntax.mjs';
 
 /** @typedef {import('./syntax.mjs').Node} Node */
@@ -49,13 +49,30 @@ function withComment(module, node, code) {
   return comment ? `${module.source.slice(comment.start, comment.end)}\n${code}` : code;
 }
 
-/** Puts a decorator around what is drawn. @param {ExampleWriter} writer @param {Node} decorator @param {string} drawn */
-function around(writer, decorator, drawn) {
-  const story = decorator['params']?.[0]?.name;
-  if (!story || decorator['body'].type === 'BlockStatement') {
+/**
+ * The decorator that a function of the file makes, `frame('20rem')`: what it is given gets the names of its parameters.
+ * @param {ExampleWriter} writer
+ * @param {Node} call
+ */
+function madeBy(writer, call) {
+  const maker = functionOf(writer.module, call['callee']);
+  for (const [index, each] of (maker?.['params'] ?? []).entries()) {
+    const value = call['arguments'][index] ?? each.right;
+    writer.keep(each.left?.name ?? each.name, value ? writer.code(value) : 'undefined');
+  }
+  const body = maker?.['body'];
+  if (body?.type !== 'BlockStatement') return body;
+  return body.body.find((/** @type {Node} */ { type }) => type === 'ReturnStatement')?.argument;
+}
+
+/** Puts a decorator around what is drawn. @param {ExampleWriter} writer @param {Node} written @param {string} drawn */
+function around(writer, written, drawn) {
+  const decorator = written.type === 'CallExpression' ? madeBy(writer, written) : written;
+  const story = decorator?.params?.[0]?.name;
+  if (!story || decorator.body.type === 'BlockStatement') {
     throw new Error(`${writer.module.path}: a decorator that is not written (Story) => <…>.`);
   }
-  return writer.code(decorator['body']).replace(new RegExp(`<${story} />`), () => drawn);
+  return writer.code(decorator.body).replace(new RegExp(`<${story} />`), () => drawn);
 }
 
 /** The function `Example` of a story. @param {ExampleWriter} writer */

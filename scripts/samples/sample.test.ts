@@ -89,6 +89,14 @@ describe('what a sample draws', () => {
     expect(drawn(source)).toBe(expected);
   });
 
+  it('has what makes a decorator, by the names of its parameters', () => {
+    const code =
+      sample(`function frame(width, dir = 'ltr') { return (Story) => <div dir={dir} style={{ width }}><Story /></div>; }
+export const Shown = { decorators: [frame('20rem')] };`);
+    expect(code).toContain('<div dir={dir} style={{ width }}><Button label="Save" /></div>');
+    expect(code).toMatch(/const width = '20rem'; const dir = 'ltr';/);
+  });
+
   it('leaves out the room that all stories of a page have, and keeps components around them', () => {
     const room = 'decorators: [(Story) => <div><Story /></div>]';
     expect(drawn('export const Shown = {};', room)).toBe('<Button />');

@@ -90,7 +90,7 @@ function merged(all) {
 }
 
 /** A function, also where only its name stands. @param {Module} module @param {Node | undefined} node */
-function functionOf(module, node) {
+export function functionOf(module, node) {
   if (node?.type !== 'Identifier') return node;
   const statement = module.declared.get(node['name']);
   if (statement?.type !== 'VariableDeclaration') return statement;
