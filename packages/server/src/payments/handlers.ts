@@ -5,6 +5,7 @@ import { deleteBank } from './banks/deleteBank.js';
 import { banksOf } from './banks/storedBanks.js';
 import { onePayment } from './history/onePayment.js';
 import { paymentHistory } from './history/paymentHistory.js';
+import { printPayment } from './history/printPayment.js';
 import type { PaymentServices } from './PaymentServices.js';
 import { payInvoice } from './pay/payInvoice.js';
 import { payForm } from './payForm.js';
@@ -20,6 +21,7 @@ type PaymentHandlers = Pick<
   | 'payInvoice'
   | 'getPaymentHistory'
   | 'getPayment'
+  | 'printPayment'
 >;
 
 /** The handlers of banks and payments (spec 3 §7.6). */
@@ -47,7 +49,8 @@ export function paymentHandlers(services: PaymentServices): PaymentHandlers {
       ({ body }, { caller }) => String(body.agentId ?? caller.accountId),
     ),
     getPaymentHistory: paymentHistory,
-    getPayment: onePayment,
+    getPayment: (input, context) => onePayment(input, context, services.ach),
+    printPayment: (input, context) => printPayment(input, context, services.ach),
     getPayForm: ({ query }, context) => payForm({ query }, context, services.ach),
   };
 }

@@ -5,6 +5,7 @@ import { openDatabase } from '../../src/database/openDatabase.js';
 import { logTo } from '../../src/log.js';
 import { payments } from '../../src/payments/tables.js';
 import { newestMessage } from '../accounts/Browser.js';
+import { toldBy } from '../reports/wordsOf.js';
 import { CallRefused, openTestOffice, type TestOffice } from '../TestOffice.js';
 import { ACCOUNT, openPaymentDesk, type Payer, type PaymentDesk, refusalOf } from './PaymentDesk.js';
 
@@ -62,6 +63,28 @@ describe('paying', () => {
       'Tennessee tax',
       'Transaction fee',
     ]);
+    expect(payment.invoices.map(({ achCompany }) => achCompany?.id).toSorted()).toEqual([
+      '1593501857',
+      '9STOFOKDBT',
+      'V626001445',
+    ]);
+    const paper = await desk.send(
+      invoiceandpayment.printPayment,
+      { query: { associatedAgentId: payer.agentId, confirmationNumber: number } },
+      { as: payer.person },
+    );
+    expect(paper.headers.get('content-disposition')).toContain(`Payment-${number}.pdf`);
+    const text = await toldBy(Buffer.from(await paper.arrayBuffer()));
+    for (const words of [
+      number,
+      '$1,135.04',
+      'SURPLUSLINES FEE',
+      '9STOFOKDBT',
+      'ending in 0123',
+      '01/20/2026',
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain(ACCOUNT);
     const history = await historyOf(payer);
     expect(history.map((row) => row.appliedToInvoicePayment).reduce((sum, each) => sum + each)).toBe(113_504);
     expect(new Set(history.map((row) => row.checkNumber))).toEqual(new Set([number]));

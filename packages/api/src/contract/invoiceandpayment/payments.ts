@@ -1,7 +1,7 @@
 import { paymentRequest } from '@slip/forms/rules';
 import { array, boolean, mixed, object, string } from 'yup';
 import { filers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, file } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, wireDate, wireTime } from '../shapes.js';
 import { customerNumber } from './customerNumber.js';
@@ -96,6 +96,10 @@ export const getPayment = endpoint({
           categoryCode: string().required(),
           categoryName: string().required(),
           amount: cents().required(),
+          achCompany: object({ name: string().required(), id: string().required() })
+            .nullable()
+            .defined()
+            .meta({ description: 'Who collects it, as the bank statement names them; null for a check.' }),
         }).required(),
       )
       .required(),
@@ -112,9 +116,30 @@ export const getPayment = endpoint({
       accountNo: '6789',
       total: 127_500,
       ...exampleStanding,
-      invoices: [{ tranNo: '00000031-IN', categoryCode: 'WY', categoryName: 'Wyoming tax', amount: 127_500 }],
+      invoices: [
+        {
+          tranNo: '00000031-IN',
+          categoryCode: 'WY',
+          categoryName: 'Wyoming tax',
+          amount: 127_500,
+          achCompany: { name: 'WY SURPLUS LINES', id: 'A830208667' },
+        },
+      ],
     },
   },
+});
+
+/** The confirmation of a payment as a document (spec 3 §4.6). */
+export const printPayment = endpoint({
+  ...readers,
+  id: 'invoiceandpayment.printPayment',
+  path: '/invoiceandpayment/printPayment',
+  summary: 'Download the confirmation of a payment as a tagged PDF.',
+  source: NAMED_HERE,
+  query: ofAgent().shape({ confirmationNumber: string().max(20).required() }),
+  response: file('application/pdf'),
+  callsPerMinute: 60,
+  example: { query: { associatedAgentId: 3, confirmationNumber: '0000000021' } },
 });
 
 /** Whether the caller can pay for an agent, why not, and what they need to know before (spec 3 §2.8, §4.6). */

@@ -30,6 +30,11 @@ export function PaymentConfirmation({ payment }: { readonly payment: PaymentReco
       },
       { id: 'what', header: 'For', value: ({ categoryName }) => categoryName },
       {
+        id: 'collector',
+        header: 'Collected by',
+        value: ({ achCompany }) => (achCompany === null ? '' : `${achCompany.name}, ${achCompany.id}`),
+      },
+      {
         id: 'amount',
         header: 'Amount',
         ...amountPart<PaidInvoice>(({ amount }) => amount),

@@ -1,12 +1,15 @@
-import { useEndpoint } from '@slip/api';
+import { useClient, useEndpoint } from '@slip/api';
 import { invoiceandpayment } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
-import { PrintIcon } from '@slip/ui/Icon';
+import { DownloadIcon, PrintIcon } from '@slip/ui/Icon';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import type { ReactNode } from 'react';
+import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { useNotices } from '../../notices/useNotices.js';
 import { PaymentConfirmation } from './PaymentConfirmation.js';
 
 export interface PaymentDialogProps {
@@ -18,11 +21,21 @@ export interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** A payment's confirmation, to be read and printed (spec 3 §4.6). */
+/** A payment's confirmation, to be read, printed and downloaded (spec 3 §4.6). */
 export function PaymentDialog({ title, agentId, confirmationNumber, children, onClose }: PaymentDialogProps) {
   const { data, error, reload } = useEndpoint(invoiceandpayment.getPayment, {
     query: { associatedAgentId: agentId, confirmationNumber },
   });
+  const client = useClient();
+  const notices = useNotices();
+  const { download, isRunning } = useFileDownload(notices.failed);
+
+  async function save(): Promise<void> {
+    const query = { associatedAgentId: agentId, confirmationNumber };
+    const isSaved = await download(() => client.call(invoiceandpayment.printPayment, { query }));
+    if (isSaved) notices.succeeded(messages.downloads.done);
+  }
+
   return (
     <Dialog
       title={title}
@@ -36,6 +49,14 @@ export function PaymentDialog({ title, agentId, confirmationNumber, children, on
             onPress={() => window.print()}
           >
             Print
+          </Button>
+          <Button
+            icon={<DownloadIcon size="s" />}
+            isPending={isRunning}
+            disabledReason={data === undefined ? 'The confirmation is not loaded yet.' : undefined}
+            onPress={() => void save()}
+          >
+            Download
           </Button>
           <Button variant="primary" onPress={onClose}>
             Done

@@ -1,19 +1,34 @@
 import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
-import { toWireDate } from '@slip/forms/rules';
+import { stateFacts, toWireDate } from '@slip/forms/rules';
 import { and, asc, eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { categoryOf } from '../../billing/categoryOf.js';
+import type { invoices } from '../../billing/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import type { AchSender } from '../../operator/AchSender.js';
 import { people } from '../../user/tables.js';
+import { companyOf, feeCompany } from '../companies.js';
 import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
-import { paymentDebits, payments } from '../tables.js';
+import { type PaymentMethod, paymentDebits, payments } from '../tables.js';
 import { agentOfPayments, customerNumberOf } from '../whoPays.js';
 import { paymentStatus, returnWords, standingDebits } from './debitStatus.js';
+
+/** Who collects what an invoice is of: a state, or the office its fee; nobody where it was paid by check. */
+function collectorOf(
+  { kind, state }: Pick<typeof invoices.$inferSelect, 'kind' | 'state'>,
+  method: PaymentMethod,
+  ach: AchSender,
+): { readonly name: string; readonly id: string } | null {
+  if (method !== 'ach') return null;
+  const company = kind === 'tax' && state !== null ? companyOf(stateFacts(state)) : feeCompany(ach);
+  return company ? { name: company.name, id: company.id } : null;
+}
 
 /** A payment with its invoices, for its confirmation (spec 3 §4.6). @throws HttpError (404) when the agent has none so named. */
 export async function onePayment(
   { query }: Input<typeof invoiceandpayment.getPayment>,
   context: CallContext<Caller>,
+  ach: AchSender,
 ): Promise<Output<typeof invoiceandpayment.getPayment>> {
   const agent = await agentOfPayments(context, query.associatedAgentId);
   const paymentId = paymentIdOf(query.confirmationNumber);
@@ -45,6 +60,7 @@ export async function onePayment(
       categoryCode: categoryOf(invoice).code,
       categoryName: categoryOf(invoice).name,
       amount,
+      achCompany: collectorOf(invoice, payment.method, ach),
     })),
   };
 }
