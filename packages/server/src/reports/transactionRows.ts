@@ -40,9 +40,8 @@ export async function mapTransactions<T>(
   db: Executor,
   condition: SQL | undefined,
   make: (row: ReportedTransaction) => T,
-  most?: number,
 ): Promise<T[]> {
-  const found = db
+  const rows = await db
     .select({ text: transactionText })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
@@ -53,7 +52,6 @@ export async function mapTransactions<T>(
     .leftJoin(reversal, eq(reversal.backoutOf, transactions.id))
     .where(condition)
     .orderBy(asc(transactions.id));
-  const rows = await (most === undefined ? found : found.limit(most));
   const stateOf = await officeStates(
     db,
     rows.map(({ text }) => homeStateOf(text)),
@@ -65,8 +63,7 @@ export async function mapTransactions<T>(
 export const readTransactionRows = (
   db: Executor,
   condition: SQL | undefined,
-  most?: number,
-): Promise<ReportedTransaction[]> => mapTransactions(db, condition, (row) => row, most);
+): Promise<ReportedTransaction[]> => mapTransactions(db, condition, (row) => row);
 
 /** What transactions come to, month by month. */
 export interface SummedMonth {

@@ -1,11 +1,12 @@
 import { type Cents, stateFacts } from '@slip/forms/rules';
-import { and, asc, count, eq, gt, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
 import type { ReportedAgent } from '../../reports/definitions/askedAgents.js';
+import { keyBatches } from '../../reports/definitions/keyBatches.js';
 import type { ReportedTransaction } from '../../reports/ReportedTransaction.js';
-import { readTransactionRows } from '../../reports/transactionRows.js';
+import { mapTransactions, ofKeys, readTransactionKeys } from '../../reports/transactionRows.js';
 import { invoices } from '../tables.js';
 import { type BilledLine, financeChargeLine, transactionLine } from './billedLine.js';
 
@@ -101,13 +102,10 @@ export async function* billedLines(
       taxInvoice: numbers.get(`tax ${row.policy.homeState}`) ?? '',
       feeInvoice: numbers.get(`fee ${row.policy.homeState}`) ?? '',
     });
-  let after = first;
-  for (let read = size; read === size; ) {
-    const rest = and(billedTransactions([agent], period), gt(transactions.id, after));
-    const rows = await readTransactionRows(db, rest, size);
-    read = rows.length;
-    after = rows.at(-1)?.filed.id ?? after;
-    if (read > 0) yield { lines: rows.map(lineOf), lastId: after };
+  const condition = billedTransactions([agent], period);
+  const keys = keyBatches((...next) => readTransactionKeys(db, condition, next), { after: [first], size });
+  for await (const ids of keys) {
+    yield { lines: await mapTransactions(db, ofKeys(ids), lineOf), lastId: ids.at(-1) ?? null };
   }
   yield { lines: await financeCharges(db, agent, period), lastId: null };
 }
