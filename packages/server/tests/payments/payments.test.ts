@@ -63,7 +63,7 @@ describe('paying', () => {
       'Tennessee tax',
       'Transaction fee',
     ]);
-    expect(payment.invoices.map(({ achCompany }) => achCompany?.id).toSorted()).toEqual([
+    expect(payment.invoices.map(({ achCompany }) => achCompany?.id ?? '').toSorted()).toEqual([
       '1593501857',
       '9STOFOKDBT',
       'V626001445',
