@@ -11,8 +11,7 @@ declare global {
 }
 
 /** The package is found wherever it is installed, from the sources and from the built server alike. */
-const { resolve } = createRequire(import.meta.url);
-const FOLDER = '@expo-google-fonts/noto-sans';
+const require = createRequire(import.meta.url);
 
 /** Marks that are placed above or below a letter, which the font's own tables know how to do. */
 const MARKS = /\p{M}/u;
@@ -22,7 +21,7 @@ const MARKS = /\p{M}/u;
  * what has marks of its own needs it.
  */
 function openFont(file: string): Font {
-  const font = openSync(resolve(`${FOLDER}/${file}`));
+  const font = openSync(file);
   if (!('layout' in font)) throw new Error(`${file} is not one font.`);
   const shape = font.layout.bind(font);
   font.layout = (text, ...how) => {
@@ -44,8 +43,8 @@ let opened: { readonly regular: Font; readonly bold: Font } | undefined;
 /** The fonts of every document, opened once: letters of Latin, Greek and Cyrillic (decision 0002). Each document has of them what it uses. */
 export function documentFonts() {
   opened ??= {
-    regular: openFont('400Regular/NotoSans_400Regular.ttf'),
-    bold: openFont('700Bold/NotoSans_700Bold.ttf'),
+    regular: openFont(require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+    bold: openFont(require.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
   };
   return opened;
 }
