@@ -5,6 +5,9 @@ import { launchArguments } from './chromium.mjs';
 /** How long a page may take until it stands still, in ms, and how tall it may be, in px. */
 const limits = { time: 3000, height: 8000 };
 
+/** A page that is not drawn after this time, in ms, is measured as it is. */
+const patience = 20_000;
+
 /**
  * @typedef {object} PageMeasure
  * @property {string} id
@@ -12,15 +15,19 @@ const limits = { time: 3000, height: 8000 };
  * @property {number} height in px, in a window 1280 px wide
  */
 
-/** Runs in the page: waits until Storybook has drawn it and the browser has nothing else to do. */
-function whenDrawn() {
+/**
+ * Runs in the page: waits until Storybook has drawn it and the browser has nothing else to do, at most `patience` ms.
+ * @param {number} patience
+ */
+function whenDrawn(patience) {
   return new Promise((resolve) => {
+    const end = performance.now() + patience;
     const look = () => {
       const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__');
-      if (channel?.last('docsRendered') === undefined) requestAnimationFrame(look);
+      if (channel?.last('docsRendered') === undefined && performance.now() < end) requestAnimationFrame(look);
       else
         requestAnimationFrame(() =>
-          requestIdleCallback(() => resolve(document.documentElement.scrollHeight)),
+          requestIdleCallback(() => resolve(document.documentElement.scrollHeight), { timeout: patience }),
         );
     };
     look();
@@ -32,9 +39,10 @@ function whenDrawn() {
  * @param {string} folder of the static pages
  * @param {string} address where they are served
  * @param {string} executable the browser
+ * @param {string} word only pages with it in their address
  * @returns {Promise<PageMeasure[]>} the slowest first
  */
-async function measurePages(folder, address, executable) {
+async function measurePages(folder, address, executable, word) {
   // Imported here, because it may not be installed yet when this file is read.
   const { chromium } = await import('playwright');
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
@@ -51,11 +59,11 @@ async function measurePages(folder, address, executable) {
     await first.goto(`${address}/iframe.html`);
     await first.close();
     for (const { id, type } of Object.values(entries)) {
-      if (type !== 'docs') continue;
+      if (type !== 'docs' || !id.includes(word)) continue;
       const page = await context.newPage();
       const began = performance.now();
       await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs`);
-      const height = Number(await page.evaluate(whenDrawn));
+      const height = Number(await page.evaluate(whenDrawn, patience));
       measures.push({ id, time: Math.round(performance.now() - began), height });
       await page.close();
     }
@@ -70,10 +78,11 @@ async function measurePages(folder, address, executable) {
  * @param {string} folder of the static pages
  * @param {string} address where they are served
  * @param {string} executable the browser
+ * @param {string} word only pages with it in their address
  * @returns {Promise<{ count: number, complaints: string[] }>}
  */
-export async function judgePages(folder, address, executable) {
-  const measures = await measurePages(folder, address, executable);
+export async function judgePages(folder, address, executable, word) {
+  const measures = await measurePages(folder, address, executable, word);
   const complaints = measures.flatMap(({ id, time, height }) => [
     ...(time > limits.time ? [`${id} takes ${time} ms to be drawn; the limit is ${limits.time} ms.`] : []),
     ...(height > limits.height ? [`${id} is ${height} px tall; the limit is ${limits.height} px.`] : []),

@@ -11,13 +11,16 @@ import { buildStorybook, serving } from './static-storybook.mjs';
 /**
  * Opens every page of documentation and says which is too slow or too tall.
  * @param {string} executable the browser
+ * @param {string} [word] only pages with it in their address
  */
-async function testPages(executable) {
+async function testPages(executable, word = '') {
   const folder = join(cache, 'test-storybook-pages');
   await timed('Building the Storybook with its pages', () =>
     buildStorybook(root, folder, { withPages: true }),
   );
-  const { count, complaints } = await serving(folder, (address) => judgePages(folder, address, executable));
+  const { count, complaints } = await serving(folder, (address) =>
+    judgePages(folder, address, executable, word),
+  );
   for (const complaint of complaints) say(complaint);
   say(`\n${count} pages, ${complaints.length} complaints`);
   return complaints.length === 0 ? 0 : 1;
@@ -25,13 +28,14 @@ async function testPages(executable) {
 
 /**
  * `npm run test:storybook`: every story of the static Storybook, as it is published, with axe. `-- -t ComboBox` runs only
- * the stories with that word in their names, `-- --pages` measures the pages of documentation instead.
+ * the stories with that word in their names, `-- --pages` measures the pages of
+ * documentation instead, `-- --pages combobox` some of them.
  * @param {readonly string[]} args given to Jest
  */
 export async function run(args) {
   await ensureInstalled();
   const executable = await ensureChromium();
-  if (args.includes('--pages')) return testPages(executable);
+  if (args[0] === '--pages') return testPages(executable, args[1]);
   const folder = join(cache, 'test-storybook');
   const report = `${cache}/test/storybook.json`;
   rmSync(report, { force: true });
