@@ -6,6 +6,7 @@ import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
 import { published } from './published.mjs';
 import { say } from './say.mjs';
+import { writeTokenFiles } from './token-files.mjs';
 
 /**
  * Compiles the packages that are published into their dist, one module per source file.
@@ -24,6 +25,7 @@ export async function compilePackages() {
     }
     await compileIn(name);
     addClientDirectives(name);
+    if (name === 'ui') await writeTokenFiles();
     const fonts = inside('packages', name, 'src', 'theme', 'fonts');
     if (existsSync(fonts)) {
       cpSync(fonts, inside('packages', name, 'dist', 'theme', 'fonts'), { recursive: true });

@@ -1,0 +1,22 @@
+import { paletteNames } from '../tokens/colorNames.js';
+import { designTokens, designTokensOf } from './designTokens.js';
+import { themeVariables } from './themeVariables.js';
+
+function json(content: unknown): string {
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/**
+ * The files that the package has for those who use its tokens without React, by their names.
+ *
+ * @public for the build, which writes them.
+ */
+export function tokenFiles(): Readonly<Record<string, string>> {
+  return {
+    'tokens.css': `${themeVariables.trim()}\n`,
+    'tokens.json': json(designTokens()),
+    ...Object.fromEntries(
+      paletteNames.map((theme) => [`tokens.${theme}.json`, json(designTokensOf(theme))] as const),
+    ),
+  };
+}
