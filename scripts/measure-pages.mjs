@@ -16,18 +16,18 @@ const patience = 20_000;
  */
 
 /**
- * Runs in the page: waits until Storybook has drawn it and the browser has nothing else to do, at most `patience` ms.
- * @param {number} patience
+ * Runs in the page: waits until Storybook has drawn it and the browser has nothing else to do, at most so many ms.
+ * @param {number} time
  */
-function whenDrawn(patience) {
+function whenDrawn(time) {
   return new Promise((resolve) => {
-    const end = performance.now() + patience;
+    const end = performance.now() + time;
     const look = () => {
       const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__');
       if (channel?.last('docsRendered') === undefined && performance.now() < end) requestAnimationFrame(look);
       else
         requestAnimationFrame(() =>
-          requestIdleCallback(() => resolve(document.documentElement.scrollHeight), { timeout: patience }),
+          requestIdleCallback(() => resolve(document.documentElement.scrollHeight), { timeout: time }),
         );
     };
     look();

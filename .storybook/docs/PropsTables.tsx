@@ -23,6 +23,9 @@ const Component = styled(Inherited)(({ theme }) => ({
   '& details': { marginInlineStart: 16 },
 }));
 
+/** A table with more props than this waits until somebody wants to see it: it would be most of the page. */
+const longTable = 30;
+
 const InheritedTable = lazy(async () => {
   const { rows, tables } = await import('virtual:slip-inherited-props');
   return {
@@ -74,9 +77,10 @@ const Tables = lazy(async () => {
             ))}
           </>
         );
-        if (tables.length === 1) return <section key={first}>{lists}</section>;
+        const isLong = Object.keys(rows).length > longTable;
+        if (tables.length === 1 && !isLong) return <section key={first}>{lists}</section>;
         return (
-          <Component key={first} open={isChanged}>
+          <Component key={first} open={isChanged && !isLong}>
             <summary>Props of {components.join(', ')}</summary>
             {lists}
           </Component>
