@@ -1,7 +1,8 @@
 import { type NounHandlers, withTurns } from '../http/handler.js';
 import { addBank } from './banks/addBank.js';
-import { bankName } from './banks/bankName.js';
+
 import { deleteBank } from './banks/deleteBank.js';
+import { knownBankName } from './banks/knownBankName.js';
 import { banksOf } from './banks/storedBanks.js';
 import { onePayment } from './history/onePayment.js';
 import { paymentHistory } from './history/paymentHistory.js';
@@ -37,7 +38,7 @@ export function paymentHandlers(services: PaymentServices): PaymentHandlers {
         accountNo: lastFour,
       }));
     },
-    getBankName: bankName,
+    getBankName: knownBankName,
     addBankAccount: async ({ body }, context) => {
       await payingFor(context, body.associatedAgentId);
       return addBank(services, context, body);

@@ -111,9 +111,11 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
             inputMode="numeric"
             autoComplete="off"
           />
-          <Text as="p" size="s" role="status">
-            {bankName !== null && `This routing number is of ${bankName}.`}
-          </Text>
+          <output>
+            <Text as="span" size="s">
+              {bankName !== null && `This routing number is of ${bankName}.`}
+            </Text>
+          </output>
         </Stack>
         <FormTextField
           control={control}

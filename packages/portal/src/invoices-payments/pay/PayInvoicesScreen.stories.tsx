@@ -193,7 +193,9 @@ export const AddsAndDeletesBank: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect((await dialog.findAllByText(/The password is not right\./))[0]).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'Authenticator app' }));
-    fireEvent.change(await dialog.findByLabelText(/^Verification Code/), { target: { value: '492039' } });
+    await fireEvent.change(await dialog.findByLabelText(/^Verification Code/), {
+      target: { value: '492039' },
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Bank Account added successfully.')).toBeVisible();
     await expect(await canvas.findByRole('radio', { name: /Lone Tree Bank/ })).toBeChecked();

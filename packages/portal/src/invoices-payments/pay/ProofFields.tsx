@@ -31,10 +31,12 @@ function SendCode({ method }: { readonly method: SentMfaMethod }) {
       <Button isPending={isRunning} onPress={() => void send()}>
         Send a code
       </Button>
-      <Text as="span" size="s" tone="muted" role="status">
-        {error && (toNotice(error)?.text || messages.mfa.sendFailed)}
-        {sentTo !== null && `It was sent to ${sentTo}.`}
-      </Text>
+      <output>
+        <Text as="span" size="s" tone="muted">
+          {error && (toNotice(error)?.text || messages.mfa.sendFailed)}
+          {sentTo !== null && `It was sent to ${sentTo}.`}
+        </Text>
+      </output>
     </Inline>
   );
 }

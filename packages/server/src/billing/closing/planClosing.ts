@@ -87,13 +87,14 @@ type Place = Pick<PlannedDocument, 'agentId' | 'kind' | 'state'>;
 
 const placeOf = ({ agentId, kind, state }: Place) => `${agentId} ${kind} ${state}`;
 
+const isCredit = ({ form }: Pick<PlannedDocument, 'form'>) => form === 'credit';
+
 /** What is open, before the closing and by it, where there is a credit: of tens of thousands of documents, few. */
 function nearCredits(
   open: readonly OpenDocument[],
   issued: readonly PlannedDocument[],
   { quarter }: ClosingInput,
 ): OpenDocument[] {
-  const isCredit = ({ form }: Pick<PlannedDocument, 'form'>) => form === 'credit';
   const places = new Set([...open.filter(isCredit), ...issued.filter(isCredit)].map(placeOf));
   if (places.size === 0) return [];
   const number = yearQuarterNumber(quarter);

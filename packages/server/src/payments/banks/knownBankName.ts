@@ -8,7 +8,7 @@ import { knownBanks } from './knownBanks.js';
  * The bank of a routing number: as the office has named it, as the caller's own account wrote it before, or one of the large ones.
  * What other accounts have typed is not looked at: it would tell who banks where.
  */
-export async function bankName(
+export async function knownBankName(
   { query: { routingNumber } }: Input<typeof invoiceandpayment.getBankName>,
   { db, caller }: Pick<CallContext<Caller>, 'db' | 'caller'>,
 ): Promise<Output<typeof invoiceandpayment.getBankName>> {
