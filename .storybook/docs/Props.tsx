@@ -6,11 +6,18 @@ const Wide = styled.div`
   overflow-x: auto;
 `;
 
-/** The props, which change the live example above. */
-export function Props() {
-  return (
+/** The props, which change the live example above. So many that the page would be too long are opened by a press. */
+export function Props({ isFolded = false }: { isFolded?: boolean }) {
+  const tables = (
     <Wide>
       <PropsTables />
     </Wide>
+  );
+  if (!isFolded) return tables;
+  return (
+    <details>
+      <summary>All props</summary>
+      {tables}
+    </details>
   );
 }
