@@ -3,18 +3,11 @@ import { SpokenStatus } from '../../announce/SpokenStatus.js';
 import { Button } from '../../Button/index.js';
 import { Dialog } from '../../Dialog/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
+import type { ColumnSorting } from '../rows/sortOrder.js';
 import { ArrangedColumn } from './ArrangedColumn.js';
 import { ArrangeList } from './arrangeStyles.js';
 import type { Arranging } from './arrangingOf.js';
 import type { ColumnLayout, NamedColumn } from './columnLayout.js';
-import type { DataSortKey } from './dataColumn.js';
-
-/** The columns by which the rows are sorted, and the function that changes one of them. */
-export interface ColumnSorting {
-  keys: readonly DataSortKey[];
-  /** `null` takes the column out. */
-  setSortOf: (column: string, direction: DataSortKey['direction'] | null) => void;
-}
 
 export interface ArrangeColumnsDialogProps {
   /** The visible columns, in order. */

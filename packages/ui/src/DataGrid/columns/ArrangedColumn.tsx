@@ -1,7 +1,7 @@
 import { ChevronDownIcon, ChevronUpIcon } from '../../Icon/index.js';
 import { IconButton } from '../../IconButton/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import type { ColumnSorting } from './ArrangeColumnsDialog.js';
+import type { ColumnSorting } from '../rows/sortOrder.js';
 import { ArrangeItem, SmallSelect } from './arrangeStyles.js';
 import type { Arranging } from './arrangingOf.js';
 import type { NamedColumn, PinSide } from './columnLayout.js';

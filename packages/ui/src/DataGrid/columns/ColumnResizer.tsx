@@ -10,12 +10,16 @@ import {
   widthNeeded,
 } from './useColumnWidths.js';
 
-export interface ColumnResizerProps {
-  id: string;
-  header: string;
+/** What is needed to resize columns. */
+export interface Resizing {
   table: RefObject<HTMLTableElement | null>;
   widths: ColumnWidths;
   onResize: (widths: Readonly<Record<string, number>>) => void;
+}
+
+export interface ColumnResizerProps extends Resizing {
+  id: string;
+  header: string;
   messages: DataGridMessages;
 }
 

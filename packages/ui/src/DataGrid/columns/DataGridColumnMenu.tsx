@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../Button/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import type { ColumnSorting } from './ArrangeColumnsDialog.js';
+import type { ColumnSorting } from '../rows/sortOrder.js';
 import type { Arranging } from './arrangingOf.js';
 import type { GridColumns } from './useColumnLayout.js';
 

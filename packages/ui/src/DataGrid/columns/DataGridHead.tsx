@@ -3,16 +3,9 @@ import { VisuallyHidden } from '../../VisuallyHidden/index.js';
 import { DataGridExpander } from '../expansion/DataGridExpander.js';
 import { countColumns, type RowSettings } from '../rows/DataGridRow.js';
 import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
+import type { Resizing } from './ColumnResizer.js';
 import { DataGridHeader } from './DataGridHeader.js';
 import type { DataSortKey } from './dataColumn.js';
-import type { ColumnWidths } from './useColumnWidths.js';
-
-/** What is needed to resize columns. */
-export interface Resizing {
-  table: RefObject<HTMLTableElement | null>;
-  widths: ColumnWidths;
-  onResize: (widths: Readonly<Record<string, number>>) => void;
-}
 
 export interface DataGridHeadProps<R> {
   settings: RowSettings<R>;

@@ -3,8 +3,7 @@ import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../../Icon/inde
 import { VisuallyHidden } from '../../VisuallyHidden/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
 import { HeaderWords, SortButton } from '../dataGridStyles.js';
-import { ColumnResizer } from './ColumnResizer.js';
-import type { Resizing } from './DataGridHead.js';
+import { ColumnResizer, type Resizing } from './ColumnResizer.js';
 import type { DataColumn, DataSortKey } from './dataColumn.js';
 import { type ColumnPins, pinAttributes } from './usePins.js';
 

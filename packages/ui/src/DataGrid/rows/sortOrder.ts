@@ -1,5 +1,12 @@
 import type { DataColumn, DataSort, DataSortKey } from '../columns/dataColumn.js';
 
+/** The columns by which the rows are sorted, and the function that changes one of them. */
+export interface ColumnSorting {
+  keys: readonly DataSortKey[];
+  /** `null` takes the column out. */
+  setSortOf: (column: string, direction: DataSortKey['direction'] | null) => void;
+}
+
 /** All columns by which the rows are sorted, the one that decides first at the start. */
 export function sortKeys(sort: DataSort | null): readonly DataSortKey[] {
   if (!sort) return [];
