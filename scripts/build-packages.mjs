@@ -1,18 +1,19 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { runNode, toolPath } from './child.mjs';
 import { addClientDirectives } from './client-directive.mjs';
-import { compileIn } from './compiled-in.mjs';
 import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
 import { published } from './published.mjs';
 import { say } from './say.mjs';
-import { writeTokenFiles } from './token-files.mjs';
 
 /**
  * Compiles the packages that are published into their dist, one module per source file.
  * @returns {Promise<boolean>} whether all of them compile; if not, the errors have been shown
  */
 export async function compilePackages() {
+  // Imported only here: they need Vite, which may not be installed earlier.
+  const { compileIn } = await import('./compiled-in.mjs');
+  const { writeTokenFiles } = await import('./token-files.mjs');
   for (const name of published) {
     rmSync(inside('packages', name, 'dist'), { recursive: true, force: true });
     const { code, output } = await runNode(

@@ -11,6 +11,7 @@ import { compareDependencies, compareSettings } from './records.mjs';
 import { say } from './say.mjs';
 import { checkTypes } from './typecheck.mjs';
 import { compareApi } from './ui-api.mjs';
+import { measureUi } from './ui-sizes.mjs';
 
 /**
  * @typedef {object} Counts
@@ -208,8 +209,6 @@ async function uiApi() {
 }
 
 async function uiSizes() {
-  // Imported only here: it needs the bundler, which may not be installed earlier.
-  const { measureUi } = await import('./ui-sizes.mjs');
   const { table, complaints } = await measureUi();
   say('kB of gzip: the own code of each component and its limit (`npm run sizes`: also with all it needs).');
   for (const line of [...table, ...complaints]) say(line);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { build, runnerImport } from 'vite';
+import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
 import { say } from './say.mjs';
 
@@ -45,6 +45,7 @@ function matching(packages) {
  * @param {RegExp} external
  */
 async function bundle(code, external) {
+  const { build } = await import('vite');
   const result = await build({
     configFile: false,
     root: source,
@@ -146,6 +147,8 @@ function complaints({ name, entry, limit, wholeLimit = Infinity, madeOf = [] }, 
  * @returns {Promise<{ table: string[], complaints: string[] }>} the figures in lines, and what is wrong with them
  */
 export async function measureUi({ isWhole = false } = {}) {
+  // Imported only here: it may not be installed earlier.
+  const { runnerImport } = await import('vite');
   const { module } = await runnerImport(`${source}/registry/components.ts`, { configFile: false });
   // Importing Vite's module loader has set NODE_ENV to development, whose bundles are larger.
   process.env.NODE_ENV = 'production';
@@ -189,6 +192,7 @@ export async function measureUi({ isWhole = false } = {}) {
 
 /** `npm run sizes`: the size of every component, by itself and with all it needs. */
 export async function run() {
+  await ensureInstalled();
   const { table, complaints: wrong } = await measureUi({ isWhole: true });
   say('kB of gzip: the own code of each component and its limit; with React Aria and styled-components.');
   for (const line of [...table, ...wrong]) say(line);

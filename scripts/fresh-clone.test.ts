@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { inside } from './place.mjs';
+
+const script = readFileSync(inside('scripts', 'run.cjs'), 'utf8');
+const tasks = Array.from(
+  /const tasks = \[([^\]]*)\]/.exec(script)?.[1]?.matchAll(/'([\w-]+)'/g) ?? [],
+  ([, name = '']) => name,
+);
+
+/** What a script and the scripts that it imports at once need besides Node itself. What is fetched later may need more. */
+function needs(path: string, seen = new Set<string>()): string[] {
+  if (seen.has(path)) return [];
+  seen.add(path);
+  const code = readFileSync(path, 'utf8');
+  return Array.from(
+    code.matchAll(/^(?:import|export)\s(?:[^'";=]*\bfrom\s)?'([^']+)';/gm),
+    ([, name = '']) => name,
+  ).flatMap((name) => {
+    if (name.startsWith('.')) return needs(join(dirname(path), name), seen);
+    return name.startsWith('node:') ? [] : [`${path}: ${name}`];
+  });
+}
+
+describe('a fresh clone, where nothing is installed yet', () => {
+  it('has a script for each task', () => {
+    expect(tasks.length).toBeGreaterThan(15);
+    expect(tasks.filter((task) => !existsSync(inside('scripts', `${task}.mjs`)))).toEqual([]);
+  });
+
+  it.each(tasks)('can begin %s', (task) => {
+    expect(needs(inside('scripts', `${task}.mjs`))).toEqual([]);
+  });
+});
