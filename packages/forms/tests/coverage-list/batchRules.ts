@@ -9,7 +9,7 @@ export const batchRules: readonly RuleSection[] = [
       {
         sentence: 'Batch application: all fields required.',
         shownBy: [
-          'BatchSubmissionScreen.stories.tsx: Application',
+          'BatchSubmissionScreen.stories.tsx: Applies',
           'wireRefusals.test.ts: batchApplicationRequest',
           'intake.test.ts: is applied for, waits, and is put on hold in the words of the office',
         ],
@@ -37,7 +37,7 @@ export const batchRules: readonly RuleSection[] = [
         sentence:
           'CSV agent or agency: state required; an accounting contact required; agency users must choose an agent first.',
         shownBy: [
-          'BatchUpload.stories.tsx: Agency',
+          'BatchUpload.stories.tsx: AgencyChoosesAgent',
           'intake.test.ts: is held against the records: contact, license, agent, and what the account does not have',
           'intake.test.ts: of an agency names one of its agents',
         ],
@@ -47,7 +47,7 @@ export const batchRules: readonly RuleSection[] = [
           'CSV insurer: quarter (Quarter is required) and year (Year is required); years run from the current year down to 2001.',
         words: ['Quarter is required', 'Year is required'],
         shownBy: [
-          'BatchUpload.stories.tsx: Insurer',
+          'BatchUpload.stories.tsx: InsurerChoosesPeriod',
           'intake.test.ts: of an insurer names a period, and no state',
         ],
       },

@@ -62,7 +62,7 @@ export const filingRules: readonly RuleSection[] = [
         sentence: 'Agency users must choose an associated agent.',
         shownBy: [
           'filings/access.test.ts: asks the agency to choose an agent',
-          'NewPolicyScreen.stories.tsx: Agency',
+          'NewPolicyScreen.stories.tsx: AgencyBegins',
         ],
       },
       {
@@ -84,7 +84,7 @@ export const filingRules: readonly RuleSection[] = [
           'filings/refusals.test.ts: a licence that is missing',
           'filings/refusals.test.ts: an account that has ended',
           'termActivity.test.ts: of the licence is questioned, not refused',
-          'NewPolicyLicense.stories.tsx: Agent',
+          'NewPolicyLicense.stories.tsx: AgentWithoutLicense',
         ],
       },
       {

@@ -133,7 +133,7 @@ export const foundationRules: readonly RuleSection[] = [
       {
         sentence:
           "Email required, valid, max 75; confirm email must match case-insensitively ('<Role>'s Email Addresses do not match.').",
-        shownBy: ['wireRefusals.test.ts: agencyRegistration', 'RegistrationScreen.stories.tsx: Failed'],
+        shownBy: ['wireRefusals.test.ts: agencyRegistration', 'RegistrationScreen.stories.tsx: NotTaken'],
       },
       {
         sentence:

@@ -32,11 +32,14 @@ export const otherRules: readonly RuleSection[] = [
       },
       {
         sentence: 'Changing the non-US company box clears the FEIN.',
-        shownBy: ['RegistrationScreen.stories.tsx: Ipc'],
+        shownBy: ['RegistrationScreen.stories.tsx: ChoosesCompany'],
       },
       {
         sentence: 'Insurer type defaults to Foreign (F).',
-        shownBy: ['RegistrationScreen.stories.tsx: Insurer', 'RegistrationScreen.stories.tsx: TakenInsurer'],
+        shownBy: [
+          'RegistrationScreen.stories.tsx: AlienRefused',
+          'RegistrationScreen.stories.tsx: TakenInsurer',
+        ],
       },
     ],
   },
@@ -161,7 +164,7 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence: 'Email notification for a user defaults to on.',
         shownBy: [
-          'UserPage.stories.tsx: New',
+          'UserPage.stories.tsx: AddsUser',
           'addUser.test.ts: gets a link that sets the password once, signs in with it and has the role',
         ],
       },
@@ -208,7 +211,10 @@ export const otherRules: readonly RuleSection[] = [
       {
         sentence:
           'For types 1 or 5 an effective date sets the expiration date to one year later unless the user changed the expiration date.',
-        shownBy: ['NewPolicyScreen.stories.tsx: Entry', 'NewPolicyScreen.stories.tsx: GivenExpiration'],
+        shownBy: [
+          'NewPolicyScreen.stories.tsx: EntryRefused',
+          'NewPolicyScreen.stories.tsx: GivenExpiration',
+        ],
       },
       {
         sentence:

@@ -44,12 +44,12 @@ export const policyRules: readonly RuleSection[] = [
     section: 'spec 3 §5.3',
     title: 'Insurer policy',
     rules: [
-      { sentence: 'State required.', shownBy: ['NewInsurerPolicyScreen.stories.tsx: Empty'] },
+      { sentence: 'State required.', shownBy: ['NewInsurerPolicyScreen.stories.tsx: RefusedAfterReview'] },
       {
         sentence:
           "PolicyNumber required ('Policy Number is required.'), at most 50, must contain an alphanumeric character.",
         shownBy: [
-          'NewInsurerPolicyScreen.stories.tsx: Empty',
+          'NewInsurerPolicyScreen.stories.tsx: RefusedAfterReview',
           'NewInsurerPolicyScreen.stories.tsx: BeyondLimits',
         ],
       },
@@ -57,7 +57,10 @@ export const policyRules: readonly RuleSection[] = [
         sentence: "InsuredName required ('Insured Name is required.'), at most 75.",
         shownBy: ['InsurerPolicyViewScreen.stories.tsx: InformationEdit'],
       },
-      { sentence: 'Entity type required.', shownBy: ['NewInsurerPolicyScreen.stories.tsx: Empty'] },
+      {
+        sentence: 'Entity type required.',
+        shownBy: ['NewInsurerPolicyScreen.stories.tsx: RefusedAfterReview'],
+      },
       {
         sentence: "Entity Value required unless IPC ('Entity Value is required.').",
         shownBy: ['NewInsurerPolicyScreen.stories.tsx: BeyondLimits'],
@@ -67,7 +70,7 @@ export const policyRules: readonly RuleSection[] = [
         sentence:
           'Transaction Effective Date required; insurer must be active on that date and state; within the state minimum date and within 365 days from today (insurer) or 60 days (agent).',
         shownBy: [
-          'NewInsurerPolicyScreen.stories.tsx: Empty',
+          'NewInsurerPolicyScreen.stories.tsx: RefusedAfterReview',
           'NewInsurerPolicyScreen.stories.tsx: BeyondLimits',
           'NewInsurerPolicyScreen.stories.tsx: NotActive',
         ],

@@ -11,14 +11,14 @@ export const registrationRules: readonly RuleSection[] = [
           "username required, max 35, letters, digits, @, _ and . only ('Invalid Username.'), unique ('User Name already exists in the system.').",
         shownBy: [
           'wireRefusals.test.ts: agentRegistration',
-          'RegistrationScreen.stories.tsx: Agent',
+          'RegistrationScreen.stories.tsx: TakenAgent',
           'accounts/registration.test.ts: is refused for everything that is taken, by an account or by another request',
         ],
       },
       {
         sentence:
           "NPN required, 1 to 10 digits, unique ('National Producer Number already exists in the system.').",
-        shownBy: ['wireRefusals.test.ts: agentRegistration', 'RegistrationScreen.stories.tsx: Agent'],
+        shownBy: ['wireRefusals.test.ts: agentRegistration', 'RegistrationScreen.stories.tsx: TakenAgent'],
       },
       {
         sentence: "State licences: state required and not repeated ('State must be unique.');",
@@ -81,7 +81,10 @@ export const registrationRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'username max 75, unique; company name required, max 75;',
-        shownBy: ['wireRefusals.test.ts: insurerRegistration', 'RegistrationScreen.stories.tsx: Insurer'],
+        shownBy: [
+          'wireRefusals.test.ts: insurerRegistration',
+          'RegistrationScreen.stories.tsx: AlienRefused',
+        ],
         decision:
           'The pattern of user names holds here too. Signing in takes 35 characters (Login), so the office has to shorten a longer name when it approves the registration.',
       },
@@ -90,14 +93,17 @@ export const registrationRules: readonly RuleSection[] = [
           "NAIC 5 to 9 alphanumeric characters, unique ('NAIC Number already exists in the system.'); for Alien (A) the first two characters must be letters ('First two characters of NAIC Number must be alpha characters for Alien insurer.');",
         shownBy: [
           'wireRefusals.test.ts: insurerRegistration',
-          'RegistrationScreen.stories.tsx: Insurer',
+          'RegistrationScreen.stories.tsx: AlienRefused',
           'RegistrationScreen.stories.tsx: TakenInsurer',
         ],
         decision: 'The hyphen of AA-1234567 may be typed; the number is kept in capitals without it.',
       },
       {
         sentence: "at least one state ('Please select at least one state.'); type required.",
-        shownBy: ['wireRefusals.test.ts: insurerRegistration', 'RegistrationScreen.stories.tsx: Insurer'],
+        shownBy: [
+          'wireRefusals.test.ts: insurerRegistration',
+          'RegistrationScreen.stories.tsx: AlienRefused',
+        ],
       },
     ],
   },
@@ -114,7 +120,7 @@ export const registrationRules: readonly RuleSection[] = [
           "for a company: name required (max 50), FEIN/Tax ID required, alphanumeric only ('Invalid characters in FEIN/Tax ID.'), exactly 9 characters for US companies ('FEIN/Tax ID should be 9 characters long'), 15 for non-US ('FEIN/Tax ID should be 15 characters long'), unique ('FEIN/Tax Id already exists.');",
         shownBy: [
           'wireRefusals.test.ts: ipcRegistration',
-          'RegistrationScreen.stories.tsx: Ipc',
+          'RegistrationScreen.stories.tsx: ChoosesCompany',
           'RegistrationScreen.stories.tsx: TakenCompany',
         ],
         decision: 'A hyphen in a FEIN is told rather than dropped: the rule names it an invalid character.',

@@ -71,7 +71,7 @@ export const settingsRules: readonly RuleSection[] = [
           'User form: username required, at most 35, only A-Z a-z 0-9 @ _ . (message Invalid Username.), duplicate check after a 500 ms pause.',
         words: ['Invalid Username.'],
         shownBy: [
-          'UserPage.stories.tsx: New',
+          'UserPage.stories.tsx: AddsUser',
           'addUser.test.ts: with %s',
           'useFieldQuestion.test.tsx: asks once after the pause, and says a refusal at the field until the text changes',
         ],
@@ -88,7 +88,7 @@ export const settingsRules: readonly RuleSection[] = [
       { sentence: 'Extension at most 5 digits.', shownBy: ['wireRefusals.test.ts: userRequest (agent)'] },
       {
         sentence: 'Role is one of Administrator, Edit, View.',
-        shownBy: ['addUser.test.ts: with the role %s is an %s', 'UserPage.stories.tsx: New'],
+        shownBy: ['addUser.test.ts: with the role %s is an %s', 'UserPage.stories.tsx: AddsUser'],
       },
       {
         sentence:
@@ -123,7 +123,7 @@ export const settingsRules: readonly RuleSection[] = [
           'ContactsSection.stories.tsx: Refused',
           'StateLicensesSection.stories.tsx: Added',
           'MasterPoliciesSection.stories.tsx: Refused',
-          'UserPage.stories.tsx: New',
+          'UserPage.stories.tsx: AddsUser',
         ],
         decision: 'The words of the toast; each field says what it needs beside it.',
       },

@@ -114,7 +114,7 @@ export const settingsScreens: readonly RuleSection[] = [
       {
         sentence: 'User form: adding mode versus editing mode; saving returns to the list and refreshes it.',
         shownBy: [
-          'UserPage.stories.tsx: New',
+          'UserPage.stories.tsx: AddsUser',
           'users.spec.ts: an administrator adds a view-only colleague, changes the role, and deletes them while they file',
         ],
       },
@@ -135,7 +135,7 @@ export const settingsScreens: readonly RuleSection[] = [
     rules: [
       message(
         "An error occurred changing the selected user's password. Please contact staff by phone to review this issue.",
-        'ChangePasswordSection.stories.tsx: Failed',
+        'ChangePasswordSection.stories.tsx: NotChanged',
         'UserManagerSection.stories.tsx: ResetFailed',
       ),
       message(
@@ -167,7 +167,7 @@ export const settingsScreens: readonly RuleSection[] = [
       message('Selected Agents Saved', 'AgentAssignmentSection.stories.tsx: Ready'),
       message('Selected Lloyds Syndicates Saved', 'SyndicateAssignmentSection.stories.tsx: Ready'),
       message('Contacts successfully updated.', 'ContactsSection.stories.tsx: Ready'),
-      message('User Details submitted successfully.', 'UserPage.stories.tsx: New'),
+      message('User Details submitted successfully.', 'UserPage.stories.tsx: AddsUser'),
       message('User was successfully deleted.', 'UserManagerSection.stories.tsx: RowMenus'),
       message(
         "Please use 'Edit Agent List' to select an available Agent.",

@@ -150,6 +150,14 @@ it('the file of an agency for two agents leaves what the agency files for each o
   for (const agent of [one, two, byForm[1]]) expect(await desk.storedOf(agent)).toEqual(expected);
 });
 
+/** What is said of each filing, without the numbers that it was given. */
+function answerOf(outcome: BatchOutcome) {
+  if (outcome.status === 'REJECTED') throw new Error(JSON.stringify(outcome.groups));
+  return outcome.transactions.map(
+    ({ policyId: _policy, transactionId: _transaction, confirmationNumber: _number, ...said }) => said,
+  );
+}
+
 it('a test, whose parts are each taken back, answers what production does, and leaves nothing', async () => {
   const agent = await addAgent();
   const story = await Promise.all(filingsOf('WY', filingStory(desk, 'WY')).map((each) => desk.rowOf(each)));
@@ -157,12 +165,6 @@ it('a test, whose parts are each taken back, answers what production does, and l
   const rows = Array.from({ length: 8 }, (_, copy) =>
     story.map((row) => ({ ...row, PolicyNumber: `${row.PolicyNumber}/${'ABCDEFGH'[copy]}` })),
   ).flat();
-  const answerOf = (outcome: BatchOutcome) => {
-    if (outcome.status === 'REJECTED') throw new Error(JSON.stringify(outcome.groups));
-    return outcome.transactions.map(
-      ({ policyId: _policy, transactionId: _transaction, confirmationNumber: _number, ...said }) => said,
-    );
-  };
   const tried = answerOf(await desk.process(rows, { agent, isTest: true }));
   expect(tried).toHaveLength(rows.length);
   expect(await desk.storedOf(agent)).toEqual({ policies: [] });

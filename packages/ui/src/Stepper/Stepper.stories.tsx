@@ -60,7 +60,7 @@ export const Narrow: Story = {
 
 /** Without `onStepChange` it only shows the current step. */
 export const ReadOnly: Story = {
-  render: ({ steps, current }) => <Stepper steps={steps} current={current} />,
+  render: (args) => <Stepper steps={args.steps} current={args.current} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument();
   },

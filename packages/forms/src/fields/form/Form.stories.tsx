@@ -167,10 +167,10 @@ export const Refused: Story = {
 export const Sent: Story = {
   args: { values: { coverage: '5000', effectiveDate: '2026-01-15' } },
   play: async ({ canvas, userEvent, args }) => {
-    const number = canvas.getByRole('textbox', { name: 'Policy Number' });
-    await userEvent.type(number, '  SL  1 ');
+    const policyNumber = canvas.getByRole('textbox', { name: 'Policy Number' });
+    await userEvent.type(policyNumber, '  SL  1 ');
     await userEvent.tab();
-    await expect(number).toHaveValue('SL 1');
+    await expect(policyNumber).toHaveValue('SL 1');
     await userEvent.type(canvas.getByLabelText('Password'), ' two  words ');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Premium' }), '1234.50');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Insured Name' }), 'Bighorn{Enter}');
