@@ -23,5 +23,5 @@ export async function knownBankName(
     .where(and(eq(bankAccounts.accountId, caller.accountId), eq(bankAccounts.routingNumber, routingNumber)))
     .orderBy(desc(bankAccounts.id))
     .limit(1);
-  return own ?? { bankName: knownBanks.names[routingNumber] ?? null };
+  return own ?? { bankName: knownBanks[routingNumber] ?? null };
 }
