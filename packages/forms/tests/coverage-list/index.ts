@@ -2,6 +2,7 @@ import { batchRules } from './batchRules.js';
 import { filingRules } from './filingRules.js';
 import { foundationRules } from './foundationRules.js';
 import { officeRules } from './officeRules.js';
+import { otherFilingRules } from './otherFilingRules.js';
 import { otherRules } from './otherRules.js';
 import { policyRules } from './policyRules.js';
 import type { RuleSection } from './RuleSentence.js';
@@ -22,4 +23,5 @@ export const ruleSections: readonly RuleSection[] = [
   ...policyRules,
   ...officeRules,
   ...otherRules,
+  ...otherFilingRules,
 ];

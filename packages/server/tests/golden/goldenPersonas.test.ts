@@ -215,6 +215,9 @@ it('nothing is approved of a state in which nobody can file', () => {
     'billing-report.snap',
     'invoices.snap',
     'signed-papers.snap',
+    'reports-of-agent.snap',
+    'reports-of-agency.snap',
+    'reports-of-insurer.snap',
     ...participatingStates.map(({ name }) => approved(name)),
   ]);
   const files = readdirSync(fileURLToPath(new URL('approved', import.meta.url)));

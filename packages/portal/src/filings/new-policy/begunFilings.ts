@@ -122,8 +122,12 @@ export function goingOnKept(values: AgentPolicyForm): Pick<ScreenArgs, 'search' 
   };
 }
 
+/** What was kept of a filing that is on file now. */
+export function submittedDraft() {
+  return draftOf(entered(), 'review', 41);
+}
+
 /** A filing that was submitted from another window. */
 export function submitted(): Pick<ScreenArgs, 'search' | 'answers'> {
-  const draft = draftOf(entered(), 'review', 41);
-  return { search: `?draftId=${draftId}`, answers: { 'filings.policyDraft': { draft } } };
+  return { search: `?draftId=${draftId}`, answers: { 'filings.policyDraft': { draft: submittedDraft() } } };
 }

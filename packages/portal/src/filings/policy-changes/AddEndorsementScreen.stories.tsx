@@ -4,6 +4,7 @@ import { paths } from '../../paths.js';
 import { changedCoverages } from '../../stories/changedCoverages.js';
 import { policyStates } from '../../stories/policyStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { submittedDraft } from '../new-policy/begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/Add transaction (endorsement)',
@@ -99,35 +100,50 @@ export const EndedCoverage: ScreenStory = {
   },
 };
 
+const begun = {
+  draftId: '0f8b7c1e-5d3a-4b52-9c55-2f6f0a6a4f10',
+  workflow: 'Endorsement',
+  agentId: 3,
+  homeState: 'WY',
+  agtPolicyId: 41,
+  transactionGroupId: 0,
+  editTransactionId: 0,
+  homeStateName: 'Wyoming',
+  agentName: 'Ada Larkin',
+  agtPolicyNumber: 'SL-2026-0041',
+  agtPolicyInsured: 'Bighorn Outfitters LLC',
+  savedAt: '2026-01-15T17:04:05.000Z',
+  agencyEndedOn: null,
+} as const;
+
 /** What was begun is found again. */
 export const GoesOn: ScreenStory = {
-  args: {
-    answers: {
-      'filings.policyDrafts': [
-        {
-          draftId: '0f8b7c1e-5d3a-4b52-9c55-2f6f0a6a4f10',
-          workflow: 'Endorsement',
-          agentId: 3,
-          homeState: 'WY',
-          agtPolicyId: 41,
-          transactionGroupId: 0,
-          editTransactionId: 0,
-          homeStateName: 'Wyoming',
-          agentName: 'Ada Larkin',
-          agtPolicyNumber: 'SL-2026-0041',
-          agtPolicyInsured: 'Bighorn Outfitters LLC',
-          savedAt: '2026-01-15T17:04:05.000Z',
-          agencyEndedOn: null,
-        },
-      ],
-    },
-  },
+  args: { answers: { 'filings.policyDrafts': [begun] } },
   play: async ({ loaded }) => {
     await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
     const read = officeOf(loaded)
       .calls()
       .filter(({ id }) => id === 'filings.policyDraft');
     await expect(read).toHaveLength(1);
+  },
+};
+
+/** The list of drafts is older than the submission of what it names: the form opens on what is on file now. */
+export const SubmittedMeanwhile: ScreenStory = {
+  args: {
+    answers: {
+      'filings.policyDrafts': [begun],
+      'filings.policyDraft': (_input, { count }) =>
+        count === 1 ? { draft: submittedDraft() } : { draft: null },
+    },
+  },
+  play: async ({ loaded }) => {
+    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
+    const asked = officeOf(loaded)
+      .calls()
+      .flatMap(({ id, input }) => (id === 'filings.policyDraft' ? [input] : []));
+    await expect(asked[0]).toEqual({ query: { draftId: begun.draftId } });
+    await expect(asked.slice(1)).not.toContainEqual(asked[0]);
   },
 };
 

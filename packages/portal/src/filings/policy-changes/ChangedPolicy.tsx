@@ -11,6 +11,7 @@ import { titles } from '../../titles.js';
 import { agentDraftForm } from '../drafts/agentDraftForm.js';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import { useBegunFiling } from '../drafts/useBegunFiling.js';
+import { useSubmittedMeanwhile } from '../drafts/useSubmittedMeanwhile.js';
 import type { Filing } from '../filing-form/Filing.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
@@ -98,6 +99,12 @@ function PolicyToChange({
     readonly draftId: string;
     readonly declinations: Declinations;
   } | null>(null);
+  const [submitted, setSubmitted] = useState<string | null>(null);
+  const openAgain = async (draftId: string) => {
+    await Promise.all([policy.reload(), drafts.reload()]);
+    setSubmitted(draftId);
+    setOpened(null);
+  };
   const isKnown = drafts.data !== undefined || drafts.error !== undefined;
   const obstacle = opened === null && policy.data !== undefined ? change.obstacleOf?.(policy.data) : null;
   if (
@@ -108,7 +115,7 @@ function PolicyToChange({
     !obstacle &&
     isKnown
   ) {
-    const begun = drafts.data?.find((draft) => isOf(draft, policyId, change));
+    const begun = drafts.data?.find((draft) => draft.draftId !== submitted && isOf(draft, policyId, change));
     setOpened({
       policy: policy.data,
       state: office.state,
@@ -120,10 +127,12 @@ function PolicyToChange({
   if (filing) {
     return (
       <FilingOnPolicy
+        key={opened.draftId}
         filing={filing}
         draftId={opened.draftId}
         title={title}
         onTakeOther={change.kept?.onTakeOther}
+        onSubmittedMeanwhile={change.kept === undefined && submitted === null ? openAgain : undefined}
       />
     );
   }
@@ -157,14 +166,17 @@ function FilingOnPolicy({
   draftId,
   title,
   onTakeOther,
+  onSubmittedMeanwhile,
 }: {
   readonly filing: Filing;
   readonly draftId: string;
   readonly title: string;
   readonly onTakeOther: (() => void) | undefined;
+  readonly onSubmittedMeanwhile: ((draftId: string) => Promise<void>) | undefined;
 }) {
   const [generation, setGeneration] = useState(0);
-  const begun = useBegunFiling(agentDraftForm, draftId, generation);
+  const read = useBegunFiling(agentDraftForm, draftId, generation);
+  const begun = useSubmittedMeanwhile(read, draftId, generation === 0 ? onSubmittedMeanwhile : undefined);
   if (begun.status !== 'known') return <BegunFilingState title={title} begun={begun} />;
   return (
     <FilingForm

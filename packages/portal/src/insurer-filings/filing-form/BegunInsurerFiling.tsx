@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BegunFilingState } from '../../filings/drafts/BegunFilingState.js';
 import { useBegunFiling } from '../../filings/drafts/useBegunFiling.js';
+import { useSubmittedMeanwhile } from '../../filings/drafts/useSubmittedMeanwhile.js';
 import type { InsurerFiling } from './InsurerFiling.js';
 import { InsurerFilingForm } from './InsurerFilingForm.js';
 import { insurerDraftForm } from './insurerDraftForm.js';
@@ -10,12 +11,20 @@ export interface BegunInsurerFilingProps {
   readonly draftId: string;
   /** The title while it is not known what was kept. */
   readonly title: string;
+  /** Opens the form again when the draft of a list was submitted meanwhile; left out where the address names the draft. */
+  readonly onSubmittedMeanwhile?: ((draftId: string) => Promise<void>) | undefined;
 }
 
 /** The form of an insurer's filing, with what was kept of it. */
-export function BegunInsurerFiling({ filing, draftId, title }: BegunInsurerFilingProps) {
+export function BegunInsurerFiling({
+  filing,
+  draftId,
+  title,
+  onSubmittedMeanwhile,
+}: BegunInsurerFilingProps) {
   const [generation, setGeneration] = useState(0);
-  const begun = useBegunFiling(insurerDraftForm, draftId, generation);
+  const read = useBegunFiling(insurerDraftForm, draftId, generation);
+  const begun = useSubmittedMeanwhile(read, draftId, generation === 0 ? onSubmittedMeanwhile : undefined);
   if (begun.status !== 'known') return <BegunFilingState title={title} begun={begun} />;
   return (
     <InsurerFilingForm

@@ -59,11 +59,18 @@ function PolicyToChange({ policyId, insurerId, title, change }: PolicyToChangePr
   useFailureNotice(drafts.error);
   // Read once: a later answer of the office must not replace the form while somebody fills it in.
   const [opened, setOpened] = useState<{ readonly filing: InsurerFiling; readonly draftId: string }>();
+  const [submitted, setSubmitted] = useState<string>();
+  const openAgain = async (draftId: string) => {
+    await Promise.all([policy.reload(), drafts.reload()]);
+    setSubmitted(draftId);
+    setOpened(undefined);
+  };
   const found = policy.data && openOn(policy.data);
   const areDraftsKnown = drafts.data !== undefined || drafts.error !== undefined;
   if (opened === undefined && policy.data && found && 'opened' in found && areDraftsKnown) {
     const begun = drafts.data?.find(
       (draft) =>
+        draft.draftId !== submitted &&
         draft.workflow === workflow &&
         draft.agtPolicyId === policyId &&
         draft.editTransactionId === editTransactionId,
@@ -73,7 +80,16 @@ function PolicyToChange({ policyId, insurerId, title, change }: PolicyToChangePr
       draftId: begun?.draftId ?? newUuid(),
     });
   }
-  if (opened) return <BegunInsurerFiling {...opened} title={title} />;
+  if (opened) {
+    return (
+      <BegunInsurerFiling
+        key={opened.draftId}
+        {...opened}
+        title={title}
+        onSubmittedMeanwhile={submitted === undefined ? openAgain : undefined}
+      />
+    );
+  }
   const obstacle = found && 'obstacle' in found && found.obstacle;
   return (
     <Stack gap="5" aria-busy={policy.isLoading}>
