@@ -16,8 +16,10 @@ import { whatIsBroken } from './whatIsBroken.js';
 
 /** How often servers are killed: `SLIP_REPORT_KILLS=100` for the long run, with a seed of its own for other moments. */
 const KILLS = Number(process.env['SLIP_REPORT_KILLS'] ?? 1);
-/** Transactions in the report: some five pieces of its file. */
-const ROWS = 20_000;
+/** Transactions in the report: it is made in three pieces. */
+const ROWS = 12_000;
+/** How many of them are stored at once. */
+const AT_ONCE = 6_000;
 
 const today = todayIn(sampleOffice.timeZone, new Date());
 const random = seededRandom(process.env['SLIP_REPORT_SEED'] ?? 'report kill');
@@ -70,11 +72,11 @@ async function jobOf(url: string, { headers }: SignedIn, jobId: number): Promise
 async function fileMany(dataDir: string, url: string | undefined): Promise<void> {
   const database = await openDatabase(url === undefined ? { dataDir } : { databaseUrl: url });
   try {
-    for (let made = 0; made < ROWS; made += 10_000) {
+    for (let made = 0; made < ROWS; made += AT_ONCE) {
       await database.db.execute(
         sql`insert into transactions (policy_id, group_id, confirmation_number, type, status, insurer_id, effective_date, expiration_date, received_on, premium, fees, tax_total, fee_total, accounting_contact_id, filed_by, filed_at, billing_agent_id, billing_quarter)
         select t.policy_id, t.group_id, 'K' || (${made}::integer + n), 2, 'Accepted', t.insurer_id, t.effective_date, t.expiration_date, t.received_on, 0, 0, 0, 0, t.accounting_contact_id, t.filed_by, t.filed_at, p.agent_id, 20211
-        from generate_series(1, 10000) n, (select t.*, p.agent_id from transactions t join policies p on p.id = t.policy_id join people e on e.account_id = p.agent_id where e.user_name = 'ada.larkin' order by t.id limit 1) t join policies p on p.id = t.policy_id`,
+        from generate_series(1, ${AT_ONCE}::integer) n, (select t.*, p.agent_id from transactions t join policies p on p.id = t.policy_id join people e on e.account_id = p.agent_id where e.user_name = 'ada.larkin' order by t.id limit 1) t join policies p on p.id = t.policy_id`,
       );
     }
   } finally {
