@@ -26,6 +26,7 @@ const asked = (loaded: Record<string, unknown>, id: string) =>
 
 /** By days of submission at first, as CSV: a choice of output there is none. */
 export const Transactions: ScreenStory = {
+  args: { at: `${reportsHome}/insurer-transaction` },
   play: async ({ canvas, userEvent, loaded }) => {
     const form = within(await canvas.findByRole('form', { name: 'Insurer Transaction Report' }));
     await expect(form.getByRole('radio', { name: 'Submit Date' })).toBeChecked();
@@ -51,9 +52,8 @@ export const Transactions: ScreenStory = {
   },
 };
 
-/** What came late, of a quarter; years go back to 2001. */
+/** The first of an insurer's reports: what came late, of a quarter; years go back to 2001. */
 export const Late: ScreenStory = {
-  args: { at: late },
   play: async ({ canvas, userEvent, loaded }) => {
     const form = within(await canvas.findByRole('form', { name: 'Insurer Late Submission' }));
     await expect(await canvas.findByRole('columnheader', { name: 'Days Late' })).toBeVisible();

@@ -157,7 +157,7 @@ describe('is refused in words', () => {
     const body = { report: 'profits', settings: {} };
     const as = desk.agent.person;
     expect(await told(await desk.send(reports.previewReport, { body }, { as }))).toContain(
-      'report must be one of transaction, billing, insurerTransaction, insurerLateSubmission.',
+      'report must be one of transaction, billing, insurerLateSubmission, insurerTransaction.',
     );
     const late = { report: 'insurerLateSubmission', settings: { year: 2025, quarter: 1, states: 'ALL' } };
     expect(await told(await desk.send(reports.previewReport, { body: late }, { as }))).toContain(

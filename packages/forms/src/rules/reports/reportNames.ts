@@ -1,7 +1,7 @@
 import type { AccountKind } from '../user/account/accountKind.js';
 
-/** The reports of a filer's own records (spec 3 §2.7), as they are named on the wire. */
-export const reportNames = ['transaction', 'billing', 'insurerTransaction', 'insurerLateSubmission'] as const;
+/** The reports of a filer's own records in the order of their lists (spec 3 §2.7), as they are named on the wire. */
+export const reportNames = ['transaction', 'billing', 'insurerLateSubmission', 'insurerTransaction'] as const;
 
 export type ReportName = (typeof reportNames)[number];
 
@@ -21,8 +21,8 @@ const insurers: readonly AccountKind[] = ['ForeignInsurer', 'AlienInsurer'];
 export const reportFacts: Readonly<Record<ReportName, ReportFacts>> = {
   transaction: { title: 'Transaction Report', accounts: filers, types: [0, 1] },
   billing: { title: 'Billing Report', accounts: filers, types: [0, 1] },
-  insurerTransaction: { title: 'Insurer Transaction Report', accounts: insurers, types: [0, 1] },
   insurerLateSubmission: { title: 'Insurer Late Submission', accounts: insurers, types: [1] },
+  insurerTransaction: { title: 'Insurer Transaction Report', accounts: insurers, types: [0, 1] },
 };
 
 /** The reports of a kind of account, in the order of their list. */

@@ -19,12 +19,22 @@ import {
   lateSubmissionSchema,
   offeredReportTypes,
   reportDays,
+  reportsOf,
   transactionReportRequest,
   transactionReportSchema,
 } from './index.js';
 
 const strict = { strict: true };
 const today = '2026-11-21';
+
+it.each([
+  ['Agent', ['transaction', 'billing']],
+  ['Agency', ['transaction', 'billing']],
+  ['ForeignInsurer', ['insurerLateSubmission', 'insurerTransaction']],
+  ['AlienInsurer', ['insurerLateSubmission', 'insurerTransaction']],
+] as const)('lists the reports of %s in the order of the specification', (kind, names) => {
+  expect(reportsOf(kind)).toEqual(names);
+});
 
 describe('the billing report', () => {
   const form = { Quarter: 3, Year: 2026, State: 'WY', Agents: ['3'], ReportType: 0 };
