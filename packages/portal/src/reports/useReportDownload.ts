@@ -5,6 +5,7 @@ import { messages } from '@slip/forms/rules';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { saveFile } from '../downloads/saveFile.js';
+import { useDownloadFailed } from '../downloads/useDownloadFailed.js';
 import { useNotices } from '../notices/useNotices.js';
 import type { Preview } from './preview/usePreview.js';
 import type { ReportWork } from './useReport.js';
@@ -31,6 +32,7 @@ export function useReportDownload<Values extends FieldValues>(
 ): ReportDownload<Values> {
   const client = useClient();
   const notices = useNotices();
+  const tellFailure = useDownloadFailed();
   const beginning = useAction(reports.beginReport);
   const [isRunning, setIsRunning] = useState(false);
   const [hasBegun, setHasBegun] = useState(false);
@@ -66,7 +68,7 @@ export function useReportDownload<Values extends FieldValues>(
       }
       if (error instanceof ApiError && error.status === NOT_FOUND)
         notices.problem(messages.filings.noneFound);
-      else notices.failed(error);
+      else tellFailure(error);
       return undefined;
     } finally {
       setIsRunning(false);

@@ -8,6 +8,7 @@ import { DownloadIcon, PrintIcon } from '@slip/ui/Icon';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import type { ReactNode } from 'react';
+import { useDownloadFailed } from '../../downloads/useDownloadFailed.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { PaymentConfirmation } from './PaymentConfirmation.js';
@@ -28,7 +29,7 @@ export function PaymentDialog({ title, agentId, confirmationNumber, children, on
   });
   const client = useClient();
   const notices = useNotices();
-  const { download, isRunning } = useFileDownload(notices.failed);
+  const { download, isRunning } = useFileDownload(useDownloadFailed());
 
   async function save(): Promise<void> {
     const query = { associatedAgentId: agentId, confirmationNumber };

@@ -4,6 +4,7 @@ import { ALL_STATES, messages } from '@slip/forms/rules';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
+import { useDownloadFailed } from '../../downloads/useDownloadFailed.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { type Invoice, isFinanceCharge } from './Invoice.js';
@@ -21,7 +22,7 @@ export interface DocumentLinksProps {
 export function DocumentLinks({ agentId, invoice }: DocumentLinksProps) {
   const client = useClient();
   const notices = useNotices();
-  const { download, isRunning } = useFileDownload(notices.failed);
+  const { download, isRunning } = useFileDownload(useDownloadFailed());
   const { key, type, number, rollUpKey, year, quarter, state, title } = invoice;
 
   async function get(read: () => Promise<DownloadedFile>): Promise<void> {

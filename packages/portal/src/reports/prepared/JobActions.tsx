@@ -4,6 +4,7 @@ import { messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
+import { useDownloadFailed } from '../../downloads/useDownloadFailed.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { isBeingMade } from './useReportJobs.js';
@@ -15,7 +16,7 @@ export function JobActions({ job }: { readonly job: ReportJob }) {
   const notices = useNotices();
   const { run, isRunning: isCancelling } = useAction(reports.cancelReport);
   const again = useAction(reports.beginReport);
-  const { download, isRunning } = useFileDownload(notices.failed);
+  const { download, isRunning } = useFileDownload(useDownloadFailed());
   const of = (
     <VisuallyHidden>
       {' '}
