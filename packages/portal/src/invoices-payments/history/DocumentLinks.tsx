@@ -1,9 +1,10 @@
 import { useClient } from '@slip/api';
 import { type DownloadedFile, reports } from '@slip/api/contract';
 import { ALL_STATES, messages } from '@slip/forms/rules';
-import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
+import { space } from '@slip/ui/tokens';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
+import { styled } from 'styled-components';
 import { useDownloadFailed } from '../../downloads/useDownloadFailed.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
@@ -12,6 +13,13 @@ import { type Invoice, isFinanceCharge } from './Invoice.js';
 /** The kinds of invoice and of file, as the calls name them (spec 3 §3.7, §3.8). */
 const INVOICE_TYPES = { Fee: 0, Tax: 1 } as const;
 const REPORT_TYPES = { Pdf: 0, Csv: 1 } as const;
+
+/** On one line in the table; in cards they end where the other values end. */
+const Links = styled.span`
+  & > * + * {
+    margin-inline-start: ${space['1']};
+  }
+`;
 
 export interface DocumentLinksProps {
   readonly agentId: number;
@@ -53,16 +61,16 @@ export function DocumentLinks({ agentId, invoice }: DocumentLinksProps) {
     });
   const of = <VisuallyHidden> of {number}</VisuallyHidden>;
   return (
-    <Inline gap="3">
-      <Link onPress={() => void get(invoiceFile)}>Invoice{of}</Link>
+    <Links>
+      <Link onPress={() => void get(invoiceFile)}>Invoice{of}</Link>{' '}
       {!isFinanceCharge(invoice) && (
         <>
-          <Link onPress={() => void get(reportFile(REPORT_TYPES.Pdf))}>Billing Report{of}</Link>
+          <Link onPress={() => void get(reportFile(REPORT_TYPES.Pdf))}>Billing Report{of}</Link>{' '}
           <Link onPress={() => void get(reportFile(REPORT_TYPES.Csv))}>
             CSV<VisuallyHidden> of the billing report of {number}</VisuallyHidden>
           </Link>
         </>
       )}
-    </Inline>
+    </Links>
   );
 }

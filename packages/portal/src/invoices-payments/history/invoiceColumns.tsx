@@ -27,7 +27,7 @@ export const invoiceColumns: readonly ExportedColumn<Invoice>[] = [
     id: 'title',
     header: 'Invoice',
     isWrapping: true,
-    minWidth: '11rem',
+    minWidth: '9rem',
     ...textPart<Invoice>(({ title }) => title),
   },
   { id: 'type', header: 'Invoice Type', ...textPart<Invoice>(({ type }) => type) },
@@ -73,6 +73,6 @@ export const invoiceColumns: readonly ExportedColumn<Invoice>[] = [
 export const documentsColumn = (agentId: number) => ({
   id: 'documents',
   header: 'Documents',
-  minWidth: '13rem',
+  minWidth: '13.5rem',
   cell: (invoice: Invoice) => <DocumentLinks agentId={agentId} invoice={invoice} />,
 });
