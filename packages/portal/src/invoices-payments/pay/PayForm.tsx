@@ -42,7 +42,12 @@ export function PayForm({ agent: { agentId, name }, form }: PayFormProps) {
   const categories = pending.data ?? none;
   const { chosen, total, changed } = selectedOf(categories, selection);
   const bank = banks.data?.find(({ id }) => id === bankId);
-  const { isPaying, obstacle, pay, startOver } = usePayment(agentId, setPaid, () => {
+  function confirm(now: PaidNow): void {
+    setPaid(now);
+    // What was chosen is paid: behind the confirmation it is not said to have changed.
+    setSelection(new Map());
+  }
+  const { isPaying, obstacle, pay, startOver } = usePayment(agentId, confirm, () => {
     // Somebody else may have paid, or deleted the bank: what is shown is what the office has now.
     void pending.reload();
     void banks.reload();
@@ -121,7 +126,6 @@ export function PayForm({ agent: { agentId, name }, form }: PayFormProps) {
           onClose={() => {
             startOver();
             setPaid(null);
-            setSelection(new Map());
             void pending.reload();
           }}
         />
