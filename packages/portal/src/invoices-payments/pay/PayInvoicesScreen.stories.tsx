@@ -68,6 +68,9 @@ export const PaysTwoStatesAndFee: ScreenStory = {
       `${paths.quarterlyAffidavit}?agentId=3&state=OK`,
     );
     await expect(await done.findByText('Paid for')).toBeVisible();
+    // Behind it stands what is due now, and what was chosen is not said to have changed.
+    await expect(await canvas.findByText('Nothing is due for Ada Larkin.')).toBeVisible();
+    await expect(canvas.queryByText(/^This changed while you were here/)).toBeNull();
     const calls = sent(loaded, 'invoiceandpayment.payInvoice');
     await expect(calls).toHaveLength(1);
     await expect(calls[0]?.input).toMatchObject({
