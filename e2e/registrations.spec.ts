@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { chooseFromComboBox } from '../packages/ui/src/testing/index.js';
 import { answerOf, fieldsOf, listOf } from './fetchJson.js';
-import { find } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
 import { newPerson } from './newAgent.js';
@@ -89,7 +89,7 @@ test('an insurer of another country is approved', async ({ page, product, office
   await page.getByLabel('NAIC Number').fill(`AA${person.npn.slice(0, 7)}`);
   await page.getByText('Wyoming', { exact: true }).click();
   const address = page.getByRole('group', { name: 'Address' });
-  await find(page, 'Country', 'Germ', 'Germany');
+  await chooseFromComboBox(address, 'Country', 'Germ', 'Germany');
   await address.getByLabel('Address', { exact: true }).fill('Am Hafen 4');
   await address.getByLabel('City').fill('Hamburg');
   await address.getByLabel('Province').fill('Hamburg');

@@ -1,4 +1,4 @@
-import { choose } from './fileWyomingPolicy.js';
+import { chooseFromSelect } from '../packages/ui/src/testing/index.js';
 import { expect, test } from './fixtures.js';
 import { fromAccountMenu } from './menus.js';
 import { people } from './people.js';
@@ -7,21 +7,21 @@ test('an agent adds the license that is missing, and files for its state', async
   await signIn(people.unlicensedAgent);
   await page.goto('/slip/filings/new');
   const start = page.getByRole('dialog');
-  await choose(page, 'State', 'Wyoming');
+  await chooseFromSelect(start, 'State', 'Wyoming');
   await start.getByRole('link', { name: 'State Agent Licenses' }).click();
 
   await expect(page).toHaveURL(/\/slip\/admin\/settings\/licenses$/);
   await expect(page).toHaveTitle('State Agent Licenses · Settings · Slip');
   await page.getByRole('button', { name: 'Add license' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add a state license' });
-  await choose(page, 'State', 'Wyoming');
+  await chooseFromSelect(dialog, 'State', 'Wyoming');
   await dialog.getByLabel('License Number').fill('WY77120');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('State License saved successfully.').first()).toBeVisible();
   await expect(page.getByRole('row', { name: /Wyoming.*WY77120/ })).toBeVisible();
 
   await page.goto('/slip/filings/new');
-  await choose(page, 'State', 'Wyoming');
+  await chooseFromSelect(page, 'State', 'Wyoming');
   await expect(start.getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 

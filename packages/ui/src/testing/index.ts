@@ -1,0 +1,11 @@
+export { chooseFromComboBox } from './chooseFromComboBox.js';
+export { chooseFromSelect } from './chooseFromSelect.js';
+export { enterAmount } from './enterAmount.js';
+export { enterDate } from './enterDate.js';
+export { type ErrorWords, fieldError } from './fieldError.js';
+export { fromTestingLibrary, type TestingLibrary, type TestingTarget } from './fromTestingLibrary.js';
+export { gridCell } from './gridCell.js';
+export { gridRow } from './gridRow.js';
+export { type MoveOptions, moveItems } from './moveItems.js';
+export type { Place, Target } from './Place.js';
+export { summaryErrors } from './summaryErrors.js';
