@@ -37,7 +37,7 @@ export const Incomplete: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
     await expect(canvas.getByText('Username is required.')).toBeVisible();
     await expect(canvas.getByText('Password is required.')).toBeVisible();
-    await expect(canvas.getByLabelText('Username')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Username')).toHaveFocus());
   },
 };
 

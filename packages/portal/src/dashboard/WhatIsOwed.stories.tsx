@@ -1,7 +1,7 @@
 import { compliance } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
 import { settingsPath } from '../settings/settingsPath.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
@@ -59,7 +59,7 @@ export const LargeAgencyUnfolded: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: `and 1197 more: ${named}` }));
     await expect(canvas.getByRole('link', { name: `Sign for Agent Number 10: ${named}` })).toBeVisible();
     await expect(canvas.getByText('and 1190 other agents')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: `Show fewer: ${named}` })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: `Show fewer: ${named}` })).toHaveFocus());
   },
 };
 

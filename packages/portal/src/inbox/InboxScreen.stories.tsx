@@ -98,7 +98,7 @@ export const MarkedAndDeleted: ScreenStory = {
     await userEvent.click(mark);
     await expect((await canvas.findAllByText('Messages marked as read'))[0]).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByText('Unread')).toBeNull());
-    await expect(mark).toHaveFocus();
+    await waitFor(() => expect(mark).toHaveFocus());
 
     await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${items[0].message}` }));
     await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${items[1].message}` }));

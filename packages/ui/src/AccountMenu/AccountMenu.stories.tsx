@@ -31,7 +31,7 @@ export const Open: Story = {
     const words = await screen.findByText('Logged in as');
     await waitFor(() => expect(words).toBeVisible());
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(signOut).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());

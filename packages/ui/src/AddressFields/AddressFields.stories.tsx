@@ -173,7 +173,7 @@ export const SameAs: Story = {
     });
     box.focus();
     await userEvent.tab();
-    await expect(mailing.getByRole('textbox', { name: 'Address' })).toHaveFocus();
+    await waitFor(() => expect(mailing.getByRole('textbox', { name: 'Address' })).toHaveFocus());
     await userEvent.tab();
     await expect(canvas.getByRole('group', { name: 'Mailing address' })).not.toContainElement(
       document.querySelector(':focus'),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Link } from '../Link/index.js';
 import { Banner } from './Banner.js';
 
@@ -63,7 +63,7 @@ export const Dismissible: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus());
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };

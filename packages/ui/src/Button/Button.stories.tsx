@@ -58,7 +58,7 @@ export const Variants: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard(' ');
     await expect(args.onPress).toHaveBeenCalledTimes(2);
@@ -75,7 +75,7 @@ export const PressedWhilePending: Story = {
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Submit filing (please wait)' });
     await userEvent.tab();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.click(button);
     await expect(args.onPress).not.toHaveBeenCalled();
@@ -110,7 +110,7 @@ export const BecomesPending: Story = {
     const { width } = button.getBoundingClientRect();
     await userEvent.dblClick(button);
     await expect(args.onPress).toHaveBeenCalledOnce();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAccessibleName('Submit filing (please wait)');
     await expect(button.getBoundingClientRect().width).toBe(width);
     await expect(document.querySelector('[data-live-announcer="slip"]')).toHaveTextContent(
@@ -131,7 +131,7 @@ export const DisabledWithReason: Story = {
     const button = canvas.getByRole('button', { name: 'Accept' });
     const reason = canvas.getByText('Read to the end of the text to accept it.');
     await userEvent.tab();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAccessibleDescription('Read to the end of the text to accept it.');
     await userEvent.click(button);
     await expect(args.onPress).not.toHaveBeenCalled();

@@ -313,7 +313,7 @@ export const WithResend: Story = {
     await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(await canvas.findByText('You can resend the code in 30 seconds.')).toBeInTheDocument();
   },
 };

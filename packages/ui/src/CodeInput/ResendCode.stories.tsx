@@ -29,7 +29,7 @@ export const PressedWhileWaiting: Story = {
     const button = canvas.getByRole('button', { name: 'Resend code' });
     await expect(await canvas.findByText('You can resend the code in 27 seconds.')).toBeVisible();
     await userEvent.tab();
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAccessibleDescription('Wait until the countdown is over.');
     await userEvent.keyboard('{Enter}');
     await expect(args.onResend).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ export const Sending: Story = {
     const button = canvas.getByRole('button');
     await userEvent.click(button);
     await waitFor(() => expect(button).toHaveAccessibleName('Resend code (please wait)'));
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
   },
 };
 

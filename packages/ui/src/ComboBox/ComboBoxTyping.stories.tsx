@@ -57,7 +57,7 @@ export const FocusedAsDrawn: Story = {
   },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox', { name: 'Coverage Code' });
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
     await expect(input).toHaveValue('5000 Commercial General Liability');
     await userEvent.tab();
     await expect(input).toHaveValue('5000 Commercial General Liability');
@@ -80,7 +80,7 @@ export const OpensTheNext: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Coverage Code' }));
     await userEvent.keyboard('gl{Tab}');
-    await expect(canvas.getByRole('button', { name: 'Tax Status' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Tax Status' })).toHaveFocus());
   },
 };
 

@@ -29,7 +29,7 @@ export const Keyboard: Story = {
     await expect(dialog).toHaveAccessibleDescription(/opposite amounts/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.tab();
-    await expect(screen.getByRole('button', { name: 'Back out' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Back out' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await userEvent.keyboard('{Escape}');

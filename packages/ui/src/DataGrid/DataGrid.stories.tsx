@@ -39,12 +39,12 @@ export const Keyboard: Story = {
     await expect(status).toHaveTextContent('Sorted by Total premium, descending. Showing 1–10 of 345');
     await userEvent.keyboard('{Enter}');
     await expect(header).toHaveAttribute('aria-sort', 'ascending');
-    await expect(canvas.getByRole('button', { name: 'Total premium' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Total premium' })).toHaveFocus());
 
     const next = canvas.getByRole('button', { name: 'Next page' });
     await userEvent.click(next);
     await expect(status).toHaveTextContent('Showing 11–20 of 345');
-    await expect(next).toHaveFocus();
+    await waitFor(() => expect(next).toHaveFocus());
     await expect(args.onPageChange).toHaveBeenLastCalledWith(2);
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '25');
     await expect(canvas.getAllByRole('row')).toHaveLength(26);

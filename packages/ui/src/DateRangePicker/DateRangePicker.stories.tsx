@@ -75,7 +75,7 @@ export const OneEndOnly: Story = {
     await userEvent.type(startInput(canvas), '01/05/2026');
     await userEvent.tab();
     await userEvent.tab();
-    await expect(endInput(canvas)).toHaveFocus();
+    await waitFor(() => expect(endInput(canvas)).toHaveFocus());
     await expect(endInput(canvas)).not.toBeInvalid();
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await waitFor(() =>

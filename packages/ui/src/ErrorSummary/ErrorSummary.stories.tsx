@@ -65,13 +65,13 @@ export const InAForm: Story = {
     const submit = canvas.getByRole('button', { name: 'Submit filing' });
     await userEvent.click(submit);
     const summary = canvas.getByRole('region', { name: 'There are 2 problems' });
-    await expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: 'Policy Number is required.' }));
-    await expect(canvas.getByLabelText('Policy Number')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Policy Number')).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: 'Insured Name is required.' }));
-    await expect(canvas.getByLabelText('Insured Name')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Insured Name')).toHaveFocus());
     await userEvent.click(submit);
-    await expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
   },
 };
 
@@ -122,7 +122,7 @@ export const AcrossSteps: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit filing' }));
     const summary = canvas.getByRole('region', { name: 'There are 3 problems' });
-    await expect(summary).toHaveFocus();
+    await waitFor(() => expect(summary).toHaveFocus());
     const lines = within(summary).getAllByRole('link');
     await waitFor(() =>
       expect(lines.map((line) => line.textContent)).toEqual([
@@ -134,7 +134,7 @@ export const AcrossSteps: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByLabelText('Insured Name')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Insured Name')).toHaveFocus());
     await expect(canvas.getByLabelText('Insured Name')).toHaveAccessibleDescription(
       'Error: Insured Name is required.',
     );
@@ -162,9 +162,9 @@ export const FoldedAndAlike: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Insured Address: Address is required.' }));
-    await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: 'Location of Risk: Address is required.' }));
-    await expect(canvas.getByLabelText('Address of the risk')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Address of the risk')).toHaveFocus());
     await expect(canvas.getByLabelText('Address of the risk')).toBeVisible();
   },
 };

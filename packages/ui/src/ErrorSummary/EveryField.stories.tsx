@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/index.js';
 import { Card } from '../Card/index.js';
 import { Checkbox } from '../Checkbox/index.js';
@@ -92,7 +92,7 @@ export const Resting: Story = {};
 export const AllWrong: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit filing' }));
-    await expect(canvas.getByRole('region', { name: 'There are 9 problems' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'There are 9 problems' })).toHaveFocus());
     for (const message of Object.values(messages)) {
       await userEvent.click(canvas.getByRole('link', { name: message }));
       await expect(document.activeElement).toHaveAccessibleDescription(expect.stringContaining(message));

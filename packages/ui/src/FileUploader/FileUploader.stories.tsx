@@ -169,15 +169,17 @@ export const Uploading: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(uploads.at(first).signal.aborted).toBe(true);
     await expect(canvas.getByText('Canceled')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again a.xml' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again a.xml' })).toHaveFocus());
     await heard('The upload of “a.xml” was canceled.');
 
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(uploads.count()).toBe(first + 3));
-    await expect(canvas.getByRole('button', { name: 'Cancel the upload of a.xml' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Cancel the upload of a.xml' })).toHaveFocus(),
+    );
     uploads.at(first + 2).succeed();
     await expect(await canvas.findByText('Uploaded')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Remove a.xml' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove a.xml' })).toHaveFocus());
     await heard('“a.xml” was uploaded.');
     await expect(args.onChange).toHaveBeenLastCalledWith([
       expect.objectContaining({ state: 'uploaded', result: 'Receipt of a.xml' }),
@@ -192,9 +194,11 @@ export const Uploading: Story = {
 
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByText('a.xml')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Remove b.xml' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove b.xml' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Batch files Choose files' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Batch files Choose files' })).toHaveFocus(),
+    );
     await heard('“b.xml” was removed.');
   },
 };

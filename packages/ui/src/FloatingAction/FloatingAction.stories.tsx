@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ChatIcon } from '../Icon/index.js';
 import { FloatingAction } from './FloatingAction.js';
 
@@ -18,7 +18,7 @@ export const LiveChat: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Live Chat' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Live Chat' })).toHaveFocus());
     await expect(args.onPress).toHaveBeenCalledOnce();
   },
 };

@@ -43,16 +43,18 @@ export const Keyboard: Story = {
     navigate.mockClear();
     const filings = canvas.getByRole('button', { name: 'Filings' });
     await userEvent.tab();
-    await expect(filings).toHaveFocus();
+    await waitFor(() => expect(filings).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     const menu = within(await screen.findByRole('menu', { name: 'Filings' }));
     await waitFor(() =>
       expect(menu.getByRole('menuitem', { name: 'Search & Manage Policies' })).toHaveFocus(),
     );
     await userEvent.keyboard('{ArrowDown}');
-    await expect(menu.getByRole('menuitem', { name: 'New Policy' })).toHaveFocus();
+    await waitFor(() => expect(menu.getByRole('menuitem', { name: 'New Policy' })).toHaveFocus());
     await userEvent.keyboard('v');
-    await expect(menu.getByRole('menuitem', { name: 'Validate XML Batch File' })).toHaveFocus();
+    await waitFor(() =>
+      expect(menu.getByRole('menuitem', { name: 'Validate XML Batch File' })).toHaveFocus(),
+    );
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(filings).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -86,7 +88,7 @@ export const NarrowMenu: Story = {
       'page',
     );
     await userEvent.keyboard('{Escape}');
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAttribute('aria-expanded', 'false');
   },
 };

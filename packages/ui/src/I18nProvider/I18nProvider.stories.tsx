@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Stack } from '../Stack/index.js';
 import { Tabs } from '../Tabs/index.js';
 import { Text } from '../Text/index.js';
@@ -50,6 +50,6 @@ export const Arabic: Story = {
     const first = await canvas.findByRole('tab', { name: 'First' });
     first.focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('tab', { name: 'Second' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Second' })).toHaveFocus());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { ArrowStartIcon } from '../Icon/index.js';
 import { RouterProvider } from '../RouterProvider/index.js';
 import { Link } from './Link.js';
@@ -57,7 +57,7 @@ export const WithRouter: Story = {
   play: async ({ canvas }) => {
     navigate.mockClear();
     await userEvent.tab();
-    await expect(canvas.getByRole('link')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link')).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(navigate).toHaveBeenCalledWith('/slip/filings/search', undefined);
   },

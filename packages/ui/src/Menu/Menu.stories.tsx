@@ -47,7 +47,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await expect(screen.getByRole('menuitem', { name: 'Backout' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Backout' })).toHaveFocus());
     await userEvent.keyboard('{Home}{Enter}');
     await expect(onEdit).toHaveBeenCalledOnce();
     const trigger = canvas.getByRole('button', { name: 'Manage' });
@@ -55,7 +55,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Backout' })).toHaveFocus());
     await userEvent.keyboard('e');
-    await expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
     await userEvent.keyboard('{End}{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(onEdit).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Pagination, type PaginationProps } from './Pagination.js';
 
 const meta = {
@@ -37,7 +37,7 @@ export const ManyPages: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       'Page 12,346 of 12,346, 123,451–123,456 of 123,456',
     );
-    await expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };
 
@@ -56,7 +56,7 @@ export const Keyboard: Story = {
     next.focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('status')).toHaveTextContent('Page 35 of 35, 341–345 of 345');
-    await expect(next).toHaveFocus();
+    await waitFor(() => expect(next).toHaveFocus());
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Page 35' })).toHaveAttribute('aria-current', 'page');

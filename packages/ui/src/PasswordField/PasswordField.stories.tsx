@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, screen, userEvent } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { PasswordField } from './PasswordField.js';
 
 const meta = {
@@ -25,13 +25,13 @@ export const ShowAndHide: Story = {
     await userEvent.type(input, 'Winter26');
     await expect(input).toHaveAttribute('type', 'password');
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(input).toHaveAttribute('type', 'text');
     await expect(input).toHaveValue('Winter26');
     await expect(canvas.getByText('Your password is visible')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus());
     await expect(input).toHaveAttribute('type', 'password');
   },
 };

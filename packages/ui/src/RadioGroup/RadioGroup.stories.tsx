@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { RadioGroup } from './RadioGroup.js';
 
 const meta = {
@@ -24,7 +24,7 @@ export const Keyboard: Story = {
   args: { defaultValue: 'submit' },
   play: async ({ canvas, args }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'Submit Date' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Submit Date' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: 'Effective Date' })).toBeChecked();
     await expect(args.onChange).toHaveBeenLastCalledWith('effective');

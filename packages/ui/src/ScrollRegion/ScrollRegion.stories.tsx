@@ -28,7 +28,7 @@ export const Scrolling: Story = {
     const region = canvas.getByRole('region', { name: 'Message from the office' });
     await waitFor(() => expect(region).toHaveAttribute('tabindex', '0'));
     await userEvent.tab();
-    await expect(region).toHaveFocus();
+    await waitFor(() => expect(region).toHaveFocus());
     await expect(region.clientHeight).toBe(160);
   },
 };

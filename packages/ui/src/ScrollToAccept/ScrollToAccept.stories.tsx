@@ -40,7 +40,7 @@ async function acceptByKeyboard(canvas: Canvas, onAccept: unknown): Promise<void
   const accept = canvas.getByRole('button', { name: 'Accept' });
   await expect(accept).toHaveAttribute('aria-disabled', 'true');
   for (let stop = 0; stop < 5 && document.activeElement !== region; stop += 1) await userEvent.tab();
-  await expect(region).toHaveFocus();
+  await waitFor(() => expect(region).toHaveFocus());
   if (hasRealKeys()) await pressKeys('{End}');
   else region.scrollTop = region.scrollHeight;
   await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(END));

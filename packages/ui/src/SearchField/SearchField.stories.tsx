@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { SearchField } from './SearchField.js';
 
 const meta = {
@@ -26,7 +26,7 @@ export const Keyboard: Story = {
     await expect(args.onSubmit).toHaveBeenLastCalledWith('Bluebird');
     await userEvent.keyboard('{Escape}');
     await expect(input).toHaveValue('');
-    await expect(input).toHaveFocus();
+    await waitFor(() => expect(input).toHaveFocus());
   },
 };
 

@@ -44,14 +44,14 @@ export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     const button = canvas.getByRole('button', { name: /State/ });
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(screen.getByRole('listbox', { name: 'State' })).toBeVisible());
     await userEvent.keyboard('w');
-    await expect(screen.getByRole('option', { name: 'Wyoming' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Wyoming' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('WY');
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(button).toHaveAccessibleName('Wyoming State');
   },
 };

@@ -78,18 +78,18 @@ export const Keyboard: Story = {
   play: async ({ canvas }) => {
     navigate.mockClear();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Profile' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
     const group = canvas.getByRole('button', { name: 'Signing in' });
-    await expect(group).toHaveFocus();
+    await waitFor(() => expect(group).toHaveFocus());
     await userEvent.keyboard('{Enter}{ArrowDown}');
-    await expect(canvas.getByRole('link', { name: 'Password' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Password' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(navigate).toHaveBeenCalledWith('#/password', undefined);
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('button', { name: 'Licenses' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Licenses' })).toHaveFocus());
     await userEvent.keyboard('{Home}');
-    await expect(canvas.getByRole('link', { name: 'Profile' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Profile' })).toHaveFocus());
   },
 };
 
@@ -104,7 +104,7 @@ export const ExpandedAndCollapsed: Story = {
   play: async ({ canvas, args }) => {
     const profile = canvas.getByRole('link', { name: 'Profile' });
     await userEvent.tab();
-    await expect(profile).toHaveFocus();
+    await waitFor(() => expect(profile).toHaveFocus());
     const names = canvas.getAllByText('Profile');
     await waitFor(() => expect(names.some((name) => name.matches('[data-open]'))).toBe(true));
     // The group that holds the page is told by a mark, not by its colour alone.
@@ -114,7 +114,7 @@ export const ExpandedAndCollapsed: Story = {
     await expect(args.onCollapsedChange).toHaveBeenLastCalledWith(false);
     await expect(canvas.getByRole('link', { name: 'Wyoming' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Collapse menu' }));
-    await expect(canvas.getByRole('button', { name: 'Expand menu' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Expand menu' })).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { type Step, Stepper } from './Stepper.js';
 
 const steps: readonly Step[] = [
@@ -31,7 +31,9 @@ export const Keyboard: Story = {
       canvas.getByText('Coverage and transaction').closest('[aria-current="step"]'),
     ).not.toBeNull();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: /Policy details.*Complete/ })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: /Policy details.*Complete/ })).toHaveFocus(),
+    );
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onStepChange).toHaveBeenLastCalledWith('address');

@@ -31,15 +31,15 @@ export const Keyboard: Story = {
     const transactions = await canvas.findByRole('tab', { name: 'Transactions 3', selected: true });
     await waitFor(() => expect(transactions).toHaveAttribute('tabindex', '0'));
     await userEvent.tab();
-    await expect(transactions).toHaveFocus();
+    await waitFor(() => expect(transactions).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true');
     await expect(canvas.getByRole('tabpanel')).toHaveTextContent('No documents were added.');
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('tab', { name: 'History' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'History' })).toHaveFocus());
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith('history');
     await userEvent.tab();
-    await expect(canvas.getByRole('tabpanel', { name: 'History' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tabpanel', { name: 'History' })).toHaveFocus());
     // The focus announces everything: a live region would announce it twice.
     await expect(listener.said()).toEqual([]);
     listener.stop();
@@ -118,7 +118,7 @@ export const Overflow: Story = {
     chosen.focus();
     await userEvent.keyboard('{End}');
     const last = canvas.getByRole('tab', { name: 'Filings of 2015' });
-    await expect(last).toHaveFocus();
+    await waitFor(() => expect(last).toHaveFocus());
     await waitFor(() => expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(box().right + 1));
     await waitFor(() => expect(list.parentElement).not.toHaveAttribute('data-behind'));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -108,12 +108,12 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await userEvent.tab();
     const [second, first] = canvas.getAllByRole('button', { name: 'Close notification' });
-    await expect(second).toHaveFocus();
+    await waitFor(() => expect(second).toHaveFocus());
     await userEvent.keyboard('{Escape}');
-    await expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.queryByRole('listitem')).not.toBeInTheDocument());
-    await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus());
   },
 };
 
@@ -127,9 +127,9 @@ export const Shortcut: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{F8}');
-    await expect(canvas.getByRole('button', { name: 'Close notification' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Close notification' })).toHaveFocus());
     await userEvent.keyboard('{F8}');
-    await expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Before' })).toHaveFocus());
   },
 };
 

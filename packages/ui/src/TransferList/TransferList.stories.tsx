@@ -75,7 +75,7 @@ export const Pointer: Story = {
       to: 'selected',
     });
     await heard('3 items moved to Selected, 5 in total');
-    await expect(list(canvas, 'Available')).toHaveFocus();
+    await waitFor(() => expect(list(canvas, 'Available')).toHaveFocus());
     await expect(activeRow(list(canvas, 'Available'))).toBe('Liberty Surplus Insurance Corporation');
   },
 };
@@ -84,10 +84,10 @@ export const Pointer: Story = {
 export const Keyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
-    await expect(canvas.getByRole('searchbox', { name: 'Filter Available' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Filter Available' })).toHaveFocus());
     await userEvent.tab();
     await userEvent.tab();
-    await expect(list(canvas, 'Available')).toHaveFocus();
+    await waitFor(() => expect(list(canvas, 'Available')).toHaveFocus());
     await userEvent.keyboard('{ArrowDown} {Shift>}{ArrowDown}{/Shift}{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['41297', '24856', '35378', '19437'], {
       moved: ['35378', '19437'],
@@ -112,7 +112,7 @@ export const FilteredSelectAll: Story = {
       to: 'selected',
     });
     // Nothing that the filter shows is left: the focus is in the filter.
-    await expect(canvas.getByRole('searchbox', { name: 'Filter Available' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('searchbox', { name: 'Filter Available' })).toHaveFocus());
   },
 };
 
@@ -149,12 +149,12 @@ export const ManyMoves: Story = {
     available.focus();
     for (let round = 0; round < 3; round += 1) await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledTimes(3);
-    await expect(available).toHaveFocus();
+    await waitFor(() => expect(available).toHaveFocus());
     await expect(activeRow(available)).toBe('Insurer 00004');
 
     await userEvent.keyboard('{Control>}a{/Control}{Enter}');
     // Nothing is left there: the focus follows what was moved.
-    await expect(list(canvas, 'Selected')).toHaveFocus();
+    await waitFor(() => expect(list(canvas, 'Selected')).toHaveFocus());
     await expect(await canvas.findByText('0 of 10000 ticked')).toBeVisible();
   },
 };

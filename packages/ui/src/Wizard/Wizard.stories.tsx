@@ -57,11 +57,13 @@ export const Keyboard: Story = {
     await expect(args.onLeave).toHaveBeenLastCalledWith('policy');
     await expect(canvas.queryByLabelText('Policy number')).not.toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
-    await expect(canvas.getByRole('heading', { name: 'Step 1 of 4: Policy details' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Step 1 of 4: Policy details' })).toHaveFocus(),
+    );
     await expect(canvas.getByLabelText('Policy number')).toHaveValue('SL-26037');
     await expect(args.onLeave).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: /^Insured address/ }));
-    await expect(heading).toHaveFocus();
+    await waitFor(() => expect(heading).toHaveFocus());
   },
 };
 
@@ -119,7 +121,7 @@ export const Finishing: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.dblClick(canvas.getByRole('button', { name: 'Submit filing' }));
     const button = await canvas.findByRole('button', { name: 'Submit filing (please wait)' });
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(args.onFinish).toHaveBeenCalledOnce();
   },
 };

@@ -1,6 +1,6 @@
 import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { array, boolean, mixed, object, string } from 'yup';
 import { exampleParameters } from '../../exampleParameters.js';
 import { type Choice, emptyInsurerRegistration, insurerRegistrationSchema } from '../../rules/index.js';
@@ -118,7 +118,7 @@ export const Boxes: StoryObj = {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Please select at least one state.' }));
     const [first] = participatingStateOptions;
-    await expect(canvas.getByRole('checkbox', { name: first?.label ?? '' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: first?.label ?? '' })).toHaveFocus());
   },
 };
 

@@ -155,7 +155,7 @@ export const Refused: Story = {
     ]);
     for (const words of links) await expect(canvas.getAllByText(words)).toHaveLength(2);
     await userEvent.click(canvas.getByRole('link', { name: 'Insured Name is required.' }));
-    await expect(canvas.getByRole('textbox', { name: 'Insured Name' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Insured Name' })).toHaveFocus());
     await userEvent.keyboard('Bighorn');
     await userEvent.tab();
     await waitFor(() => expect(canvas.queryAllByText('Insured Name is required.')).toEqual([]));

@@ -145,7 +145,7 @@ export const SeveralInsurers: Story = {
     await expect(await canvas.findByRole('link', { name: 'Insurer must be unique.' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Insurer 2' }));
     await waitFor(() => expect(second).not.toBeInTheDocument());
-    await expect(canvas.getByRole('button', { name: 'Add insurer' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Add insurer' })).toHaveFocus());
   },
 };
 

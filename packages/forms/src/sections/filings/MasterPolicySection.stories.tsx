@@ -1,7 +1,7 @@
 import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
 import { Form } from '../../fields/form/Form.js';
 import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
@@ -72,7 +72,7 @@ export const RefusedAfterReview: Story = {
     await userEvent.click(canvas.getByRole('radio', { name: 'Yes' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     await userEvent.click(await canvas.findByRole('link', { name: /Master Policy/ }));
-    await expect(await canvas.findByRole('combobox', { name: 'Master Policy' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Master Policy' })).toHaveFocus());
   },
 };
 

@@ -38,6 +38,6 @@ export const LicenseAddedAndRemoved: StoryObj = {
     await expect(canvas.queryByRole('button', { name: 'Remove License 1' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove License 3' }));
     await waitFor(() => expect(third).not.toBeInTheDocument());
-    await expect(add).toHaveFocus();
+    await waitFor(() => expect(add).toHaveFocus());
   },
 };

@@ -1,7 +1,7 @@
 import { authenticate } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, fireEvent } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import { type Canvas, enterCode } from './enterCode.js';
@@ -68,7 +68,7 @@ export const WrongCode: ScreenStory = {
     await expect(
       (await canvas.findAllByText('Invalid code. Please try again or resend the code'))[0],
     ).toBeVisible();
-    await expect(canvas.getByLabelText('Verification Code')).toHaveFocus();
+    await waitFor(() => expect(canvas.getByLabelText('Verification Code')).toHaveFocus());
   },
 };
 

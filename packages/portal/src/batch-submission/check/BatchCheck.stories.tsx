@@ -99,7 +99,7 @@ export const Fixed: Story = {
     await userEvent.keyboard('{F2}{Control>}a{/Control}47011{Enter}');
     await userEvent.click(grid.getByRole('cell', { name: /^much, too much/ }));
     await userEvent.keyboard('5{Escape}');
-    await expect(grid.getByRole('cell', { name: /^much, too much/ })).toHaveFocus();
+    await waitFor(() => expect(grid.getByRole('cell', { name: /^much, too much/ })).toHaveFocus());
     await userEvent.keyboard('500.00{Tab}{Escape}{Control>}z{/Control}{Control>}y{/Control}');
     await userEvent.click(grid.getByRole('button', { name: 'Remove line 7' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another file' }));

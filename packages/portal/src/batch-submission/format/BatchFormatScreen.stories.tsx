@@ -60,6 +60,6 @@ export const OneRule: ScreenStory = {
   args: { person: 'agent', search: '#R014' },
   play: async ({ canvas }) => {
     const rule = (await canvas.findByRole('heading', { name: 'The effective date' })).closest('li');
-    await expect(rule).toHaveFocus();
+    await waitFor(() => expect(rule).toHaveFocus());
   },
 };

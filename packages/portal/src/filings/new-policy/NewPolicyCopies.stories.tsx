@@ -17,7 +17,7 @@ export const Copy: ScreenStory = {
   play: async () => {
     const number = await screen.findByLabelText('Policy Number');
     await expect(number).toHaveValue('');
-    await expect(number).toHaveFocus();
+    await waitFor(() => expect(number).toHaveFocus());
     await expect(screen.getByLabelText('Insured Name')).toHaveValue('Bighorn Outfitters LLC');
     await expect(screen.getByLabelText('City')).toHaveValue('Cheyenne');
     await expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveValue(

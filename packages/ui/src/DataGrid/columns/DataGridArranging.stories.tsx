@@ -115,7 +115,7 @@ export const ByKeyboard: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     await expect(status).toHaveTextContent('State is column 2 of 5');
-    await expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(status).toHaveTextContent('State is column 1 of 5');
     await userEvent.keyboard('{Enter}');
@@ -124,7 +124,7 @@ export const ByKeyboard: Story = {
     const pin = dialog.getByRole('combobox', { name: 'Pin Total premium' });
     await userEvent.selectOptions(pin, 'At the start');
     await expect(status).toHaveTextContent('Total premium pinned at the start');
-    await expect(pin).toHaveFocus();
+    await waitFor(() => expect(pin).toHaveFocus());
 
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Sort by State' }), 'Ascending');
     await userEvent.selectOptions(

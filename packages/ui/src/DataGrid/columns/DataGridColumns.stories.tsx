@@ -49,7 +49,7 @@ export const ColumnMenu: Story = {
     await userEvent.keyboard('{ArrowDown} ');
     await waitFor(() => expect(state).toHaveAttribute('aria-checked', 'false'));
     await expect(args.onColumnLayoutChange).toHaveBeenLastCalledWith({ hidden: ['state'], widths: {} });
-    await expect(state).toHaveFocus();
+    await waitFor(() => expect(state).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
     await expect(canvas.queryByRole('columnheader', { name: 'State' })).toBeNull();
@@ -74,12 +74,12 @@ export const ResizeByKeyboard: Story = {
     await fireEvent.change(handle, { target: { value: Math.round(before / 16) * 16 + 80 } });
     await waitFor(async () => expect(await widthOf(canvas, 'Insured name')).toBeGreaterThan(before + 60));
     const widened = await widthOf(canvas, 'Insured name');
-    await expect(handle).toHaveFocus();
+    await waitFor(() => expect(handle).toHaveFocus());
     await expect(args.onColumnLayoutChange).toHaveBeenCalledOnce();
     // As wide as its content needs.
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => expect(await widthOf(canvas, 'Insured name')).toBeLessThan(widened));
-    await expect(handle).toHaveFocus();
+    await waitFor(() => expect(handle).toHaveFocus());
     // It is not part of the name that is read with every cell.
     await expect(canvas.getByRole('columnheader', { name: 'Insured name' })).toHaveAccessibleName(
       'Insured name',

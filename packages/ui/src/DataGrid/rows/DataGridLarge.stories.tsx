@@ -94,7 +94,7 @@ export const Keyboard: Story = {
     const select = (name: string) => canvas.findByLabelText(`Select ${name}`);
     (await select('SL-26000')).focus();
     await userEvent.keyboard('{ArrowDown} ');
-    await expect(await select('SL-26037')).toHaveFocus();
+    await waitFor(async () => expect(await select('SL-26037')).toHaveFocus());
     await expect(await select('SL-26037')).toBeChecked();
     await userEvent.keyboard('{Control>}{End}{/Control}');
     await waitFor(async () => expect(await select('SL-99963')).toHaveFocus());
@@ -104,7 +104,7 @@ export const Keyboard: Story = {
     await waitFor(async () => expect(await select('SL-26000')).toHaveFocus());
     await userEvent.keyboard('{PageDown}{PageUp}{Tab}{Enter}');
     await expect(await canvas.findByText('Filed for Bluebird Roofing LLC in Wyoming.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Details of SL-26000' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Details of SL-26000' })).toHaveFocus());
   },
 };
 
@@ -116,9 +116,9 @@ export const SkipRows: Story = {
     const skip = canvas.getByRole('button', { name: 'Skip 2,000 rows' });
     skip.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Back over 2,000 rows' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Back over 2,000 rows' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(skip).toHaveFocus();
+    await waitFor(() => expect(skip).toHaveFocus());
   },
 };
 
@@ -140,7 +140,7 @@ export const FoundAgain: Story = {
     await expect(scroller.scrollTop).toBeGreaterThan(1000);
     await expect(await box37()).toBeChecked();
     await expect((await box37()).closest('tr')).toHaveAttribute('data-found');
-    await expect(canvas.getByRole('button', { name: 'Total premium' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Total premium' })).toHaveFocus());
   },
 };
 
@@ -153,7 +153,7 @@ export const FocusStays: Story = {
     first.focus();
     scroller.scrollTop = 40_000;
     await canvas.findByLabelText('Select SL-63000');
-    await expect(first).toHaveFocus();
+    await waitFor(() => expect(first).toHaveFocus());
   },
 };
 

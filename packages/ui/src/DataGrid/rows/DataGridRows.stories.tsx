@@ -34,7 +34,7 @@ export const Expandable: Story = {
     row.focus();
     await userEvent.keyboard('{Enter}');
     await expect(row).toHaveAttribute('aria-expanded', 'true');
-    await expect(row).toHaveFocus();
+    await waitFor(() => expect(row).toHaveFocus());
     await expect(canvas.getByText('Filed for Teton Outfitters in South Dakota.')).toBeVisible();
     await expect(args.onExpandedRowsChange).toHaveBeenLastCalledWith(['2']);
 
@@ -44,7 +44,7 @@ export const Expandable: Story = {
     await expect(canvas.getAllByText(/^Filed for/)).toHaveLength(10);
     await userEvent.click(all);
     await expect(canvas.queryAllByText(/^Filed for/)).toHaveLength(0);
-    await expect(all).toHaveFocus();
+    await waitFor(() => expect(all).toHaveFocus());
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
   },
 };

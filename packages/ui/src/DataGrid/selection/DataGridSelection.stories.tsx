@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../Button/index.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
@@ -48,7 +48,7 @@ export const Keyboard: Story = {
     await expect(status).toHaveTextContent('All 73 that match are selected.');
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'all', except: [] });
     const clear = canvas.getByRole('button', { name: 'Clear selection' });
-    await expect(clear).toHaveFocus();
+    await waitFor(() => expect(clear).toHaveFocus());
 
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
     await expect(status).toHaveTextContent('Showing 11–20 of 73');
@@ -61,7 +61,7 @@ export const Keyboard: Story = {
     clear.focus();
     await userEvent.keyboard('{Enter}');
     await expect(status).toHaveTextContent('None selected');
-    await expect(page).toHaveFocus();
+    await waitFor(() => expect(page).toHaveFocus());
   },
 };
 
@@ -77,7 +77,7 @@ export const Range: Story = {
     await user.click(fourth);
     await user.keyboard('{/Shift}');
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'some', keys: ['2', '3', '4'] });
-    await expect(fourth).toHaveFocus();
+    await waitFor(() => expect(fourth).toHaveFocus());
     seventh.focus();
     await user.keyboard('{Shift>} {/Shift}');
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(6);
@@ -170,6 +170,8 @@ export const NarrowCards: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Select all on this page' }));
     await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(8);
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
-    await expect(canvas.getByRole('button', { name: 'Select all on this page' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Select all on this page' })).toHaveFocus(),
+    );
   },
 };

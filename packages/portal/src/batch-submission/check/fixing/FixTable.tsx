@@ -2,6 +2,7 @@ import { withoutLineEnd } from '@slip/forms/batch';
 import { TrashIcon } from '@slip/ui/Icon';
 import { IconButton } from '@slip/ui/IconButton';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CheckedFinding } from '../checkMessages.js';
 import { shownNumber } from '../countOf.js';
 import { cellMark } from './cellMarks.js';
@@ -86,8 +87,11 @@ export function FixTable({ file, rows, columns, findingsOf, target }: FixTablePr
 
   function endEdit(place: Place, value: string | null, after: AfterEdit): void {
     const index = rows[place.row];
-    setEdited(null);
-    if (index !== undefined && value !== null) write(index, place.column, value);
+    // Drawn at once, so that the key that follows right behind finds the focus where it belongs.
+    flushSync(() => {
+      setEdited(null);
+      if (index !== undefined && value !== null) write(index, place.column, value);
+    });
     const step = { stay: [0, 0], down: [1, 0], next: [0, 1], previous: [0, -1] }[after];
     // Typing may have ended because the person went elsewhere; only a key brings the focus back to the table.
     if (after === 'stay' && value !== null) return;
@@ -96,7 +100,7 @@ export function FixTable({ file, rows, columns, findingsOf, target }: FixTablePr
       row: Math.min(rows.length - 1, place.row + down),
       column: Math.max(0, Math.min(lastColumn - 1, place.column + across)),
     };
-    requestAnimationFrame(() => focus(next));
+    focus(next);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
