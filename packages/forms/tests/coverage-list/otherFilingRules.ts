@@ -119,7 +119,7 @@ export const otherFilingRules: readonly RuleSection[] = [
     rules: [
       {
         sentence: 'default quarter is the previous quarter (Q4 when in the first quarter);',
-        shownBy: ['ReportsOfInsurers.stories.tsx: Late', 'ReportsScreen.stories.tsx: BillingDownloaded'],
+        shownBy: ['ReportsOfInsurers.stories.tsx: Late', 'ReportDownloads.stories.tsx: BillingDownloaded'],
       },
     ],
   },

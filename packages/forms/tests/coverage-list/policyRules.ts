@@ -10,7 +10,7 @@ export const policyRules: readonly RuleSection[] = [
         sentence: "isMasterPolicy required; when '1' a master policy with a value is required.",
         shownBy: [
           'filings/refusedFields.test.ts: part of a master policy that is not named',
-          'PolicyViewScreen.stories.tsx: InformationEdit',
+          'PolicyChanges.stories.tsx: InformationEdit',
         ],
       },
       {
@@ -26,7 +26,7 @@ export const policyRules: readonly RuleSection[] = [
           "Coverage edit: coverage code and tax status required; unchanged values give a warning 'Coverage Code and Tax Status are same as original.' and the dialog closes.",
         shownBy: [
           'policyEdits.test.ts: to %s with status %s is refused: %s',
-          'PolicyViewScreen.stories.tsx: CoverageEdit',
+          'PolicyChanges.stories.tsx: CoverageEdit',
         ],
       },
       {
@@ -55,7 +55,7 @@ export const policyRules: readonly RuleSection[] = [
       },
       {
         sentence: "InsuredName required ('Insured Name is required.'), at most 75.",
-        shownBy: ['InsurerPolicyViewScreen.stories.tsx: InformationEdit'],
+        shownBy: ['InsurerPolicyChanges.stories.tsx: InformationEdit'],
       },
       {
         sentence: 'Entity type required.',
@@ -86,8 +86,8 @@ export const policyRules: readonly RuleSection[] = [
           'Duplicate policy number is checked 500 ms after typing, per state and agent; skipped on edit when unchanged.',
         shownBy: [
           'NewInsurerPolicyScreen.stories.tsx: NumberOnFile',
-          'InsurerPolicyViewScreen.stories.tsx: NumberTaken',
-          'InsurerPolicyViewScreen.stories.tsx: InformationEdit',
+          'InsurerPolicyChanges.stories.tsx: NumberTaken',
+          'InsurerPolicyChanges.stories.tsx: InformationEdit',
         ],
         decision: 'A number that stays is asked about where the entity changes: another agent may have it.',
       },

@@ -105,7 +105,7 @@ export const settingsRules: readonly RuleSection[] = [
         sentence:
           'Accounting contact: email and confirm email match case-insensitively; extension digits only; phone required and valid, US only.',
         shownBy: [
-          'ContactsSection.stories.tsx: AccountingContactRefused',
+          'AccountingContacts.stories.tsx: Refused',
           'wireRefusals.test.ts: accountingContactRequest',
         ],
       },

@@ -2,7 +2,7 @@ import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, reportsHome } from '../paths.js';
-import { emptyPreview, largePreview } from '../stories/reportRecords.js';
+import { emptyPreview } from '../stories/reportRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
@@ -29,35 +29,6 @@ export const Ready: ScreenStory = {
       canvas.getByText(/^Premium by month: the highest is \$1,249,501.50, November 2025/),
     ).toBeInTheDocument();
     await expect(canvas.getByText('The first 25 of 412 lines. The download has all of them.')).toBeVisible();
-  },
-};
-
-/** The choices change what is shown, and are those of the download. */
-export const DownloadsPdf: ScreenStory = {
-  ...Ready,
-  play: async ({ canvas, userEvent, loaded }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: 'Transaction Report' })).toBeVisible();
-    const form = within(canvas.getByRole('form', { name: 'Transaction Report' }));
-    await userEvent.click(form.getByRole('radio', { name: 'PDF' }));
-    await userEvent.click(form.getByRole('radio', { name: 'Effective Date' }));
-    await userEvent.click(form.getByRole('checkbox', { name: 'Colorado' }));
-    await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
-    const body = {
-      agentIds: [3],
-      reportType: 0,
-      startDate: '2025-10-01T00:00:00.000Z',
-      endDate: '2025-12-31T00:00:00.000Z',
-      isMultiState: true,
-      states: 'OK,SD,TN,WY',
-      dateType: 1,
-      stateNames: 'Oklahoma, South Dakota, Tennessee, Wyoming',
-    };
-    await waitFor(() => expect(asked(loaded, 'reports.transaction')).toEqual([{ body }]));
-    await waitFor(() =>
-      expect(asked(loaded, 'reports.previewReport').at(-1)).toEqual({
-        body: { report: 'transaction', settings: body },
-      }),
-    );
   },
 };
 
@@ -131,31 +102,6 @@ export const AgencyChoosesAgents: ScreenStory = {
   },
 };
 
-/** Of a quarter there are the agents that something was billed of. */
-export const BillingDownloaded: ScreenStory = {
-  args: { person: 'agency', at: billing },
-  play: async ({ canvas, userEvent, loaded }) => {
-    const form = within(await canvas.findByRole('form', { name: 'Billing Report' }));
-    await expect(await form.findByText('2 of 2 chosen. Several agents come as CSV only.')).toBeVisible();
-    await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
-    await waitFor(() =>
-      expect(asked(loaded, 'reports.billing')).toEqual([
-        {
-          body: {
-            agentIds: [3, 4],
-            quarter: 4,
-            year: 2025,
-            state: 'ALL',
-            stateName: 'All states',
-            reportType: 1,
-            isMultiState: true,
-          },
-        },
-      ]),
-    );
-  },
-};
-
 /** Bills begin with the third quarter of 2011. */
 export const BeforeBilling: ScreenStory = {
   args: { at: billing, search: '?year=2011&quarter=2' },
@@ -178,23 +124,6 @@ export const NoAgentsBilled: ScreenStory = {
     await expect(
       await canvas.findByText('There are no agents available for the selected Quarter and Year.'),
     ).toBeVisible();
-  },
-};
-
-/** A large report is made in the background. */
-export const LargeBegun: ScreenStory = {
-  args: { answers: { 'reports.previewReport': largePreview } },
-  play: async ({ canvas, userEvent, loaded }) => {
-    await expect(await canvas.findByText('214,380')).toBeVisible();
-    await expect(canvas.getByText('A report of more than 4,000 lines comes as CSV.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'DOWNLOAD' }));
-    await expect(await canvas.findByText('Your report is being made.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See how far it is' })).toHaveAttribute(
-      'href',
-      `${reportsHome}/prepared`,
-    );
-    await expect(asked(loaded, 'reports.beginReport')).toMatchObject([{ body: { report: 'transaction' } }]);
-    await expect(asked(loaded, 'reports.transaction')).toEqual([]);
   },
 };
 
@@ -258,19 +187,9 @@ export const Loading: ScreenStory = {
 
 /** Nothing fits the choices. */
 export const Empty: ScreenStory = {
-  args: { answers: { 'reports.previewReport': emptyPreview, 'reports.transaction': fail(404) } },
+  args: { answers: { 'reports.previewReport': emptyPreview } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'No filings found.' })).toBeVisible();
-  },
-};
-
-/** The download says so, too. */
-export const NothingDownloaded: ScreenStory = {
-  ...Empty,
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No filings found.' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'DOWNLOAD' }));
-    await expect((await screen.findAllByText('No data found'))[0]).toBeInTheDocument();
   },
 };
 

@@ -12,7 +12,6 @@ const meta = {
 export default meta;
 
 const write = fn(async () => undefined);
-const edit = { name: 'Edit policy information' };
 
 /** The policy with everything that was reported of it, the insurer's own by its session. */
 export const Ready: ScreenStory = {
@@ -129,105 +128,6 @@ export const BackedOutMeanwhile: ScreenStory = {
     await expect(
       (await screen.findAllByText(/2026-00000061 is backed out already, by 2026-00000070/))[0],
     ).toBeVisible();
-  },
-};
-
-/** The information is changed in place; the state stays, what is missing stands at its field, and the number that stays is not asked about. */
-export const InformationEdit: ScreenStory = {
-  play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(await canvas.findByRole('button', edit));
-    const name = await canvas.findByRole('textbox', { name: 'Insured Name' });
-    await expect(canvas.getByRole('textbox', { name: 'State' })).toHaveAttribute('readonly');
-    await userEvent.clear(name);
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByRole('region', { name: 'There is a problem' })).toHaveTextContent(
-      'Insured Name is required.',
-    );
-    await userEvent.click(name);
-    await userEvent.paste('Bighorn Outfitters Inc');
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await screen.findAllByText('Insurer Policy Information updated successfully.');
-    const sent = officeOf(loaded)
-      .calls()
-      .find(({ id }) => id === 'filings.updateInsurerPolicy');
-    await expect(sent?.input).toMatchObject({
-      body: {
-        insPolicyId: 12,
-        insPolicyNumber: 'GP-2026-0012',
-        insPolicyInsured: 'Bighorn Outfitters Inc',
-        insPolicyHomeState: 'WY',
-        ipcPolicy: 0,
-        agentId: 3,
-      },
-    });
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'filings.duplicateInsurerPolicyNumber'),
-    ).toEqual([]);
-    await waitFor(() => expect(canvas.getByRole('button', edit)).toHaveFocus());
-  },
-};
-
-/** An address opens it to be changed; the value goes with the entity, and an agent comes from the insurer's list. */
-export const EntityChanged: ScreenStory = {
-  args: { search: '?policyId=12&isEdit=true' },
-  play: async ({ canvas, userEvent, loaded }) => {
-    await expect(await canvas.findByRole('combobox', { name: 'Entity Value' })).toHaveValue('Ada Larkin');
-    await userEvent.click(canvas.getByRole('button', { name: /Entity Type$/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'IPC' }));
-    await waitFor(() => expect(canvas.queryByRole('combobox', { name: 'Entity Value' })).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: /Entity Type$/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Agent' }));
-    const agent = await canvas.findByRole('combobox', { name: 'Entity Value' });
-    await expect(agent).toHaveValue('');
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit Agent List' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Agent List' }));
-    await expect(await dialog.findByRole('listbox', { name: 'Available' })).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await userEvent.type(agent, 'Ada');
-    await userEvent.click(await screen.findByRole('option', { name: /Ada Larkin/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await screen.findAllByText('Insurer Policy Information updated successfully.');
-    await waitFor(() => expect(canvas.getByRole('button', edit)).toBeVisible());
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'filings.updateInsurerPolicy'),
-    ).toHaveLength(1);
-  },
-};
-
-/** Another policy of the agent has the number: it is told at the field, and nothing is sent. */
-export const NumberTaken: ScreenStory = {
-  args: { search: '?policyId=12&isEdit=true' },
-  play: async ({ canvas, userEvent, loaded }) => {
-    const number = await canvas.findByRole('textbox', { name: 'Policy Number' });
-    await userEvent.clear(number);
-    await userEvent.type(number, 'GP-2026-0013');
-    await waitFor(() => expect(number).toHaveAccessibleDescription(/already/), { timeout: 5000 });
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await canvas.findByRole('region', { name: 'There is a problem' });
-    await expect(
-      officeOf(loaded)
-        .calls()
-        .filter(({ id }) => id === 'filings.updateInsurerPolicy'),
-    ).toEqual([]);
-  },
-};
-
-/** While the number is checked, nothing can be saved. */
-export const NumberChecked: ScreenStory = {
-  args: {
-    search: '?policyId=12&isEdit=true',
-    answers: { 'filings.duplicateInsurerPolicyNumber': never() },
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Policy Number' }), '-A');
-    await waitFor(
-      () => expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'),
-      { timeout: 5000 },
-    );
   },
 };
 

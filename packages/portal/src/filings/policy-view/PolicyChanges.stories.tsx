@@ -1,0 +1,122 @@
+import { fail } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { changedCoverages } from '../../stories/changedCoverages.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const meta = {
+  title: 'Screens/Policies, of brokers/Policy, changed',
+  ...screenStories(paths.policyView, { search: '?policyId=41&agentId=3&state=WY' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** The policy's own data are changed in place; what the office refuses stands at its field. */
+export const InformationEdit: ScreenStory = {
+  args: { answers: { 'filings.updateAgentPolicy': 41, 'filings.validateExpirationDate': true } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit policy information' }));
+    const name = await canvas.findByRole('textbox', { name: 'Insured Name' });
+    await userEvent.clear(name);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    const summary = await canvas.findByRole('region', { name: 'There is a problem' });
+    await expect(summary).toHaveTextContent('Insured Name is required.');
+    await userEvent.click(name);
+    await userEvent.paste('Bighorn Outfitters Inc');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await screen.findAllByText('Policy Information updated successfully.');
+    const sent = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'filings.updateAgentPolicy');
+    await expect(sent?.input).toMatchObject({ body: { agtPolicyInsured: 'Bighorn Outfitters Inc' } });
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Edit policy information' })).toHaveFocus(),
+    );
+  },
+};
+
+/** Another coverage is one that was in use when the term began; without the office's codes there is nothing to choose. */
+export const CoverageChoices: ScreenStory = {
+  args: { answers: { 'lookups.coverageCodes': changedCoverages } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit coverage code 5000, Taxable' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Coverage Code' }));
+    const coverage = await dialog.findByRole('combobox', { name: 'Coverage Code' });
+    await expect(coverage).toHaveValue('5000 Commercial General Liability');
+    await userEvent.click(coverage);
+    await userEvent.clear(coverage);
+    await userEvent.paste('drones');
+    await userEvent.click(await screen.findByRole('option', { name: '5022 Drones' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Tax Status/ }));
+    await expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Non-Taxable Insured',
+    ]);
+  },
+};
+
+/** The coverage codes do not arrive: there is nothing to save, and they can be asked for again. */
+export const CoverageChoicesFailed: ScreenStory = {
+  args: { answers: { 'lookups.coverageCodes': fail(500) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit coverage code 5000, Taxable' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Coverage Code' }));
+    await expect(await dialog.findByText('The coverage codes could not be loaded')).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+  },
+};
+
+/** A coverage's transactions move to another coverage; the same one again is only warned of. */
+export const CoverageEdit: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit coverage code 5000, Taxable' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Coverage Code' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Coverage Code and Tax Status are same as original.');
+  },
+};
+
+/** An agency gives the policy to another of its agents: first asked whether it means to, then saved or cancelled. */
+export const AgentChange: ScreenStory = {
+  args: {
+    person: 'agency',
+    answers: {
+      'filings.changeAgent': {
+        success: false,
+        agentPolicyId: 41,
+        errorMessage: 'Ben Okafor is not active today.',
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const link = await canvas.findByRole('button', { name: 'Change Agent' });
+    await userEvent.click(link);
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Change the agent of this policy?' }),
+    );
+    await expect(screen.queryByRole('dialog', { name: 'Change Agent' })).toBeNull();
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(link).toHaveFocus());
+
+    await userEvent.click(link);
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose another agent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change Agent' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getAllByText('Please select a different agent.')).not.toHaveLength(0));
+
+    // The office says no: its reason stands there, and the agent it was before.
+    const agent = dialog.getByRole('combobox', { name: 'Agent' });
+    await userEvent.clear(agent);
+    await userEvent.type(agent, 'Ben');
+    await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(dialog.getAllByText('Ben Okafor is not active today.')).not.toHaveLength(0));
+    await expect(agent).toHaveValue('Ada Larkin');
+    await expect(
+      officeOf(loaded)
+        .calls()
+        .filter(({ id }) => id === 'filings.changeAgent'),
+    ).toHaveLength(1);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(link).toHaveFocus());
+  },
+};
