@@ -1,5 +1,5 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
-import { lazy, useLayoutEffect } from 'react';
+import { lazy, type ReactNode, useLayoutEffect, useState } from 'react';
 import { configure } from 'storybook/test';
 import { I18nProvider } from '../packages/ui/src/I18nProvider/index.js';
 import { SlipStyles } from '../packages/ui/src/theme/index.js';
@@ -19,6 +19,26 @@ configure({
 
 waitUntilVisible();
 
+type Direction = 'ltr' | 'rtl';
+
+/**
+ * Which way the story is read: as the toolbar says, then as the page's `dir` says. `npm run visual` turns that, because the
+ * toolbar would load the story again and lose what it did.
+ */
+function useDirection(asked: Direction): Direction {
+  const [direction, setDirection] = useState(asked);
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    const follow = () => setDirection(root.dir === 'rtl' ? 'rtl' : 'ltr');
+    root.dir = asked;
+    follow();
+    const observer = new MutationObserver(follow);
+    observer.observe(root, { attributeFilter: ['dir'] });
+    return () => observer.disconnect();
+  }, [asked]);
+  return direction;
+}
+
 function ReaderSettings({
   direction,
   motion,
@@ -26,7 +46,6 @@ function ReaderSettings({
 }: Record<'direction' | 'motion' | 'textSize', string>) {
   useLayoutEffect(() => {
     const root = document.documentElement;
-    root.dir = direction;
     root.lang = direction === 'rtl' ? 'ar' : 'en-US';
     root.dataset['motion'] = motion;
     root.style.fontSize = `${textSize}%`;
@@ -36,8 +55,15 @@ function ReaderSettings({
   return null;
 }
 
-const withReader: Decorator = (Story, { globals, viewMode }) => {
-  const direction = globals['direction'] === 'rtl' ? 'rtl' : 'ltr';
+interface ReaderProps {
+  asked: Direction;
+  globals: Readonly<Record<string, unknown>>;
+  isOnPage: boolean;
+  children: ReactNode;
+}
+
+function Reader({ asked, globals, isOnPage, children }: ReaderProps) {
+  const direction = useDirection(asked);
   return (
     <I18nProvider locale={direction === 'rtl' ? 'ar' : 'en-US'}>
       <SlipStyles theme={themeOf(globals['theme'])} />
@@ -46,17 +72,21 @@ const withReader: Decorator = (Story, { globals, viewMode }) => {
         motion={String(globals['motion'])}
         textSize={String(globals['textSize'])}
       />
-      {viewMode === 'docs' ? (
-        // The page around it is English, whichever way the story is read.
-        <div dir={direction}>
-          <Story />
-        </div>
-      ) : (
-        <Story />
-      )}
+      {/* The page around it is English, whichever way the story is read. */}
+      {isOnPage ? <div dir={direction}>{children}</div> : children}
     </I18nProvider>
   );
-};
+}
+
+const withReader: Decorator = (Story, { globals, viewMode }) => (
+  <Reader
+    asked={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
+    globals={globals}
+    isOnPage={viewMode === 'docs'}
+  >
+    <Story />
+  </Reader>
+);
 
 // Fetched when a page is opened: tests and pictures show stories only.
 const AutomaticPage = lazy(async () => import('./docs/AutomaticPage.js'));

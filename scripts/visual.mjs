@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode, runProgram, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -6,7 +6,7 @@ import { fingerprint } from './fingerprint.mjs';
 import { ensureInstalled } from './install.mjs';
 import { cache, inside, root } from './place.mjs';
 import { Stop, say, timed } from './say.mjs';
-import { shootStories } from './shoot-stories.mjs';
+import { shootStories, storiesIn } from './shoot-stories.mjs';
 import { buildStorybook } from './static-storybook.mjs';
 
 const place = join(cache, 'visual');
@@ -24,26 +24,29 @@ async function git(...args) {
 }
 
 /**
- * @param {string} folder of the static pages
- * @param {string} pictures
- * @param {string} title
- * @returns {Promise<string[]>} what went wrong
+ * What the working tree changes against a commit, with what git does not know yet and what was removed.
+ * @param {string} commit
  */
-async function shot(folder, pictures, title) {
-  const unfinished = `${pictures}-unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  rmSync(pictures, { recursive: true, force: true });
-  const { stories, complaints } = await timed(`Shooting the stories of ${title}`, () =>
-    shootStories(folder, unfinished),
-  );
-  say(`${stories} stories of ${title}.`);
-  renameSync(unfinished, pictures);
-  return complaints;
+async function changedSince(commit) {
+  const lists = await Promise.all([
+    git('diff', '--name-only', '--no-renames', '-z', commit),
+    git('ls-files', '--others', '--exclude-standard', '-z'),
+  ]);
+  return lists.flatMap((list) => list.split('\0')).filter((file) => file !== '');
 }
 
 /**
- * The pictures of a commit, from a copy of the repository with a separate installation. They are kept for the next run.
+ * @typedef {object} Base
+ * @property {string} storybook folder of its static pages
+ * @property {string} pictures folder of those taken so far
+ * @property {string} list file with the ids of the stories that were shot
+ */
+
+/**
+ * The Storybook of a commit, from a copy of the repository with a separate installation. It is kept for the next run, as are
+ * its pictures.
  * @param {string} commit
+ * @returns {Promise<Base>}
  */
 async function ensureBase(commit) {
   const browser = await runProgram(await ensureChromium(), ['--version'], { output: 'collect' });
@@ -52,41 +55,58 @@ async function ensureBase(commit) {
     [commit, browser.output],
   );
   const kept = at('base', tools.slice(0, 16));
-  if (!existsSync(kept)) {
-    rmSync(at('base'), { recursive: true, force: true });
-    const copy = at('copy');
-    rmSync(copy, { recursive: true, force: true });
-    await git('worktree', 'prune');
-    await git('worktree', 'add', '--detach', copy, commit);
-    try {
-      await timed(`Building the Storybook of ${commit.slice(0, 9)}`, () =>
-        buildStorybook(copy, at('storybook')),
-      );
-    } finally {
-      await git('worktree', 'remove', '--force', copy);
-    }
-    mkdirSync(at('base'), { recursive: true });
-    for (const complaint of await shot(at('storybook'), kept, commit.slice(0, 9)))
-      say(`Before: ${complaint}`);
+  const base = {
+    storybook: join(kept, 'storybook'),
+    pictures: join(kept, 'pictures'),
+    list: join(kept, 'shot.json'),
+  };
+  if (existsSync(base.list)) return base;
+  rmSync(at('base'), { recursive: true, force: true });
+  const copy = at('copy');
+  rmSync(copy, { recursive: true, force: true });
+  await git('worktree', 'prune');
+  await git('worktree', 'add', '--detach', copy, commit);
+  try {
+    await timed(`Building the Storybook of ${commit.slice(0, 9)}`, () =>
+      buildStorybook(copy, base.storybook),
+    );
+  } finally {
+    await git('worktree', 'remove', '--force', copy);
   }
-  return kept;
+  // Written last: without it, a build that was interrupted begins again.
+  writeFileSync(base.list, '[]');
+  return base;
 }
 
 /**
- * `npm run visual -- <base ref>`: pictures of every story in every theme, of the base and of the working tree, and one
- * page with the differences. The exit code is 1 when there are any.
- * @param {readonly string[]} args
+ * The pictures of some stories of the base: those taken before, and the missing ones.
+ * @param {Base} base
+ * @param {readonly string[]} ids
+ * @returns {Promise<string>} a folder with these pictures alone
  */
-export async function run([base]) {
-  if (!base) throw new Stop('Name the commit to compare with: `npm run visual -- main`.');
-  await ensureInstalled();
-  const commit = await git('rev-parse', '--verify', `${base}^{commit}`);
-  mkdirSync(place, { recursive: true });
-  const expected = await ensureBase(commit);
-  await timed('Building the Storybook of the working tree', () => buildStorybook(root, at('storybook')));
-  const complaints = await shot(at('storybook'), at('actual'), 'the working tree');
+async function expectedOf({ storybook, pictures, list }, ids) {
+  const shot = new Set(JSON.parse(readFileSync(list, 'utf8')));
+  const missing = ids.filter((id) => !shot.has(id));
+  const complaints = await timed(`Shooting ${missing.length} stories as they were`, () =>
+    shootStories(storybook, missing, { folder: pictures }),
+  );
+  for (const complaint of complaints) say(`Before: ${complaint}`);
+  writeFileSync(list, JSON.stringify([...shot, ...missing]));
+  const expected = at('expected');
+  rmSync(expected, { recursive: true, force: true });
+  mkdirSync(expected, { recursive: true });
+  const wanted = new Set(ids);
+  for (const file of readdirSync(pictures))
+    if (wanted.has(file.slice(0, file.indexOf('.')))) copyFileSync(join(pictures, file), join(expected, file));
+  return expected;
+}
 
-  const report = at('report.html');
+/**
+ * Compares two folders of pictures and writes the report.
+ * @param {string} expected
+ * @returns {Promise<{ isSame: boolean, sentence: string }>}
+ */
+async function compare(expected) {
   rmSync(at('diff'), { recursive: true, force: true });
   const compared = await runNode(
     [
@@ -94,7 +114,7 @@ export async function run([base]) {
       at('actual'),
       expected,
       at('diff'),
-      `--report=${report}`,
+      `--report=${at('report.html')}`,
       `--json=${at('reg.json')}`,
       '--extendedErrors',
       '--thresholdRate=0',
@@ -106,10 +126,67 @@ export async function run([base]) {
   const { failedItems, newItems, deletedItems, passedItems } = JSON.parse(
     readFileSync(at('reg.json'), 'utf8'),
   );
+  return {
+    isSame: compared.code === 0,
+    sentence: `${passedItems.length} pictures are the same, ${failedItems.length} differ, ${newItems.length} are new, ${deletedItems.length} are gone`,
+  };
+}
+
+/**
+ * Prints what came out, and keeps it for the pull request.
+ * @param {string} sentence
+ */
+function conclude(sentence) {
+  writeFileSync(at('summary.txt'), sentence);
+  say(sentence);
+}
+
+/**
+ * `npm run visual -- <base ref>`: pictures, in every look, of the stories that the changes since then can touch, before and
+ * after, and one page with the differences; `--all`: of all stories. The exit code is 1 when there are any.
+ * @param {readonly string[]} args
+ */
+export async function run(args) {
+  const base = args.find((arg) => !arg.startsWith('--'));
+  if (!base) throw new Stop('Name the commit to compare with: `npm run visual -- main`.');
+  const isAll = args.includes('--all');
+  await ensureInstalled();
+  // Imported only here: it needs the parser, which may not be installed earlier.
+  const { storyFiles, touchedBy } = await import('./touched-stories.mjs');
+  const commit = await git('rev-parse', '--verify', `${base}^{commit}`);
+  const changed = await changedSince(commit);
+  const touches = touchedBy(changed);
+  mkdirSync(place, { recursive: true });
+  for (const product of ['actual', 'expected', 'diff', 'report.html', 'reg.json', 'summary.txt'])
+    rmSync(at(product), { recursive: true, force: true });
+  const isStory = (/** @type {string} */ file) => file.endsWith('.stories.tsx');
+  if (!isAll && !changed.some(isStory) && !storyFiles().some((file) => touches(file, true))) {
+    conclude(`No story shows any of the ${changed.length} files that differ from ${commit.slice(0, 9)}`);
+    return 0;
+  }
+
+  const [before] = await Promise.all([
+    ensureBase(commit),
+    timed('Building the Storybook of the working tree', () => buildStorybook(root, at('storybook'))),
+  ]);
+  const current = storiesIn(at('storybook'));
+  const currentIds = new Set(current.map(({ id }) => id));
+  const oldIds = new Set(storiesIn(before.storybook).map(({ id }) => id));
+  const after = current.flatMap(({ id, file, acts }) =>
+    isAll || !oldIds.has(id) || touches(file, acts) ? [id] : [],
+  );
+  const chosen = new Set(after);
+  const expected = await expectedOf(
+    before,
+    [...oldIds].filter((id) => chosen.has(id) || !currentIds.has(id)),
+  );
+  const complaints = await timed(`Shooting ${after.length} of ${currentIds.size} stories as they are now`, () =>
+    shootStories(at('storybook'), after, { folder: at('actual'), expected }),
+  );
   // The tests report play functions that fail. Here the picture after the failure is compared like all others.
   for (const complaint of complaints) say(complaint);
-  say(
-    `${passedItems.length} pictures are the same, ${failedItems.length} differ, ${newItems.length} are new, ${deletedItems.length} are gone: ${report}`,
-  );
-  return compared.code === 0 ? 0 : 1;
+  const { isSame, sentence } = await compare(expected);
+  conclude(`${after.length} of ${currentIds.size} stories: ${sentence}`);
+  say(at('report.html'));
+  return isSame ? 0 : 1;
 }

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inside } from './place.mjs';
+import { pagesOf, pageTables, reachedFrom, shownBy } from './story-graph.mjs';
+import { storyFiles, touchedBy } from './touched-stories.mjs';
+
+const button = 'packages/ui/src/Button/Button.stories.tsx';
+const grid = 'packages/ui/src/DataGrid/DataGrid.stories.tsx';
+const history = 'packages/portal/src/invoices-payments/history/InvoiceHistoryScreen.stories.tsx';
+const settings = 'packages/portal/src/settings/SettingsScreen.stories.tsx';
+
+const touched = (changed: string[], acts = false) => {
+  const touches = touchedBy(changed);
+  return [button, grid, history, settings].filter((file) => touches(file, acts));
+};
+
+describe('the stories that a change can touch', () => {
+  it('are those that show the changed file, in however many steps', () => {
+    expect(storyFiles()).toEqual(expect.arrayContaining([button, grid, history, settings]));
+    expect(touched(['packages/ui/src/Button/Button.tsx'])).toEqual([button, grid, history, settings]);
+    expect(touched(['packages/ui/src/DataGrid/DataGrid.tsx'])).not.toContain(button);
+    expect(touched(['packages/ui/src/DataGrid/DataGrid.tsx'])).toContain(history);
+    expect(touched([history])).toEqual([history]);
+  });
+
+  it('are of one page when its code is, although the portal has all pages', () => {
+    const change = ['packages/portal/src/invoices-payments/history/InvoiceHistoryScreen.tsx'];
+    expect(touched(change)).toEqual([history]);
+    expect(touched(['packages/portal/src/settings/SettingsScreen.tsx'])).toEqual([settings]);
+    // Whoever presses can go on to a page to which this one leads.
+    const pay = ['packages/portal/src/invoices-payments/pay/PayInvoicesScreen.tsx'];
+    expect(touched(pay)).toEqual([]);
+    expect(touched(pay, true)).toContain(history);
+  });
+
+  it('are all of them after a change of the theme, the preview or what is installed', () => {
+    const all = [button, grid, history, settings];
+    expect(touched(['packages/ui/src/theme/fonts/public-sans-latin-wght-normal.woff2'])).toEqual(all);
+    expect(touched(['.storybook/preview.tsx'])).toEqual(all);
+    expect(touched(['pnpm-lock.yaml'])).toEqual(all);
+  });
+
+  it('are none where nobody sees the change', () => {
+    expect(
+      touched([
+        'README.md',
+        'packages/server/src/main.ts',
+        'packages/ui/src/Button/Button.test.tsx',
+        'packages/ui/src/Button/Button.mdx',
+        '.storybook/docs/ThemedPage.tsx',
+        'e2e/smoke.spec.ts',
+      ]),
+    ).toEqual([]);
+  });
+});
+
+describe('the graph of the stories', () => {
+  it('knows each row of the tables of pages', () => {
+    for (const table of pageTables) {
+      const rows = readFileSync(table, 'utf8').match(/\[paths\.\w+\]:/g) ?? [];
+      expect(rows.length).toBeGreaterThan(5);
+      expect(pagesOf(table)).toHaveLength(rows.length);
+    }
+  });
+
+  it('follows a name to its file, not to all that is passed on beside it', () => {
+    const reached = reachedFrom(inside(button));
+    expect(reached).toContain(inside('packages/ui/src/Button/Button.tsx'));
+    expect(reached).toContain(inside('packages/ui/src/theme/fonts/public-sans-latin-wght-normal.woff2'));
+    expect(reached).not.toContain(inside('packages/ui/src/DataGrid/DataGrid.tsx'));
+  });
+
+  it('finds as much for each story as it shows at least', () => {
+    for (const file of storyFiles()) expect(shownBy(inside(file), false).size, file).toBeGreaterThan(3);
+  });
+});
