@@ -96,7 +96,9 @@ function moduleAt(path) {
     );
     take(moduleRequest.value, taken.length === 0 ? ['*'] : names);
   }
-  for (const { isType, moduleRequest, importName, exportName } of staticExports.flatMap((each) => each.entries)) {
+  for (const { isType, moduleRequest, importName, exportName } of staticExports.flatMap(
+    (each) => each.entries,
+  )) {
     const as = String(exportName.kind) === 'Default' ? 'default' : (exportName.name ?? '*');
     if (isType) continue;
     const file = moduleRequest && fileOf(path, moduleRequest.value);
@@ -123,7 +125,8 @@ function provides(path, name, seen = new Set()) {
   seen.add(path);
   const { own, passesOn } = moduleAt(path);
   return (
-    own.has(name) || passesOn.some((each) => each.as === name || (each.as === '*' && provides(each.path, name, seen)))
+    own.has(name) ||
+    passesOn.some((each) => each.as === name || (each.as === '*' && provides(each.path, name, seen)))
   );
 }
 
@@ -147,7 +150,10 @@ function nameBehind(passed, name) {
 export function pagesOf(table) {
   const { source } = moduleAt(table);
   const shared = new Map(
-    Array.from(source.matchAll(/const (\w+) = \(\) => import\('(.+?)'\)/g), ([, name, request]) => [name, request]),
+    Array.from(source.matchAll(/const (\w+) = \(\) => import\('(.+?)'\)/g), ([, name, request]) => [
+      name,
+      request,
+    ]),
   );
   const rows = source.matchAll(/\[paths\.(\w+)\]: .*?(?:import\('(.+?)'\)|\(await (\w+)\(\)\)\.(\w+))/g);
   return Array.from(rows, ([, page = '', request, group, name = '*']) => {
@@ -177,8 +183,10 @@ export function reachedFrom(entry, { pages, withLate = true } = {}) {
       const isTable = pages !== undefined && pageTables.includes(path);
       const isHurried = isTable || (path === entry && !withLate);
       for (const each of imports)
-        if (!each.isLate || !isHurried) waiting.push(...each.names.map((one) => /** @type {[string, string]} */ ([each.path, one])));
-      for (const row of isTable ? pagesOf(path) : []) if (pages.has(row.page)) waiting.push([row.path, row.name]);
+        if (!each.isLate || !isHurried)
+          waiting.push(...each.names.map((one) => /** @type {[string, string]} */ ([each.path, one])));
+      for (const row of isTable ? pagesOf(path) : [])
+        if (pages.has(row.page)) waiting.push([row.path, row.name]);
     }
     if (names?.has(name)) continue;
     reached.set(path, (names ?? new Set()).add(name));
@@ -196,7 +204,11 @@ export function reachedFrom(entry, { pages, withLate = true } = {}) {
  * @returns {Set<string>}
  */
 function pagesNamedIn(files) {
-  return new Set([...files].flatMap((file) => Array.from(moduleAt(file).source.matchAll(/\bpaths\.(\w+)/g), ([, page = '']) => page)));
+  return new Set(
+    [...files].flatMap((file) =>
+      Array.from(moduleAt(file).source.matchAll(/\bpaths\.(\w+)/g), ([, page = '']) => page),
+    ),
+  );
 }
 
 /**

@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { runNode, runProgram, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -97,7 +105,8 @@ async function expectedOf({ storybook, pictures, list }, ids) {
   mkdirSync(expected, { recursive: true });
   const wanted = new Set(ids);
   for (const file of readdirSync(pictures))
-    if (wanted.has(file.slice(0, file.indexOf('.')))) copyFileSync(join(pictures, file), join(expected, file));
+    if (wanted.has(file.slice(0, file.indexOf('.'))))
+      copyFileSync(join(pictures, file), join(expected, file));
   return expected;
 }
 
@@ -180,8 +189,9 @@ export async function run(args) {
     before,
     [...oldIds].filter((id) => chosen.has(id) || !currentIds.has(id)),
   );
-  const complaints = await timed(`Shooting ${after.length} of ${currentIds.size} stories as they are now`, () =>
-    shootStories(at('storybook'), after, { folder: at('actual'), expected }),
+  const complaints = await timed(
+    `Shooting ${after.length} of ${currentIds.size} stories as they are now`,
+    () => shootStories(at('storybook'), after, { folder: at('actual'), expected }),
   );
   // The tests report play functions that fail. Here the picture after the failure is compared like all others.
   for (const complaint of complaints) say(complaint);
