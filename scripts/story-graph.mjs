@@ -18,6 +18,9 @@ const script = /\.tsx?$/;
 const fileAddress = /new URL\(\s*'(\.[^']+)',\s*import\.meta\.url/g;
 const ofUs = /^(@slip\/[^/]+)(?:\/(.+))?$/;
 
+/** What every page of the portal has around it. */
+const portal = inside('packages', 'portal', 'src', 'App.tsx');
+
 /** The tables with the code of each page. A story of one page shows nothing of the others'. */
 export const pageTables = [
   inside('packages', 'portal', 'src', 'screenLoaders.ts'),
@@ -60,6 +63,14 @@ function fileOf(path, request) {
   return [`${base}.ts`, `${base}.tsx`, target].find(existsSync);
 }
 
+/**
+ * @param {string} kind how a name is imported or exported
+ * @returns {boolean}
+ */
+function isDefault(kind) {
+  return kind === 'Default';
+}
+
 /** @type {Map<string, Module>} */
 const read = new Map();
 
@@ -92,14 +103,14 @@ function moduleAt(path) {
     const seen = taken.filter(({ isType }) => !isType);
     if (seen.length === 0 && taken.length > 0) continue;
     const names = seen.map(({ importName: { kind, name } }) =>
-      String(kind) === 'Default' ? 'default' : (name ?? '*'),
+      isDefault(kind) ? 'default' : (name ?? '*'),
     );
     take(moduleRequest.value, taken.length === 0 ? ['*'] : names);
   }
   for (const { isType, moduleRequest, importName, exportName } of staticExports.flatMap(
     (each) => each.entries,
   )) {
-    const as = String(exportName.kind) === 'Default' ? 'default' : (exportName.name ?? '*');
+    const as = isDefault(exportName.kind) ? 'default' : (exportName.name ?? '*');
     if (isType) continue;
     const file = moduleRequest && fileOf(path, moduleRequest.value);
     if (file) passesOn.push({ path: file, name: importName.name ?? '*', as });
@@ -180,13 +191,13 @@ export function reachedFrom(entry, { pages, withLate = true } = {}) {
     const { imports, passesOn } = moduleAt(path);
     const names = reached.get(path);
     if (!names) {
-      const isTable = pages !== undefined && pageTables.includes(path);
-      const isHurried = isTable || (path === entry && !withLate);
+      const rows =
+        pages && pageTables.includes(path) ? pagesOf(path).filter(({ page }) => pages.has(page)) : undefined;
+      const isHurried = rows !== undefined || (path === entry && !withLate);
       for (const each of imports)
         if (!each.isLate || !isHurried)
           waiting.push(...each.names.map((one) => /** @type {[string, string]} */ ([each.path, one])));
-      for (const row of isTable ? pagesOf(path) : [])
-        if (pages.has(row.page)) waiting.push([row.path, row.name]);
+      for (const row of rows ?? []) waiting.push([row.path, row.name]);
     }
     if (names?.has(name)) continue;
     reached.set(path, (names ?? new Set()).add(name));
@@ -213,7 +224,7 @@ function pagesNamedIn(files) {
 
 /**
  * All files that the stories of a file can show something of: of the pages, those that it names; when its stories press and type,
- * also those to which these lead.
+ * also those to which these lead, other than by the menu.
  * @param {string} file absolute
  * @param {boolean} acts
  * @returns {Set<string>} absolute
@@ -222,7 +233,12 @@ export function shownBy(file, acts) {
   const named = pagesNamedIn([file]);
   if (named.size === 0) return reachedFrom(file);
   if (!acts) return reachedFrom(file, { pages: named });
+  /** @type {Set<string>} */
+  const none = new Set();
+  const around = reachedFrom(portal, { pages: none });
   const screens = pageTables.flatMap(pagesOf).filter(({ page }) => named.has(page));
-  const further = screens.flatMap(({ path }) => [...pagesNamedIn(reachedFrom(path, { pages: new Set() }))]);
-  return reachedFrom(file, { pages: new Set([...named, ...further]) });
+  const further = screens.flatMap(({ path }) =>
+    [...reachedFrom(path, { pages: none })].filter((each) => !around.has(each)),
+  );
+  return reachedFrom(file, { pages: new Set([...named, ...pagesNamedIn(further)]) });
 }
