@@ -102,9 +102,7 @@ function moduleAt(path) {
   for (const { moduleRequest, entries: taken } of staticImports) {
     const seen = taken.filter(({ isType }) => !isType);
     if (seen.length === 0 && taken.length > 0) continue;
-    const names = seen.map(({ importName: { kind, name } }) =>
-      isDefault(kind) ? 'default' : (name ?? '*'),
-    );
+    const names = seen.map(({ importName: { kind, name } }) => (isDefault(kind) ? 'default' : (name ?? '*')));
     take(moduleRequest.value, taken.length === 0 ? ['*'] : names);
   }
   for (const { isType, moduleRequest, importName, exportName } of staticExports.flatMap(
@@ -223,14 +221,15 @@ function pagesNamedIn(files) {
 }
 
 /**
- * All files that the stories of a file can show something of: of the pages, those that it names; when its stories press and type,
- * also those to which these lead, other than by the menu.
+ * All files that the stories of a file can show something of: of the pages, those that it names, or else what it imports; when
+ * its stories press and type, also those to which these lead, other than by the menu.
  * @param {string} file absolute
  * @param {boolean} acts
  * @returns {Set<string>} absolute
  */
 export function shownBy(file, acts) {
-  const named = pagesNamedIn([file]);
+  const own = pagesNamedIn([file]);
+  const named = own.size > 0 ? own : pagesNamedIn(moduleAt(file).imports.map(({ path }) => path));
   if (named.size === 0) return reachedFrom(file);
   if (!acts) return reachedFrom(file, { pages: named });
   /** @type {Set<string>} */

@@ -8,16 +8,23 @@ const button = 'packages/ui/src/Button/Button.stories.tsx';
 const grid = 'packages/ui/src/DataGrid/DataGrid.stories.tsx';
 const history = 'packages/portal/src/invoices-payments/history/InvoiceHistoryScreen.stories.tsx';
 const settings = 'packages/portal/src/settings/SettingsScreen.stories.tsx';
+const contacts = 'packages/portal/src/settings/contacts/ContactsSection.stories.tsx';
 
 const touched = (changed: string[], acts = false) => {
   const touches = touchedBy(changed);
-  return [button, grid, history, settings].filter((file) => touches(file, acts));
+  return [button, grid, history, settings, contacts].filter((file) => touches(file, acts));
 };
 
 describe('the stories that a change can touch', () => {
   it('are those that show the changed file, in however many steps', () => {
     expect(storyFiles()).toEqual(expect.arrayContaining([button, grid, history, settings]));
-    expect(touched(['packages/ui/src/Button/Button.tsx'])).toEqual([button, grid, history, settings]);
+    expect(touched(['packages/ui/src/Button/Button.tsx'])).toEqual([
+      button,
+      grid,
+      history,
+      settings,
+      contacts,
+    ]);
     expect(touched(['packages/ui/src/DataGrid/DataGrid.tsx'])).not.toContain(button);
     expect(touched(['packages/ui/src/DataGrid/DataGrid.tsx'])).toContain(history);
     expect(touched([history])).toEqual([history]);
@@ -26,7 +33,7 @@ describe('the stories that a change can touch', () => {
   it('are of one page when its code is, although the portal has all pages', () => {
     const change = ['packages/portal/src/invoices-payments/history/InvoiceHistoryScreen.tsx'];
     expect(touched(change)).toEqual([history]);
-    expect(touched(['packages/portal/src/settings/SettingsScreen.tsx'])).toEqual([settings]);
+    expect(touched(['packages/portal/src/settings/SettingsScreen.tsx'])).toEqual([settings, contacts]);
     // Whoever presses can go on to a page to which this one leads.
     const pay = ['packages/portal/src/invoices-payments/pay/PayInvoicesScreen.tsx'];
     expect(touched(pay)).toEqual([]);
@@ -34,7 +41,7 @@ describe('the stories that a change can touch', () => {
   });
 
   it('are all of them after a change of the theme, the preview or what is installed', () => {
-    const all = [button, grid, history, settings];
+    const all = [button, grid, history, settings, contacts];
     expect(touched(['packages/ui/src/theme/fonts/public-sans-latin-wght-normal.woff2'])).toEqual(all);
     expect(touched(['.storybook/preview.tsx'])).toEqual(all);
     expect(touched(['pnpm-lock.yaml'])).toEqual(all);
