@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { makeHandClock } from '../countdown/makeHandClock.js';
-import { hasRealKeys, pasteByKeys, pressKeys } from '../Field/realKeys.js';
 import { Stack } from '../Stack/index.js';
 import { CodeInput, type CodeInputProps } from './CodeInput.js';
+import { codeInputIn } from './codeInputIn.js';
 import { ResendCode } from './ResendCode.js';
 
 const meta = {
@@ -15,12 +15,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-function input(canvas: { getByLabelText: (label: string) => HTMLElement }): HTMLInputElement {
-  const element = canvas.getByLabelText('Verification code');
-  if (!(element instanceof HTMLInputElement)) throw new Error('Verification code is no input.');
-  return element;
-}
 
 /** Left edges of the digits that stand outside their box, by more than half a pixel. */
 function misplacedDigits(field: HTMLInputElement): number[] {
@@ -43,7 +37,7 @@ function misplacedDigits(field: HTMLInputElement): number[] {
 /** Arrows go from box to box: after a full code, ArrowLeft and a digit replace the digit before the last one. */
 export const ArrowKeys: Story = {
   play: async ({ canvas, args }) => {
-    const field = input(canvas);
+    const field = codeInputIn(canvas);
     await userEvent.click(field);
     await userEvent.keyboard('123456');
     await userEvent.keyboard('{ArrowLeft}9');
@@ -64,16 +58,16 @@ export const ArrowKeys: Story = {
 /** Digits only; a digit after the last one changes nothing. */
 export const Typing: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.click(input(canvas));
+    await userEvent.click(codeInputIn(canvas));
     await userEvent.keyboard('12x 345');
     await expect(args.onComplete).not.toHaveBeenCalled();
     await userEvent.keyboard('66');
-    await expect(input(canvas)).toHaveValue('123456');
+    await expect(codeInputIn(canvas)).toHaveValue('123456');
     await expect(args.onComplete).toHaveBeenCalledOnce();
     await expect(args.onComplete).toHaveBeenLastCalledWith('123456');
     await expect(args.onChange).toHaveBeenLastCalledWith('123456', { reason: 'type' });
-    await expect(input(canvas)).toHaveAttribute('autocomplete', 'one-time-code');
-    await expect(input(canvas)).toHaveAccessibleDescription('6 digits.');
+    await expect(codeInputIn(canvas)).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(codeInputIn(canvas)).toHaveAccessibleDescription('6 digits.');
   },
 };
 
@@ -81,7 +75,7 @@ export const Typing: Story = {
 export const Filled: Story = {
   args: { defaultValue: '402971', description: 'Sent to the number that ends in 0100.' },
   play: async ({ canvas }) => {
-    const field = input(canvas);
+    const field = codeInputIn(canvas);
     await expect(misplacedDigits(field)).toEqual([]);
     await userEvent.click(field);
     await userEvent.keyboard('{End}');
@@ -89,95 +83,11 @@ export const Filled: Story = {
   },
 };
 
-/** From anywhere, with spaces, dashes or the words around it; a whole code replaces what was there. */
-export const Pasted: Story = {
-  play: async ({ canvas, args }) => {
-    const field = input(canvas);
-    await userEvent.click(field);
-    await userEvent.keyboard('99');
-    await userEvent.paste('Your code is 123-456. It expires in 10 minutes.');
-    await expect(field).toHaveValue('123456');
-    await expect(args.onChange).toHaveBeenLastCalledWith('123456', { reason: 'paste' });
-    field.setSelectionRange(3, 3);
-    await userEvent.paste('99');
-    await expect(field).toHaveValue('123996');
-    await expect(field.selectionStart).toBe(5);
-    await expect(args.onComplete).toHaveBeenCalledTimes(2);
-  },
-};
-
-/** A text with no code, or with more than one, changes nothing, and the person is told. */
-export const PastedNoCode: Story = {
-  args: { defaultValue: '12' },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(input(canvas));
-    await userEvent.paste('307-555-0100');
-    await expect(input(canvas)).toHaveValue('12');
-    await expect(args.onChange).not.toHaveBeenCalled();
-    await expect(input(canvas)).toBeInvalid();
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      'What you pasted is not one code of 6 digits. Copy the code alone, or type it.',
-    );
-  },
-};
-
-/** A phone, a keyboard or a password manager writes the whole code at once. */
-export const Autofilled: Story = {
-  play: async ({ canvas, args }) => {
-    const field = input(canvas);
-    // As a script of a browser does: the value, and an event that names nothing.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '123456');
-    field.dispatchEvent(new Event('input', { bubbles: true }));
-    await expect(args.onChange).toHaveBeenLastCalledWith('123456', { reason: 'autofill' });
-    await expect(args.onComplete).toHaveBeenCalledOnce();
-    await expect(args.onComplete).toHaveBeenLastCalledWith('123456');
-  },
-};
-
-/** A keyboard that offers the code from a message inserts it like one long key, or in place of what is there. */
-export const OfferedByKeyboard: Story = {
-  play: async ({ canvas, args }) => {
-    const field = input(canvas);
-    field.focus();
-    // The browser's own editing: its events, its caret.
-    document.execCommand('insertText', false, '123456');
-    await expect(field).toHaveValue('123456');
-    await expect(args.onChange).toHaveBeenLastCalledWith('123456', { reason: 'autofill' });
-    const inputType = 'insertReplacementText';
-    field.dispatchEvent(new InputEvent('beforeinput', { bubbles: true, inputType }));
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '654321');
-    field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType }));
-    await expect(args.onChange).toHaveBeenLastCalledWith('654321', { reason: 'autofill' });
-    await expect(args.onComplete).toHaveBeenCalledTimes(2);
-    await expect(args.onComplete).toHaveBeenLastCalledWith('654321');
-  },
-};
-
-/** With the keys and the clipboard of the browser itself, where there are some: typed, corrected, pasted. */
-export const RealKeys: Story = {
-  play: async ({ canvas, args }) => {
-    if (!hasRealKeys()) return;
-    const field = input(canvas);
-    field.focus();
-    await pressKeys('123456');
-    await expect(field).toHaveValue('123456');
-    await expect(args.onComplete).toHaveBeenLastCalledWith('123456');
-    await pressKeys('{Home}{ArrowRight}9{Backspace}');
-    await expect(field).toHaveValue('13456');
-    await pasteByKeys(field, 'Your code is 402 971.');
-    await expect(field).toHaveValue('402971');
-    await expect(args.onChange).toHaveBeenLastCalledWith('402971', { reason: 'paste' });
-    await expect(args.onComplete).toHaveBeenLastCalledWith('402971');
-    // Once for each code that was whole: the typed one, the corrected one, the pasted one.
-    await expect(args.onComplete).toHaveBeenCalledTimes(3);
-  },
-};
-
 /** Arrows, Home and End move; a digit replaces the one in its box; Backspace and Delete close the gap. */
 export const Keyboard: Story = {
   args: { defaultValue: '123456' },
   play: async ({ canvas }) => {
-    const field = input(canvas);
+    const field = codeInputIn(canvas);
     await userEvent.tab();
     await userEvent.keyboard('{Home}{ArrowRight}9');
     await expect(field).toHaveValue('193456');
@@ -195,7 +105,7 @@ export const Keyboard: Story = {
 export const Pointer: Story = {
   args: { defaultValue: '123456' },
   play: async ({ canvas }) => {
-    const field = input(canvas);
+    const field = codeInputIn(canvas);
     field.focus();
     field.setSelectionRange(2, 2);
     field.click();
@@ -229,14 +139,14 @@ function Verification(props: CodeInputProps) {
 export const RefusedOnce: Story = {
   render: (args) => <Verification {...args} />,
   play: async ({ canvas, args }) => {
-    await userEvent.click(input(canvas));
+    await userEvent.click(codeInputIn(canvas));
     await userEvent.keyboard('123456');
     await waitFor(() =>
       expect(canvas.getByRole('status')).toHaveTextContent(
         'Invalid code. Please try again or resend the code',
       ),
     );
-    const field = input(canvas);
+    const field = codeInputIn(canvas);
     await waitFor(() => expect(field.parentElement?.querySelectorAll('[data-marked]')).toHaveLength(6));
     await userEvent.paste('123456');
     await expect(args.onComplete).toHaveBeenCalledTimes(1);
@@ -249,7 +159,7 @@ export const RefusedOnce: Story = {
 export const Invalid: Story = {
   args: { defaultValue: '123456', errorMessage: 'Invalid code. Please try again or resend the code' },
   play: async ({ canvas }) => {
-    await expect(input(canvas)).toHaveAccessibleDescription(/Error: Invalid code\./);
+    await expect(codeInputIn(canvas)).toHaveAccessibleDescription(/Error: Invalid code\./);
   },
 };
 
@@ -277,7 +187,7 @@ export const Narrow: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(misplacedDigits(input(canvas))).toEqual([]);
+    await expect(misplacedDigits(codeInputIn(canvas))).toEqual([]);
   },
 };
 
@@ -292,7 +202,7 @@ export const RightToLeft: Story = {
     ),
   ],
   play: async ({ canvas }) => {
-    await expect(misplacedDigits(input(canvas))).toEqual([]);
+    await expect(misplacedDigits(codeInputIn(canvas))).toEqual([]);
   },
 };
 
