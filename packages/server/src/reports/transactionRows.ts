@@ -1,11 +1,13 @@
 import type { Cents } from '@slip/forms/rules';
 import { and, asc, count, eq, gt, lte, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import { accounts, insurers } from '../accounts/tables.js';
+import { readAhead } from '../background/readAhead.js';
 import type { Executor } from '../database/executor.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../filings/tables.js';
 import { officeStates } from '../office/officeState.js';
 import { joinedKeys } from './joinedKeys.js';
 import type { ReportedAmounts, ReportedTransaction } from './ReportedTransaction.js';
+import { mapRows, type Rows } from './Rows.js';
 import { homeStateOf, original, readTransactionText, reversal, transactionText } from './transactionText.js';
 
 const { premium, fees, taxTotal, feeTotal } = transactions;
@@ -29,19 +31,12 @@ export async function readTransactionKeys(
 }
 
 /** The transactions of some keys. A list of keys compared one by one would be planned for longer than it takes to read them. */
-export const ofKeys = (ids: readonly number[]): SQL =>
+const ofKeys = (ids: readonly number[]): SQL =>
   sql`${transactions.id} in (select unnest(${sql.param(ids)}::bigint[]))`;
 
-/**
- * What is made of each transaction that fulfils a condition, in the order they were filed. One after the other: a report has so many that
- * to hold all that is known of each would cost more than to read it.
- */
-export async function mapTransactions<T>(
-  db: Executor,
-  condition: SQL | undefined,
-  make: (row: ReportedTransaction) => T,
-): Promise<T[]> {
-  const rows = await db
+/** The transactions that fulfil a condition, each as one text, in the order they were filed. */
+function readTexts(db: Executor, condition: SQL | undefined) {
+  return db
     .select({ text: transactionText })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
@@ -52,18 +47,43 @@ export async function mapTransactions<T>(
     .leftJoin(reversal, eq(reversal.backoutOf, transactions.id))
     .where(condition)
     .orderBy(asc(transactions.id));
+}
+
+/** What is made of each text. One after the other: to hold all that is known of each would cost more than to read it. */
+async function made<T>(
+  db: Executor,
+  texts: readonly { readonly text: string }[],
+  make: (row: ReportedTransaction) => T,
+): Promise<Rows<T>> {
   const stateOf = await officeStates(
     db,
-    rows.map(({ text }) => homeStateOf(text)),
+    texts.map(({ text }) => homeStateOf(text)),
   );
-  return rows.map(({ text }) => make(readTransactionText(text, stateOf)));
+  return mapRows(texts, ({ text }) => make(readTransactionText(text, stateOf)));
+}
+
+/** Some transactions of many, by their keys. */
+export interface MadeBatch<T> {
+  readonly ids: readonly number[];
+  readonly rows: Rows<T>;
+}
+
+/** What is made of each transaction of some keys, batch by batch: the next ones are read meanwhile. */
+export async function* mapTransactions<T>(
+  db: Executor,
+  keys: AsyncIterable<readonly number[]>,
+  make: (row: ReportedTransaction) => T,
+): AsyncGenerator<MadeBatch<T>> {
+  for await (const [ids, texts] of readAhead(keys, async (some) => readTexts(db, ofKeys(some)))) {
+    yield { ids, rows: await made(db, texts, make) };
+  }
 }
 
 /** The transactions that fulfil a condition, in the order they were filed. */
-export const readTransactionRows = (
+export const readTransactionRows = async (
   db: Executor,
   condition: SQL | undefined,
-): Promise<ReportedTransaction[]> => mapTransactions(db, condition, (row) => row);
+): Promise<ReportedTransaction[]> => [...(await made(db, await readTexts(db, condition), (row) => row))];
 
 /** What transactions come to, month by month. */
 export interface SummedMonth {

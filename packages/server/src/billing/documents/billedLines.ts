@@ -6,7 +6,8 @@ import { policies, transactions } from '../../filings/tables.js';
 import type { ReportedAgent } from '../../reports/definitions/askedAgents.js';
 import { keyBatches } from '../../reports/definitions/keyBatches.js';
 import type { ReportedTransaction } from '../../reports/ReportedTransaction.js';
-import { mapTransactions, ofKeys, readTransactionKeys } from '../../reports/transactionRows.js';
+import type { Rows } from '../../reports/Rows.js';
+import { mapTransactions, readTransactionKeys } from '../../reports/transactionRows.js';
 import { invoices } from '../tables.js';
 import { type BilledLine, financeChargeLine, transactionLine } from './billedLine.js';
 
@@ -19,7 +20,7 @@ export interface BilledPeriod {
 
 /** Some lines of an agent, and the last transaction among them; the finance charges come last, and have none. */
 interface BilledBatch {
-  readonly lines: readonly BilledLine[];
+  readonly lines: Rows<BilledLine>;
   readonly lastId: number | null;
 }
 
@@ -104,8 +105,8 @@ export async function* billedLines(
     });
   const condition = billedTransactions([agent], period);
   const keys = keyBatches((...next) => readTransactionKeys(db, condition, next), { after: [first], size });
-  for await (const ids of keys) {
-    yield { lines: await mapTransactions(db, ofKeys(ids), lineOf), lastId: ids.at(-1) ?? null };
+  for await (const { ids, rows: lines } of mapTransactions(db, keys, lineOf)) {
+    yield { lines, lastId: ids.at(-1) ?? null };
   }
   yield { lines: await financeCharges(db, agent, period), lastId: null };
 }

@@ -19,6 +19,7 @@ import {
   totalsOf,
 } from '../../reports/definitions/PlannedReport.js';
 import { agentsWords, statesWords } from '../../reports/definitions/reportWords.js';
+import { mapRows } from '../../reports/Rows.js';
 import type { AmountColumn, Column } from '../../reports/Sheet.js';
 import { amountColumns } from '../../reports/transactionColumns.js';
 import { sumTransactions } from '../../reports/transactionRows.js';
@@ -132,7 +133,7 @@ export async function billingReport(
         if (index < firstAgent) continue;
         const after = index === firstAgent ? afterId : 0;
         for await (const { lines, lastId } of billedLines(db, agent, period, { after, size })) {
-          yield { rows: lines.map(cells), cursor: lastId === null ? [index + 1, 0] : [index, lastId] };
+          yield { rows: mapRows(lines, cells), cursor: lastId === null ? [index + 1, 0] : [index, lastId] };
         }
       }
     },

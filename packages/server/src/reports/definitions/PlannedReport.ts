@@ -4,6 +4,7 @@ import type { Executor } from '../../database/executor.js';
 import type { TableColumn } from '../../documents/drawTable.js';
 import type { PlainDocument } from '../../documents/pdfDocument.js';
 import type { Office } from '../../operator/Office.js';
+import type { Rows } from '../Rows.js';
 import type { AmountColumn, Column } from '../Sheet.js';
 
 /** Who a report is made for, and when. */
@@ -31,7 +32,7 @@ export type ReportCursor = readonly number[];
 
 /** Some rows of a report, and where it goes on after them. */
 export interface ReportBatch {
-  readonly rows: readonly ReportRow[];
+  readonly rows: Rows<ReportRow>;
   readonly cursor: ReportCursor;
 }
 

@@ -13,7 +13,9 @@ import {
   submissionNumber,
 } from '@slip/forms/rules';
 import { and, between, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { readAhead } from '../../background/readAhead.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
+import { mapRows } from '../Rows.js';
 import { type AmountColumn, type Column, dayColumn } from '../Sheet.js';
 import { type InsurerRow, readInsurerKeys, readInsurerRows, sumInsurerRows } from './insurerRows.js';
 import { keyBatches } from './keyBatches.js';
@@ -98,9 +100,9 @@ function planned({ shown, condition, on, ...report }: InsurerReport): PlannedRep
       return { rowCount: count, totals, upTo: [lastId], months };
     },
     async *batches(db, span) {
-      for await (const ids of keyBatches((...next) => readInsurerKeys(db, condition, next), span)) {
-        const rows = await readInsurerRows(db, ids);
-        yield { rows: rows.map(cells), cursor: ids.slice(-1) };
+      const keys = keyBatches((...next) => readInsurerKeys(db, condition, next), span);
+      for await (const [ids, rows] of readAhead(keys, async (some) => readInsurerRows(db, some))) {
+        yield { rows: mapRows(rows, cells), cursor: ids.slice(-1) };
       }
     },
   };

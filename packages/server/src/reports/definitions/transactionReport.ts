@@ -3,7 +3,7 @@ import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
 import type { ReportedTransaction } from '../ReportedTransaction.js';
 import { totalledColumns, transactionColumns } from '../transactionColumns.js';
-import { mapTransactions, ofKeys, readTransactionKeys, sumTransactions } from '../transactionRows.js';
+import { mapTransactions, readTransactionKeys, sumTransactions } from '../transactionRows.js';
 import type { ReportedAgent } from './askedAgents.js';
 import { keyBatches } from './keyBatches.js';
 import {
@@ -78,8 +78,8 @@ export function transactionReport(settings: TransactionSettings): PlannedReport 
     },
     async *batches(db, span) {
       const keys = keyBatches((...next) => readTransactionKeys(db, condition, next), span);
-      for await (const ids of keys) {
-        yield { rows: await mapTransactions(db, ofKeys(ids), cells), cursor: ids.slice(-1) };
+      for await (const { ids, rows } of mapTransactions(db, keys, cells)) {
+        yield { rows, cursor: ids.slice(-1) };
       }
     },
   };

@@ -1,6 +1,5 @@
 import type { DownloadedFile } from '@slip/api/contract';
 import { limits, type ReportName } from '@slip/forms/rules';
-import { ahead } from '../../background/ahead.js';
 import { HttpError } from '../../http/HttpError.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { StreamedFile } from '../../http/StreamedFile.js';
@@ -15,7 +14,7 @@ export const reportMediaTypes = { csv: 'text/csv; charset=utf-8', pdf: 'applicat
 /** A report as a spreadsheet that is made as fast as it is taken: its size costs no memory. */
 export async function* csvParts(report: PlannedReport, { db }: ReportReader): AsyncGenerator<string> {
   yield csvHead(report);
-  for await (const batch of ahead(report.batches(db, { size: ROWS_AT_ONCE }))) yield csvRows(report, batch);
+  for await (const batch of report.batches(db, { size: ROWS_AT_ONCE })) yield csvRows(report, batch);
 }
 
 /** Refuses what is made in the background. */

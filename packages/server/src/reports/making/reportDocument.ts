@@ -53,7 +53,7 @@ async function rowsDocument(
   const print = report.printed.map((column) => printer(report, column));
   const rows: string[][] = [];
   for await (const batch of report.batches(db, { upTo: sums.upTo, size: ROWS_AT_ONCE })) {
-    rows.push(...batch.rows.map((row) => print.map((cellOf) => cellOf(row))));
+    for (const row of batch.rows) rows.push(print.map((cellOf) => cellOf(row)));
   }
   const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'transaction' : 'transactions'}`;
   const totals = totalRows(sums.totals);
