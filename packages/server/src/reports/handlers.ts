@@ -1,6 +1,7 @@
 import { printInvoice } from '../billing/documents/printInvoice.js';
 import { signedReports } from '../compliance/signatures/signedReports.js';
 import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
+import type { AchSender } from '../operator/AchSender.js';
 import { exportAgentPolicySearch } from './exportAgentPolicySearch.js';
 import { exportInsurerPolicySearch } from './exportInsurerPolicySearch.js';
 import type { ReportMaker } from './jobs/ReportMaker.js';
@@ -14,10 +15,12 @@ import { deleteSavedReport, listSavedReports, saveReport } from './saved/savedRe
 /** What reports are given. */
 export interface ReportServices {
   readonly reports: Pick<ReportMaker, 'wake'>;
+  /** Who collects what an invoice is of. */
+  readonly ach: AchSender;
 }
 
 /** Files that people take with them, at once or made in the background. */
-export const reportsHandlers = ({ reports }: ReportServices): NounHandlers<'reports'> => ({
+export const reportsHandlers = ({ reports, ach }: ReportServices): NounHandlers<'reports'> => ({
   ...signedReports,
   transaction: ({ body }, context) => downloadReport('transaction', body, context),
   billing: ({ body }, context) => downloadReport('billing', body, context),
@@ -34,7 +37,7 @@ export const reportsHandlers = ({ reports }: ReportServices): NounHandlers<'repo
   savedReports: (_, context) => listSavedReports(context),
   saveReport: ({ body }, context) => saveReport(body, context),
   deleteSavedReport: ({ body }, context) => deleteSavedReport(body, context),
-  invoice: ({ body }, context) => printInvoice(body, context),
+  invoice: ({ body }, context) => printInvoice(body, context, ach),
   exportAgentPolicySearch: ({ query, body }, context) => exportAgentPolicySearch(body, context, query),
   exportInsurerPolicySearch: ({ query }, context) => exportInsurerPolicySearch(query, context),
   printInsurerPolicy: ({ query }, context) => printInsurerPolicy(query, context),

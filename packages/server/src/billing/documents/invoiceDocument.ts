@@ -61,6 +61,8 @@ export interface InvoicePaper {
   readonly balance: Cents;
   readonly standing: readonly StandingBalance[];
   readonly achCompanies: readonly AchCompany[];
+  /** Of a credit memo: no closing applies any more what is left of it. */
+  readonly isTooOld: boolean;
   readonly today: CalendarDate;
 }
 
@@ -157,17 +159,18 @@ function appliedParts({ form, applied, balance }: InvoicePaper): DocumentPart[] 
   ];
 }
 
-function payingParts(
-  { form, balance, dueOn, achCompanies, today }: InvoicePaper,
-  office: string,
-): DocumentPart[] {
+/** What becomes of a credit memo. */
+function creditWords({ balance, isTooOld }: InvoicePaper, office: string): string {
+  if (balance === 0) return 'This credit is applied in full.';
+  return isTooOld
+    ? `${office} applies a credit to open invoices of its quarter and of the next one. Both are closed: please ask ${office} what becomes of what is left.`
+    : `${office} applies this credit to open invoices of the same state and kind, and what is left to those of the next quarter.`;
+}
+
+function payingParts(paper: InvoicePaper, office: string): DocumentPart[] {
+  const { form, balance, dueOn, achCompanies, today } = paper;
   if (form === 'credit') {
-    return [
-      { heading: 'Nothing to pay' },
-      {
-        paragraph: `${office} applies this credit to open invoices of the same state and kind, and what is left to those of the next quarter.`,
-      },
-    ];
+    return [{ heading: 'Nothing to pay' }, { paragraph: creditWords(paper, office) }];
   }
   if (balance <= 0) return [{ heading: 'Nothing to pay' }, { paragraph: 'This document is settled.' }];
   const due =

@@ -2,6 +2,7 @@ import type { DownloadedFile, Input, reports } from '@slip/api/contract';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { pdfDocument } from '../../documents/pdfDocument.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import type { AchSender } from '../../operator/AchSender.js';
 import { agentOfPayments } from '../../payments/whoPays.js';
 import { invoiceDocument } from './invoiceDocument.js';
 import { readInvoice, shownDocument } from './readInvoice.js';
@@ -17,6 +18,7 @@ const kinds = ['fee', 'tax'] as const;
 export async function printInvoice(
   asked: Input<typeof reports.invoice>['body'],
   context: CallContext<Caller>,
+  ach: AchSender,
 ): Promise<DownloadedFile> {
   const { db, now, office } = context;
   const agent = await agentOfPayments(context, asked.associatedAgentId);
@@ -29,7 +31,7 @@ export async function printInvoice(
   ) {
     throw nothingFound();
   }
-  const paper = await readInvoice(db, document, context);
+  const paper = await readInvoice(db, document, context, ach);
   const pdf = await pdfDocument(invoiceDocument(paper, office.name), now);
   // No file system takes the asterisk of a rolled-up number.
   const name = `Invoice-${document.number.replace('*', '')}.pdf`;

@@ -5,16 +5,20 @@ import {
   stateFacts,
   todayIn,
 } from '@slip/forms/rules';
-import { and, asc, eq, isNull, ne, or, sql, sum } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { addressOfInsured } from '../../filings/choices/formChoices.js';
 import { assessmentLines, policies, transactions } from '../../filings/tables.js';
+import type { AchSender } from '../../operator/AchSender.js';
 import type { Office } from '../../operator/Office.js';
+import { companyOf, feeCompany } from '../../payments/companies.js';
+import { confirmationNumberOf } from '../../payments/confirmationNumber.js';
+import { paymentDebits } from '../../payments/tables.js';
 import { categoryOf } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
-import { allocations, invoices } from '../tables.js';
+import { allocations, billedQuarters, invoices } from '../tables.js';
 import { transactionsOf } from '../transactionsOf.js';
 import type {
   AchCompany,
@@ -83,7 +87,13 @@ async function statesOf(db: Executor, parts: readonly Document[]): Promise<Invoi
 }
 
 const credits = alias(invoices, 'credits');
+const wholeCredit = alias(invoices, 'whole_credit');
 const target = alias(invoices, 'target');
+const wholeTarget = alias(invoices, 'whole_target');
+
+/** The numbers that people know: of a component that of the whole. */
+const creditNumber = sql<string | null>`coalesce(${wholeCredit.number}, ${credits.number})`;
+const targetNumber = sql<string>`coalesce(${wholeTarget.number}, ${target.number})`;
 
 /** What was taken off the balance of a document, or, of a credit memo, what it was used for: one row a day and source. */
 async function appliedTo(
@@ -96,32 +106,47 @@ async function appliedTo(
   const rows = await db
     .select({
       at: allocations.at,
-      number: isCredit ? target.number : credits.number,
+      number: isCredit ? targetNumber : creditNumber,
+      paymentId: paymentDebits.paymentId,
       isReturned: sql<boolean>`${allocations.amount} < 0`,
       amount: sum(allocations.amount).mapWith(Number),
     })
     .from(allocations)
     .innerJoin(target, eq(target.id, allocations.invoiceId))
+    .leftJoin(wholeTarget, eq(wholeTarget.id, target.rollUpId))
     .leftJoin(credits, eq(credits.id, allocations.creditId))
+    .leftJoin(wholeCredit, eq(wholeCredit.id, credits.rollUpId))
+    // In the books a debit is the payment.
+    .leftJoin(paymentDebits, eq(paymentDebits.id, allocations.paymentId))
     .where(or(eq(own.id, document.id), eq(own.rollUpId, document.id)))
     .groupBy(
       allocations.at,
-      target.number,
-      credits.number,
-      allocations.paymentId,
+      targetNumber,
+      creditNumber,
+      paymentDebits.paymentId,
       sql`${allocations.amount} < 0`,
     )
     .orderBy(asc(allocations.at), sql`min(${allocations.id})`);
-  return rows.map(({ at, number, isReturned, amount }) => ({
+  return rows.map(({ at, number, paymentId, isReturned, amount }) => ({
     on: todayIn(timeZone, at),
-    words: wordsFor(number, isCredit, isReturned),
+    words: paymentId === null ? creditWords(number, isCredit) : paymentWords(paymentId, isReturned),
     amount: isCredit ? amount : 0 - amount,
   }));
 }
 
-function wordsFor(number: string | null, isCredit: boolean, isReturned: boolean): string {
-  if (number !== null) return isCredit ? `Applied to ${number}` : `Credit memo ${number}`;
-  return isReturned ? 'Payment returned by the bank' : 'Payment';
+const creditWords = (number: string | null, isCredit: boolean) =>
+  isCredit ? `Applied to ${number ?? ''}` : `Credit memo ${number ?? ''}`;
+
+function paymentWords(paymentId: number, isReturned: boolean): string {
+  const payment = `Payment ${confirmationNumberOf(paymentId)}`;
+  return isReturned ? `${payment}, returned by the bank` : payment;
+}
+
+/** Whether the quarter after that of a credit memo is closed: no closing applies any more what is left of it. */
+async function isTooOld(db: Executor, { form, quarter }: Document): Promise<boolean> {
+  if (form !== 'credit') return false;
+  const [later] = await db.select().from(billedQuarters).where(gt(billedQuarters.quarter, quarter)).limit(1);
+  return later !== undefined;
 }
 
 /** What is open of an agent's documents, by category. */
@@ -149,10 +174,10 @@ async function chargedNumber(db: Executor, { chargedInvoiceId }: Document): Prom
   return charged?.number ?? null;
 }
 
-/** Whom a bank with a fraud service must let collect a state's tax. */
-function achCompany(state: string | null): AchCompany[] {
-  const { name, achCompanyId } = stateFacts(state ?? '');
-  return achCompanyId === null ? [] : [{ name, id: achCompanyId }];
+/** Whom a bank with a fraud service must let collect: a state its tax, the office the fee, whatever its states. */
+function achCompanies({ kind, state }: Document, ach: AchSender): AchCompany[] {
+  const company = kind === 'fee' ? feeCompany(ach) : companyOf(stateFacts(state ?? ''));
+  return company ? [{ name: company.name, id: company.id }] : [];
 }
 
 /** Reads everything that a document says. */
@@ -160,6 +185,7 @@ export async function readInvoice(
   db: Executor,
   document: Document,
   { today, office }: { readonly today: CalendarDate; readonly office: Pick<Office, 'timeZone'> },
+  ach: AchSender,
 ): Promise<InvoicePaper> {
   const [agent] = await db
     .select({ id: accounts.id, name: accounts.name, npn: accounts.npn, ...addressOfInsured })
@@ -184,7 +210,8 @@ export async function readInvoice(
     total: document.total,
     balance: document.balance,
     standing: await standingOf(db, agent.id, today),
-    achCompanies: document.kind === 'tax' ? parts.flatMap(({ state }) => achCompany(state)) : [],
+    achCompanies: achCompanies(document, ach),
+    isTooOld: await isTooOld(db, document),
     today,
   };
 }
