@@ -17,7 +17,14 @@ const [fee] = response.due;
 const summary = {
   ...response,
   due: [
-    { ...fee, kind: 'Tax', state: 'OK', stateName: 'Oklahoma', dueDate: null, balance: 750 },
+    {
+      ...fee,
+      kind: 'Tax',
+      state: 'OK',
+      stateName: 'Oklahoma',
+      dueDate: '2026-01-02T00:00:00.000Z',
+      balance: 750,
+    },
     fee,
     {
       ...fee,
@@ -29,6 +36,7 @@ const summary = {
     },
   ],
   unappliedCredit: 12_500,
+  creditToSettle: 3_050,
   totals: [
     { yearQuarter: 20242, billed: 212_000, paid: 212_000 },
     { yearQuarter: 20243, billed: 95_500, paid: 95_500 },
@@ -38,14 +46,16 @@ const summary = {
   ],
 } as const;
 
-/** What is late, near and without a due date; what is left of a credit; what was billed and paid. */
+/** What is late and near, a finance charge from the day it was charged; what is left of credits; what was billed and paid. */
 export const Due: ScreenStory = {
   args: { answers: { 'invoiceandpayment.billingSummary': summary } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$955.13 is due.')).toBeVisible();
     await expect(canvas.getByText('61 to 90 days late').nextElementSibling).toHaveTextContent('$107.63');
-    await expect(canvas.getByText('Not late').nextElementSibling).toHaveTextContent('$847.50');
+    await expect(canvas.getByText('1 to 30 days late').nextElementSibling).toHaveTextContent('$7.50');
+    await expect(canvas.getByText('Not late').nextElementSibling).toHaveTextContent('$840.00');
     await expect(canvas.getByText(/^Credits of \$125\.00 are left/)).toBeVisible();
+    await expect(canvas.getByText(/^Credits of \$30\.50 are too old to be applied/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Pay Invoices' })).toHaveAttribute(
       'href',
       paths.payInvoices,

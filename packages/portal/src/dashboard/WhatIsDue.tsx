@@ -1,4 +1,4 @@
-import { agingOf, type Cents, formatAmount } from '@slip/forms/rules';
+import { type Cents, formatAmount } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -12,21 +12,19 @@ import { useState } from 'react';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { paths } from '../paths.js';
 import { titles } from '../titles.js';
-import { type BillingSummaryData, dueDayOf } from './billingFigures.js';
+import { agingOfDue, type BillingSummaryData } from './billingFigures.js';
 
 export const whatIsDue = 'What is due';
 
 const inDollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
 /** How much is due, and how late it is; each amount is in the list of what is owed. */
-export function WhatIsDue({ summary: { due, unappliedCredit } }: { readonly summary: BillingSummaryData }) {
+export function WhatIsDue({ summary }: { readonly summary: BillingSummaryData }) {
+  const { due, unappliedCredit, creditToSettle } = summary;
   const officeDay = useOfficeDay();
   const [today] = useState(officeDay);
   const total = due.reduce((sum, { balance }) => sum + balance, 0);
-  const aging = agingOf(
-    due.map((row) => ({ dueOn: dueDayOf(row), balance: row.balance })),
-    today,
-  );
+  const aging = agingOfDue(due, today);
   return (
     <Card
       title={whatIsDue}
@@ -68,6 +66,12 @@ export function WhatIsDue({ summary: { due, unappliedCredit } }: { readonly summ
         {unappliedCredit > 0 && (
           <Text as="p" size="s" tone="muted">
             Credits of {inDollars(unappliedCredit)} are left. They are applied when the quarter is billed.
+          </Text>
+        )}
+        {creditToSettle > 0 && (
+          <Text as="p" size="s" tone="muted">
+            Credits of {inDollars(creditToSettle)} are too old to be applied: please ask the office what
+            becomes of them.
           </Text>
         )}
       </Stack>

@@ -1,6 +1,6 @@
 import { invoiceandpayment } from '@slip/api/contract';
 import { expect, it } from 'vitest';
-import { billedInWords, billedQuarters, dueDayOf } from './billingFigures.js';
+import { agingOfDue, billedInWords, billedQuarters } from './billingFigures.js';
 
 const summary = invoiceandpayment.billingSummary.example.response;
 const [row] = summary.due;
@@ -18,7 +18,10 @@ it('says the plot in words', () => {
   );
 });
 
-it('knows when an amount is due; a finance charge has no day', () => {
-  expect(dueDayOf(row)).toBe('2025-11-17');
-  expect(dueDayOf({ ...row, dueDate: null })).toBeNull();
+it('ages what is due', () => {
+  const late = agingOfDue([row, { ...row, dueDate: '2025-11-18T00:00:00.000Z', balance: 5 }], '2025-11-18');
+  expect(late.slice(0, 2)).toEqual([
+    { name: 'Not late', balance: 5 },
+    { name: '1 to 30 days late', balance: row.balance },
+  ]);
 });

@@ -1,5 +1,7 @@
 import type { invoiceandpayment, Output } from '@slip/api/contract';
 import {
+  type AgedAmount,
+  agingOf,
   type CalendarDate,
   type Cents,
   formatAmount,
@@ -12,11 +14,15 @@ import {
 export type BillingSummaryData = Output<typeof invoiceandpayment.billingSummary>;
 
 /** An open amount of an agent. */
-export type DueRow = BillingSummaryData['due'][number];
+type DueRow = BillingSummaryData['due'][number];
 
-/** The day an amount is due; `null` for finance charges, which have none. */
-export function dueDayOf({ dueDate }: DueRow): CalendarDate | null {
-  return dueDate === null ? null : (fromWireDate(dueDate) ?? null);
+/** The aging of what is due, every age in order. */
+export function agingOfDue(due: readonly DueRow[], today: CalendarDate): AgedAmount[] {
+  const amounts = due.flatMap(({ dueDate, balance }) => {
+    const dueOn = fromWireDate(dueDate);
+    return dueOn === undefined ? [] : [{ dueOn, balance }];
+  });
+  return agingOf(amounts, today);
 }
 
 /** What was billed of one quarter, and what of it is paid. */

@@ -126,7 +126,13 @@ export const pendingInvoices = [
     ],
   },
   { ...empty, categoryCode: 'SD', categoryName: 'South Dakota tax' },
-  { ...empty, categoryCode: 'TN', categoryName: 'Tennessee tax', unappliedCredit: 12_500 },
+  {
+    ...empty,
+    categoryCode: 'TN',
+    categoryName: 'Tennessee tax',
+    unappliedCredit: 12_500,
+    creditToSettle: 3_050,
+  },
   { ...empty, categoryCode: 'WY', categoryName: 'Wyoming tax' },
   fees,
 ] as const;

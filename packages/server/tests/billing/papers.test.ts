@@ -132,12 +132,12 @@ describe('what is pending', () => {
       ),
     ).toMatchInlineSnapshot(`
       [
-        "at once Transaction Fee all 42 true",
-        "at once Tax OK 940 true",
-        "at once Tax SD 356 true",
         "2026-04-30 Tax OK 61500 true",
         "2026-05-15 Transaction Fee all 3588 true",
         "2026-05-15 Tax SD 30750 true",
+        "2026-07-01 Transaction Fee all 42 true",
+        "2026-07-01 Tax OK 940 true",
+        "2026-07-01 Tax SD 356 true",
       ]
     `);
     expect(summary.totals).toMatchInlineSnapshot(`

@@ -1,5 +1,6 @@
 import type { CalendarDate, Cents } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { creditsLeft, sumCredits } from '../../src/billing/history/creditsLeft.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import type { Database } from '../../src/database/Database.js';
@@ -16,6 +17,10 @@ type Line = [number: string, due: CalendarDate | '', total: Cents, open: Cents];
 let database: Database;
 let desk: BooksDesk;
 const agents: number[] = [];
+/** What the first and the third agent have left of credits. */
+const creditsOf = () =>
+  Promise.all([0, 2].map(async (agent) => sumCredits(await creditsLeft(database.db, [agents[agent] ?? 0]))));
+let creditsInOctober: Awaited<ReturnType<typeof creditsOf>>;
 const sheetOf = async (agent: number) =>
   (await desk.documentsOf(agents[agent] ?? 0)).map(
     ({ number, kind, state, dueOn, total, balance }): Line => [
@@ -108,6 +113,7 @@ beforeAll(async () => {
     [0, 'CO', '2026-09-30', -20, -4],
   ]);
   await desk.close(20263, '2026-10-01');
+  creditsInOctober = await creditsOf();
   await desk.close(20264, '2027-01-04');
 });
 afterAll(() => database.close());
@@ -250,6 +256,17 @@ describe('a reckoning by hand', () => {
       ['00000086-FC fee CO', '', 8, 8],
       ['00000097-FC tax CO', '', 141, 141],
       ['00000098-FC fee CO', '', 8, 8],
+    ]);
+  });
+  it('of credits: the next closing applies those of the last, the office settles what is older', async () => {
+    // Of the first agent 20 + 20 + 7, issued in October; of the third 3,000 + 175, of 2025.
+    expect(creditsInOctober).toEqual([
+      { unappliedCredit: 47, creditToSettle: 0 },
+      { unappliedCredit: 0, creditToSettle: 3_175 },
+    ]);
+    expect(await creditsOf()).toEqual([
+      { unappliedCredit: 0, creditToSettle: 47 },
+      { unappliedCredit: 0, creditToSettle: 3_175 },
     ]);
   });
 });

@@ -16,6 +16,16 @@ const invoiceDueDate = () =>
     .defined()
     .meta({ description: 'Null for a finance charge and a credit memo: see the document.' });
 
+/** What credit memos have left, positive. */
+const credits = () => ({
+  unappliedCredit: cents()
+    .required()
+    .meta({ description: 'What credit memos have left that the next close of a quarter applies.' }),
+  creditToSettle: cents().required().meta({
+    description: 'What older ones have left: no close applies it any more, and the office settles it.',
+  }),
+});
+
 /** Invoices, credit memos and finance charges as the history lists them (spec 3 §3.8). */
 const historyItem = () =>
   object({
@@ -123,10 +133,7 @@ export const getPendingInvoices = endpoint({
         isMS: boolean().required().meta({
           description: 'Multi-state: whether one of its invoices is rolled up over several states.',
         }),
-        unappliedCredit: cents().required().meta({
-          description:
-            'What credit memos of the category have left, as a positive amount: the next close of a quarter applies it.',
-        }),
+        ...credits(),
         pendingInvoices: array()
           .of(
             object({
@@ -155,6 +162,7 @@ export const getPendingInvoices = endpoint({
         totalInvoice: 0,
         isMS: false,
         unappliedCredit: 0,
+        creditToSettle: 0,
         pendingInvoices: [],
       },
       {
@@ -163,6 +171,7 @@ export const getPendingInvoices = endpoint({
         totalInvoice: 10_763,
         isMS: true,
         unappliedCredit: 0,
+        creditToSettle: 0,
         pendingInvoices: [
           {
             tranNo: '*80000004-IN',
@@ -200,16 +209,17 @@ export const billingSummary = endpoint({
           kind: mixed<'Tax' | 'Transaction Fee'>().oneOf(['Tax', 'Transaction Fee']).required(),
           state: stateCode().nullable().defined().meta({ description: 'Null when rolled up over several.' }),
           stateName: string().nullable().defined(),
-          dueDate: invoiceDueDate(),
+          dueDate: wireDate()
+            .required()
+            .meta({ description: 'Of a finance charge the day on which it was charged.' }),
           balance: cents().required(),
         }).required(),
       )
       .required()
       .meta({
-        description:
-          'Open balances, one row for each agent, kind, state and due day; finance charges, which have none, come first.',
+        description: 'Open balances, one row for each agent, kind, state and due day, the earliest first.',
       }),
-    unappliedCredit: cents().required().meta({ description: 'What credit memos have left, positive.' }),
+    ...credits(),
     quarters: lastQuarters(),
     totals: array()
       .of(
@@ -239,6 +249,7 @@ export const billingSummary = endpoint({
         },
       ],
       unappliedCredit: 0,
+      creditToSettle: 0,
       quarters: [20242, 20243, 20244, 20251, 20252, 20253, 20254, 20261],
       totals: [{ yearQuarter: 20253, billed: 138_263, paid: 127_500 }],
     },

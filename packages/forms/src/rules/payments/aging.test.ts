@@ -4,8 +4,7 @@ import { agingOf } from './aging.js';
 
 const TODAY = '2026-11-16';
 
-it.each<[CalendarDate | null, string]>([
-  [null, 'Not late'],
+it.each<[CalendarDate, string]>([
   ['2026-12-31', 'Not late'],
   [TODAY, 'Not late'],
   ['2026-11-15', '1 to 30 days late'],
@@ -22,7 +21,7 @@ it.each<[CalendarDate | null, string]>([
 
 it('adds amounts of one age and lists every age', () => {
   const amounts = [
-    { dueOn: null, balance: 1 },
+    { dueOn: '2026-12-31', balance: 1 },
     { dueOn: TODAY, balance: 2 },
   ] as const;
   expect(agingOf(amounts, TODAY).map(({ balance }) => balance)).toEqual([3, 0, 0, 0, 0]);

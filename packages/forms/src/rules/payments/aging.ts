@@ -12,8 +12,8 @@ const ages = [
 
 /** An open amount. */
 export interface OpenAmount {
-  /** `null` for a finance charge, which is due as its document says and is never late. */
-  readonly dueOn: CalendarDate | null;
+  /** Of a finance charge the day on which it was charged. */
+  readonly dueOn: CalendarDate;
   readonly balance: Cents;
 }
 
@@ -27,7 +27,7 @@ export interface AgedAmount {
 export function agingOf(amounts: readonly OpenAmount[], today: CalendarDate): AgedAmount[] {
   const sums = ages.map(({ name }) => ({ name, balance: 0 }));
   for (const { dueOn, balance } of amounts) {
-    const late = dueOn === null ? 0 : Math.max(0, daysBetween(dueOn, today));
+    const late = Math.max(0, daysBetween(dueOn, today));
     const at = ages.findLastIndex(({ from }) => from <= late);
     const sum = sums[at];
     if (sum) sum.balance += balance;

@@ -33,6 +33,7 @@ type Item = InvoiceHistory['feeInvoices']['feeInvoiceHistoryDetails'][number];
 
 function invoiceOf(item: Item, type: Invoice['type'], state: string, today: CalendarDate): Invoice {
   const dueOn = item.dueDate === null ? null : (fromWireDate(item.dueDate) ?? null);
+  const invoicedOn = fromWireDate(item.invoiceDate) ?? null;
   const { invoiceTotalAmt: total, balance } = item;
   return {
     key: item.invcKey,
@@ -40,14 +41,15 @@ function invoiceOf(item: Item, type: Invoice['type'], state: string, today: Cale
     title: item.invoiceTitle,
     number: item.rollUpTranNo,
     state,
-    invoicedOn: fromWireDate(item.invoiceDate) ?? null,
+    invoicedOn,
     dueOn,
     year: item.year,
     quarter: item.quarter,
     total,
     balance,
     rollUpKey: item.rollUpInvcKey,
-    standing: invoiceStanding({ total, balance, dueOn }, today),
+    // A finance charge is due on the day it was charged.
+    standing: invoiceStanding({ total, balance, dueOn: dueOn ?? invoicedOn }, today),
   };
 }
 

@@ -1,6 +1,8 @@
+import { authenticate } from '@slip/api/contract';
 import { fail, never, offline } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
-import { expect, fireEvent, screen, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { banks, linkedPayForm, nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
@@ -41,6 +43,7 @@ export const Ready: ScreenStory = {
     await expect(oklahoma.getByText('See Invoice')).toBeVisible();
     await expect(canvas.getByRole('checkbox', { name: 'No Payment Due. Wyoming tax' })).toBeDisabled();
     await expect(canvas.getByText(/A credit of \$125\.00 is left/)).toBeVisible();
+    await expect(canvas.getByText(/A credit of \$30\.50 is too old to be applied/)).toBeVisible();
     await expect(canvas.getByText('A830208667')).toBeVisible();
     const pay = canvas.getByRole('button', { name: 'PAY' });
     await expect(pay).toHaveAccessibleDescription('At least one category is required. Bank is required.');
@@ -163,13 +166,14 @@ export const AgencyChoosesAgent: ScreenStory = {
 };
 
 /**
- * A bank account is added: its bank is known by the routing number; a wrong password, then a code of the app instead. It is chosen,
- * and deleted after a question.
+ * A bank account is added: its bank is known by the routing number; a wrong password, a wrong code that was sent, then one of the app.
+ * It is chosen, and deleted after a question.
  */
 export const AddsAndDeletesBank: ScreenStory = {
   args: {
     answers: {
       'authenticate.confirmPassword': fail(400, { error: 'The password is not right.' }),
+      'authenticate.verifyMfaCode': { ...authenticate.verifyMfaCode.example.response, success: false },
       'invoiceandpayment.getBankInfo': (_input, { count }) =>
         count === 1
           ? banks
@@ -195,7 +199,14 @@ export const AddsAndDeletesBank: ScreenStory = {
     await userEvent.type(dialog.getByLabelText(/^Routing Number/), '021000021');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect((await dialog.findAllByText(/The password is not right\./))[0]).toBeVisible();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Email' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send a code' }));
+    await expect(await dialog.findByText('It was sent to a•••@larkin.example.')).toBeVisible();
+    await fireEvent.change(dialog.getByLabelText(/^Verification Code/), { target: { value: '111111' } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect((await dialog.findAllByText(messages.mfa.invalidCode))[0]).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'Authenticator app' }));
+    await waitFor(() => expect(dialog.queryByRole('button', { name: 'Send a code' })).toBeNull());
     await fireEvent.change(await dialog.findByLabelText(/^Verification Code/), {
       target: { value: '492039' },
     });

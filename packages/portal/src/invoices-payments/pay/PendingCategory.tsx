@@ -37,33 +37,34 @@ function quarterWords({ yearQuarter }: Pending): string {
   return quarter === undefined ? '' : quarterLabel(quarter);
 }
 
-const columnsWith = (total: string): readonly DataColumn<Pending>[] => [
+/** One invoice alone is not sorted: where rows are cards, each of these buttons would take a line. */
+const columnsWith = (total: string, isSortable: boolean): readonly DataColumn<Pending>[] => [
   {
     id: 'number',
     header: 'Invoice Number',
     isRowHeader: true,
-    isSortable: true,
+    isSortable,
     value: ({ tranNo }) => tranNo,
     total: 'Total Due',
   },
   {
     id: 'quarter',
     header: 'Billing Period',
-    isSortable: true,
+    isSortable,
     value: ({ yearQuarter }) => yearQuarter,
     cell: quarterWords,
   },
   {
     id: 'due',
     header: 'Due Date',
-    isSortable: true,
+    isSortable,
     sortsDescendingFirst: true,
     value: dueOf,
     cell: dueWords,
   },
   { id: 'customer', header: 'Customer Number', value: ({ custID }) => custID },
   { id: 'name', header: 'Name', isWrapping: true, value: ({ name }) => name },
-  { id: 'balance', header: 'Balance', ...amountPart<Pending>(({ balance }) => balance), total },
+  { id: 'balance', header: 'Balance', ...amountPart<Pending>(({ balance }) => balance), isSortable, total },
 ];
 
 export interface PendingCategoryProps {
@@ -78,9 +79,10 @@ export interface PendingCategoryProps {
 
 /** What is due of one state's tax, or of the fee, and the box that selects it to be paid (spec 3 §4.6). */
 export function PendingCategory({ category, isSelected, isChanged, today, onSelect }: PendingCategoryProps) {
-  const { categoryName, totalInvoice, unappliedCredit, pendingInvoices } = category;
+  const { categoryName, totalInvoice, unappliedCredit, creditToSettle, pendingInvoices } = category;
   const total = formatAmount(totalInvoice, { currency: true });
-  const columns = useMemo(() => columnsWith(total), [total]);
+  const isSortable = pendingInvoices.length > 1;
+  const columns = useMemo(() => columnsWith(total, isSortable), [total, isSortable]);
   const canPay = isPayable(category);
 
   function lateTone(invoice: Pending): RowTone | null {
@@ -112,6 +114,12 @@ export function PendingCategory({ category, isSelected, isChanged, today, onSele
         <Text as="p" size="s" tone="muted">
           A credit of {formatAmount(unappliedCredit, { currency: true })} is left. It is applied when the
           quarter is billed.
+        </Text>
+      )}
+      {creditToSettle > 0 && (
+        <Text as="p" size="s" tone="muted">
+          A credit of {formatAmount(creditToSettle, { currency: true })} is too old to be applied: please ask
+          the office what becomes of it.
         </Text>
       )}
       {pendingInvoices.length > 0 && (

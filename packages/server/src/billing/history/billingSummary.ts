@@ -1,12 +1,13 @@
 import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
-import { stateFacts, toWireDate } from '@slip/forms/rules';
-import { and, asc, eq, gte, inArray, isNull, lt, sql, sum } from 'drizzle-orm';
+import { type CalendarDate, stateFacts, toWireDate } from '@slip/forms/rules';
+import { and, asc, eq, gte, inArray, isNull, sql, sum } from 'drizzle-orm';
 import { summarizedAgents } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { lastQuarters } from '../../filings/summary/lastQuarters.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { invoices } from '../tables.js';
+import { creditsLeft, sumCredits } from './creditsLeft.js';
 
 type Answer = Output<typeof invoiceandpayment.billingSummary>;
 
@@ -17,43 +18,30 @@ const shownOf = (agentIds: readonly number[]) =>
 /** As the index of what is open has it. */
 const isOpen = sql`${invoices.balance} <> 0`;
 
-/** What is due, by agent, kind, state and day. */
+/** What is due, by agent, kind, state and day; a finance charge on the day it was charged (decision 0034). */
 async function readDue(db: Executor, agentIds: readonly number[]): Promise<Answer['due']> {
+  const dueOn = sql<CalendarDate>`coalesce(${invoices.dueOn}, ${invoices.invoicedOn})::text`;
   const rows = await db
     .select({
       agentId: invoices.agentId,
       agentName: accounts.name,
       kind: invoices.kind,
       state: invoices.state,
-      dueOn: invoices.dueOn,
+      dueOn,
       balance: sum(invoices.balance).mapWith(Number),
     })
     .from(invoices)
     .innerJoin(accounts, eq(accounts.id, invoices.agentId))
     .where(and(shownOf(agentIds), isOpen, sql`${invoices.balance} > 0`))
-    .groupBy(invoices.agentId, accounts.name, invoices.kind, invoices.state, invoices.dueOn)
-    .orderBy(
-      sql`${invoices.dueOn} asc nulls first`,
-      asc(accounts.name),
-      asc(invoices.agentId),
-      asc(invoices.kind),
-      asc(invoices.state),
-    );
+    .groupBy(invoices.agentId, accounts.name, invoices.kind, invoices.state, dueOn)
+    .orderBy(asc(dueOn), asc(accounts.name), asc(invoices.agentId), asc(invoices.kind), asc(invoices.state));
   return rows.map(({ kind, state, dueOn, ...row }) => ({
     ...row,
     kind: kind === 'tax' ? 'Tax' : 'Transaction Fee',
     state,
     stateName: state === null ? null : stateFacts(state).name,
-    dueDate: dueOn === null ? null : toWireDate(dueOn),
+    dueDate: toWireDate(dueOn),
   }));
-}
-
-async function readUnapplied(db: Executor, agentIds: readonly number[]): Promise<number> {
-  const [row] = await db
-    .select({ left: sql`coalesce(-sum(${invoices.balance}), 0)`.mapWith(Number) })
-    .from(invoices)
-    .where(and(shownOf(agentIds), isOpen, lt(invoices.balance, 0)));
-  return row?.left ?? 0;
 }
 
 /** What was billed in each quarter from one on, and what of it is no longer open. */
@@ -87,10 +75,10 @@ export async function billingSummary(
   const agentIds = await summarizedAgents(context, associatedAgentId);
   const quarters = lastQuarters(today);
   // An agency that acts for nobody yet.
-  if (agentIds.length === 0) return { due: [], unappliedCredit: 0, quarters, totals: [] };
+  if (agentIds.length === 0) return { due: [], ...sumCredits([]), quarters, totals: [] };
   return {
     due: await readDue(db, agentIds),
-    unappliedCredit: await readUnapplied(db, agentIds),
+    ...sumCredits(await creditsLeft(db, agentIds)),
     quarters,
     totals: await readTotals(db, agentIds, quarters[0] ?? 0),
   };

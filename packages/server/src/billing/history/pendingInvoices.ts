@@ -1,13 +1,11 @@
 import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
-import { type Cents, participatingStates, toWireDate } from '@slip/forms/rules';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Executor } from '../../database/executor.js';
+import { participatingStates, toWireDate } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { timesPaid } from '../../payments/history/timesPaid.js';
 import { agentOfPayments, customerNumberOf } from '../../payments/whoPays.js';
 import { categoryOf, feeCategory, taxCategory } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
-import { invoices } from '../tables.js';
+import { creditsLeft, sumCredits } from './creditsLeft.js';
 
 type Answer = Output<typeof invoiceandpayment.getPendingInvoices>;
 
@@ -18,28 +16,6 @@ const categories = [
     .map(({ abbreviation }) => taxCategory(abbreviation)),
   feeCategory,
 ];
-
-/** What credit memos have left, positive, by category. */
-async function unappliedCredits(db: Executor, agentId: number): Promise<ReadonlyMap<string, Cents>> {
-  const rows = await db
-    .select({ kind: invoices.kind, state: invoices.state, balance: invoices.balance })
-    .from(invoices)
-    .where(
-      and(
-        eq(invoices.agentId, agentId),
-        isNull(invoices.rollUpId),
-        // The first as the index of what is open has it.
-        sql`${invoices.balance} <> 0`,
-        sql`${invoices.balance} < 0`,
-      ),
-    );
-  const credits = new Map<string, Cents>();
-  for (const row of rows) {
-    const { code } = categoryOf(row);
-    credits.set(code, (credits.get(code) ?? 0) - row.balance);
-  }
-  return credits;
-}
 
 /**
  * What an agent has to pay, by category (spec 3 §3.8, §4.6): every category, also those without anything due.
@@ -53,7 +29,7 @@ export async function pendingInvoices(
   const { db } = context;
   const agent = await agentOfPayments(context, associatedAgentId);
   const open = await openInvoices(db, agent.id);
-  const credits = await unappliedCredits(db, agent.id);
+  const credits = await creditsLeft(db, [agent.id]);
   const paid = await timesPaid(
     db,
     agent.id,
@@ -66,7 +42,7 @@ export async function pendingInvoices(
       categoryName: name,
       totalInvoice: own.reduce((sum, { balance }) => sum + balance, 0),
       isMS: own.some(({ state }) => state === null),
-      unappliedCredit: credits.get(code) ?? 0,
+      ...sumCredits(credits.filter((each) => categoryOf(each).code === code)),
       pendingInvoices: own.map(({ id, number, balance, dueOn, quarter }) => ({
         tranNo: number,
         balance,
