@@ -1,4 +1,5 @@
 import { office as duties, inbox, invoiceandpayment } from '@slip/api/contract';
+import { returnedWords } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../src/accounts/tables.js';
@@ -146,6 +147,16 @@ describe('the office', () => {
     expect(history.find(({ status }) => status === 'returned')?.returnReason).toBe(
       'R01 There was not enough money in the account',
     );
+    // Its confirmation says which of its invoices came back.
+    const confirmation = await desk.call(
+      invoiceandpayment.getPayment,
+      { query: { associatedAgentId: payer.agentId, confirmationNumber: numbers[0] ?? '' } },
+      await asPayer(payer),
+    );
+    expect(confirmation.invoices.filter(({ returnReason }) => returnReason !== null)).toMatchObject([
+      { tranNo: opened?.invoiceNumber, returnReason: 'R01 There was not enough money in the account' },
+    ]);
+    expect(returnedWords(confirmation)).toContain('1 of 3 invoices returned: R01');
     const told = await desk.call(inbox.inboxItems, {}, { as: (await asPayer(payer)).as });
     expect(told).toEqual([]);
     const messages = await desk.db.execute(

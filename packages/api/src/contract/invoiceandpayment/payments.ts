@@ -100,6 +100,9 @@ export const getPayment = endpoint({
             .nullable()
             .defined()
             .meta({ description: 'Who collects it, as the bank statement names them; null for a check.' }),
+          returnReason: string().nullable().defined().meta({
+            description: 'Why the bank returned the debit of this invoice; null where it did not.',
+          }),
         }).required(),
       )
       .required(),
@@ -123,6 +126,7 @@ export const getPayment = endpoint({
           categoryName: 'Wyoming tax',
           amount: 127_500,
           achCompany: { name: 'WY SURPLUS LINES', id: 'A830208667' },
+          returnReason: null,
         },
       ],
     },

@@ -1,9 +1,10 @@
 import type { invoiceandpayment, Output } from '@slip/api/contract';
-import { formatAmount, formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { formatAmount, formatUsDate, fromWireDate, returnedWords } from '@slip/forms/rules';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { bankWords } from '../bankWords.js';
@@ -15,9 +16,22 @@ export type PaymentRecord = Output<typeof invoiceandpayment.getPayment>;
 
 type PaidInvoice = PaymentRecord['invoices'][number];
 
+/** What an invoice was of, and that its debit came back. */
+function PaidFor({ categoryName, returnReason }: PaidInvoice) {
+  if (returnReason === null) return categoryName;
+  return (
+    <Stack gap="0.5">
+      <Text>{categoryName}</Text>
+      <Text size="s" tone="danger">
+        Returned: {returnReason}
+      </Text>
+    </Stack>
+  );
+}
+
 /** What proves a payment, on screen and on paper (spec 3 §4.6). */
 export function PaymentConfirmation({ payment }: { readonly payment: PaymentRecord }) {
-  const { total, returnReason } = payment;
+  const { total } = payment;
   const postsOn = fromWireDate(payment.postsOn);
   const columns = useMemo(
     (): readonly DataColumn<PaidInvoice>[] => [
@@ -28,7 +42,7 @@ export function PaymentConfirmation({ payment }: { readonly payment: PaymentReco
         value: ({ tranNo }) => tranNo,
         total: 'Total',
       },
-      { id: 'what', header: 'For', value: ({ categoryName }) => categoryName },
+      { id: 'what', header: 'For', cell: PaidFor },
       {
         id: 'collector',
         header: 'Collected by',
@@ -58,7 +72,7 @@ export function PaymentConfirmation({ payment }: { readonly payment: PaymentReco
           { label: 'Bank', value: bankWords(payment) },
           {
             label: 'Status',
-            value: returnReason === null ? statusWords[payment.status] : `Returned: ${returnReason}`,
+            value: returnedWords(payment) ?? statusWords[payment.status],
           },
         ]}
       />

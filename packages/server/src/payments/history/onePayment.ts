@@ -55,12 +55,13 @@ export async function onePayment(
     status: paymentStatus(debits),
     returnReason: returnWords(debits.find(({ reasonCode }) => reasonCode !== null)?.reasonCode ?? null),
     postsOn: toWireDate(payment.postsOn),
-    invoices: debits.map(({ invoice, amount }) => ({
+    invoices: debits.map(({ invoice, amount, reasonCode }) => ({
       tranNo: invoice.number,
       categoryCode: categoryOf(invoice).code,
       categoryName: categoryOf(invoice).name,
       amount,
       achCompany: collectorOf(invoice, payment.method, ach),
+      returnReason: returnWords(reasonCode),
     })),
   };
 }

@@ -1,5 +1,5 @@
 import type { DownloadedFile, Input, invoiceandpayment, Output } from '@slip/api/contract';
-import { formatUsDate, fromWireDate } from '@slip/forms/rules';
+import { formatUsDate, fromWireDate, returnedWords } from '@slip/forms/rules';
 import type { TableColumn } from '../../documents/drawTable.js';
 import { type PlainDocument, pdfDocument } from '../../documents/pdfDocument.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -34,7 +34,7 @@ interface Confirmation {
 
 /** The confirmation of a payment as a document: who paid what from where, when it posts, and who collects each part. */
 function paymentDocument({ payment, office, timeZone }: Confirmation): PlainDocument {
-  const { invoices, total, returnReason } = payment;
+  const { invoices, total } = payment;
   const submitted = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone });
   const postsOn = fromWireDate(payment.postsOn);
   const isCollected = invoices.some(({ achCompany }) => achCompany !== null);
@@ -51,7 +51,7 @@ function paymentDocument({ payment, office, timeZone }: Confirmation): PlainDocu
           ['Submitted', submitted.format(new Date(payment.submittedAt))],
           ['Posts on', postsOn === undefined ? '' : formatUsDate(postsOn)],
           ['Bank', bankInWords({ bankName: payment.bankName, lastFour: payment.accountNo })],
-          ['Status', returnReason === null ? standings[payment.status] : `Returned: ${returnReason}`],
+          ['Status', returnedWords(payment) ?? standings[payment.status]],
           ['Total', dollars(total)],
         ],
       },
@@ -59,9 +59,9 @@ function paymentDocument({ payment, office, timeZone }: Confirmation): PlainDocu
       {
         columns,
         rows: [
-          ...invoices.map(({ tranNo, categoryName, achCompany, amount }) => [
+          ...invoices.map(({ tranNo, categoryName, achCompany, returnReason, amount }) => [
             tranNo,
-            categoryName,
+            returnReason === null ? categoryName : `${categoryName}\nReturned: ${returnReason}`,
             achCompany === null ? '' : `${achCompany.name}\n${achCompany.id}`,
             dollars(amount),
           ]),
