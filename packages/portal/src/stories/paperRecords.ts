@@ -21,15 +21,15 @@ const notice =
 
 /** The states of the choice, as the office has them. */
 export const affidavitStates = [
-  { value: 'CO', text: 'Colorado' },
-  { value: 'OK', text: 'Oklahoma' },
-  { value: 'TN', text: 'Tennessee' },
-  { value: 'WY', text: 'Wyoming' },
+  { stateCode: 'CO', stateName: 'Colorado' },
+  { stateCode: 'OK', stateName: 'Oklahoma' },
+  { stateCode: 'TN', stateName: 'Tennessee' },
+  { stateCode: 'WY', stateName: 'Wyoming' },
 ];
 const withAnnualFiling = new Set<string>(
   participatingStates.flatMap(({ abbreviation, annualFiling }) => (annualFiling ? [abbreviation] : [])),
 );
-export const annualFilingStates = affidavitStates.filter(({ value }) => withAnnualFiling.has(value));
+export const annualFilingStates = affidavitStates.filter(({ stateCode }) => withAnnualFiling.has(stateCode));
 
 /** The last quarter waits for a signature, the one before for a new one. */
 export const yearQuarters: Output<typeof compliance.affidavitYearQuarters> = [

@@ -29,8 +29,9 @@ export interface SigningDesk {
   readonly agency: TestPerson;
   /** Of the agent's account, and not its primary person. */
   readonly secondary: TestPerson;
-  /** The second policy in Wyoming, and the one in Colorado. */
+  /** The second policy in Wyoming, and those in Oklahoma and Colorado. */
   readonly wyoming: Policy;
+  readonly oklahoma: Policy;
   readonly colorado: Policy;
   /** The same office at another time. */
   at(now: string): Promise<TestOffice>;
@@ -83,7 +84,7 @@ export async function openSigningDesk(): Promise<SigningDesk> {
   const secondary = await desk.addPerson({ accountId: agent.person.accountId, isPrimary: false });
   await desk.onFile(desk.filing('WY'));
   const wyoming = await desk.onFile(desk.filing('WY'));
-  await desk.onFile(desk.filing('OK'));
+  const oklahoma = await desk.onFile(desk.filing('OK'));
   const colorado = await desk.onFile(desk.filing('CO'));
   const { database } = desk.services;
   const moveTo: SigningDesk['moveTo'] = async (office, { agentPolicyId, from, to }) => {
@@ -98,6 +99,7 @@ export async function openSigningDesk(): Promise<SigningDesk> {
     agency,
     secondary,
     wyoming,
+    oklahoma,
     colorado,
     at: (now) => openTestOffice({ database, now }),
     affidavit: (office, as, changes = {}) =>

@@ -31,10 +31,10 @@ describe('the affidavit of a quarter', () => {
   it('can be chosen from the states that ask for one and the quarters that are over', async () => {
     const as = desk.agent.person;
     expect(await spring.call(compliance.affidavitStates, {}, { as })).toEqual([
-      { value: 'CO', text: 'Colorado' },
-      { value: 'OK', text: 'Oklahoma' },
-      { value: 'TN', text: 'Tennessee' },
-      { value: 'WY', text: 'Wyoming' },
+      { stateCode: 'CO', stateName: 'Colorado' },
+      { stateCode: 'OK', stateName: 'Oklahoma' },
+      { stateCode: 'TN', stateName: 'Tennessee' },
+      { stateCode: 'WY', stateName: 'Wyoming' },
     ]);
     const quarters = await spring.call(compliance.affidavitYearQuarters, { query: { state: 'CO' } }, { as });
     expect(quarters.map(({ yearQuarter }) => yearQuarter)).toEqual([20261, 20254, 20253, 20252, 20251]);

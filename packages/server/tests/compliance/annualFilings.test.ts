@@ -40,7 +40,7 @@ describe('the annual filing', () => {
   it('can be chosen from the states that ask for one, from last year back', async () => {
     const as = desk.agent.person;
     const states = await nextYear.call(compliance.annualFilingStates, {}, { as });
-    expect(states.map(({ value }) => value)).toEqual(['CO', 'OK', 'TN']);
+    expect(states.map(({ stateCode }) => stateCode)).toEqual(['CO', 'OK', 'TN']);
     const years = await nextYear.call(compliance.annualFilingYear, { query: { stateCode: 'OK' } }, { as });
     expect(years.map(({ year, dueDate }) => [year, dueDate])).toEqual([
       [2026, '2027-04-01T00:00:00.000Z'],

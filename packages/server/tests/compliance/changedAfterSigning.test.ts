@@ -1,7 +1,8 @@
-import { messages } from '@slip/forms/rules';
+import { filings } from '@slip/api/contract';
+import { messages, toWireDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBooksDesk } from '../billing/BooksDesk.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { firstOf, refusalOf } from '../filings/PolicyDesk.js';
 import { wordsOf } from '../reports/wordsOf.js';
 import type { TestOffice } from '../TestOffice.js';
 import { FIRST, openSigningDesk, type SigningDesk } from './SigningDesk.js';
@@ -18,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => desk.desk.close());
 
 const tenThousand = { transactions: 1, premium: 10_000_00, policyFees: 250_00, tax: 307_50, fee: 17_94 };
+/** The same in Oklahoma. */
+const ofSixPercent = { ...tenThousand, tax: 615_00 };
 const twice = { transactions: 2, premium: 20_000_00, policyFees: 500_00, tax: 615_00, fee: 35_88 };
 
 describe('figures that change', () => {
@@ -87,6 +90,23 @@ describe('figures that change', () => {
     expect(changed).toMatchObject({ isChanged: true, mustSignAgain: false, maySign: false, whyNot: null });
     expect(changed.figures).toMatchObject({ transactions: 0 });
     expect(await refusalOf(desk.sign(later, other.person, changed))).toContain('Nothing was signed again.');
+  });
+
+  it('are not changed by what is filed late or corrected: that is signed with the quarter that receives it', async () => {
+    const as = desk.agent.person;
+    const ofOklahoma = { state: 'OK' };
+    await desk.sign(firstDay, as, await desk.affidavit(firstDay, as, ofOklahoma));
+    const late = desk.desk.filing('OK', { transaction: { agtTransEffectiveDate: toWireDate('2026-03-30') } });
+    await later.call(filings.submitNewPolicy, { body: late }, { as });
+    await desk.backOut(later, desk.oklahoma, firstOf(desk.oklahoma));
+    expect(await desk.affidavit(later, as, ofOklahoma)).toMatchObject({
+      figures: ofSixPercent,
+      isChanged: false,
+      mustSignAgain: false,
+    });
+    const summer = await desk.at('2026-07-02T17:00:00.000Z');
+    const next = await desk.affidavit(summer, as, { ...ofOklahoma, yearQuarter: 20_262 });
+    expect(next.figures).toEqual({ transactions: 2, premium: 0, policyFees: 0, tax: 0, fee: 0 });
   });
 
   it('are those of the closing, to the cent', async () => {

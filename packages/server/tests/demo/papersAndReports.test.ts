@@ -58,7 +58,7 @@ describe('in the demonstration', () => {
 
   it('one affidavit of Ada Larkin has changed since she signed it, and no other paper has', async () => {
     const changed: string[] = [];
-    for (const { value: state } of await office.call(compliance.affidavitStates, {}, { as: ada })) {
+    for (const { stateCode: state } of await office.call(compliance.affidavitStates, {}, { as: ada })) {
       const found = await office.call(compliance.affidavitYearQuarters, { query: { state } }, { as: ada });
       for (const { yearQuarter, mustSignAgain } of found) {
         if (mustSignAgain) changed.push(`${state} ${yearQuarter}`);

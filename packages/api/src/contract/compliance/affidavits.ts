@@ -2,7 +2,7 @@ import { affidavitRequest } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
 import { brokers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
-import { lookupItems, quarterNumber, stateCode } from '../shapes.js';
+import { quarterNumber, stateCode } from '../shapes.js';
 import {
   earlierSignatures,
   exampleSignature,
@@ -12,6 +12,7 @@ import {
   heldSignature,
   madeSignature,
   ofAgent,
+  paperStates,
   paperText,
   standing,
   toSign,
@@ -30,8 +31,8 @@ export const affidavitStates = endpoint({
   id: 'compliance.affidavitStates',
   path: '/compliance/affidavitStates',
   summary: 'List the states that ask brokers for a quarterly affidavit.',
-  response: lookupItems(),
-  example: { response: [{ value: 'WY', text: 'Wyoming' }] },
+  response: paperStates(),
+  example: { response: [{ stateCode: 'WY', stateName: 'Wyoming' }] },
 });
 
 /** The quarters for which an affidavit can be read or signed (spec 3 §7.4). */

@@ -2,7 +2,7 @@ import { annualFilingRequest } from '@slip/forms/rules';
 import { array, number, object, string } from 'yup';
 import { brokers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
-import { cents, lookupItems, quarterNumber, stateCode } from '../shapes.js';
+import { cents, quarterNumber, stateCode } from '../shapes.js';
 import {
   earlierSignatures,
   exampleFigures,
@@ -14,6 +14,7 @@ import {
   heldSignature,
   madeSignature,
   ofAgent,
+  paperStates,
   paperText,
   standing,
   toSign,
@@ -61,8 +62,8 @@ export const annualFilingStates = endpoint({
   id: 'compliance.annualFilingStates',
   path: '/compliance/annualFilingStates',
   summary: 'List the states that ask brokers for an annual filing.',
-  response: lookupItems(),
-  example: { response: [{ value: 'OK', text: 'Oklahoma' }] },
+  response: paperStates(),
+  example: { response: [{ stateCode: 'OK', stateName: 'Oklahoma' }] },
 });
 
 /** The years for which an annual filing can be read or signed (spec 3 §7.4, §9). */

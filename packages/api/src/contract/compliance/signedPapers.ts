@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { cents, recordId, taxes, wireDate, wireTime } from '../shapes.js';
+import { cents, recordId, stateCode, taxes, wireDate, wireTime } from '../shapes.js';
 
 /** What was received of an agent in a state and period, as it is billed (domain §8). */
 export const figures = () =>
@@ -10,6 +10,12 @@ export const figures = () =>
     tax: taxes(),
     fee: cents().required().meta({ description: 'Transaction fees.' }),
   });
+
+/** The states that ask for a paper, to choose from (spec 3 §3.6). */
+export const paperStates = () =>
+  array()
+    .of(object({ stateCode: stateCode().required(), stateName: string().required() }).required())
+    .required();
 
 /** A signature with what was signed. It never changes. */
 const signature = () =>

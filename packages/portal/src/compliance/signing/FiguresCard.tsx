@@ -59,6 +59,9 @@ export function FiguresCard({ paper, seen }: FiguresCardProps) {
               ),
           }))}
         />
+        <Text as="p" size="s" tone="muted">
+          What is filed late or corrected afterwards belongs to the period in which the office receives it.
+        </Text>
       </Stack>
     </Card>
   );

@@ -74,7 +74,10 @@ export function PaperChoices({
           <Select
             label="State"
             isRequired
-            options={(states.data ?? []).map(({ value, text }) => ({ value, label: text }))}
+            options={(states.data ?? []).map(({ stateCode, stateName }) => ({
+              value: stateCode,
+              label: stateName,
+            }))}
             value={shown.state}
             isLoading={states.isLoading}
             loadError={states.error && statesNotLoaded}

@@ -18,7 +18,7 @@ import { areChanged, signaturesOf } from './readSignatures.js';
 
 /** The states that ask for a paper, to choose from. */
 export const stateChoices = (paper: SignedPaper) =>
-  statesAsking(paper).map(({ abbreviation, name }) => ({ value: abbreviation, text: name }));
+  statesAsking(paper).map(({ abbreviation: stateCode, name: stateName }) => ({ stateCode, stateName }));
 
 /** Where a period stands: whether it is signed, has to be signed again, and when it is due. */
 export interface Standing {
