@@ -1,9 +1,9 @@
 import type { ReportJob, ReportJobStatus } from '@slip/api/contract';
-import { formatUsDate, parseCalendarDate } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { ProgressBar } from '@slip/ui/ProgressBar';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { formatMoment } from '../../clock/formatMoment.js';
 
 const words: Readonly<
   Record<ReportJobStatus, { readonly label: string; readonly tone: NonNullable<BadgeProps['tone']> }>
@@ -26,10 +26,9 @@ export function standingOf({ status }: ReportJob): string {
 function detailOf({ status, failure, keptUntil, rowsTotal }: ReportJob): string {
   if (status === 'failed') return failure ?? '';
   if (status !== 'done') return '';
-  const day = keptUntil === null ? undefined : parseCalendarDate(keptUntil.slice(0, 10));
-  if (day === undefined) return 'Its file is no longer kept.';
+  if (keptUntil === null) return 'Its file is no longer kept.';
   const lines = rowsTotal === null ? '' : `${shown(rowsTotal)} lines. `;
-  return `${lines}Kept until ${formatUsDate(day)}.`;
+  return `${lines}Kept until ${formatMoment(keptUntil)}.`;
 }
 
 /** How a report stands that is made in the background: how far it is, or what became of it. */

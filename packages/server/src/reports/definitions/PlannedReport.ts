@@ -66,6 +66,8 @@ export interface PlannedReport {
   readonly reportType: ReportType;
   readonly columns: readonly ReportColumn[];
   readonly printed: readonly PrintedColumn[];
+  /** A column whose long texts are printed below the table, each after the row's first cell, and what they are called. */
+  readonly printedBelow?: { readonly of: string; readonly heading: string };
   /** Its document, where that is not a table of its rows and their sums. */
   readonly document?: (db: Executor) => Promise<PlainDocument>;
   readonly sums: (db: Executor) => Promise<ReportSums>;

@@ -36,7 +36,7 @@ const printedTransaction: readonly PrintedColumn[] = [
   printedPolicy,
   printedInsurer,
   { header: 'State, Coverage, Tax Status', width: 80, of: ['State', 'Coverage Code', 'Tax Status'] },
-  { header: 'Type, Backs Out', width: 66, of: ['Transaction Type', 'Backs Out', 'TIQ Reason'] },
+  { header: 'Type, Backs Out', width: 66, of: ['Transaction Type', 'Backs Out'] },
   {
     header: 'Effective, Expires, Received',
     width: 56,
@@ -67,6 +67,8 @@ export function transactionReport(settings: TransactionSettings): PlannedReport 
     reportType,
     columns: facts,
     printed: printedTransaction,
+    // In a column of the table a reason would take fifteen lines.
+    printedBelow: { of: 'TIQ Reason', heading: 'TIQ Reasons' },
     sums: async (db) => {
       const sums = await sumTransactions(db, condition, on);
       return {

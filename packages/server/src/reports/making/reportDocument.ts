@@ -43,6 +43,17 @@ const totalColumns: readonly TableColumn[] = [{ width: 200 }, { width: 120, alig
 const totalRows = (totals: ReadonlyMap<string, Cents>) =>
   [...totals].filter(([, amount]) => amount !== 0).map(([header, amount]) => [header, dollars(amount)]);
 
+/** The long texts of rows, each after what the row is known by. */
+function belowTable({ columns, printedBelow }: PlannedReport, rows: readonly ReportRow[]): DocumentPart[] {
+  if (printedBelow === undefined) return [];
+  const place = columns.findIndex(({ header }) => header === printedBelow.of);
+  const items = rows.flatMap((row) => {
+    const text = row[place] ?? '';
+    return text === '' ? [] : [`${row[0] ?? ''}: ${text}`];
+  });
+  return items.length === 0 ? [] : [{ heading: printedBelow.heading }, { items }];
+}
+
 /** A report as a table of its rows, and what they come to. */
 async function rowsDocument(
   db: Executor,
@@ -51,15 +62,17 @@ async function rowsDocument(
   { office, today }: ReportReader,
 ): Promise<PlainDocument> {
   const print = report.printed.map((column) => printer(report, column));
-  const rows: string[][] = [];
+  const found: ReportRow[] = [];
   for await (const batch of report.batches(db, { upTo: sums.upTo, size: ROWS_AT_ONCE })) {
-    for (const row of batch.rows) rows.push(print.map((cellOf) => cellOf(row)));
+    for (const row of batch.rows) found.push(row);
   }
+  const rows = found.map((row) => print.map((cellOf) => cellOf(row)));
   const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'transaction' : 'transactions'}`;
   const totals = totalRows(sums.totals);
   const parts: DocumentPart[] = [
     { paragraph: `${report.words}. As on file with ${office.name} on ${formatUsDate(today)}: ${count}.` },
     ...(rows.length > 0 ? [{ columns: report.printed, rows }] : []),
+    ...belowTable(report, found),
     ...(totals.length > 0 ? [{ heading: 'Total' }, { columns: totalColumns, rows: totals }] : []),
   ];
   return { title: report.title, author: office.name, layout: 'landscape', parts };
