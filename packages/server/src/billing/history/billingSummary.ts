@@ -20,21 +20,21 @@ const isOpen = sql`${invoices.balance} <> 0`;
 
 /** What is due, by agent, kind, state and day; a finance charge on the day it was charged (decision 0034). */
 async function readDue(db: Executor, agentIds: readonly number[]): Promise<Answer['due']> {
-  const dueOn = sql<CalendarDate>`coalesce(${invoices.dueOn}, ${invoices.invoicedOn})::text`;
+  const dueDay = sql<CalendarDate>`coalesce(${invoices.dueOn}, ${invoices.invoicedOn})::text`;
   const rows = await db
     .select({
       agentId: invoices.agentId,
       agentName: accounts.name,
       kind: invoices.kind,
       state: invoices.state,
-      dueOn,
+      dueOn: dueDay,
       balance: sum(invoices.balance).mapWith(Number),
     })
     .from(invoices)
     .innerJoin(accounts, eq(accounts.id, invoices.agentId))
     .where(and(shownOf(agentIds), isOpen, sql`${invoices.balance} > 0`))
-    .groupBy(invoices.agentId, accounts.name, invoices.kind, invoices.state, dueOn)
-    .orderBy(asc(dueOn), asc(accounts.name), asc(invoices.agentId), asc(invoices.kind), asc(invoices.state));
+    .groupBy(invoices.agentId, accounts.name, invoices.kind, invoices.state, dueDay)
+    .orderBy(asc(dueDay), asc(accounts.name), asc(invoices.agentId), asc(invoices.kind), asc(invoices.state));
   return rows.map(({ kind, state, dueOn, ...row }) => ({
     ...row,
     kind: kind === 'tax' ? 'Tax' : 'Transaction Fee',
