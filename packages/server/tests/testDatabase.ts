@@ -1,8 +1,9 @@
 import { Client } from 'pg';
 import type { Database } from '../src/database/Database.js';
 import { openDatabase } from '../src/database/openDatabase.js';
-import { createEngine, embeddedDatabase } from '../src/database/openEmbedded.js';
-import { migratedSnapshot, migrationsHash } from './snapshot.js';
+import { embeddedDatabase } from '../src/database/openEmbedded.js';
+import { lendEngine } from './engine/lendEngine.js';
+import { migrationsHash } from './snapshot.js';
 
 /** The real PostgreSQL to test on; without one the tests run on the embedded database. */
 const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
@@ -15,7 +16,7 @@ export interface TestDatabase extends Database {
 /** Opens an empty, migrated database of the caller's own; closing it removes it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (testDatabaseUrl) return openOnServer(testDatabaseUrl);
-  return embeddedDatabase(await createEngine({ snapshot: await migratedSnapshot() }));
+  return embeddedDatabase(await lendEngine());
 }
 
 async function openOnServer(serverUrl: string): Promise<TestDatabase> {
