@@ -101,7 +101,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: 'server',
-          // Each file has a separate database, and the modules keep no state between files.
+          // Each file has a database in its first state, and the modules keep no other state between files.
           isolate: false,
           environment: 'node',
           include: ['packages/server/**/*.test.ts'],
