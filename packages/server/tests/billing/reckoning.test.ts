@@ -1,8 +1,11 @@
 import type { CalendarDate, Cents } from '@slip/forms/rules';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chargedInterest } from '../../src/billing/documents/chargedInterest.js';
 import { creditsLeft, sumCredits } from '../../src/billing/history/creditsLeft.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
 import { postPayment } from '../../src/billing/postPayment.js';
+import { invoices } from '../../src/billing/tables.js';
 import type { Database } from '../../src/database/Database.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { type BooksDesk, noonOf, openBooksDesk, type Receipt } from './BooksDesk.js';
@@ -268,5 +271,16 @@ describe('a reckoning by hand', () => {
       { unappliedCredit: 0, creditToSettle: 47 },
       { unappliedCredit: 0, creditToSettle: 3_175 },
     ]);
+  });
+  it('of what each finance charge was levied on, and for which days, as its document says', async () => {
+    const isCharge = and(eq(invoices.form, 'financeCharge'), isNotNull(invoices.state));
+    const charges = await database.db.select().from(invoices).where(isCharge);
+    expect(charges.length).toBeGreaterThan(60);
+    for (const charge of charges) {
+      const { name, base } = await chargedInterest(database.db, charge, 'it');
+      const [from = 0, to = 0] = Array.from(name.matchAll(/[0-9/]{10}/g), ([day]) => Date.parse(day));
+      const days = Math.round((to - from) / 86_400_000);
+      expect([charge.number, Math.round((base * 9 * days) / 36_500)]).toEqual([charge.number, charge.total]);
+    }
   });
 });

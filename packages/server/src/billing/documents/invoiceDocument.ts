@@ -6,7 +6,8 @@ import { amountColumn, dollars, facts } from '../../reports/policyDocument.js';
 /** One charge of a state in an invoice: what it was levied on, and what it comes to. */
 export interface InvoicedCharge {
   readonly name: string;
-  readonly transactions: number;
+  /** None of a finance charge. */
+  readonly transactions: number | null;
   readonly base: Cents;
   readonly amount: Cents;
 }
@@ -107,21 +108,14 @@ function factsOf(paper: InvoicePaper): DocumentPart {
   return { columns: facts, rows: rows.filter(([, value]) => value !== '') };
 }
 
-function chargeRows(
-  { stateName, charges, total }: InvoicedState,
-  { form, chargedNumber }: InvoicePaper,
-): string[][] {
-  if (form === 'financeCharge') {
-    return [[stateName, `Interest on what was overdue of ${chargedNumber ?? ''}`, '', '', dollars(total)]];
-  }
-  return charges.map(({ name, transactions, base, amount }) => [
+const chargeRows = ({ stateName, charges }: InvoicedState): string[][] =>
+  charges.map(({ name, transactions, base, amount }) => [
     stateName,
     name,
-    String(transactions),
+    transactions === null ? '' : String(transactions),
     dollars(base),
     dollars(amount),
   ]);
-}
 
 /** What is billed: for each state its charges; of a rolled-up invoice also the numbers it is made of. */
 function linesOf(paper: InvoicePaper): DocumentPart[] {
@@ -130,7 +124,7 @@ function linesOf(paper: InvoicePaper): DocumentPart[] {
     { heading: 'What is billed' },
     {
       columns: chargeColumns,
-      rows: [...states.flatMap((state) => chargeRows(state, paper)), ['Total', '', '', '', dollars(total)]],
+      rows: [...states.flatMap(chargeRows), ['Total', '', '', '', dollars(total)]],
     },
     ...(states.length > 1
       ? [

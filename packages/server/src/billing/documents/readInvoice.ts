@@ -20,6 +20,7 @@ import { categoryOf } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
 import { allocations, billedQuarters, invoices } from '../tables.js';
 import { transactionsOf } from '../transactionsOf.js';
+import { chargedInterest } from './chargedInterest.js';
 import type {
   AchCompany,
   AppliedAmount,
@@ -76,10 +77,17 @@ async function chargesOf(db: Executor, { id, kind }: Document): Promise<Invoiced
   return rows;
 }
 
-async function statesOf(db: Executor, parts: readonly Document[]): Promise<InvoicedState[]> {
+async function statesOf(
+  db: Executor,
+  parts: readonly Document[],
+  overdueNumber: string | null,
+): Promise<InvoicedState[]> {
   const states: InvoicedState[] = [];
   for (const part of parts) {
-    const charges = part.form === 'financeCharge' ? [] : await chargesOf(db, part);
+    const charges =
+      overdueNumber === null
+        ? await chargesOf(db, part)
+        : [{ ...(await chargedInterest(db, part, overdueNumber)), transactions: null, amount: part.total }];
     const stateName = stateFacts(part.state ?? '').name;
     states.push({ stateName, number: part.number, charges, total: part.total });
   }
@@ -194,6 +202,7 @@ export async function readInvoice(
   const quarter = fromYearQuarterNumber(document.quarter);
   if (!agent || !quarter) throw new Error(`Document ${document.number} has no agent or no quarter.`);
   const parts = await partsOf(db, document);
+  const overdueNumber = await chargedNumber(db, document);
   return {
     form: document.form,
     number: document.number,
@@ -204,8 +213,8 @@ export async function readInvoice(
     address: addressLine(agent, 'insured'),
     invoicedOn: document.invoicedOn,
     dueOn: document.dueOn,
-    chargedNumber: await chargedNumber(db, document),
-    states: await statesOf(db, parts),
+    chargedNumber: overdueNumber,
+    states: await statesOf(db, parts, overdueNumber),
     applied: await appliedTo(db, document, office),
     total: document.total,
     balance: document.balance,

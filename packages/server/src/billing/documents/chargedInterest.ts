@@ -1,0 +1,44 @@
+import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../database/executor.js';
+import { allocations, billedQuarters, invoices } from '../tables.js';
+
+/** A finance charge of one state, as it is printed. */
+interface ChargedInterest {
+  /** How it was worked out, in words. */
+  readonly name: string;
+  /** What was open. */
+  readonly base: Cents;
+}
+
+const charged = alias(invoices, 'charged');
+const earlier = alias(invoices, 'earlier');
+
+/**
+ * What a finance charge was levied on: what was open of its invoice when its quarter was closed, from the due day or the charge before
+ * to the day of the closing (decision 0031).
+ *
+ * @param shownNumber of the invoice that was overdue, as people know it.
+ */
+export async function chargedInterest(
+  db: Executor,
+  { id, invoicedOn }: Pick<typeof invoices.$inferSelect, 'id' | 'invoicedOn'>,
+  shownNumber: string,
+): Promise<ChargedInterest> {
+  const chargedBefore = sql`(select max(${earlier.invoicedOn}) from ${invoices} as ${sql.identifier('earlier')} where ${earlier.chargedInvoiceId} = ${charged.id} and ${earlier.quarter} < ${invoices.quarter})`;
+  const takenOff = sql`(select coalesce(sum(${allocations.amount}), 0) from ${allocations} where ${allocations.invoiceId} = ${charged.id} and ${allocations.at} <= ${billedQuarters.closedAt})`;
+  const [found] = await db
+    .select({
+      from: sql<CalendarDate>`greatest(${charged.dueOn}, ${chargedBefore})::text`,
+      base: sql`${charged.total} - ${takenOff}`.mapWith(Number),
+    })
+    .from(invoices)
+    .innerJoin(charged, eq(charged.id, invoices.chargedInvoiceId))
+    .innerJoin(billedQuarters, eq(billedQuarters.quarter, invoices.quarter))
+    .where(eq(invoices.id, id));
+  if (!found) throw new Error(`Document ${id} is no finance charge.`);
+  const { from, base } = found;
+  const days = `${formatUsDate(from)} to ${formatUsDate(invoicedOn)}`;
+  return { name: `9 % a year on what was overdue of ${shownNumber}, ${days}`, base };
+}
