@@ -13,6 +13,7 @@ const patience = 20_000;
  * @property {string} id
  * @property {number} time until it is drawn and answers, in ms
  * @property {number} height in px, in a window 1280 px wide
+ * @property {string[]} missing numbers of parts that a drawing of the page does not show
  */
 
 /**
@@ -25,14 +26,28 @@ function whenDrawn(time) {
     const look = () => {
       const channel = Reflect.get(globalThis, '__STORYBOOK_ADDONS_CHANNEL__');
       if (channel?.last('docsRendered') === undefined && performance.now() < end) requestAnimationFrame(look);
-      else
-        requestAnimationFrame(() =>
-          requestIdleCallback(() => resolve(document.documentElement.scrollHeight), { timeout: time }),
-        );
+      else requestAnimationFrame(() => requestIdleCallback(() => resolve(undefined), { timeout: time }));
     };
     look();
   });
 }
+
+/** Runs in the page: goes down to its end, where examples are drawn only when they come near, and says how tall it is. */
+async function heightOfAll() {
+  const root = document.documentElement;
+  for (let top = 0; top < root.scrollHeight; top += window.innerHeight / 2) {
+    window.scrollTo(0, top);
+    for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return root.scrollHeight;
+}
+
+/** Runs in the page: whether its drawings show every part that they name. */
+const isDrawingComplete = () => document.querySelector('[data-missing]') === null;
+
+/** Runs in the page: the numbers of parts that its drawings do not show. */
+const missingParts = () =>
+  Array.from(document.querySelectorAll('[data-missing]'), (each) => each.getAttribute('data-missing') ?? '');
 
 /**
  * Measures the pages of documentation of a static Storybook, one after the other.
@@ -63,8 +78,12 @@ async function measurePages(folder, address, executable, word) {
       const page = await context.newPage();
       const began = performance.now();
       await page.goto(`${address}/iframe.html?id=${id}&viewMode=docs`);
-      const height = Number(await page.evaluate(whenDrawn, patience));
-      measures.push({ id, time: Math.round(performance.now() - began), height });
+      await page.evaluate(whenDrawn, patience);
+      const time = Math.round(performance.now() - began);
+      const height = await page.evaluate(heightOfAll);
+      // Some drawings are windows of their own, which come later than the page.
+      await page.waitForFunction(isDrawingComplete, undefined, { timeout: patience }).catch(() => undefined);
+      measures.push({ id, time, height, missing: await page.evaluate(missingParts) });
       await page.close();
     }
     return measures.toSorted((a, b) => b.time - a.time);
@@ -83,9 +102,10 @@ async function measurePages(folder, address, executable, word) {
  */
 export async function judgePages(folder, address, executable, word) {
   const measures = await measurePages(folder, address, executable, word);
-  const complaints = measures.flatMap(({ id, time, height }) => [
+  const complaints = measures.flatMap(({ id, time, height, missing }) => [
     ...(time > limits.time ? [`${id} takes ${time} ms to be drawn; the limit is ${limits.time} ms.`] : []),
     ...(height > limits.height ? [`${id} is ${height} px tall; the limit is ${limits.height} px.`] : []),
+    ...missing.map((parts) => `${id} has a drawing that does not show its part ${parts}.`),
   ]);
   return { count: measures.length, complaints };
 }

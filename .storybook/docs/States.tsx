@@ -2,6 +2,7 @@ import { DocsStory, Heading } from '@storybook/addon-docs/blocks';
 import { useState } from 'react';
 import { InteractionList } from './InteractionList.js';
 import { useStories } from './useStories.js';
+import { WhenNear } from './WhenNear.js';
 
 /** How many states are drawn at once: a page stays quick, and can be looked over. */
 const atOnce = 3;
@@ -18,7 +19,9 @@ export function States() {
     <>
       {states.length > 0 && <Heading>States</Heading>}
       {shown.map((story) => (
-        <DocsStory key={story.id} of={story.moduleExport} expanded __forceInitialArgs />
+        <WhenNear key={story.id}>
+          <DocsStory of={story.moduleExport} expanded __forceInitialArgs />
+        </WhenNear>
       ))}
       {left.length > 0 && (
         <p>

@@ -50,6 +50,10 @@ function useToolbarTheme(context: Context) {
 const scrolling = {
   '.sbdocs-content > table': { display: 'block', maxInlineSize: '100%', overflowX: 'auto' },
   '.docblock-source pre': { maxBlockSize: '20rem', overflow: 'auto' },
+  // On a phone, so does an example with many rows.
+  '@media (max-width: 40em)': {
+    '.docs-story > div:first-child': { maxBlockSize: '40rem', overflow: 'auto' },
+  },
 } as const;
 
 /** A page of documentation in the theme of the toolbar: its paper, its text and Storybook's own parts in it. */
