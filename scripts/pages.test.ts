@@ -34,7 +34,7 @@ it('every link of a page leads to a page or a story that exists', () => {
 });
 
 it.each([
-  ['login', 'Sign in'],
+  ['login', 'Sign in (login)'],
   ['otp', 'CodeInput'],
   ['table', 'DataGrid'],
   ['modal', 'Dialog'],

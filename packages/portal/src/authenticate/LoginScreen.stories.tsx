@@ -8,7 +8,7 @@ import { people } from '../stories/people.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Signing in (login)/Sign in',
+  title: 'Screens/Signing in/Sign in (login)',
   ...screenStories(paths.login, { person: null }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -4,7 +4,7 @@ import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Signing in (login)/Signed out (logout)',
+  title: 'Screens/Signing in/Signed out (logout)',
   ...screenStories(paths.logout),
 } satisfies Meta<ScreenArgs>;
 export default meta;

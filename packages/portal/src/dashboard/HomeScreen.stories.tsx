@@ -55,7 +55,7 @@ export const Phone: ScreenStory = {
 };
 
 /** One state alone, and the numbers behind the bars. */
-export const OneStateAsTable: ScreenStory = {
+export const OneStateInNumbers: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /All states/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Colorado' }));

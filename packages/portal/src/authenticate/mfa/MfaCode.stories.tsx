@@ -9,7 +9,7 @@ import { sent, sentToPhone, settingUp, signingIn } from './mfaExamples.js';
 import { mfaPath } from './mfaState.js';
 
 const meta = {
-  title: 'Screens/Signing in (login)/Multi-factor authentication, codes (OTP)',
+  title: 'Screens/Signing in/Multi-factor authentication, codes (OTP)',
   ...screenStories(paths.mfa, { person: null, at: mfaPath('select'), state: signingIn }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

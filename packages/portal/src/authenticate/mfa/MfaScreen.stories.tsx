@@ -9,7 +9,7 @@ import { none, sent, settingUp, signingIn } from './mfaExamples.js';
 import { mfaPath } from './mfaState.js';
 
 const meta = {
-  title: 'Screens/Signing in (login)/Multi-factor authentication (2FA)',
+  title: 'Screens/Signing in/Multi-factor authentication (2FA)',
   ...screenStories(paths.mfa, { person: null, at: mfaPath('select'), state: signingIn }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

@@ -5,7 +5,7 @@ import { paths } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Signing in (login)/Forgot username or password',
+  title: 'Screens/Signing in/Forgot username or password',
   ...screenStories(paths.forgotPassword, { person: null }),
 } satisfies Meta<ScreenArgs>;
 export default meta;

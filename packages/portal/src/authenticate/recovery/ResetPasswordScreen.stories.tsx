@@ -5,7 +5,7 @@ import { paths } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
-  title: 'Screens/Signing in (login)/Set account password',
+  title: 'Screens/Signing in/Set account password',
   ...screenStories(paths.resetPassword, {
     person: null,
     search: '?a=mV0rQ2xk&z=ada%40larkin.example&u=ada.broker',
