@@ -124,6 +124,9 @@ export default defineConfig({
         test: {
           name: 'stories',
           isolate: false,
+          setupFiles: ['.storybook/underTest.ts'],
+          // One after the other, this one before those of Storybook.
+          sequence: { setupFiles: 'list' },
           // The first story of a screen waits until its modules are loaded, which takes long on a busy machine.
           testTimeout: 60_000,
           // The same again, because a project with a browser does not inherit it.

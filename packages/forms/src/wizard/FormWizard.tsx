@@ -3,6 +3,7 @@ import { ErrorSummary, showField } from '@slip/ui/ErrorSummary';
 import { Stack } from '@slip/ui/Stack';
 import { Wizard, type WizardMessages } from '@slip/ui/Wizard';
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type FieldValues, FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormContext } from '../fields/form/FormContext.js';
 import { type SendValues, useFormFrame } from '../fields/form/useFormFrame.js';
@@ -94,9 +95,9 @@ export function FormWizard<Values extends FieldValues>({
   };
   const reveal = (path: string) => {
     const step = stepOf(way, path);
-    if (step && step.id !== current) show(step.id);
-    // After the step that contains it has been rendered.
-    requestAnimationFrame(() => showField(context.fieldId(path)));
+    // Drawn at once, so that the next key already finds the focus in the field.
+    if (step && step.id !== current) flushSync(() => show(step.id));
+    showField(context.fieldId(path));
   };
   const holds = (path: string) => stepOf(way, path) !== undefined;
   const { context, summary, check, submit } = useFormFrame({

@@ -35,8 +35,8 @@ export const Ready: ScreenStory = {
 export const Incomplete: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
-    await expect(canvas.getByText('Username is required.')).toBeVisible();
-    await expect(canvas.getByText('Password is required.')).toBeVisible();
+    await expect(await canvas.findByText('Username is required.')).toBeVisible();
+    await expect(await canvas.findByText('Password is required.')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Username')).toHaveFocus());
   },
 };

@@ -36,7 +36,7 @@ export const Ready: ScreenStory = {
 export const TestFilings: ScreenStory = {
   ...Ready,
   play: async ({ canvas, userEvent, loaded }) => {
-    await canvas.findByRole('table', { name: 'Batch Submission History' });
+    await canvas.findByRole('link', { name: '0000413' });
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh Table' }));
     await userEvent.click(canvas.getByRole('tab', { name: 'TEST FILING' }));
     const testFiling = within(await canvas.findByRole('tabpanel', { name: 'TEST FILING' }));
@@ -70,7 +70,7 @@ export const Finished: ScreenStory = {
       'week-5.csv (submission 0000414) was rejected. Its response says why.',
     );
     await expect(told[0]).toBeInTheDocument();
-    await expect(canvas.getByRole('link', { name: '0000414' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: '0000414' })).toBeVisible();
   },
 };
 

@@ -54,14 +54,14 @@ export const Due: ScreenStory = {
     await expect(canvas.getByText('61 to 90 days late').nextElementSibling).toHaveTextContent('$107.63');
     await expect(canvas.getByText('1 to 30 days late').nextElementSibling).toHaveTextContent('$7.50');
     await expect(canvas.getByText('Not late').nextElementSibling).toHaveTextContent('$840.00');
-    await expect(canvas.getByText(/^Credits of \$125\.00 are left/)).toBeVisible();
+    await expect(await canvas.findByText(/^Credits of \$125\.00 are left/)).toBeVisible();
     await expect(canvas.getByText(/^Credits of \$30\.50 are too old to be applied/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Pay Invoices' })).toHaveAttribute(
       'href',
       paths.payInvoices,
     );
     await expect(
-      canvas.getByText(/3rd Quarter 2025 \$1,382\.63 billed, \$1,275\.00 of it paid/),
+      await canvas.findByText(/3rd Quarter 2025 \$1,382\.63 billed, \$1,275\.00 of it paid/),
     ).toBeVisible();
   },
 };

@@ -17,7 +17,7 @@ export const Insurer: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Quarter 4 closes on January 31')).toBeVisible();
     await expect(await canvas.findByText('Alien insurer')).toBeVisible();
-    await expect(canvas.getByText('Each year, by the middle of the next')).toBeVisible();
+    await expect(await canvas.findByText('Each year, by the middle of the next')).toBeVisible();
     const actions = within(canvas.getByRole('navigation', { name: 'Quick actions' }));
     await expect(actions.getByRole('link', { name: 'No Business' })).toBeVisible();
     await expect(actions.getByText('Report a policy you wrote.')).toBeVisible();
@@ -95,11 +95,11 @@ export const InsurerPeriods: ScreenStory = {
     ).toHaveAttribute('href', `${paths.noBusiness}?state=WY&year=2025&quarter=4`);
     const owed = within(await canvas.findByRole('region', { name: 'What you report' }));
     await userEvent.click(owed.getByRole('button', { name: 'Show all states and periods' }));
-    const table = within(owed.getByRole('table', { name: 'States and periods' }));
+    const table = within(await owed.findByRole('table', { name: 'States and periods' }));
     await expect(table.getByRole('row', { name: /^3rd Quarter 2025/ })).toHaveTextContent(
       '3rd Quarter 2025LateNo business',
     );
-    await expect(canvas.getByText(/^Eight quarters together: premium \$112,500\.00\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Eight quarters together: premium \$112,500\.00\.$/)).toBeVisible();
   },
 };
 
@@ -131,7 +131,7 @@ export const NothingMissing: ScreenStory = {
     await expect(
       await canvas.findByText('1 of 1 periods that are over is reported or declared without business.'),
     ).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'No premium yet' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'No premium yet' })).toBeVisible();
   },
 };
 

@@ -22,7 +22,7 @@ export const Ready: ScreenStory = {
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(canvas.getByRole('link', { name: 'New Policy' })).toBeVisible();
     await expect(
-      canvas.getByRole('link', { name: 'The office has questions about 2 policies' }),
+      await canvas.findByRole('link', { name: 'The office has questions about 2 policies' }),
     ).toHaveAttribute('href', paths.manageTiqs);
     await expect(
       await canvas.findByText('An insurer reported 1 policy under your NPN that is not filed.'),
@@ -32,7 +32,9 @@ export const Ready: ScreenStory = {
       canvas.getByText('Wyoming · Granite Peak Specialty Insurance Company · 01/15/2026 · $10,000.00'),
     ).toBeVisible();
     await expect(canvas.getByText('You have no valid license in Tennessee.')).toBeVisible();
-    await expect(canvas.getByText(/the highest is \$70,000\.00 in the 4th Quarter 2025/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/the highest is \$70,000\.00 in the 4th Quarter 2025/),
+    ).toBeVisible();
     await expect(
       canvas.getByText(/^Eight quarters together: premium \$122,500\.00, tax \$3,682\.50/),
     ).toBeVisible();
@@ -60,8 +62,8 @@ export const OneStateInNumbers: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: /All states/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Colorado' }));
     await canvas.findByText(/^Premium by quarter, Colorado/);
-    await userEvent.click(canvas.getByRole('button', { name: 'Show as a table' }));
-    const table = within(canvas.getByRole('table', { name: 'Premium and tax by quarter, Colorado' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show as a table' }));
+    const table = within(await canvas.findByRole('table', { name: 'Premium and tax by quarter, Colorado' }));
     await expect(table.getByRole('row', { name: /4th Quarter 2025/ })).toHaveTextContent('19,000.00');
   },
 };
@@ -83,9 +85,9 @@ export const NegativeQuarter: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Ada Larkin has no valid license in Tennessee.')).toBeVisible();
     await expect(
-      canvas.getByRole('link', { name: 'The office has a question about 1 policy' }),
+      await canvas.findByRole('link', { name: 'The office has a question about 1 policy' }),
     ).toBeVisible();
-    await expect(canvas.getByText(/the lowest -\$20,000\.00 in the 1st Quarter 2026/)).toBeVisible();
+    await expect(await canvas.findByText(/the lowest -\$20,000\.00 in the 1st Quarter 2026/)).toBeVisible();
   },
 };
 
@@ -145,7 +147,7 @@ export const OfficeFailed: ScreenStory = {
 export const AccountOpen: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Ada Larkin/ }));
-    const menu = document.querySelector('[role="menu"]');
+    const menu = await screen.findByRole('menu');
     await expect(menu).toHaveTextContent('Logged in as');
     await expect(menu).toHaveTextContent('LIC# 3001234');
     await expect(menu).toHaveTextContent('Sign out');

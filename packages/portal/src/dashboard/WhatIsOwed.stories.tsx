@@ -57,7 +57,9 @@ export const LargeAgencyUnfolded: ScreenStory = {
     await expect(canvas.getByRole('link', { name: `Sign for Agent Number 3: ${named}` })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: `Sign for Agent Number 4: ${named}` })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: `and 1197 more: ${named}` }));
-    await expect(canvas.getByRole('link', { name: `Sign for Agent Number 10: ${named}` })).toBeVisible();
+    await expect(
+      await canvas.findByRole('link', { name: `Sign for Agent Number 10: ${named}` }),
+    ).toBeVisible();
     await expect(canvas.getByText('and 1190 other agents')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: `Show fewer: ${named}` })).toHaveFocus());
   },
@@ -79,9 +81,9 @@ export const AllShown: ScreenStory = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findAllByText('tomorrow')).toHaveLength(5);
+    await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(5));
     await userEvent.click(canvas.getByRole('button', { name: 'Show all 7 entries' }));
-    await expect(canvas.getAllByText('tomorrow')).toHaveLength(7);
+    await waitFor(() => expect(canvas.getAllByText('tomorrow')).toHaveLength(7));
   },
 };
 

@@ -1,6 +1,6 @@
 import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, spyOn } from 'storybook/test';
+import { expect, spyOn, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
@@ -37,10 +37,12 @@ export const AuthorizationForm: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const open = spyOn(window, 'open').mockReturnValue(window);
     await userEvent.click(await canvas.findByRole('link', { name: 'Download the form' }));
-    await expect(open).toHaveBeenCalledWith(
-      '/slip/download-document/AgentAuthorizationForm',
-      '_blank',
-      expect.stringContaining('popup'),
+    await waitFor(() =>
+      expect(open).toHaveBeenCalledWith(
+        '/slip/download-document/AgentAuthorizationForm',
+        '_blank',
+        expect.stringContaining('popup'),
+      ),
     );
     open.mockRestore();
   },

@@ -68,14 +68,14 @@ export const Run: ScreenStory = {
     const table = within(await canvas.findByRole('table', { name: 'Saved reports' }));
     await userEvent.click(await table.findByRole('link', { name: /Wyoming, last year/ }));
     const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
-    await expect(form.getByRole('textbox', { name: /^Start Date/ })).toHaveValue('01/01/2025');
+    await waitFor(() => expect(form.getByRole('textbox', { name: /^Start Date/ })).toHaveValue('01/01/2025'));
     await expect(form.getByRole('radio', { name: 'Effective Date' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Wyoming' })).toBeChecked();
     await expect(form.getByRole('checkbox', { name: 'Colorado' })).not.toBeChecked();
     await userEvent.click(form.getByRole('checkbox', { name: 'Colorado' }));
     await userEvent.click(form.getByRole('button', { name: 'Save changes' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save these choices' }));
-    await expect(dialog.getByRole('radio', { name: 'in “Wyoming, last year”' })).toBeChecked();
+    await waitFor(() => expect(dialog.getByRole('radio', { name: 'in “Wyoming, last year”' })).toBeChecked());
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(asked(loaded, 'reports.saveReport')).toMatchObject([

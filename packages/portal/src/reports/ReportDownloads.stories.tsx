@@ -21,7 +21,7 @@ const asked = (loaded: Record<string, unknown>, id: string) =>
 export const DownloadsPdf: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Transaction Report' })).toBeVisible();
-    const form = within(canvas.getByRole('form', { name: 'Transaction Report' }));
+    const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
     await userEvent.click(form.getByRole('radio', { name: 'PDF' }));
     await userEvent.click(form.getByRole('radio', { name: 'Effective Date' }));
     await userEvent.click(form.getByRole('checkbox', { name: 'Colorado' }));

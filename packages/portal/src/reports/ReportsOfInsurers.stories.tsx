@@ -33,9 +33,9 @@ export const Transactions: ScreenStory = {
     await expect(form.getByRole('radio', { name: 'Choose Dates' })).toBeChecked();
     await expect(form.queryByRole('radio', { name: 'CSV' })).toBeNull();
     await userEvent.click(form.getByRole('radio', { name: 'Month and Year' }));
-    await userEvent.click(form.getByRole('button', { name: /December/ }));
+    await userEvent.click(await form.findByRole('button', { name: /December/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'February' }));
-    await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
+    await userEvent.click(await form.findByRole('button', { name: 'DOWNLOAD' }));
     await waitFor(() =>
       expect(asked(loaded, 'reports.insurerTransaction')).toEqual([
         {
@@ -58,10 +58,9 @@ export const Late: ScreenStory = {
     const form = within(await canvas.findByRole('form', { name: 'Insurer Late Submission' }));
     await expect(await canvas.findByRole('columnheader', { name: 'Days Late' })).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: /^2025/ }));
-    const years = await screen.findAllByRole('option');
-    await expect(years.at(-1)).toHaveTextContent('2001');
+    await waitFor(() => expect(screen.getAllByRole('option').at(-1)).toHaveTextContent('2001'));
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));
+    await userEvent.click(await form.findByRole('button', { name: 'DOWNLOAD' }));
     await waitFor(() =>
       expect(asked(loaded, 'reports.insurerLateSubmission')).toEqual([
         { body: { year: 2025, quarter: 4, states: 'ALL' } },

@@ -26,7 +26,7 @@ export const Ready: ScreenStory = {
     await expect(menu.getByRole('link', { name: 'Billing Report' })).toBeVisible();
     await expect(await canvas.findByText('$3,184,221.50')).toBeVisible();
     await expect(
-      canvas.getByText(/^Premium by month: the highest is \$1,249,501.50, November 2025/),
+      await canvas.findByText(/^Premium by month: the highest is \$1,249,501.50, November 2025/),
     ).toBeInTheDocument();
     await expect(canvas.getByText('The first 25 of 412 lines. The download has all of them.')).toBeVisible();
   },
@@ -38,16 +38,19 @@ export const OtherDates: ScreenStory = {
     const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
     await userEvent.click(form.getByRole('button', { name: /4th Quarter/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Whole year' }));
-    await expect(form.getByRole('textbox', { name: /^Start Date/ })).toHaveValue('01/01/2025');
+    await waitFor(() => expect(form.getByRole('textbox', { name: /^Start Date/ })).toHaveValue('01/01/2025'));
     await expect(form.getByRole('textbox', { name: /^End Date/ })).toHaveValue('12/31/2025');
     await userEvent.click(form.getByRole('button', { name: /2025/ }));
-    await expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      '2026',
-      '2025',
-      '2024',
-    ]);
+    // The list of quarters may still be closing.
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        '2026',
+        '2025',
+        '2024',
+      ]),
+    );
     await userEvent.click(screen.getByRole('option', { name: '2024' }));
-    const end = form.getByRole('textbox', { name: /^End Date/ });
+    const end = await form.findByRole('textbox', { name: /^End Date/ });
     await userEvent.clear(end);
     await userEvent.type(end, '02/10/2024');
     await userEvent.tab();
@@ -84,7 +87,7 @@ export const AgencyChoosesAgents: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent, loaded }) => {
     const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
-    await expect(form.getByRole('radio', { name: 'PDF' })).toBeDisabled();
+    await waitFor(() => expect(form.getByRole('radio', { name: 'PDF' })).toBeDisabled());
     await waitFor(() =>
       expect(asked(loaded, 'reports.previewReport').at(-1)).toMatchObject({
         body: { settings: { agentIds: [3, 4, 5], reportType: 1 } },
@@ -92,7 +95,7 @@ export const AgencyChoosesAgents: ScreenStory = {
     );
     await userEvent.click(form.getByRole('checkbox', { name: 'Ada Larkin' }));
     await userEvent.click(form.getByRole('checkbox', { name: 'Cleo Marsh' }));
-    await expect(form.getByRole('radio', { name: 'PDF' })).toBeEnabled();
+    await waitFor(() => expect(form.getByRole('radio', { name: 'PDF' })).toBeEnabled());
     await expect(form.getByText('1 of 3 chosen. Several agents come as CSV only.')).toBeVisible();
     await userEvent.click(form.getByRole('checkbox', { name: 'Ben Okafor' }));
     await userEvent.click(form.getByRole('button', { name: 'DOWNLOAD' }));

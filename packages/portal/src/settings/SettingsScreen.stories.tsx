@@ -1,6 +1,6 @@
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, settingsHome } from '../paths.js';
 import { licensedIn } from '../stories/licensedIn.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
@@ -12,8 +12,9 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-async function expectEntries(links: readonly HTMLElement[], names: readonly string[]): Promise<void> {
-  await expect(links).toHaveLength(names.length);
+async function expectEntries(menu: ReturnType<typeof within>, names: readonly string[]): Promise<void> {
+  await waitFor(() => expect(menu.getAllByRole('link')).toHaveLength(names.length));
+  const links = menu.getAllByRole('link');
   for (const [index, name] of names.entries()) await expect(links[index]).toHaveAccessibleName(name);
 }
 
@@ -25,7 +26,7 @@ export const Ready: ScreenStory = {
     const menu = within(canvas.getByRole('navigation', { name: 'Settings' }));
     await expect(await menu.findByRole('link', { name: 'Master Policy Data' })).toBeVisible();
     await expect(menu.getByText('Preferences')).toBeVisible();
-    await expectEntries(menu.getAllByRole('link'), [
+    await expectEntries(menu, [
       'Insurer Assignment',
       "Lloyd's Syndicate Assignment",
       'Master Policy Data',
@@ -45,7 +46,7 @@ export const OfAnInsurer: ScreenStory = {
   args: { person: 'foreignInsurer' },
   play: async ({ canvas }) => {
     const menu = within(await canvas.findByRole('navigation', { name: 'Settings' }));
-    await expectEntries(menu.getAllByRole('link'), [
+    await expectEntries(menu, [
       'Agent Assignment',
       'Contacts',
       'User Manager',
@@ -66,7 +67,9 @@ export const AgencyChoosesAgent: ScreenStory = {
         .calls()
         .map(({ id }) => id),
     ).not.toContain('admin.stateLicensesForAgent');
-    await userEvent.type(agent, '3004321{ArrowDown}{Enter}');
+    await userEvent.type(agent, '3004321');
+    await screen.findByRole('option', { name: /Ben Okafor/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(await canvas.findByText('For Ben Okafor, NPN 3004321')).toBeVisible();
     await expect(await canvas.findByRole('rowheader', { name: 'Wyoming' })).toBeVisible();
     const asked = officeOf(loaded)

@@ -1,7 +1,7 @@
 import { user } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
 import { people } from '../stories/people.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
@@ -55,13 +55,13 @@ export const AnotherName: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Go to the end' }));
     await userEvent.type(signature, 'Ada Larkin');
     const message = 'The signature must be your own name: Noa Field.';
-    await expect(signature).toHaveAccessibleDescription(new RegExp(message));
+    await waitFor(() => expect(signature).toHaveAccessibleDescription(new RegExp(message)));
     const sign = canvas.getByRole('button', { name: 'Sign & Submit' });
     await expect(sign).toHaveAttribute('aria-disabled', 'true');
     await userEvent.clear(signature);
     await userEvent.type(signature, ' noa  FIELD');
-    await expect(signature).not.toHaveAccessibleDescription(new RegExp(message));
-    await expect(sign).not.toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(signature).not.toHaveAccessibleDescription(new RegExp(message)));
+    await waitFor(() => expect(sign).not.toHaveAttribute('aria-disabled', 'true'));
   },
 };
 

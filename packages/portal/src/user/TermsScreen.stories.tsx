@@ -59,7 +59,9 @@ export const ReadAgain: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('203.0.113.7')).toBeVisible();
     await expect(canvas.getByText(/^Thu, 01\/15\/2026 \d\d:04:05 [AP]M$/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Read the Non-Disclosure Agreement' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('link', { name: 'Read the Non-Disclosure Agreement' }),
+    ).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
   },
 };

@@ -50,11 +50,15 @@ export const FilledByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.tab();
     await userEvent.keyboard('12 Pine Street{Tab}{Tab}Cheyenne{Tab}wy{Tab}82001-12345');
-    await expect(args.onChange).toHaveBeenLastCalledWith(
-      { ...cheyenne, postalCode: '82001-1234' },
-      { lines: ['postalCode'], reason: 'edit' },
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith(
+        { ...cheyenne, postalCode: '82001-1234' },
+        { lines: ['postalCode'], reason: 'edit' },
+      ),
     );
-    await expect(canvas.getByRole('combobox', { name: 'State/Territory' })).toHaveValue('Wyoming');
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'State/Territory' })).toHaveValue('Wyoming'),
+    );
   },
 };
 
@@ -62,6 +66,7 @@ async function choose(label: string, text: string): Promise<void> {
   const input = screen.getByRole('combobox', { name: label });
   await userEvent.clear(input);
   await userEvent.type(input, text);
+  await screen.findByRole('option', { name: text });
   await userEvent.keyboard('{ArrowDown}{Enter}');
 }
 
@@ -82,7 +87,7 @@ export const NothingLost: Story = {
     );
     await expect(canvas.queryByRole('combobox', { name: 'State/Territory' })).toBeNull();
     await expect(canvas.getByRole('textbox', { name: 'City' })).toHaveValue('Cheyenne');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Province' }), 'Alberta');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Province' }), 'Alberta');
     const postalCode = canvas.getByRole('textbox', { name: 'Postal Code' });
     await userEvent.clear(postalCode);
     await userEvent.type(postalCode, 't2p1a1');
@@ -94,7 +99,9 @@ export const NothingLost: Story = {
         'Province “Alberta” was cleared because it does not apply in United States. To bring it back, choose Canada again. State/Territory “Wyoming” is back.',
       ),
     ).toBeVisible();
-    await expect(canvas.getByRole('combobox', { name: 'State/Territory' })).toHaveValue('Wyoming');
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'State/Territory' })).toHaveValue('Wyoming'),
+    );
     await choose('Country', 'Canada');
     await expect(await canvas.findByRole('textbox', { name: 'Province' })).toHaveValue('Alberta');
   },
@@ -166,7 +173,9 @@ export const SameAs: Story = {
     await expect(mailing.getByRole('textbox', { name: 'Address' })).toHaveValue('12 Pine Street');
     await expect(mailing.getByRole('textbox', { name: 'Address' })).toHaveAttribute('readonly');
     await expect(mailing.getByRole('combobox', { name: 'Country' })).toHaveAttribute('readonly');
-    await expect(mailing.getByRole('combobox', { name: 'State/Territory' })).toHaveValue('Wyoming');
+    await waitFor(() =>
+      expect(mailing.getByRole('combobox', { name: 'State/Territory' })).toHaveValue('Wyoming'),
+    );
     await expect(args.onChange).toHaveBeenLastCalledWith(cheyenne, {
       lines: ['line1', 'state', 'province', 'country'],
       reason: 'same-as',

@@ -60,13 +60,13 @@ export const Sections: Story = {
     const input = canvas.getByRole('combobox');
     await userEvent.click(input);
     const mine = within(await screen.findByRole('group', { name: 'My insurers' }));
-    await expect(mine.getAllByRole('option')).toHaveLength(2);
+    await waitFor(() => expect(mine.getAllByRole('option')).toHaveLength(2));
     await expect(screen.getAllByText('Type a name to search all eligible insurers.')[0]).toBeVisible();
     await waitFor(() => expect(listener.said()).toContain('Type a name to search all eligible insurers.'));
     listener.stop();
     await userEvent.keyboard('co');
     const found = within(await screen.findByRole('group', { name: 'Other eligible insurers' }));
-    await expect(found.getByRole('option', { name: /Lexington/ })).toBeVisible();
+    await expect(await found.findByRole('option', { name: /Lexington/ })).toBeVisible();
     const [first] = screen.getAllByRole('option');
     await expect(first).toHaveTextContent('Colony Insurance Company');
   },

@@ -30,19 +30,19 @@ export const OneMatch: Story = {
     const input = canvas.getByRole('combobox', { name: 'Coverage Code' });
     await userEvent.click(input);
     await userEvent.keyboard('5000{Tab}');
-    await expect(input).toHaveValue('5000 Commercial General Liability');
-    await expect(args.onChange).toHaveBeenLastCalledWith('5000');
+    await waitFor(() => expect(input).toHaveValue('5000 Commercial General Liability'));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('5000'));
 
     await userEvent.clear(input);
     await userEvent.type(input, 'garage{Enter}');
-    await expect(input).toHaveValue('8004 Garage Liability');
-    await expect(args.onChange).toHaveBeenLastCalledWith('8004');
+    await waitFor(() => expect(input).toHaveValue('8004 Garage Liability'));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('8004'));
 
     await userEvent.clear(input);
     await userEvent.type(input, 'glass');
     await userEvent.click(canvasElement);
     await waitFor(() => expect(input).toHaveValue('1011 Glass – Commercial'));
-    await expect(args.onChange).toHaveBeenLastCalledWith('1011');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('1011'));
     await expect(input).not.toHaveAccessibleDescription(/match/);
   },
 };
@@ -58,9 +58,9 @@ export const FocusedAsDrawn: Story = {
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('combobox', { name: 'Coverage Code' });
     await waitFor(() => expect(input).toHaveFocus());
-    await expect(input).toHaveValue('5000 Commercial General Liability');
+    await waitFor(() => expect(input).toHaveValue('5000 Commercial General Liability'));
     await userEvent.tab();
-    await expect(input).toHaveValue('5000 Commercial General Liability');
+    await waitFor(() => expect(input).toHaveValue('5000 Commercial General Liability'));
     await expect(args.onChange).not.toHaveBeenCalled();
   },
 };
@@ -93,8 +93,8 @@ export const Abbreviation: Story = {
     const [first] = await screen.findAllByRole('option');
     await expect(first).toHaveTextContent('5000 Commercial General Liability');
     await userEvent.tab();
-    await expect(input).toHaveValue('5000 Commercial General Liability');
-    await expect(args.onChange).toHaveBeenLastCalledWith('5000');
+    await waitFor(() => expect(input).toHaveValue('5000 Commercial General Liability'));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('5000'));
   },
 };
 
@@ -105,27 +105,27 @@ export const SeveralMatch: Story = {
     const input = canvas.getByRole('combobox', { name: 'Coverage Code' });
     const listener = hearAnnouncements();
     await userEvent.type(input, 'liab{Enter}');
-    await expect(screen.getAllByRole('option')).toHaveLength(2);
-    await expect(input).toHaveValue('liab');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    await waitFor(() => expect(input).toHaveValue('liab'));
     await waitFor(() => expect(listener.said()).toContain('Several match. Choose one.'));
     listener.stop();
     await userEvent.tab();
-    await expect(input).toHaveValue('liab');
-    await expect(input).toHaveAccessibleDescription(/Several match\. Choose one\./);
-    await expect(input).toBeInvalid();
+    await waitFor(() => expect(input).toHaveValue('liab'));
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/Several match\. Choose one\./));
+    await waitFor(() => expect(input).toBeInvalid());
     await expect(args.onChange).not.toHaveBeenCalledWith(expect.any(String));
 
     await userEvent.tab({ shift: true });
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await expect(input).toHaveValue('8004 Garage Liability');
-    await expect(input).toBeValid();
+    await waitFor(() => expect(input).toHaveValue('8004 Garage Liability'));
+    await waitFor(() => expect(input).toBeValid());
 
     await userEvent.clear(input);
     await userEvent.type(input, 'zz');
     await userEvent.tab();
-    await expect(input).toHaveValue('zz');
-    await expect(input).toHaveAccessibleDescription(/Nothing matches\. Try fewer letters\./);
+    await waitFor(() => expect(input).toHaveValue('zz'));
+    await waitFor(() => expect(input).toHaveAccessibleDescription(/Nothing matches\. Try fewer letters\./));
   },
 };
 
@@ -134,7 +134,7 @@ export const PressOpens: Story = {
   args: { defaultValue: '3' },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('combobox'));
-    await expect(await screen.findAllByRole('option')).toHaveLength(5);
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(5));
     await expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Lexington');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
@@ -149,12 +149,12 @@ export const TypedInFull: Story = {
     const input = canvas.getByRole('combobox');
     fillIn(input, 'colony insurance company');
     await userEvent.tab();
-    await expect(args.onChange).toHaveBeenLastCalledWith('2');
-    await expect(input).toHaveValue('Colony Insurance Company');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2'));
+    await waitFor(() => expect(input).toHaveValue('Colony Insurance Company'));
     await userEvent.click(input);
     await userEvent.keyboard('x');
     await userEvent.tab();
-    await expect(input).toHaveValue('Colony Insurance Company');
+    await waitFor(() => expect(input).toHaveValue('Colony Insurance Company'));
   },
 };
 
@@ -165,13 +165,13 @@ export const EnterAndEscape: Story = {
     const input = canvas.getByRole('combobox');
     fillIn(input, 'colony insurance company');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('2');
-    await expect(input).toHaveValue('Colony Insurance Company');
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2'));
+    await waitFor(() => expect(input).toHaveValue('Colony Insurance Company'));
     fillIn(input, 'lexington insurance company');
     await userEvent.keyboard('{Escape}');
     const chosen = input.getAttribute('value');
     await userEvent.tab();
-    await expect(input).toHaveValue(chosen);
+    await waitFor(() => expect(input).toHaveValue(chosen));
     await expect(args.onChange).not.toHaveBeenCalledWith('3');
   },
 };

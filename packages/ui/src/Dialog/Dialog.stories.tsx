@@ -72,10 +72,10 @@ export const NothingBehind: Story = {
     const opener = canvas.getByRole('button', { name: 'New Policy' });
     await userEvent.click(opener);
     const dialog = await screen.findByRole('dialog', { name: 'New policy' });
-    await expect(opener.closest('[aria-hidden="true"], [inert]')).not.toBeNull();
+    await waitFor(() => expect(opener.closest('[aria-hidden="true"], [inert]')).not.toBeNull());
     for (let stop = 0; stop < 4; stop += 1) {
       await userEvent.tab();
-      await expect(dialog.contains(document.activeElement)).toBe(true);
+      await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     }
   },
 };

@@ -64,7 +64,7 @@ export const InAForm: Story = {
   play: async ({ canvas }) => {
     const submit = canvas.getByRole('button', { name: 'Submit filing' });
     await userEvent.click(submit);
-    const summary = canvas.getByRole('region', { name: 'There are 2 problems' });
+    const summary = await canvas.findByRole('region', { name: 'There are 2 problems' });
     await waitFor(() => expect(summary).toHaveFocus());
     await userEvent.click(canvas.getByRole('link', { name: 'Policy Number is required.' }));
     await waitFor(() => expect(canvas.getByLabelText('Policy Number')).toHaveFocus());
@@ -121,15 +121,14 @@ export const AcrossSteps: Story = {
   render: () => <TwoSteps />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit filing' }));
-    const summary = canvas.getByRole('region', { name: 'There are 3 problems' });
+    const summary = await canvas.findByRole('region', { name: 'There are 3 problems' });
     await waitFor(() => expect(summary).toHaveFocus());
-    const lines = within(summary).getAllByRole('link');
     await waitFor(() =>
-      expect(lines.map((line) => line.textContent)).toEqual([
-        'Coverage Code is required.',
-        'Insured Name is required.',
-        'Premium is required.',
-      ]),
+      expect(
+        within(summary)
+          .getAllByRole('link')
+          .map((line) => line.textContent),
+      ).toEqual(['Coverage Code is required.', 'Insured Name is required.', 'Premium is required.']),
     );
     await userEvent.tab();
     await userEvent.tab();

@@ -95,7 +95,9 @@ export const AllWrong: Story = {
     await waitFor(() => expect(canvas.getByRole('region', { name: 'There are 9 problems' })).toHaveFocus());
     for (const message of Object.values(messages)) {
       await userEvent.click(canvas.getByRole('link', { name: message }));
-      await expect(document.activeElement).toHaveAccessibleDescription(expect.stringContaining(message));
+      await waitFor(() =>
+        expect(document.activeElement).toHaveAccessibleDescription(expect.stringContaining(message)),
+      );
     }
     await userEvent.click(canvas.getByRole('button', { name: 'Submit filing' }));
   },

@@ -91,7 +91,7 @@ export const ChooseOnly: Story = {
     const button = canvas.getByRole('button', { name: 'Batch files Choose files' });
     await expect(button).toHaveAccessibleDescription('XML or CSV, up to 10 MB each, 3 files at most.');
     await pick(canvasElement, file('policies.xml', 3 * MEGABYTE));
-    await expect(canvas.getByText('policies.xml')).toBeVisible();
+    await expect(await canvas.findByText('policies.xml')).toBeVisible();
     await expect(canvas.getByText('3 MB')).toBeVisible();
     await expect(args.onChange).toHaveBeenLastCalledWith([expect.objectContaining({ state: 'ready' })]);
     await heard('1 file added.');
@@ -109,18 +109,18 @@ export const Refused: Story = {
     const same = file('policies.xml');
     await pick(canvasElement, same);
     await pick(canvasElement, same, file('notes.pdf'), file('empty.csv', 0), file('big.xml', 11 * MEGABYTE));
-    const list = within(canvas.getByRole('list', { name: 'Files' }));
+    const list = within(await canvas.findByRole('list', { name: 'Files' }));
     const problems = [
       '“policies.xml” is in the list already.',
       '“notes.pdf” is of the wrong kind. Choose a file that ends in .xml or .csv.',
       '“empty.csv” is empty. Check the file, and choose it again.',
       '“big.xml” is 11 MB. A file can be 10 MB at most.',
     ];
-    for (const problem of problems) await expect(list.getByText(problem)).toBeVisible();
+    for (const problem of problems) await expect(await list.findByText(problem)).toBeVisible();
     await heard(problems.join(' '));
     await pick(canvasElement, file('a.xml'), file('b.xml'), file('c.xml'));
     await expect(
-      list.getByText('“c.xml” was not added: the maximum is 3 files. Remove another one first.'),
+      await list.findByText('“c.xml” was not added: the maximum is 3 files. Remove another one first.'),
     ).toBeVisible();
     // The earlier errors have been read and are removed.
     await expect(list.queryByText(problems[1] ?? '')).toBeNull();
@@ -133,7 +133,7 @@ export const DropAndPaste: Story = {
     drag('dragenter', canvas.getByText('or drop or paste them here'), file('a.xml'));
     drag('drop', await canvas.findByText('Let go to add them'), file('a.xml'));
     await expect(await canvas.findByText('a.xml')).toBeVisible();
-    await expect(canvas.getByText('or drop or paste them here')).toBeVisible();
+    await expect(await canvas.findByText('or drop or paste them here')).toBeVisible();
     canvas.getByRole('button', { name: 'Batch files Choose files' }).focus();
     await userEvent.paste(transferOf(file('b.csv')));
     await expect(await canvas.findByText('b.csv')).toBeVisible();
@@ -168,7 +168,7 @@ export const Uploading: Story = {
     canvas.getByRole('button', { name: 'Cancel the upload of a.xml' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(uploads.at(first).signal.aborted).toBe(true);
-    await expect(canvas.getByText('Canceled')).toBeVisible();
+    await expect(await canvas.findByText('Canceled')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Try again a.xml' })).toHaveFocus());
     await heard('The upload of “a.xml” was canceled.');
 
@@ -181,10 +181,12 @@ export const Uploading: Story = {
     await expect(await canvas.findByText('Uploaded')).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove a.xml' })).toHaveFocus());
     await heard('“a.xml” was uploaded.');
-    await expect(args.onChange).toHaveBeenLastCalledWith([
-      expect.objectContaining({ state: 'uploaded', result: 'Receipt of a.xml' }),
-      expect.objectContaining({ state: 'uploading' }),
-    ]);
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith([
+        expect.objectContaining({ state: 'uploaded', result: 'Receipt of a.xml' }),
+        expect.objectContaining({ state: 'uploading' }),
+      ]),
+    );
 
     uploads.at(first + 1).fail();
     await expect(
@@ -193,7 +195,7 @@ export const Uploading: Story = {
     await heard('“b.xml” could not be uploaded. Check your connection and try again.');
 
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.queryByText('a.xml')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('a.xml')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove b.xml' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await waitFor(() =>
@@ -230,7 +232,7 @@ export const EveryState: Story = {
     );
     await expect(await canvas.findByText('Uploaded')).toBeVisible();
     await expect(await canvas.findByText(/could not be uploaded/)).toBeVisible();
-    await expect(canvas.getByText('1.2 MB of 4 MB')).toBeVisible();
+    await expect(await canvas.findByText('1.2 MB of 4 MB')).toBeVisible();
   },
 };
 
@@ -244,7 +246,7 @@ export const One: Story = {
     await pick(canvasElement, file('a.xml'));
     await pick(canvasElement, file('b.xml'));
     await expect(
-      canvas.getByText('“b.xml” was not added: the maximum is one file. Remove another one first.'),
+      await canvas.findByText('“b.xml” was not added: the maximum is one file. Remove another one first.'),
     ).toBeVisible();
   },
 };

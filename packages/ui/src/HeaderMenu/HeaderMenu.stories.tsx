@@ -58,7 +58,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(filings).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(navigate).toHaveBeenCalledWith('#/filings/search', undefined);
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('#/filings/search', undefined));
   },
 };
 
@@ -83,7 +83,7 @@ export const NarrowMenu: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Menu' });
     await userEvent.click(button);
-    await expect(canvas.getByRole('link', { name: 'Search & Manage Policies' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Search & Manage Policies' })).toHaveAttribute(
       'aria-current',
       'page',
     );

@@ -31,7 +31,7 @@ export const Open: Story = {
     await expect(dialog).toHaveAccessibleDescription(
       /^For your security you will be signed out in 1 minute 59 seconds\./,
     );
-    const stay = screen.getByRole('button', { name: 'Stay signed in' });
+    const stay = await screen.findByRole('button', { name: 'Stay signed in' });
     await waitFor(() => expect(stay).toHaveFocus());
   },
 };

@@ -103,7 +103,7 @@ export const Limits: Story = {
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Quarters' }));
     await waitFor(() => expect(screen.getByText('Later ones are not closed yet.')).toBeVisible());
-    await expect(screen.getByRole('button', { name: 'Previous year' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Previous year' })).toBeDisabled());
   },
 };
 
@@ -129,9 +129,9 @@ export const CalendarOpen: Story = {
     const listener = hearAnnouncements();
     await userEvent.click(canvas.getByRole('button', { name: 'Quarters' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Previous year' }));
-    await expect(screen.getByRole('listbox', { name: '2025' })).toBeVisible();
+    await expect(await screen.findByRole('listbox', { name: '2025' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Next year' }));
-    await expect(screen.getByRole('option', { name: 'Q1 2026, January – March' })).toHaveAttribute(
+    await expect(await screen.findByRole('option', { name: 'Q1 2026, January – March' })).toHaveAttribute(
       'aria-selected',
       'true',
     );
@@ -147,7 +147,7 @@ export const LastYear: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Quarters' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Next year' }));
-    await expect(screen.getByRole('button', { name: 'Next year' })).toBeDisabled();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next year' })).toBeDisabled());
     await waitFor(() => expect(screen.getByRole('option', { name: /^Q1 2027/ })).toHaveFocus());
   },
 };

@@ -112,8 +112,8 @@ export const ExpandedAndCollapsed: Story = {
     await expect(getComputedStyle(group, '::before').inlineSize).toBe('3px');
     await userEvent.click(canvas.getByRole('button', { name: 'Licenses' }));
     await expect(args.onCollapsedChange).toHaveBeenLastCalledWith(false);
-    await expect(canvas.getByRole('link', { name: 'Wyoming' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Collapse menu' }));
+    await expect(await canvas.findByRole('link', { name: 'Wyoming' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Collapse menu' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Expand menu' })).toHaveFocus());
   },
 };

@@ -33,8 +33,8 @@ export const Keyboard: Story = {
     await userEvent.tab();
     await waitFor(() => expect(transactions).toHaveFocus());
     await userEvent.keyboard('{ArrowRight}');
-    await expect(canvas.getByRole('tab', { name: 'Documents' })).toHaveAttribute('aria-selected', 'true');
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('No documents were added.');
+    await canvas.findByRole('tab', { name: 'Documents', selected: true });
+    await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveTextContent('No documents were added.'));
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(canvas.getByRole('tab', { name: 'History' })).toHaveFocus());
     await expect(args.onSelectionChange).toHaveBeenLastCalledWith('history');
@@ -86,7 +86,7 @@ export const KeptMounted: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Note', { selector: 'input' }), 'Call back');
     await userEvent.click(canvas.getByRole('tab', { name: 'Other' }));
-    await expect(canvas.getByText('Something else.')).toBeVisible();
+    await expect(await canvas.findByText('Something else.')).toBeVisible();
     await userEvent.click(canvas.getByRole('tab', { name: 'Note' }));
     await expect(canvas.getByLabelText('Note', { selector: 'input' })).toHaveValue('Call back');
   },

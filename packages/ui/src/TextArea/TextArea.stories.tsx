@@ -27,10 +27,8 @@ export const WithCounter: Story = {
   args: { characterLimit: 20, isRequired: false },
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText('Comment (optional)'), 'Seventeen letters');
-    await expect(canvas.getByText('3 characters left')).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 characters left'), {
-      timeout: 3000,
-    });
+    await expect((await canvas.findAllByText('3 characters left'))[0]).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('3 characters left'));
   },
 };
 

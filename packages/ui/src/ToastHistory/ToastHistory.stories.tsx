@@ -65,7 +65,7 @@ export const ReadByLooking: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 3 unread' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-    await expect(dialog.getAllByRole('listitem')).toHaveLength(3);
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(3));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus());
   },

@@ -86,7 +86,7 @@ export const Announced: Story = {
     await expect(await polite.findByText(noData)).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await expect(await polite.findByText(`${noData}. 2 times`)).toBeInTheDocument();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(1));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await assertive.findByText('Internal Server Error: 500')).toBeInTheDocument();
   },
@@ -180,9 +180,16 @@ export const LowWindow: Story = {
 
 /** A notification that needs no action disappears automatically. */
 export const HidesByItself: Story = {
-  render: () => <Filled toasts={[{ text: 'Saved', duration: 300 }]} />,
+  render: () => (
+    <Filled toasts={[]}>
+      <Raise toast={{ text: 'Saved', duration: 300 }}>Save</Raise>
+    </Filled>
+  ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('Saved');
+    // Waited for from the start: on a slow machine it might be gone before it is looked for.
+    const shown = canvas.findByRole('listitem');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await shown;
     await waitFor(() => expect(canvas.queryByRole('listitem')).not.toBeInTheDocument());
   },
 };

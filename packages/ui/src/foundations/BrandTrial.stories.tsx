@@ -34,12 +34,14 @@ export const PaleAccent: Story = {
     await expect(light.getByRole('heading', { name: 'Every pair has enough contrast' })).toBeVisible();
     await fireEvent.change(light.getByLabelText('accent'), { target: { value: '#9ad0e0' } });
     await expect(
-      light.getByText('accent on accent soft has 1.4 : 1 and needs 4.5 : 1. Text in it is hard to read.'),
+      await light.findByText(
+        'accent on accent soft has 1.4 : 1 and needs 4.5 : 1. Text in it is hard to read.',
+      ),
     ).toBeVisible();
     await expect(getComputedStyle(light.getByRole('button', { name: 'Submit filing' })).backgroundColor).toBe(
       'rgb(154, 208, 224)',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Back to our colours' }));
-    await expect(light.getByRole('heading', { name: 'Every pair has enough contrast' })).toBeVisible();
+    await expect(await light.findByRole('heading', { name: 'Every pair has enough contrast' })).toBeVisible();
   },
 };

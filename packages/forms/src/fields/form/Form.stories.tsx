@@ -170,7 +170,7 @@ export const Sent: Story = {
     const policyNumber = canvas.getByRole('textbox', { name: 'Policy Number' });
     await userEvent.type(policyNumber, '  SL  1 ');
     await userEvent.tab();
-    await expect(policyNumber).toHaveValue('SL 1');
+    await waitFor(() => expect(policyNumber).toHaveValue('SL 1'));
     await userEvent.type(canvas.getByLabelText('Password'), ' two  words ');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Premium' }), '1234.50');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Insured Name' }), 'Bighorn{Enter}');
@@ -207,8 +207,10 @@ export const RefusedByTheServer: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     const summary = await canvas.findByRole('region', { name: 'There are 2 problems' });
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(canvas.getByRole('textbox', { name: 'Policy Number' })).toHaveAccessibleDescription(
-      expect.stringContaining('Policy Number already exists in the system.'),
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Policy Number' })).toHaveAccessibleDescription(
+        expect.stringContaining('Policy Number already exists in the system.'),
+      ),
     );
     await expect(canvas.queryByRole('link', { name: 'The agent is not yours to file for.' })).toBeNull();
     await expect(canvas.getByText('The agent is not yours to file for.')).toBeVisible();

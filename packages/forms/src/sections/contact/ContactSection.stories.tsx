@@ -77,8 +77,10 @@ export const RefusedAfterSubmit: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     const summary = await canvas.findByRole('region', { name: /problems/ });
     await waitFor(() => expect(summary).toHaveFocus());
-    await expect(canvas.getByRole('textbox', { name: 'Phone Number' })).toHaveAccessibleDescription(
-      expect.stringContaining('Phone number is required'),
+    await waitFor(() =>
+      expect(canvas.getByRole('textbox', { name: 'Phone Number' })).toHaveAccessibleDescription(
+        expect.stringContaining('Phone number is required'),
+      ),
     );
   },
 };

@@ -70,7 +70,7 @@ export const AddedAndRefused: Story = {
     await waitFor(() => expect(canvas.getAllByLabelText('Insurer')[3]).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Declination 4' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    await expect(await canvas.findAllByRole('link', { name: /NAIC/ })).toHaveLength(3);
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /NAIC/ })).toHaveLength(3));
   },
 };
 

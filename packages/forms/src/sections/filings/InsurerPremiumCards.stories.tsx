@@ -3,7 +3,7 @@ import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
 import type { FieldOption } from '../../fields/choices/fieldOption.js';
 import { Form } from '../../fields/form/Form.js';
@@ -140,6 +140,7 @@ export const SeveralInsurers: Story = {
     const boxes = canvas.getAllByRole('combobox', { name: 'Insurer' });
     await waitFor(() => expect(boxes[1]).toHaveFocus());
     await userEvent.keyboard('Granite');
+    await screen.findByRole('option', { name: /Granite/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
     await expect(await canvas.findByRole('link', { name: 'Insurer must be unique.' })).toBeVisible();
@@ -203,19 +204,22 @@ export const LloydsSyndicates: Story = {
     await waitFor(() => expect(insurer).not.toHaveValue(''));
     await userEvent.clear(insurer);
     await userEvent.type(insurer, "Lloyd's");
+    await screen.findByRole('option', { name: /Lloyd's/ });
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await canvas.findByRole('group', { name: 'Syndicate 1' });
     const premium = canvas.getByRole('textbox', { name: 'Premium' });
-    await expect(premium).toHaveAttribute('readonly');
+    await waitFor(() => expect(premium).toHaveAttribute('readonly'));
     await userEvent.click(canvas.getByRole('button', { name: 'Add syndicate' }));
-    const [first, second] = await canvas.findAllByRole('textbox', { name: 'Syndicate Premium' });
+    const premiums = () => canvas.getAllByRole('textbox', { name: 'Syndicate Premium' });
+    await waitFor(() => expect(premiums()).toHaveLength(2));
+    const [first, second] = premiums();
     if (!first || !second) throw new Error('There are two syndicates.');
     await userEvent.type(first, '600');
     await userEvent.type(second, '400');
     await waitFor(() => expect(premium).toHaveValue('1,000.00'));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    await expect(await canvas.findAllByRole('link', { name: "Lloyd's Syndicate is required." })).toHaveLength(
-      2,
+    await waitFor(() =>
+      expect(canvas.getAllByRole('link', { name: "Lloyd's Syndicate is required." })).toHaveLength(2),
     );
   },
 };

@@ -34,7 +34,7 @@ export const LicenseAddedAndRemoved: StoryObj = {
     const add = canvas.getByRole('button', { name: 'Add license' });
     await userEvent.click(add);
     const third = await canvas.findByRole('group', { name: 'License 3' });
-    await expect(add).toHaveAccessibleDescription('Choose the state of each license first.');
+    await waitFor(() => expect(add).toHaveAccessibleDescription('Choose the state of each license first.'));
     await expect(canvas.queryByRole('button', { name: 'Remove License 1' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove License 3' }));
     await waitFor(() => expect(third).not.toBeInTheDocument());

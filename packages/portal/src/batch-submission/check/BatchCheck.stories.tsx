@@ -67,8 +67,8 @@ export const NothingFound: Story = {
       await canvas.findByText('Nothing in the 2 rows of this file would be rejected'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use this file' }));
-    await expect(args.onUse).toHaveBeenCalledWith(args.file);
-    await expect(args.onChecked).toHaveBeenCalledWith({ rows: 2, broken: 0, asked: 0 });
+    await waitFor(() => expect(args.onUse).toHaveBeenCalledWith(args.file));
+    await waitFor(() => expect(args.onChecked).toHaveBeenCalledWith({ rows: 2, broken: 0, asked: 0 }));
   },
 };
 
@@ -80,8 +80,8 @@ export const Findings: Story = {
       await canvas.findByText('The office would reject this file: 4 findings in 7 rows'),
     ).toBeVisible();
     await userEvent.click(await canvas.findByRole('tab', { name: /^Findings/ }));
-    const table = within(canvas.getByRole('table', { name: 'Findings' }));
-    await expect(table.getAllByRole('row')).toHaveLength(6);
+    const table = within(await canvas.findByRole('table', { name: 'Findings' }));
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(6));
     await userEvent.click(table.getByRole('link', { name: 'Go to line 6' }));
     const grid = within(await canvas.findByRole('grid', { name: 'Rows to fix' }));
     await waitFor(() => expect(grid.getByRole('cell', { name: 'SL-WY-0005' })).toHaveFocus());
@@ -93,9 +93,9 @@ export const Fixed: Story = {
   args: { file: fileOf(broken) },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Write 2 values as meant' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Write 1 value as meant' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write 1 value as meant' }));
     const grid = within(await canvas.findByRole('grid', { name: 'Rows to fix' }));
-    await userEvent.click(grid.getByRole('cell', { name: /^1085 |^01085 / }));
+    await userEvent.click(await grid.findByRole('cell', { name: /^1085 |^01085 / }));
     await userEvent.keyboard('{F2}{Control>}a{/Control}47011{Enter}');
     await userEvent.click(grid.getByRole('cell', { name: /^much, too much/ }));
     await userEvent.keyboard('5{Escape}');
@@ -105,12 +105,14 @@ export const Fixed: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Choose another file' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without your fixes?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keep fixing' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onCancel).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(
       await canvas.findByText('Nothing in the 6 rows of this file would be rejected'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use the fixed file' }));
+    await waitFor(() => expect(args.onUse).toHaveBeenCalled());
     const [fixed] = mocked(args.onUse).mock.calls[0] ?? [];
     await expect(await fixed?.text()).toBe(
       lines(
@@ -130,9 +132,9 @@ export const FoundAndReplaced: Story = {
   args: { file: fileOf(broken) },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Find and replace' }));
-    await userEvent.click(canvas.getByRole('button', { name: /Column$/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Column$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'InsuredCity' }));
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Find' }), 'Springfield');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Find' }), 'Springfield');
     await userEvent.type(canvas.getByRole('textbox', { name: 'Replace with' }), 'Laramie');
     await expect(await canvas.findByText('7 values would change.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Replace 7 values' }));
@@ -157,6 +159,7 @@ export const ColumnNames: Story = {
       await canvas.findByText('Nothing in the 2 rows of this file would be rejected'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use the fixed file' }));
+    await waitFor(() => expect(args.onUse).toHaveBeenCalled());
     const [fixed] = mocked(args.onUse).mock.calls[0] ?? [];
     await expect(await fixed?.text()).toBe(sample);
   },
@@ -178,13 +181,14 @@ export const Semicolons: Story = {
       await canvas.findByText('The office would reject this file: 1 finding in 2 rows'),
     ).toBeVisible();
     const grid = within(await canvas.findByRole('grid', { name: 'Rows to fix' }));
-    await userEvent.click(grid.getByRole('cell', { name: /^10000,50 / }));
+    await userEvent.click(await grid.findByRole('cell', { name: /^10000,50 / }));
     await userEvent.keyboard('10000.50{Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(
       await canvas.findByText('Nothing in the 2 rows of this file would be rejected'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Use the fixed file' }));
+    await waitFor(() => expect(args.onUse).toHaveBeenCalled());
     const [fixed] = mocked(args.onUse).mock.calls[0] ?? [];
     await expect(await fixed?.text()).toBe(lines(row(1), row(2, ',10000.00,', ',10000.50,')));
   },

@@ -44,14 +44,16 @@ export const Searched: ScreenStory = {
       rulesIn(canvas, 'Rules that reject a file').getAllByRole('heading', { level: 3 }),
     ).toHaveLength(21);
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search rules and columns' }), 'NAIC digits');
-    await expect(
-      rulesIn(canvas, 'Rules that reject a file')
-        .getAllByRole('heading', { level: 3 })
-        .map(({ textContent }) => textContent),
-    ).toEqual(['The NAIC number']);
-    await expect(canvas.getByText('No rule matches')).toBeVisible();
+    await waitFor(() =>
+      expect(
+        rulesIn(canvas, 'Rules that reject a file')
+          .getAllByRole('heading', { level: 3 })
+          .map(({ textContent }) => textContent),
+      ).toEqual(['The NAIC number']),
+    );
+    await expect(await canvas.findByText('No rule matches')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Insurers' }));
-    await expect(canvas.getByRole('table', { name: 'CSV columns: Insurers' })).toBeVisible();
+    await expect(await canvas.findByRole('table', { name: 'CSV columns: Insurers' })).toBeVisible();
   },
 };
 

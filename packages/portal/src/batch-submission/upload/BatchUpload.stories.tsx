@@ -76,7 +76,7 @@ export const Test: ScreenStory = {
     ]);
     await userEvent.click(wait.getByRole('button', { name: 'Close and go on working' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(sent(loaded, 'batchsubmission.getBatchUploadHistory')).toHaveLength(2);
+    await waitFor(() => expect(sent(loaded, 'batchsubmission.getBatchUploadHistory')).toHaveLength(2));
   },
 };
 
@@ -131,7 +131,7 @@ export const Uploading: ScreenStory = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(sent(loaded, 'batchsubmission.uploadXmlBatchFileExt')).toHaveLength(1);
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload' }));
-    await expect(canvas.queryByRole('progressbar')).toBeNull();
+    await waitFor(() => expect(canvas.queryByRole('progressbar')).toBeNull());
   },
 };
 
@@ -154,7 +154,9 @@ export const Prerequisites: ScreenStory = {
     await userEvent.keyboard('{ArrowRight}');
     await choose({ canvas, userEvent }, 'State', 'Oklahoma');
     await expect(await canvas.findByText(messages.batch.noCsvTest('Oklahoma'))).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Upload' })).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Upload' })).toHaveAttribute('aria-disabled', 'true'),
+    );
     await choose({ canvas, userEvent }, 'State', 'Tennessee');
     await expect(
       await canvas.findByText(/does not have a State License associated for Tennessee/),
@@ -198,7 +200,7 @@ export const InsurerChoosesPeriod: ScreenStory = {
     await userEvent.click(await canvas.findByRole('radio', { name: /^CSV/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Upload' }));
     await expect((await canvas.findAllByText('Quarter is required'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('Year is required')[0]).toBeVisible();
+    await expect((await canvas.findAllByText('Year is required'))[0]).toBeVisible();
     await choose({ canvas, userEvent }, 'Year', '2001');
     await choose({ canvas, userEvent }, 'Quarter', 'All');
     await chooseFiles(canvasElement, new File(['State,PolicyNumber'], 'year.csv'));
@@ -227,7 +229,7 @@ export const Checked: ScreenStory = {
       await canvas.findByRole('button', { name: 'Use this file' });
       const upload = canvas.getByRole('button', { name: 'Upload' });
       if (tab === 'PRODUCTION FILING') {
-        await expect(upload).toHaveAccessibleDescription(/found what rejects the file/);
+        await waitFor(() => expect(upload).toHaveAccessibleDescription(/found what rejects the file/));
         continue;
       }
       await userEvent.click(upload);

@@ -27,7 +27,7 @@ export const Refused: ScreenStory = {
     await chooseFiles(canvasElement, new File(['a'], 'week-4.csv'));
     await expect(await canvas.findByText('Only XML files are allowed.')).toBeVisible();
     await chooseFiles(canvasElement, xml);
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await expect(await canvas.findByText(invalid.errorMessage[0])).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'View Errors' })).toHaveAttribute(
       'aria-expanded',

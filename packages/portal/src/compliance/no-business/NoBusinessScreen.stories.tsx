@@ -68,7 +68,7 @@ export const Declares: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await canvas.findByRole('table', { name: 'Recently filed' });
     await choose(canvas, userEvent, 'State', 'Wyoming');
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     const question = within(
       await screen.findByRole('alertdialog', {
         name: 'Declare no business in Wyoming for 4th Quarter 2025?',
@@ -92,7 +92,7 @@ export const Alien: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await choose(canvas, userEvent, 'State', 'Oklahoma');
     await expect(canvas.queryByRole('button', { name: /Quarter$/ })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Declare no business in Oklahoma for 2025?' }),
     );

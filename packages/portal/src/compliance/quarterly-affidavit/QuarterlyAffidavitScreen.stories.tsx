@@ -55,7 +55,7 @@ export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     const paper = await sheet(canvas);
     await expect(paper.getByText('Surplus Lines Broker')).toBeVisible();
-    await expect(canvas.getByText('in 28 days')).toBeVisible();
+    await expect(await canvas.findByText('in 28 days')).toBeVisible();
   },
 };
 
@@ -81,7 +81,7 @@ export const SignsAndSubmits: ScreenStory = {
         },
       },
     ]);
-    await expect(paper.queryByRole('textbox')).toBeNull();
+    await waitFor(() => expect(paper.queryByRole('textbox')).toBeNull());
   },
 };
 
@@ -116,7 +116,7 @@ export const ChangedMeanwhile: ScreenStory = {
     await expect(await paper.findByText('Nothing was signed.')).toBeVisible();
     await expect(paper.getByText('The figures have changed since you read them.')).toBeVisible();
     await expect(await canvas.findByText('$43,100.50')).toBeVisible();
-    await expect(canvas.getByText('was $42,100.50')).toBeVisible();
+    await expect(await canvas.findByText('was $42,100.50')).toBeVisible();
     await expect(paper.getByRole('textbox', { name: 'Signature' })).toHaveValue('Ada Larkin');
   },
 };
@@ -129,6 +129,7 @@ export const Refused: ScreenStory = {
     await userEvent.click(question.getByRole('button', { name: 'Sign and submit' }));
     await expect(await question.findByText(messages.calls.internal)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Read again' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     const field = (await sheet(canvas)).getByRole('textbox', { name: 'Signature' });
     await expect(field).toHaveValue('Ada Larkin');
   },

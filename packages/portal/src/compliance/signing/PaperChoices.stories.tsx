@@ -28,7 +28,7 @@ export const Owed: ScreenStory = {
       .calls()
       .find(({ id }) => id === 'compliance.affidavitTemplate');
     await expect(asked?.input).toMatchObject({ query: { agentId: 3, state: 'OK', yearQuarter: 20254 } });
-    await expect(canvas.getByRole('button', { name: 'Oklahoma State' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Oklahoma State' })).toBeVisible();
   },
 };
 

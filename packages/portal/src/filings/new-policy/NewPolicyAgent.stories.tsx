@@ -17,11 +17,12 @@ async function changeAgent() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Change Agent' }));
   const agent = await dialog.findByRole('combobox', { name: 'Associated Agent' });
   await userEvent.click(agent);
-  const offered = await screen.findAllByRole('option');
   // Cleo Marsh holds no license in Wyoming.
-  await expect(offered.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining('Ben Okafor'),
-  ]);
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Ben Okafor'),
+    ]),
+  );
   await userEvent.paste('Ben');
   await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -34,7 +35,7 @@ export const Changed: ScreenStory = {
     await changeAgent();
     await expect(await screen.findByText('You are filing on behalf of Ben Okafor.')).toBeVisible();
     await expect(
-      screen.getByText(/Choose the accounting contact again: .* belongs to Ada Larkin/),
+      await screen.findByText(/Choose the accounting contact again: .* belongs to Ada Larkin/),
     ).toBeVisible();
     await expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0077');
   },
@@ -71,7 +72,7 @@ export const InsurerTaken: ScreenStory = {
           .map(({ input }) => input),
       ).toMatchObject([{ query: { agentId: 4 } }]),
     );
-    await expect(screen.getByRole('combobox', { name: 'Insurer' })).toBeValid();
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Insurer' })).toBeValid());
   },
 };
 

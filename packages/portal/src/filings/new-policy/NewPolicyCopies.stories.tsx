@@ -20,8 +20,10 @@ export const Copy: ScreenStory = {
     await waitFor(() => expect(number).toHaveFocus());
     await expect(screen.getByLabelText('Insured Name')).toHaveValue('Bighorn Outfitters LLC');
     await expect(screen.getByLabelText('City')).toHaveValue('Cheyenne');
-    await expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveValue(
-      '5000 Commercial General Liability',
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveValue(
+        '5000 Commercial General Liability',
+      ),
     );
     await expect(screen.getByRole('button', { name: 'Taxable Tax Status' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'New Business Transaction Type' })).toBeVisible();
@@ -47,8 +49,10 @@ export const Reported: ScreenStory = {
     await expect(await screen.findByLabelText('Policy Number')).toHaveValue('GP-2026-0412');
     await expect(screen.getByLabelText('Insured Name')).toHaveValue('Bighorn Outfitters LLC');
     await expect(screen.getByLabelText('Premium')).toHaveValue('10,000.00');
-    await expect(screen.getByRole('combobox', { name: 'Insurer' })).toHaveValue(
-      'Granite Peak Specialty Insurance Company (47011)',
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Insurer' })).toHaveValue(
+        'Granite Peak Specialty Insurance Company (47011)',
+      ),
     );
     await expect(screen.getByRole('button', { name: 'New Business Transaction Type' })).toBeVisible();
   },
@@ -162,11 +166,11 @@ export const InsurerNotEligible: ScreenStory = {
   },
   play: async ({ userEvent, loaded }) => {
     const insurer = await screen.findByRole('combobox', { name: 'Insurer' });
-    await expect(insurer).toHaveValue('Granite Peak Specialty Insurance Company (12345)');
+    await waitFor(() => expect(insurer).toHaveValue('Granite Peak Specialty Insurance Company (12345)'));
     await expect(insurer).toBeValid();
     await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01/20/2026');
     await expect(await screen.findByText('The insurer is not eligible in Wyoming.')).toBeVisible();
-    await expect(insurer).toBeInvalid();
+    await waitFor(() => expect(insurer).toBeInvalid());
     await expect(saves(loaded)).toEqual([]);
   },
 };

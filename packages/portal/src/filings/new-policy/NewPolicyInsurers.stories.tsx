@@ -21,9 +21,9 @@ export const Found: ScreenStory = {
     const hint = 'Type a name or NAIC number to search all eligible insurers.';
     await expect((await screen.findAllByText(hint))[0]).toBeVisible();
     await userEvent.keyboard('tall');
-    const others = within(await screen.findByRole('group', { name: 'Other eligible insurers' }));
-    await userEvent.click(others.getByRole('option', { name: /Tallgrass/ }));
-    await expect(insurer).toHaveValue('Tallgrass Excess Insurance Company (46137)');
+    await screen.findByRole('group', { name: 'Other eligible insurers' });
+    await userEvent.click(await screen.findByRole('option', { name: /Tallgrass/ }));
+    await waitFor(() => expect(insurer).toHaveValue('Tallgrass Excess Insurance Company (46137)'));
     const saves = () =>
       officeOf(loaded)
         .calls()
@@ -51,7 +51,7 @@ export const ReviewedWhileSearching: ScreenStory = {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Insurer' }));
     await userEvent.keyboard('tallgrass{Tab}{Control>}{Enter}{/Control}');
     await expect(await screen.findByText('Please confirm the information below is correct.')).toBeVisible();
-    await expect(screen.getByRole('rowheader', { name: /Tallgrass/ })).toBeVisible();
+    await expect(await screen.findByRole('rowheader', { name: /Tallgrass/ })).toBeVisible();
   },
 };
 
@@ -62,10 +62,10 @@ export const InsurersNotSearched: ScreenStory = {
     const insurer = await screen.findByRole('combobox', { name: 'Insurer' });
     await userEvent.click(insurer);
     const mine = within(await screen.findByRole('group', { name: 'My insurers' }));
-    await expect(mine.getAllByRole('option')).toHaveLength(3);
+    await waitFor(() => expect(mine.getAllByRole('option')).toHaveLength(3));
     await userEvent.keyboard('har');
     await expect((await screen.findAllByText('The insurers could not be searched.'))[0]).toBeVisible();
-    await expect(screen.getByRole('option', { name: /Harbor Light/ })).toBeVisible();
+    await expect(await screen.findByRole('option', { name: /Harbor Light/ })).toBeVisible();
     await userEvent.keyboard('{Escape}');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
@@ -67,8 +67,13 @@ export const LicensedOnly: ScreenStory = {
     await userEvent.paste('Ben');
     await userEvent.click(await screen.findByRole('option', { name: 'Ben Okafor' }));
     await userEvent.click(await screen.findByRole('button', { name: /State$/ }));
-    const states = await screen.findAllByRole('option');
-    await expect(states.map(({ textContent }) => textContent)).toEqual(['Oklahoma', 'Wyoming']);
+    // The list of agents may still be closing.
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Oklahoma',
+        'Wyoming',
+      ]),
+    );
     await userEvent.click(screen.getByRole('option', { name: 'Oklahoma' }));
     await userEvent.clear(agent);
     await userEvent.click(agent);

@@ -34,7 +34,9 @@ export const RefusedAfterNext: ScreenStory = {
     await screen.findByRole('dialog', { name: title });
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
     await expect(await screen.findByRole('link', { name: 'State is required.' })).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Transaction Effective Date is required.' })).toBeVisible();
+    await expect(
+      await screen.findByRole('link', { name: 'Transaction Effective Date is required.' }),
+    ).toBeVisible();
   },
 };
 
@@ -143,7 +145,7 @@ export const ModifyInsurers: ScreenStory = {
     await userEvent.click(await screen.findByRole('button', { name: 'Modify My Insurer List' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Modify My Insurer List' }));
     await userEvent.click(await dialog.findByRole('option', { name: /Tallgrass/ }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Move to Selected' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Move to Selected' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const saved = officeOf(loaded)
@@ -165,7 +167,7 @@ export const AddMasterPolicy: ScreenStory = {
     await userEvent.paste('Prairie Storage LLC');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(screen.getByRole('combobox', { name: /Master Policy/ })).toHaveValue('MP-2');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /Master Policy/ })).toHaveValue('MP-2'));
     await expect(screen.queryByRole('region', { name: /problem/ })).toBeNull();
   },
 };
@@ -177,7 +179,7 @@ export const Tennessee: ScreenStory = {
     await expect(
       await screen.findByText('Tennessee asks for at least 3 insurers that declined this risk.'),
     ).toBeVisible();
-    await expect(screen.getAllByRole('textbox', { name: 'NAIC' })).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByRole('textbox', { name: 'NAIC' })).toHaveLength(3));
   },
 };
 
@@ -267,7 +269,7 @@ export const StatesOpenedWhileLoading: ScreenStory = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: /State/ }));
     const list = within(await screen.findByRole('listbox', { name: /State/ }));
-    await expect(list.getByText('Loading…')).toBeVisible();
+    await expect(await list.findByText('Loading…')).toBeVisible();
   },
 };
 

@@ -67,8 +67,10 @@ export const Refused: ScreenStory = {
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     const summary = await screen.findByRole('region', { name: 'There is a problem' });
     await expect(summary).toHaveTextContent('Premium must be less than 100,000,000.00');
-    await expect(screen.getByLabelText('Premium')).toHaveAccessibleDescription(
-      expect.stringContaining('Premium must be less than 100,000,000.00'),
+    await waitFor(() =>
+      expect(screen.getByLabelText('Premium')).toHaveAccessibleDescription(
+        expect.stringContaining('Premium must be less than 100,000,000.00'),
+      ),
     );
   },
 };

@@ -53,7 +53,7 @@ export const Asked: ScreenStory = {
     await userEvent.tab();
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const reviewed = await screen.findByRole('region', { name: 'What Changes' });
-    await expect(figuresOf(reviewed)).toEqual(corrected);
+    await waitFor(() => expect(figuresOf(reviewed)).toEqual(corrected));
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     const question = within(await screen.findByRole('alertdialog'));
     await waitFor(() =>
@@ -63,7 +63,7 @@ export const Asked: ScreenStory = {
         ),
       ).toBeVisible(),
     );
-    await expect(figuresOf(screen.getByRole('alertdialog'))).toEqual(corrected);
+    await waitFor(() => expect(figuresOf(screen.getByRole('alertdialog'))).toEqual(corrected));
     await expect(sent(loaded)).toEqual([]);
   },
 };

@@ -61,6 +61,7 @@ export const Searched: ScreenStory = {
     await userEvent.type(await canvas.findByRole('searchbox', box), 'quarry{Enter}');
     await waitFor(() => expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull());
     await userEvent.click(await canvas.findByRole('link', { name: /SL-2026-0042/ }));
+    await canvas.findByRole('heading', { level: 1, name: 'Wyoming Policy' });
     await userEvent.click(await canvas.findByRole('link', { name: 'Search and Manage Policies' }));
     await expect(await canvas.findByRole('searchbox', box)).toHaveValue('quarry');
     await expect(await canvas.findByRole('link', { name: /SL-2026-0042/ })).toBeVisible();
@@ -78,7 +79,7 @@ export const OneBox: ScreenStory = {
       await userEvent.clear(field);
       await userEvent.type(field, `${text}{Enter}`);
       await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
-      await expect(canvas.getByRole('link', { name: /SL-2026-0043/ })).toBeVisible();
+      await expect(await canvas.findByRole('link', { name: /SL-2026-0043/ })).toBeVisible();
     }
   },
 };
@@ -120,8 +121,8 @@ export const FiltersSet: ScreenStory = {
     await userEvent.click(canvas.getByRole('checkbox', { name: /TIQs/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters (2)' }));
-    const set = within(canvas.getByRole('list', { name: 'Filters that are set' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters (2)' }));
+    const set = within(await canvas.findByRole('list', { name: 'Filters that are set' }));
     await expect(set.getByText('Only in question (TIQs)')).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: /Days Open/ })).toBeVisible();
     const named = 'Insured Name: wind, remove this filter';
@@ -132,8 +133,8 @@ export const FiltersSet: ScreenStory = {
       canvas.getByRole('button', { name: 'Only in question (TIQs), remove this filter' }),
     );
     await expect(await canvas.findByText('Bighorn Outfitters LLC')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Filters' })).toBeVisible();
-    await expect(canvas.queryByRole('columnheader', { name: /Days Open/ })).toBeNull();
+    await expect(await canvas.findByRole('button', { name: 'Filters' })).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: /Days Open/ })).toBeNull());
   },
 };
 
@@ -146,7 +147,7 @@ export const MoreColumns: ScreenStory = {
     }
     await userEvent.keyboard('{Escape}');
     await expect(await canvas.findByRole('columnheader', { name: 'Confirmation #' })).toBeVisible();
-    await expect(canvas.getByText('2026-00000041')).toBeVisible();
+    await expect(await canvas.findByText('2026-00000041')).toBeVisible();
     await expect(canvas.getAllByText('Granite Peak Specialty Insurance Company')[0]).toBeVisible();
   },
 };
@@ -161,8 +162,8 @@ export const WrongDates: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Search' }));
     await expect(await canvas.findByRole('link', { name: 'To date is required.' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Invalid date range.' })).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /^Submitted From/ })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Invalid date range.' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: /^Submitted From/ })).toBeVisible();
   },
 };
 

@@ -38,7 +38,7 @@ export const Pairs: ScreenStory = {
 export const BackoutsExcluded: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Exclude Backouts' }));
-    await expect(canvas.queryByText('Additional Premium (backout)')).toBeNull();
+    await waitFor(() => expect(canvas.queryByText('Additional Premium (backout)')).toBeNull());
     await expect(canvas.queryByText('2026-00000042')).toBeNull();
     const premiums = canvas.getAllByRole('button', { name: /, premium details$/ });
     const sum = premiums.reduce((cents, { textContent }) => {

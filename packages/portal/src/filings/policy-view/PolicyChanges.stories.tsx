@@ -47,10 +47,13 @@ export const CoverageChoices: ScreenStory = {
     await userEvent.clear(coverage);
     await userEvent.paste('drones');
     await userEvent.click(await screen.findByRole('option', { name: '5022 Drones' }));
-    await userEvent.click(dialog.getByRole('button', { name: /Tax Status/ }));
-    await expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      'Non-Taxable Insured',
-    ]);
+    await userEvent.click(await dialog.findByRole('button', { name: /Tax Status/ }));
+    // The list of coverages may still be closing.
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Non-Taxable Insured',
+      ]),
+    );
   },
 };
 
@@ -100,7 +103,7 @@ export const AgentChange: ScreenStory = {
     await userEvent.click(link);
     await userEvent.click(await screen.findByRole('button', { name: 'Choose another agent' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change Agent' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(dialog.getAllByText('Please select a different agent.')).not.toHaveLength(0));
 
     // The office says no: its reason stands there, and the agent it was before.
@@ -110,7 +113,7 @@ export const AgentChange: ScreenStory = {
     await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(dialog.getAllByText('Ben Okafor is not active today.')).not.toHaveLength(0));
-    await expect(agent).toHaveValue('Ada Larkin');
+    await waitFor(() => expect(agent).toHaveValue('Ada Larkin'));
     await expect(
       officeOf(loaded)
         .calls()

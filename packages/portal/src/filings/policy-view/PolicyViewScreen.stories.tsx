@@ -117,15 +117,19 @@ export const Backout: ScreenStory = {
     await screen.findByRole('menuitem', { name: 'Edit' });
     await expect(screen.queryByRole('menuitem', { name: 'Backout' })).toBeNull();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for 2026-00000041' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for 2026-00000041' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Backout' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Back out 2026-00000041?' }));
-    const total = within(dialog.getByRole('rowheader', { name: 'Total' }).closest('tr') ?? document.body);
-    await expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      '10,575.44',
-      '0.00',
-      '-10,575.44',
-    ]);
+    const total = within(
+      (await dialog.findByRole('rowheader', { name: 'Total' })).closest('tr') ?? document.body,
+    );
+    await waitFor(() =>
+      expect(total.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+        '10,575.44',
+        '0.00',
+        '-10,575.44',
+      ]),
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Backout' }));
     await screen.findByText('Transaction backed out successfully.');
     const sent = officeOf(loaded)

@@ -75,7 +75,7 @@ export const PairOpen: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Transaction 2026-00000043' }));
     await userEvent.click(dialog.getByRole('button', { name: '2026-00000042, Additional Premium' }));
     const original = within(await screen.findByRole('dialog', { name: 'Transaction 2026-00000042' }));
-    await expect(original.getByText(/is backed out by/)).toHaveTextContent('2026-00000043');
+    await expect(await original.findByText(/is backed out by/)).toHaveTextContent('2026-00000043');
   },
 };
 

@@ -90,12 +90,12 @@ export const FileRefused: ScreenStory = {
     await chooseFiles(window, pdf);
     await dialog.findByText(/whatever its name says/);
     const send = dialog.getByRole('button', { name: 'Send answer' });
-    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(send).toHaveAttribute('aria-disabled', 'true'));
     await expect(send).toHaveAccessibleDescription(
       'Try the files again that were not uploaded, or remove them.',
     );
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Exemption certificate.pdf' }));
-    await expect(send).not.toHaveAttribute('aria-disabled', 'true');
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
   },
 };
 
@@ -121,8 +121,9 @@ export const Uploading: ScreenStory = {
       await dialog.findByRole('progressbar', { name: /Exemption certificate.pdf/ }),
     ).toBeInTheDocument();
     const send = dialog.getByRole('button', { name: 'Send answer' });
-    await expect(send).toHaveAccessibleDescription('Wait until the files are uploaded.');
+    await waitFor(() => expect(send).toHaveAccessibleDescription('Wait until the files are uploaded.'));
     await userEvent.click(dialog.getByRole('button', { name: /^Cancel the upload/ }));
+    await waitFor(() => expect(send).not.toHaveAttribute('aria-disabled', 'true'));
     await userEvent.click(words);
     await userEvent.paste('It is a school district.');
     await userEvent.click(send);

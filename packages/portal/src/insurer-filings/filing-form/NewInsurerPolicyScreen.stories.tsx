@@ -28,14 +28,15 @@ export const Ready: ScreenStory = {
 export const EnteredByKeyboard: ScreenStory = {
   ...Ready,
   play: async ({ userEvent }) => {
-    await screen.findByRole('button', { name: /State$/ });
+    const state = await screen.findByRole('button', { name: /State$/ });
+    await waitFor(() => expect(state).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
     await userEvent.type(screen.getByLabelText('Policy Number'), 'GP-2026-0099');
     await userEvent.type(screen.getByLabelText('Insured Name'), 'Bighorn Outfitters LLC');
     await userEvent.click(screen.getByRole('button', { name: /Entity Type$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'IPC' }));
-    await expect(screen.queryByRole('combobox', { name: 'Entity Value' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Entity Value' })).toBeNull());
     await userEvent.type(screen.getByRole('textbox', { name: /^Transaction Effective Date/ }), '01152026');
     const premium = screen.getByLabelText('Premium');
     await userEvent.clear(premium);
@@ -93,7 +94,9 @@ export const EditAgentList: ScreenStory = {
     await expect(screen.getByLabelText('Policy Number')).toHaveValue('GP-2026-0099');
     await userEvent.click(screen.getByRole('combobox', { name: 'Entity Value' }));
     await userEvent.click(await screen.findByRole('option', { name: /^Ada Larkin/ }));
-    await expect(screen.getByRole('combobox', { name: 'Entity Value' })).toHaveValue('Ada Larkin');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Entity Value' })).toHaveValue('Ada Larkin'),
+    );
   },
 };
 

@@ -48,7 +48,7 @@ export const FiltersOpened: ScreenStory = {
       '/slip/filings/view?policyId=12',
     );
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
-    const filters = within(canvas.getByRole('region', { name: 'Filters' }));
+    const filters = within(await canvas.findByRole('region', { name: 'Filters' }));
     await expect(filters.getByLabelText('Policy Number')).toBeVisible();
     await expect(filters.getByRole('textbox', { name: /^Submitted To/ })).toBeVisible();
     for (const name of [/^Expires/, /Confirmation Number/, /TIQs/, /Associated Agent/]) {
@@ -67,13 +67,15 @@ export const Searched: ScreenStory = {
     const set = within(await canvas.findByRole('list', { name: 'Filters that are set' }));
     await expect(set.getAllByRole('button')).toHaveLength(1);
     await userEvent.click(set.getByRole('button', { name: 'State: Wyoming, remove this filter' }));
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Filters that are set' })).toBeNull());
     await userEvent.type(await canvas.findByRole('searchbox', box), 'quarry{Enter}');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
     const asked = officeOf(loaded)
       .calls()
       .findLast(({ id }) => id === 'filings.searchInsurerPolicies')?.input;
     await expect(asked).toMatchObject({ query: { search: 'quarry', sort: 'submitted' } });
-    await userEvent.click(canvas.getByRole('link', { name: /GP-2026-0013/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: /GP-2026-0013/ }));
+    await canvas.findByRole('heading', { level: 1, name: 'Wyoming Policy' });
     await userEvent.click(await canvas.findByRole('link', { name: 'Search and Manage Policies' }));
     await expect(await canvas.findByRole('searchbox', box)).toHaveValue('quarry');
   },

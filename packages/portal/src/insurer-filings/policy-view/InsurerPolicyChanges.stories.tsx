@@ -65,6 +65,8 @@ export const EntityChanged: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Agent List' }));
     await expect(await dialog.findByRole('listbox', { name: 'Available' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    // An open dialog keeps the focus to itself.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.type(agent, 'Ada');
     await userEvent.click(await screen.findByRole('option', { name: /Ada Larkin/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -85,7 +87,7 @@ export const NumberTaken: ScreenStory = {
     const number = await canvas.findByRole('textbox', { name: 'Policy Number' });
     await userEvent.clear(number);
     await userEvent.type(number, 'GP-2026-0013');
-    await waitFor(() => expect(number).toHaveAccessibleDescription(/already/), { timeout: 5000 });
+    await waitFor(() => expect(number).toHaveAccessibleDescription(/already/));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByRole('region', { name: 'There is a problem' });
     await expect(
@@ -104,9 +106,8 @@ export const NumberChecked: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Policy Number' }), '-A');
-    await waitFor(
-      () => expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'),
-      { timeout: 5000 },
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-disabled', 'true'),
     );
   },
 };

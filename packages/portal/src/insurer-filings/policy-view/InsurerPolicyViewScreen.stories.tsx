@@ -31,7 +31,9 @@ export const Ready: ScreenStory = {
     );
     await expect(canvas.getAllByRole('cell', { name: '1st Quarter 2026' })).toHaveLength(4);
     await expect(canvas.getByText('Ada Larkin (3001234)')).toBeVisible();
-    await expect(canvas.getByText(/^Filed by the agent\. The same policy number is on file/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^Filed by the agent\. The same policy number is on file/),
+    ).toBeVisible();
     await expect(canvas.queryByText('Insurer')).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Search and Manage Policies' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Download Policy' })).toBeVisible();
@@ -92,7 +94,7 @@ export const Backout: ScreenStory = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Backout' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Back out 2026-00000061?' }));
     await expect(
-      dialog.getByText(/^This will backout the currently selected transaction. Are you sure\?/),
+      await dialog.findByText(/^This will backout the currently selected transaction. Are you sure\?/),
     ).toHaveTextContent('A transaction of -$1,125.00 will be filed.');
     const cellsOf = (name: string) =>
       within(dialog.getByRole('rowheader', { name }).closest('tr') ?? document.body)

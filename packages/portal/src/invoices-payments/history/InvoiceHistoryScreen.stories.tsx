@@ -1,6 +1,6 @@
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, spyOn, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { noInvoices } from '../../stories/billingRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
@@ -26,6 +26,7 @@ async function exported(press: () => Promise<void>): Promise<{ name: string; tex
     names.push(this.download);
   });
   await press();
+  await waitFor(() => expect(names).toHaveLength(1));
   const [blob] = made.mock.calls[0] ?? [];
   made.mockRestore();
   clicked.mockRestore();
@@ -57,7 +58,7 @@ export const Ready: ScreenStory = {
 export const ExportedAndFiltered: ScreenStory = {
   ...Ready,
   play: async ({ canvas, userEvent, loaded }) => {
-    await canvas.findByRole('table', { name: 'Invoices' });
+    await canvas.findByText('00000042-IN');
     const { name, text } = await exported(() =>
       userEvent.click(canvas.getByRole('button', { name: 'Export' })),
     );
@@ -68,10 +69,12 @@ export const ExportedAndFiltered: ScreenStory = {
     ]);
     await userEvent.click(canvas.getByRole('button', { name: /Latest eight quarters/ }));
     await userEvent.click(await screen.findByRole('option', { name: '4th Quarter 2025' }));
-    await expect(asked(loaded, 'invoiceandpayment.getInvoiceHistory')).toEqual([
-      { query: { associatedAgentId: 3 } },
-      { query: { associatedAgentId: 3, billingPeriod: 20254 } },
-    ]);
+    await waitFor(() =>
+      expect(asked(loaded, 'invoiceandpayment.getInvoiceHistory')).toEqual([
+        { query: { associatedAgentId: 3 } },
+        { query: { associatedAgentId: 3, billingPeriod: 20254 } },
+      ]),
+    );
   },
 };
 
@@ -95,7 +98,7 @@ export const Payments: ScreenStory = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Show confirmation' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Payment P000000023' }));
     await expect(await dialog.findByText('First Bank of Cheyenne, account ending in 6789')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Print' })).toBeEnabled());
   },
 };
 
@@ -146,13 +149,13 @@ export const AgencyChoosesAgent: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent, loaded }) => {
     const agent = await canvas.findByRole('combobox', { name: 'Associated Agent' });
-    const button = canvas.getByRole('button', { name: 'Export' });
+    const button = await canvas.findByRole('button', { name: 'Export' });
     await expect(button).toHaveAccessibleDescription('Choose an associated agent first.');
     await expect(canvas.queryByRole('tab')).toBeNull();
     await userEvent.click(agent);
     await userEvent.click(await screen.findByRole('option', { name: /Ben Okafor/ }));
     await expect(await canvas.findByRole('table', { name: 'Invoices' })).toBeVisible();
-    await expect(button).not.toHaveAttribute('aria-disabled');
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'));
     await expect(asked(loaded, 'invoiceandpayment.getInvoiceHistory')).toEqual([
       { query: { associatedAgentId: 4 } },
     ]);

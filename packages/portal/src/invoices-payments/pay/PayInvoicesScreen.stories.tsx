@@ -44,9 +44,11 @@ export const Ready: ScreenStory = {
     await expect(canvas.getByRole('checkbox', { name: 'No Payment Due. Wyoming tax' })).toBeDisabled();
     await expect(canvas.getByText(/A credit of \$125\.00 is left/)).toBeVisible();
     await expect(canvas.getByText(/A credit of \$30\.50 is too old to be applied/)).toBeVisible();
-    await expect(canvas.getByText('A830208667')).toBeVisible();
-    const pay = canvas.getByRole('button', { name: 'PAY' });
-    await expect(pay).toHaveAccessibleDescription('At least one category is required. Bank is required.');
+    await expect(await canvas.findByText('A830208667')).toBeVisible();
+    const pay = await canvas.findByRole('button', { name: 'PAY' });
+    await waitFor(() =>
+      expect(pay).toHaveAccessibleDescription('At least one category is required. Bank is required.'),
+    );
   },
 };
 
@@ -56,13 +58,13 @@ export const PaysTwoStatesAndFee: ScreenStory = {
   play: async (context) => {
     const { canvas, userEvent, loaded } = context;
     await canvas.findByRole('region', { name: 'Oklahoma tax' });
-    const pay = canvas.getByRole('button', { name: 'PAY' });
+    const pay = await canvas.findByRole('button', { name: 'PAY' });
     await choose(context, 'Oklahoma tax', 'Transaction fee');
-    await expect(canvas.getByText('$955.13')).toBeVisible();
-    await expect(canvas.getByText('01/21/2026')).toBeVisible();
+    await expect(await canvas.findByText('$955.13')).toBeVisible();
+    await expect(await canvas.findByText('01/21/2026')).toBeVisible();
     await userEvent.dblClick(pay);
     const done = within(await screen.findByRole('dialog', { name: 'Task Accomplished' }));
-    await expect(done.getByText(/payment of \$955\.13 was submitted/)).toBeVisible();
+    await expect(await done.findByText(/payment of \$955\.13 was submitted/)).toBeVisible();
     await expect(
       done.getByText(/Quarterly Affidavit is also due for the invoices in Oklahoma\./),
     ).toBeVisible();
@@ -107,7 +109,9 @@ export const Empty: ScreenStory = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing is due for Ada Larkin.')).toBeVisible();
-    await expect(canvas.getAllByRole('checkbox', { name: /^No Payment Due\./ })).toHaveLength(6);
+    await waitFor(() =>
+      expect(canvas.getAllByRole('checkbox', { name: /^No Payment Due\./ })).toHaveLength(6),
+    );
     await expect(await canvas.findByText(/No bank account is stored yet/)).toBeVisible();
   },
 };
@@ -212,7 +216,7 @@ export const AddsAndDeletesBank: ScreenStory = {
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Bank Account added successfully.')).toBeVisible();
-    await expect(await canvas.findByRole('radio', { name: /Lone Tree Bank/ })).toBeChecked();
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /Lone Tree Bank/ })).toBeChecked());
     await expect(sent(loaded, 'authenticate.verifyQrCode')[0]?.input).toMatchObject({
       body: { verificationCode: '492039', saveMFA: false, guid: null },
     });
@@ -256,14 +260,16 @@ export const PaidMeanwhile: ScreenStory = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await choose(context, 'Oklahoma tax', 'Transaction fee');
-    await userEvent.click(canvas.getByRole('button', { name: 'PAY' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'PAY' }));
     await expect((await canvas.findAllByText(/was paid meanwhile/))[0]).toBeVisible();
     await expect(
       await canvas.findByText(
         'This changed while you were here: it is now $840.00. Select it again to pay that.',
       ),
     ).toBeVisible();
-    await expect(canvas.getByRole('checkbox', { name: 'Select to Pay Oklahoma tax' })).not.toBeChecked();
+    await waitFor(() =>
+      expect(canvas.getByRole('checkbox', { name: 'Select to Pay Oklahoma tax' })).not.toBeChecked(),
+    );
     await expect(canvas.getByRole('checkbox', { name: 'Select to Pay Transaction fee' })).toBeChecked();
   },
 };
@@ -278,9 +284,9 @@ export const Offline: ScreenStory = {
   play: async (context) => {
     const { canvas, userEvent, loaded } = context;
     await choose(context, 'Transaction fee');
-    await userEvent.click(canvas.getByRole('button', { name: 'PAY' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'PAY' }));
     await expect(await canvas.findByText(/the same payment is never made twice/)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'PAY' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'PAY' }));
     await expect(await screen.findByRole('dialog', { name: 'Task Accomplished' })).toBeVisible();
     const keys = sent(loaded, 'invoiceandpayment.payInvoice').map(({ idempotencyKey }) => idempotencyKey);
     await expect(keys).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { admin } from '@slip/api/contract';
 import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
 import { emptyList, failedList, loadingList, pageOfOthers } from './linkStories.js';
@@ -32,7 +32,7 @@ export const Asked: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     const npn = await canvas.findByRole('textbox', { name: /National Producer Number/ });
     await userEvent.type(npn, '123{Enter}');
-    await expect(npn).toHaveAccessibleDescription(/at least 5 characters/);
+    await waitFor(() => expect(npn).toHaveAccessibleDescription(/at least 5 characters/));
     await userEvent.clear(npn);
     await userEvent.type(npn, '3001234{Enter}');
     await expect(await canvas.findByText('The agent was asked.')).toBeVisible();
@@ -67,7 +67,7 @@ export const Withdrawn: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for NPN 3004321' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
     await expect(await screen.findByText('Withdraw your request to NPN 3004321?')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await expect(await screen.findByText('The request was withdrawn.')).toBeVisible();
   },
 };

@@ -40,6 +40,7 @@ export const Replaced: ScreenStory = {
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
     await expect(await question.findByText(/is the only one/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await userEvent.click(actions);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit accounting contact' }));
@@ -63,9 +64,9 @@ export const Refused: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
     await expect(
-      dialog.getByRole('link', { name: "Accounting Contact's Email Addresses do not match." }),
+      await dialog.findByRole('link', { name: "Accounting Contact's Email Addresses do not match." }),
     ).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Phone number is required' })).toBeVisible();
+    await expect(await dialog.findByRole('link', { name: 'Phone number is required' })).toBeVisible();
     await expect(
       officeOf(loaded)
         .calls()

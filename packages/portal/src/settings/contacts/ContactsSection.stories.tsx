@@ -37,7 +37,7 @@ export const SavedTogether: ScreenStory = {
     await userEvent.clear(phone);
     await userEvent.type(phone, '(307) 555-0199');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(phone).toHaveValue('307-555-0199');
+    await waitFor(() => expect(phone).toHaveValue('307-555-0199'));
     await expect((await screen.findAllByText('Contacts successfully updated.'))[0]).toBeInTheDocument();
     const sent = officeOf(loaded)
       .calls()
@@ -71,7 +71,9 @@ export const SameAsPrimary: ScreenStory = {
     await expect(sent?.input).toMatchObject({
       body: [primary, { ...primary, contactId: 0, contactType: 'Accounting' }],
     });
-    await expect(canvas.getByRole('checkbox', { name: 'Same as Primary Contact' })).toBeChecked();
+    await waitFor(() =>
+      expect(canvas.getByRole('checkbox', { name: 'Same as Primary Contact' })).toBeChecked(),
+    );
   },
 };
 
@@ -176,7 +178,7 @@ export const Insurer: ScreenStory = {
   play: async ({ canvas }) => {
     const contact = within(await canvas.findByRole('region', { name: 'Executive Contact' }));
     await expect(contact.getByRole('textbox', { name: 'Phone Number' })).toHaveValue('44-20-7946');
-    await expect(canvas.getByRole('region', { name: 'Submission Contact' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Submission Contact' })).toBeVisible();
     await expect(canvas.queryByText('Accounting contacts of filings')).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'State Agent Licenses' })).toBeNull();
   },
@@ -209,7 +211,7 @@ export const OfAnIpcFiler: ScreenStory = {
   args: { person: 'ipc' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Primary Contact' })).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Accounting Contact' })).toBeVisible();
+    await expect(await canvas.findByRole('region', { name: 'Accounting Contact' })).toBeVisible();
   },
 };
 
@@ -226,7 +228,7 @@ export const Empty: ScreenStory = {
   args: { answers: { 'admin.contacts': [], 'user.accountingContact': [] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No accounting contacts')).toBeVisible();
-    const contact = within(canvas.getByRole('region', { name: 'Primary Contact' }));
+    const contact = within(await canvas.findByRole('region', { name: 'Primary Contact' }));
     await expect(contact.getByRole('textbox', { name: 'First Name' })).toHaveValue('');
   },
 };

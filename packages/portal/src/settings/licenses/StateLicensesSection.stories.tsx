@@ -108,7 +108,7 @@ export const EndedInstead: ScreenStory = {
     );
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit the Wyoming license' }));
-    await expect(dialog.getByText(/cannot be deleted: 2 policies were filed/)).toBeVisible();
+    await expect(await dialog.findByText(/cannot be deleted: 2 policies were filed/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const saved = officeOf(loaded)

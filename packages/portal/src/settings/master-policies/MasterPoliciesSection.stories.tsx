@@ -154,8 +154,10 @@ export const Refused: ScreenStory = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Master Policy' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText('Please enter all the required data.'))[0]).toBeInTheDocument();
-    await expect(dialog.getByRole('link', { name: 'Master Policy Number is required.' })).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Insured Name is required.' })).toBeVisible();
+    await expect(
+      await dialog.findByRole('link', { name: 'Master Policy Number is required.' }),
+    ).toBeVisible();
+    await expect(await dialog.findByRole('link', { name: 'Insured Name is required.' })).toBeVisible();
     await expect(asked(loaded, 'admin.saveMasterPolicy')).toEqual([]);
   },
 };

@@ -50,7 +50,7 @@ export const Changed: ScreenStory = {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sign out everywhere else' }));
     await enter({ canvas, userEvent }, { old: 'Correct-horse-7', next: 'Quiet-harbor-9' });
     await expect((await canvas.findAllByText('Password successfully changed.'))[0]).toBeVisible();
-    await expect(canvas.getByLabelText('Old Password')).toHaveValue('');
+    await waitFor(() => expect(canvas.getByLabelText('Old Password')).toHaveValue(''));
     const sent = officeOf(loaded)
       .calls()
       .find(({ id }) => id === 'authenticate.updatePassword');
@@ -65,10 +65,10 @@ export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }));
     await expect((await canvas.findAllByText('Please enter all the required data.'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('Old password is required.')[0]).toBeVisible();
+    await expect((await canvas.findAllByText('Old password is required.'))[0]).toBeVisible();
     await enter({ canvas, userEvent }, { old: 'x', next: 'Password1', confirmation: 'Password2' });
     await expect((await canvas.findAllByText(/New password values do not match/))[0]).toBeVisible();
-    await expect(canvas.getAllByText(/This password is too easy to guess\./)[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/This password is too easy to guess\./))[0]).toBeVisible();
     await expect(
       officeOf(loaded)
         .calls()

@@ -14,16 +14,25 @@ export default meta;
 
 const lists = admin.agentsForEdit.example.response;
 
+type Canvas = Parameters<NonNullable<ScreenStory['play']>>[0]['canvas'];
+
+/** Gives a list the focus, once its rows are drawn. */
+async function focusList(canvas: Canvas, name: string): Promise<void> {
+  const list = await canvas.findByRole('listbox', { name });
+  await within(list).findAllByRole('option');
+  list.focus();
+}
+
 export const Ready: ScreenStory = {};
 
 /** One comes in and one goes out, by keyboard alone. */
 export const MovedByKeyboard: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
-    (await canvas.findByRole('listbox', { name: 'Available' })).focus();
+    await focusList(canvas, 'Available');
     await userEvent.keyboard(' {Enter}');
-    canvas.getByRole('listbox', { name: 'Selected' }).focus();
+    await focusList(canvas, 'Selected');
     await userEvent.keyboard('{Home} {Enter}');
-    await expect(canvas.getByText('Not saved yet: 1 added, 1 removed.')).toBeVisible();
+    await expect(await canvas.findByText('Not saved yet: 1 added, 1 removed.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect((await screen.findAllByText('Selected Agents Saved: 1 added, 1 removed.'))[0]).toBeVisible();
     const saved = officeOf(loaded)
@@ -49,7 +58,7 @@ export const Stale: ScreenStory = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    (await canvas.findByRole('listbox', { name: 'Available' })).focus();
+    await focusList(canvas, 'Available');
     await userEvent.keyboard(' {Enter}');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(messages.lists.changedElsewhere)).toBeVisible();

@@ -45,7 +45,7 @@ export const MovedAndSaved: ScreenStory = {
     const row = await canvas.findByRole('option', { name: /Tallgrass/ });
     await userEvent.click(row);
     await userEvent.click(canvas.getByRole('button', { name: 'Move to Selected' }));
-    await expect(canvas.getByText('Not saved yet: 1 added.')).toBeVisible();
+    await expect(await canvas.findByText('Not saved yet: 1 added.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(saves(loaded)).toMatchObject([
@@ -83,7 +83,9 @@ export const ByStateAndDay: ScreenStory = {
 export const AgencyChoosesAgent: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'Agent' }), '3004321{ArrowDown}{Enter}');
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Agent' }), '3004321');
+    await screen.findByRole('option', { name: /Ben Okafor/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect(await canvas.findByText('For Ben Okafor, NPN 3004321')).toBeVisible();
     await expect(await canvas.findByRole('option', { name: /Granite Peak/ })).toBeVisible();
   },
@@ -152,9 +154,9 @@ export const Stale: ScreenStory = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByText(messages.lists.changedElsewhere)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Show the newer list' }));
-    const selected = within(canvas.getByRole('listbox', { name: 'Selected' }));
+    const selected = within(await canvas.findByRole('listbox', { name: 'Selected' }));
     await waitFor(() => expect(selected.getAllByRole('option')).toHaveLength(3));
-    await expect(canvas.getByText('Not saved yet: 1 added.')).toBeVisible();
+    await expect(await canvas.findByText('Not saved yet: 1 added.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saves(loaded)).toHaveLength(2));
     await expect(saves(loaded)[1]).toMatchObject({
@@ -169,13 +171,13 @@ export const TenThousand: ScreenStory = {
   args: { answers: { 'admin.insurersForEdit': { ...lists, availableInsurers: many } } },
   play: async ({ canvas, userEvent }) => {
     const available = within(await canvas.findByRole('listbox', { name: 'Available' }));
-    await expect(available.getAllByRole('option').length).toBeLessThan(40);
+    await expect((await available.findAllByRole('option')).length).toBeLessThan(40);
     await userEvent.click(canvas.getAllByRole('checkbox', { name: 'Select all' })[0] ?? document.body);
     await userEvent.click(canvas.getByRole('button', { name: 'Move to Selected' }));
-    await expect(canvas.getByText('Not saved yet: 10,000 added.')).toBeVisible();
-    await expect(canvas.getAllByText(messages.lists.tooManyMoved)[0]).toBeVisible();
+    await expect(await canvas.findByText('Not saved yet: 10,000 added.')).toBeVisible();
+    await expect((await canvas.findAllByText(messages.lists.tooManyMoved))[0]).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Undo moves' }));
-    await expect(canvas.queryByText(/^Not saved yet/)).toBeNull();
-    await expect(canvas.getByText('0 of 10000 ticked')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText(/^Not saved yet/)).toBeNull());
+    await expect(await canvas.findByText('0 of 10000 ticked')).toBeVisible();
   },
 };

@@ -1,7 +1,7 @@
 import { user } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
 
@@ -34,7 +34,9 @@ export const TurnsOff: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Remind me by email' }));
     await expect((await canvas.findAllByText('You are reminded in the inbox.'))[0]).toBeVisible();
-    await expect(canvas.getByRole('checkbox', { name: 'Remind me by email' })).not.toBeChecked();
+    await waitFor(() =>
+      expect(canvas.getByRole('checkbox', { name: 'Remind me by email' })).not.toBeChecked(),
+    );
     const sent = officeOf(loaded)
       .calls()
       .find(({ id }) => id === 'user.saveReminderSettings');
@@ -60,7 +62,7 @@ export const NotSaved: ScreenStory = {
     const inInbox = await canvas.findByRole('checkbox', { name: 'Remind me in the inbox' });
     await userEvent.click(inInbox);
     await expect((await canvas.findAllByText(/Internal Server Error/))[0]).toBeVisible();
-    await expect(inInbox).toBeChecked();
+    await waitFor(() => expect(inInbox).toBeChecked());
   },
 };
 
@@ -75,7 +77,7 @@ export const MakesAnAddress: ScreenStory = {
       `${window.location.origin}/slip/api${user.renewCalendarAddress.example.response.path}`,
     );
     await userEvent.click(dialog.getByRole('button', { name: 'I have copied it' }));
-    await expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
@@ -120,6 +122,6 @@ export const Failed: ScreenStory = {
   args: { answers: { 'user.reminderSettings': fail(500), 'user.calendarAddress': fail(500) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your reminders could not be loaded.')).toBeVisible();
-    await expect(canvas.getByText('Your calendar address could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('Your calendar address could not be loaded.')).toBeVisible();
   },
 };

@@ -21,7 +21,7 @@ export const Ready: ScreenStory = {
       await within(open).findByRole('rowheader', { name: /Firefox on Windows/ }),
     ).toHaveTextContent('This one');
     await expect(within(open).getAllByRole('button', { name: /^Sign out/ })).toHaveLength(1);
-    const history = canvas.getByRole('table', { name: 'Sign-in history' });
+    const history = await canvas.findByRole('table', { name: 'Sign-in history' });
     const events = await within(history).findAllByRole('rowheader');
     await expect(events.map((each) => each.textContent)).toEqual([
       expect.stringContaining('Signed in'),
@@ -50,7 +50,7 @@ export const Failed: ScreenStory = {
   args: { answers: { 'user.sessions': fail(500), 'user.signInHistory': fail(500) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your sessions could not be loaded.')).toBeVisible();
-    await expect(canvas.getByText('Your history could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('Your history could not be loaded.')).toBeVisible();
   },
 };
 
@@ -97,8 +97,8 @@ export const SecondPage: ScreenStory = {
   },
   play: async ({ canvas, userEvent }) => {
     const history = await canvas.findByRole('table', { name: 'Sign-in history' });
-    await expect(await within(history).findAllByRole('rowheader')).toHaveLength(10);
+    await waitFor(() => expect(within(history).getAllByRole('rowheader')).toHaveLength(10));
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await expect(await within(history).findAllByRole('rowheader')).toHaveLength(2);
+    await waitFor(() => expect(within(history).getAllByRole('rowheader')).toHaveLength(2));
   },
 };

@@ -28,7 +28,7 @@ export const Searched: ScreenStory = {
     await canvas.findByRole('rowheader', { name: /sam\.larkin/ });
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search users' }), 'vera{Enter}');
     await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /sam\.larkin/ })).toBeNull());
-    await expect(canvas.getByRole('rowheader', { name: /vera\.larkin/ })).toBeVisible();
+    await expect(await canvas.findByRole('rowheader', { name: /vera\.larkin/ })).toBeVisible();
     const asked = officeOf(loaded)
       .calls()
       .filter(({ id }) => id === 'admin.searchUsers');
@@ -82,7 +82,7 @@ export const RowMenus: ScreenStory = {
     const own = within(await screen.findByRole('menu'));
     await expect(own.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit']);
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Actions for sam.larkin' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for sam.larkin' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete sam.larkin?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));

@@ -30,7 +30,7 @@ export const Letters: ScreenStory = {
     await expect(screen.queryByRole('dialog')).toBeNull();
     screen.getByRole('heading', { level: 1 }).focus();
     await userEvent.keyboard('/');
-    await expect(document.querySelector('search:focus-within')).not.toBeNull();
+    await waitFor(() => expect(document.querySelector('search:focus-within')).not.toBeNull());
     screen.getByRole('heading', { level: 1 }).focus();
     await userEvent.keyboard('n');
     const title = 'Please Select State and Effective Date for New Policy Submission.';
@@ -49,7 +49,7 @@ export const SwitchedOff: ScreenStory = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('?/n');
     await expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: /Ada Larkin/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Ada Larkin/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
     await expect(within(await screen.findByRole('dialog', list)).getByRole('checkbox')).not.toBeChecked();
     await expect(localStorage.getItem('slip.letter-keys.1')).toBe('off');

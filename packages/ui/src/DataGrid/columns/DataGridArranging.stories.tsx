@@ -135,7 +135,9 @@ export const ByKeyboard: Story = {
 
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(trigger).toHaveFocus());
-    await expect(headers(canvas)).toEqual(['premium', 'state', 'number', 'insured', 'expires']);
+    await waitFor(() =>
+      expect(headers(canvas)).toEqual(['premium', 'state', 'number', 'insured', 'expires']),
+    );
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset columns' }));
     await waitFor(() =>
@@ -198,7 +200,9 @@ export const Dragged: Story = {
     await waitFor(() =>
       expect(headers(canvas)).toEqual(['number', 'premium', 'insured', 'state', 'expires']),
     );
-    await expect(canvas.getByRole('status')).toHaveTextContent('Total premium is column 2 of 5');
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Total premium is column 2 of 5'),
+    );
     await drag(header('Policy number'), header('State'), 'touch');
     await waitFor(() =>
       expect(headers(canvas)).toEqual(['premium', 'insured', 'state', 'number', 'expires']),

@@ -67,7 +67,9 @@ export const TenThousandPaged: Story = {
   render: (args) => <Made {...args} count={10_000} />,
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Page 1,?000$/ }));
-    await expect(canvas.getByRole('status')).toHaveTextContent('Showing 9,991–10,000 of 10,000');
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent('Showing 9,991–10,000 of 10,000'),
+    );
   },
 };
 
@@ -131,8 +133,10 @@ export const FoundAgain: Story = {
     await userEvent.click(await box37());
     const before = (await box37()).getBoundingClientRect().top;
     await userEvent.click(canvas.getByRole('button', { name: 'Total premium' }));
-    await expect(canvas.getByRole('status')).toHaveTextContent(
-      /^Sorted by Total premium, descending\. SL-26037 is row [\d,]+ of 2,000$/,
+    await waitFor(() =>
+      expect(canvas.getByRole('status')).toHaveTextContent(
+        /^Sorted by Total premium, descending\. SL-26037 is row [\d,]+ of 2,000$/,
+      ),
     );
     await waitFor(async () =>
       expect(Math.abs((await box37()).getBoundingClientRect().top - before)).toBeLessThan(2),

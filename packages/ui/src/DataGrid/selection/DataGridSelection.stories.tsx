@@ -130,7 +130,7 @@ export const ServerSide: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }));
-    await expect(canvas.getByText('10 of 73 selected')).toBeVisible();
+    await expect(await canvas.findByText('10 of 73 selected')).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 73 that match.' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select SL-26370' }));
