@@ -16,6 +16,7 @@ describe('text whose contrast is reckoned', () => {
     ['large and paler', '<p style="color: #949494; font-size: 24px">word</p>'],
     ['large and bold', '<p style="color: #949494; font-size: 19px; font-weight: 700">word</p>'],
     ['white on what its parent has', '<div style="background: #000"><p style="color: #fff">word</p></div>'],
+    ['in a column that stays', '<aside style="position: sticky; top: 0"><p>word</p></aside>'],
     ['on a veil', '<div style="background: #000"><p style="background: #0008; color: #fff">word</p></div>'],
     ['for screen readers alone', '<p style="color: #fff; clip-path: inset(50%)">word</p>'],
     ['hidden', '<p hidden style="color: #fff">word</p>'],

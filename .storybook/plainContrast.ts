@@ -78,13 +78,15 @@ function surfaces(): (element: Element) => Surface {
   };
 }
 
+/** A sticky box stands where the flow has it, until the page is scrolled. */
+const inFlow = new Set(['static', 'relative', 'sticky']);
+
 function backgroundOf(style: CSSStyleDeclaration, around: Surface): Rgba | null {
   if (style.backgroundImage !== 'none') return null;
   const own = rgbaOf(style.backgroundColor);
   if (own[3] === 1) return own;
   // What is taken out of the flow may lie on anything.
-  const isInFlow = style.position === 'static' || style.position === 'relative';
-  return isInFlow && around.background ? over(own, around.background) : null;
+  return inFlow.has(style.position) && around.background ? over(own, around.background) : null;
 }
 
 const hasText = (node: Element) =>
