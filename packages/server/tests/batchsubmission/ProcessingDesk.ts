@@ -157,7 +157,7 @@ export async function openProcessingDesk(): Promise<ProcessingDesk> {
         })),
         audited: audited
           .filter((each) => each.entityId === String(id) && each.entity === 'policies')
-          .map(({ action, before, after }) => ({ action, before, after: withoutOwn(after) })),
+          .map(({ action, before, after }) => ({ action, before, after: withoutOwn(after, ids) })),
       })),
     };
   }
@@ -166,10 +166,13 @@ export async function openProcessingDesk(): Promise<ProcessingDesk> {
 }
 
 /** What the audit trail says, without what differs between two agents. */
-function withoutOwn(after: unknown): unknown {
+function withoutOwn(after: unknown, places: ReadonlyMap<number, number>): unknown {
   return JSON.parse(JSON.stringify(after), (name, value: unknown) => {
+    if ((name === 'renewalOf' || name === 'firstPolicyId') && typeof value === 'number') {
+      return places.get(value) ?? 'a policy of nobody';
+    }
     const own =
-      'agentId filedBy transactionIds slipBillId renewalOf firstPolicyId agtPolicyId trackingPolicyId originalAgentId masterPolicyId'.split(
+      'agentId filedBy transactionIds slipBillId agtPolicyId trackingPolicyId originalAgentId masterPolicyId'.split(
         ' ',
       );
     // The form sends what the row of a file does not say: the words of a choice, and an insurer's number beside its id.

@@ -15,10 +15,10 @@ export interface PlannedTransaction {
   readonly reference: string;
   /**
    * What the audit trail says of it, made when it is stored: that of a whole file is never in memory together. The policy's and
-   * the transaction's id are added then.
+   * the transaction's id are added then. It is given the keys that rows have got by then.
    */
   readonly audit: Pick<Change, 'action' | 'before'> & {
-    readonly after: () => Readonly<Record<string, unknown>>;
+    readonly after: (keyOf: (key: number) => number) => Readonly<Record<string, unknown>>;
   };
 }
 

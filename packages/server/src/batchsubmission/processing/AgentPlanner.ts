@@ -40,6 +40,22 @@ const numberKey = ({ filing }: AgentFiling, { agent }: AgentPlace) =>
   `${agent.id}\t${filing.homeStateAbbr}\t${filing.agtPolicyNumber.toUpperCase()}`;
 
 /**
+ * What the audit trail says of a policy that a file begins, as it is begun: what is added to it later makes another row. Apart
+ * from the method that decides it, of which it would keep everything in memory.
+ */
+function begunAs(coverageCodes: unknown, row: HeldPolicy['row']): PlannedTransaction['audit']['after'] {
+  return (keyOf) => {
+    const { id: _id, matchKey: _match, nearKey: _near, renewalOf, firstPolicyId, term, ...stored } = row;
+    const renews = renewalOf !== null && {
+      renewalOf: keyOf(renewalOf),
+      firstPolicyId: firstPolicyId === null ? null : keyOf(firstPolicyId),
+      term,
+    };
+    return { coverageCodes, ...stored, ...renews };
+  };
+}
+
+/**
  * Files the rows of a file one after the other, as the form would, on what is on file: in memory, so that everything is
  * decided before anything is stored. The rules are the form's own functions.
  */
@@ -168,10 +184,7 @@ export class AgentPlanner {
     similar.add({ policyNumber, insuredName, began: decided.filed });
     this.#begun.push(policy);
     shelf.add(policy);
-    this.#take(sent, place, policy, filed, {
-      action: 'create',
-      after: () => ({ coverageCodes, ...decided.row }),
-    });
+    this.#take(sent, place, policy, filed, { action: 'create', after: begunAs(coverageCodes, policy.row) });
     return none;
   }
 

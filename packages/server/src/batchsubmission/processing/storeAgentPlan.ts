@@ -108,7 +108,7 @@ export async function storeAgentPlan(
       entity: 'policies',
       entityId: keyOf(policy.row.id),
       before,
-      after: { transactionIds: [keyOf(key)], ...after() },
+      after: { transactionIds: [keyOf(key)], ...after(keyOf) },
     }),
     batchOrigin(work, moment),
   );
