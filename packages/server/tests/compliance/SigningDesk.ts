@@ -1,6 +1,7 @@
 import { compliance, filings, type Input, type Output, reports } from '@slip/api/contract';
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { accounts } from '../../src/accounts/tables.js';
+import { people } from '../../src/user/tables.js';
 import type { DeskAgent } from '../filings/FilingDesk.js';
 import {
   backoutBody,
@@ -80,6 +81,10 @@ export async function openSigningDesk(): Promise<SigningDesk> {
     .set({ name: 'Ada Larkin1', npn: '3000001' })
     .where(eq(accounts.id, agent.person.accountId));
   const other = await desk.addAgent();
+  await desk.db
+    .update(people)
+    .set({ lastName: 'Larkin' })
+    .where(inArray(people.id, [agent.person.personId, other.person.personId]));
   const agency = await desk.addAgency([agent, other]);
   const secondary = await desk.addPerson({ accountId: agent.person.accountId, isPrimary: false });
   await desk.onFile(desk.filing('WY'));
@@ -87,6 +92,14 @@ export async function openSigningDesk(): Promise<SigningDesk> {
   const oklahoma = await desk.onFile(desk.filing('OK'));
   const colorado = await desk.onFile(desk.filing('CO'));
   const { database } = desk.services;
+  /** Under which people sign: their own name. */
+  async function nameOf({ personId }: TestPerson): Promise<string> {
+    const [found] = await desk.db
+      .select({ name: sql<string>`${people.firstName} || ' ' || ${people.lastName}` })
+      .from(people)
+      .where(eq(people.id, personId));
+    return found?.name ?? '';
+  }
   const moveTo: SigningDesk['moveTo'] = async (office, { agentPolicyId, from, to }) => {
     const body = { agentPolicyId, agentPolicyNumber: 'moved', fromAgentId: from, toAgentId: to };
     const answer = await office.call(filings.changeAgent, { body }, { as: agency });
@@ -108,20 +121,20 @@ export async function openSigningDesk(): Promise<SigningDesk> {
         { query: { agentId: agent.person.accountId, state: 'WY', yearQuarter: FIRST, ...changes } },
         { as },
       ),
-    sign: (office, as, read, changes) =>
-      office.call(compliance.saveAffidavit, { body: signatureBody(read, changes) }, { as }),
+    sign: async (office, as, read, changes) => {
+      const body = signatureBody(read, { affidavitSignature: await nameOf(as), ...changes });
+      return office.call(compliance.saveAffidavit, { body }, { as });
+    },
     annual: (office, as, changes = {}) =>
       office.call(
         compliance.annualFilingData,
         { query: { agentId: agent.person.accountId, state: 'OK', year: 2026, ...changes } },
         { as },
       ),
-    signAnnual: (office, as, { year, state, agentId, figuresKey }, changes = {}) =>
-      office.call(
-        compliance.saveAnnualFiling,
-        { query: { year, state, agentId, figuresKey, signature: 'Ada Larkin', ...changes } },
-        { as },
-      ),
+    signAnnual: async (office, as, { year, state, agentId, figuresKey }, changes = {}) => {
+      const query = { year, state, agentId, figuresKey, signature: await nameOf(as), ...changes };
+      return office.call(compliance.saveAnnualFiling, { query }, { as });
+    },
     move: (office, { agtPolicyId }) =>
       moveTo(office, {
         agentPolicyId: agtPolicyId,

@@ -117,6 +117,9 @@ describe('the affidavit of a quarter', () => {
     expect(await signing(agent.person, { affidavitSignature: 'x'.repeat(101) })).toBe(
       'Maximum 100 characters allowed in Signature.',
     );
+    expect(await signing(agent.person, { affidavitSignature: 'Gloria Ferris' })).toBe(
+      'The signature must be your own name: Ada Larkin.',
+    );
     expect(await signing(agent.person, { figuresKey: 'another' })).toBe(
       `409 ${messages.compliance.changedSinceRead}`,
     );

@@ -61,11 +61,11 @@ describe('figures that change', () => {
     ]) {
       expect(words).toContain(word);
     }
-    const second = await desk.sign(later, as, changed, { affidavitSignature: 'A. Larkin' });
+    const second = await desk.sign(later, as, changed, { affidavitSignature: 'ADA LARKIN' });
     const signed = await desk.affidavit(later, as);
     expect(signed).toMatchObject({
       affidavitId: second,
-      affidavitSignature: 'A. Larkin',
+      affidavitSignature: 'ADA LARKIN',
       signed: { figures: tenThousand },
       isChanged: false,
       mustSignAgain: false,

@@ -30,6 +30,7 @@ export const affidavitHandlers: AffidavitHandlers = {
         agentId: body.agentId,
         names: { period: 'affidavitYearQuarter' },
         name: body.affidavitSignature,
+        nameField: 'affidavitSignature',
         figuresKey: body.figuresKey,
       },
       context,

@@ -27,6 +27,7 @@ export const annualFilingHandlers: AnnualFilingHandlers = {
         agentId: query.agentId,
         names: { period: 'year' },
         name: query.signature,
+        nameField: 'signature',
         figuresKey: query.figuresKey,
       },
       context,

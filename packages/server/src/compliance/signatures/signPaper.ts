@@ -1,7 +1,8 @@
-import { checkMaySubmit, formatUsDate, messages, paperNames } from '@slip/forms/rules';
+import { checkMaySubmit, checkOwnSignature, formatUsDate, messages, paperNames } from '@slip/forms/rules';
 import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
 import { keepText } from '../templates/textVersions.js';
 import { brokerOf } from './brokerOf.js';
 import { type AskedPaper, type OpenPaper, openPaper } from './openPaper.js';
@@ -10,6 +11,8 @@ import { paperSignatures } from './tables.js';
 /** What is signed, under which name, and the fingerprint of what was read. */
 export interface AskedSignature extends AskedPaper {
   readonly name: string;
+  /** What the caller calls the name. */
+  readonly nameField: string;
   readonly figuresKey: string;
 }
 
@@ -21,13 +24,17 @@ export const titleOf = ({ paper, state, period }: Pick<OpenPaper, 'paper' | 'sta
  * Signs a paper: the text, the figures and the signature are kept as they are now, all or nothing.
  *
  * @returns the number of the signature.
- * @throws HttpError 403 for who may not sign, 409 when it is signed already or something has changed since it was read.
+ * @throws HttpError 400 for another name than the signer's own, 403 for who may not sign, 409 when it is signed already or something has changed since it was read.
  */
 export async function signPaper(asked: AskedSignature, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today, ipAddress } = context;
   const agent = await brokerOf(context, asked.agentId, asked.names?.agent);
   const notThisPerson = checkMaySubmit({ kind: caller.kind, isPrimaryUser: caller.isPrimary }, asked.paper);
   if (notThisPerson) throw new HttpError(403, notThisPerson.message);
+  const notTheirName = checkOwnSignature(asked.name, `${caller.firstName} ${caller.lastName}`);
+  if (notTheirName) {
+    throw badRequest([{ path: asked.nameField, message: notTheirName.message, value: asked.name }]);
+  }
   // One after the other: the second reads what the first has signed.
   await holdLock(db, `signature:${asked.paper}:${agent.id}:${asked.state}:${asked.period.number}`);
   const open = await openPaper(asked, context);
