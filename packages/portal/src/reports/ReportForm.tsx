@@ -11,8 +11,8 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { styled } from 'styled-components';
 import { useNotices } from '../notices/useNotices.js';
+import { OnScreen } from './OnScreen.js';
 import { ReportPreviewCard } from './preview/ReportPreviewCard.js';
 import type { Preview } from './preview/usePreview.js';
 import { preparedReportsPath } from './reportPaths.js';
@@ -20,13 +20,6 @@ import { reportTitle } from './reportTitle.js';
 import { SaveReportDialog } from './saved/SaveReportDialog.js';
 import type { ReportWork } from './useReport.js';
 import { useReportDownload } from './useReportDownload.js';
-
-/** What is printed is the report, not how it was chosen. */
-const OnScreen = styled.div`
-  @media print {
-    display: none;
-  }
-`;
 
 export interface ReportFormProps<Values extends FieldValues> {
   readonly work: ReportWork<Values>;

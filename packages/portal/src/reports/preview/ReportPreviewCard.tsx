@@ -13,6 +13,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useMemo } from 'react';
+import { OnScreen } from '../OnScreen.js';
 import { PreviewFigures } from './PreviewFigures.js';
 import { PreviewPlot } from './PreviewPlot.js';
 import { previewColumns, previewRows } from './previewColumns.js';
@@ -60,7 +61,9 @@ function Shown({ report }: { readonly report: ReportPreview }) {
     <Stack gap="5">
       <PreviewFigures rowCount={report.rowCount} totals={report.totals} />
       {report.plot !== null && report.plot.points.length > 1 && <PreviewPlot plot={report.plot} />}
-      <FirstRows report={report} />
+      <OnScreen>
+        <FirstRows report={report} />
+      </OnScreen>
     </Stack>
   );
 }

@@ -27,11 +27,11 @@ export async function chargedInterest(
   shownNumber: string,
 ): Promise<ChargedInterest> {
   const chargedBefore = sql`(select max(${earlier.invoicedOn}) from ${invoices} as ${sql.identifier('earlier')} where ${earlier.chargedInvoiceId} = ${charged.id} and ${earlier.quarter} < ${invoices.quarter})`;
-  const takenOff = sql`(select coalesce(sum(${allocations.amount}), 0) from ${allocations} where ${allocations.invoiceId} = ${charged.id} and ${allocations.at} <= ${billedQuarters.closedAt})`;
+  const takenOff = sql`(select sum(${allocations.amount}) from ${allocations} where ${allocations.invoiceId} = ${charged.id} and ${allocations.at} <= ${billedQuarters.closedAt})`;
   const [found] = await db
     .select({
       from: sql<CalendarDate>`greatest(${charged.dueOn}, ${chargedBefore})::text`,
-      base: sql`${charged.total} - ${takenOff}`.mapWith(Number),
+      base: sql`${charged.total} - coalesce(${takenOff}, 0)`.mapWith(Number),
     })
     .from(invoices)
     .innerJoin(charged, eq(charged.id, invoices.chargedInvoiceId))
