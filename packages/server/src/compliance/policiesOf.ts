@@ -53,7 +53,7 @@ export async function policiesOf(
         sql`not exists (select from ${insurerTransactions} as reversal where reversal.backout_of = ${insurerTransactions.id})`,
       ),
     )
-    .groupBy(insurerPolicies.id)
+    .groupBy(insurerPolicies.id, insurerPolicies.policyNumber)
     .orderBy(insurerPolicies.policyNumber, insurerPolicies.id)
     .limit(MOST_LISTED);
   return {

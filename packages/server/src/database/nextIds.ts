@@ -4,11 +4,11 @@ import type { Executor } from './executor.js';
 
 /** The next keys of a table, for rows whose keys are needed before they are stored (`overridingSystemValue`). */
 export async function nextIds(db: Executor, table: PgTable, count: number): Promise<number[]> {
-  // In one text: thousands of rows of an answer cost more than the keys.
+  // Of the table itself, also where a veil has a view in front of it. In one text: thousands of rows of an answer cost more than the keys.
   const [given] = await db
     .select({ ids: sql<string | null>`string_agg(nextval(named.name)::text, ',')` })
     .from(
-      sql`(select pg_get_serial_sequence(${getTableName(table)}, 'id')::regclass as name offset 0) as named, generate_series(1, ${count}::integer)`,
+      sql`(select pg_get_serial_sequence(${`public.${getTableName(table)}`}, 'id')::regclass as name offset 0) as named, generate_series(1, ${count}::integer)`,
     );
   return given?.ids?.split(',').map(Number) ?? [];
 }

@@ -9,6 +9,7 @@ import { folderProblem } from './folderProblem.js';
 import { lockFolder } from './lockFolder.js';
 import { migrate } from './migrate.js';
 import { reasonOf } from './reasonOf.js';
+import { removeVeiled } from './veil/removeVeiled.js';
 
 /** The engine's own conversion goes byte by byte, which takes seconds for a file of a few megabytes. */
 const quickBytes = {
@@ -70,6 +71,8 @@ export async function openEmbedded(folder: string): Promise<Database> {
     const engine = await createEngine({ dataDir: join(dataDir, 'postgres') });
     const database = embeddedDatabase(engine, release);
     try {
+      // Before the tables change, which views on them would prevent.
+      await removeVeiled(database.db);
       await migrate(database.db, dataDir);
     } catch (error) {
       await engine.close();

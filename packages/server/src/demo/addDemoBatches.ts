@@ -6,6 +6,7 @@ import { claimFile } from '../batchsubmission/processing/claimFile.js';
 import { fileBatch } from '../batchsubmission/processing/fileBatch.js';
 import { finishFile } from '../batchsubmission/processing/finishFile.js';
 import { readWork } from '../batchsubmission/processing/readWork.js';
+import { storedAnswer } from '../batchsubmission/processing/StoredAnswer.js';
 import { storeFile } from '../batchsubmission/storedFile.js';
 import { batchSubmissions } from '../batchsubmission/tables.js';
 import type { Executor } from '../database/executor.js';
@@ -76,6 +77,7 @@ export async function addDemoBatches(
     const work = await readWork(db, submissionId);
     await fileBatch(db, work, moment, {
       onProgress: async () => {},
+      answer: storedAnswer(submissionId),
       finish: (executor, outcome) => finishFile(executor, submissionId, outcome, work, moment, mark),
     });
   }

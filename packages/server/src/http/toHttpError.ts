@@ -1,4 +1,5 @@
 import { sqlState } from '../database/sqlState.js';
+import { HeldLock } from '../database/veil/heldLocks.js';
 import { HttpError } from './HttpError.js';
 import { notNow } from './notNow.js';
 
@@ -13,12 +14,22 @@ const DISK_FULL = '53100';
 /** Seconds in which somebody of the office may have made room. */
 const ROOM_MADE = 600;
 
+/** Seconds in which a large batch file may have been stored. */
+const FILED = 30;
+
 /** SQLSTATE of a unique violation: another row has the key already. */
 const TAKEN = '23505';
 
 /** What the caller is told about an error; undefined when the caller can do nothing about it. */
 export function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
+  if (error instanceof HeldLock) {
+    return new HttpError(
+      503,
+      'A large batch file of the same agent or insurer is being filed at this moment. Nothing of yours was changed: please send it again in a minute.',
+      { retryAfter: FILED },
+    );
+  }
   const state = sqlState(error) ?? '';
   if (state === TAKEN) {
     return new HttpError(

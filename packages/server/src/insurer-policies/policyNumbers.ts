@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { holdLock, shareLock } from '../database/holdLock.js';
+import { passHeldLock } from '../database/veil/heldLocks.js';
 import { insurerPolicies } from './tables.js';
 
 /** A policy number as an insurer uses it: per state and agent, or IPC (spec 3 §5.3). */
@@ -14,22 +15,29 @@ export interface NumberedInsurerPolicy {
   readonly exceptId?: number | undefined;
 }
 
-/** Keeps a policy number from others until the transaction ends. Check whether it is on file after this, not before. */
+/**
+ * Keeps a policy number from others until the transaction ends. Check whether it is on file after this, not before.
+ * @throws HeldLock while a batch of the insurer is stored.
+ */
 export async function holdInsurerPolicyNumber(
   transaction: Executor,
   { insurerId, state, agentId, policyNumber }: NumberedInsurerPolicy,
 ): Promise<void> {
   const key = sql`${`insurer-policy-number:${insurerId}:${state}:${agentId ?? 0}:`} || upper(${policyNumber})`;
   // Sent together, executed in this order.
-  await Promise.all([shareLock(transaction, allNumbers(insurerId)), holdLock(transaction, key)]);
+  await Promise.all([
+    passHeldLock(transaction, allInsurerNumbers(insurerId)),
+    shareLock(transaction, allInsurerNumbers(insurerId)),
+    holdLock(transaction, key),
+  ]);
 }
 
-/** Names all policy numbers of an insurer. */
-const allNumbers = (insurerId: number) => `insurer-policy-numbers:${insurerId}`;
+/** Names all policy numbers of an insurer, and everything reported under them. */
+export const allInsurerNumbers = (insurerId: number) => `insurer-policy-numbers:${insurerId}`;
 
 /** Keeps every policy number of an insurer: a batch has thousands, and the database cannot lock each. */
 export async function holdInsurerPolicyNumbers(transaction: Executor, insurerId: number): Promise<void> {
-  await holdLock(transaction, allNumbers(insurerId));
+  await holdLock(transaction, allInsurerNumbers(insurerId));
 }
 
 /** Whether the insurer already reported another policy of this number, upper and lower case alike. */

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { accounts, licenses } from '../../src/accounts/tables.js';
 import { batchAccess } from '../../src/batchsubmission/tables.js';
 import type { DeskAgent } from '../filings/FilingDesk.js';
+import type { TestOfficeOptions } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { type BatchDesk, openBatchDesk, PRODUCTION } from './BatchDesk.js';
 import { brokerXml, type InsurerCells, type InsurerFile, insurerXml, type NamedBroker } from './batchXml.js';
@@ -65,8 +66,8 @@ export function insurerText(rows: readonly InsurerCells[]): string {
 }
 
 /** Opens an office to which the same rows are sent as CSV and as XML. */
-export async function openRuleDesk(): Promise<RuleDesk> {
-  const desk = await openBatchDesk();
+export async function openRuleDesk(options: TestOfficeOptions = {}): Promise<RuleDesk> {
+  const desk = await openBatchDesk(options);
   const process = () => desk.services.batch.runAll();
 
   async function addPermitted(): Promise<DeskAgent> {

@@ -104,6 +104,7 @@ it.each(participatingStates.map(({ abbreviation }) => abbreviation))(
   'a file of %s leaves what the form leaves: terms, taxes, questions, numbers and the audit trail',
   async (state) => {
     const [byForm, byCsv, byXml] = [await addAgent(), await addAgent(), await addAgent()];
+    const inParts = await addAgent();
     const steps = filingStory(desk, state);
     for (const filing of filingsOf(state, steps)) await fileByForm(filing, byForm, byForm.person);
     const rows = await Promise.all(filingsOf(state, steps).map((filing) => desk.rowOf(filing)));
@@ -117,9 +118,15 @@ it.each(participatingStates.map(({ abbreviation }) => abbreviation))(
       accountingContactId: null,
     } as const;
     expect(await desk.process(bytes(xml), ofXml)).toMatchObject({ status: 'ACCEPTED' });
+    // Two files, so that the second changes what is on file: what it settles, and new coverages of policies.
+    for (const half of [rows.slice(0, 4), rows.slice(4)]) {
+      const outcome = await desk.process(half, { agent: inParts, state, isInParts: true });
+      expect(outcome).toMatchObject({ status: 'ACCEPTED' });
+    }
     const expected = await desk.storedOf(byForm);
     expect(await desk.storedOf(byCsv)).toEqual(expected);
     expect(await desk.storedOf(byXml)).toEqual(expected);
+    expect(await desk.storedOf(inParts)).toEqual(expected);
   },
 );
 
@@ -216,7 +223,7 @@ it.each(['ForeignInsurer', 'AlienInsurer'] as const)(
       );
       return person;
     };
-    const [byForm, byCsv, byXml] = [await add(), await add(), await add()];
+    const [byForm, byCsv, byXml, inParts] = [await add(), await add(), await add(), await add()];
     const broker = await brokerOf(desk.agent, 'WY');
     const { accountId } = byForm;
     // A person chooses from a list; a file names the agent by the license.
@@ -255,7 +262,7 @@ it.each(['ForeignInsurer', 'AlienInsurer'] as const)(
         Premium: (cents / 100).toFixed(2),
       }),
     );
-    const processed = async (person: TestPerson, format: 'csv' | 'xml') => {
+    const processed = async (person: TestPerson, format: 'csv' | 'xml', isInParts = false) => {
       const [account] = await desk.db.select().from(accounts).where(eq(accounts.id, person.accountId));
       if (!account) throw new RangeError('The insurer has no account.');
       const xml = insurerXml({ state: 'WY', naic: '47011', year: 2025, quarter: 0 }, rows).text;
@@ -265,13 +272,16 @@ it.each(['ForeignInsurer', 'AlienInsurer'] as const)(
         account,
         personId: person.personId,
         format,
+        isInParts,
       });
     };
     expect(await processed(byCsv, 'csv')).toMatchObject({ status: 'ACCEPTED' });
     expect(await processed(byXml, 'xml')).toMatchObject({ status: 'ACCEPTED' });
+    expect(await processed(inParts, 'csv', true)).toMatchObject({ status: 'ACCEPTED' });
     const expected = await reportedOf(desk, byForm);
     expect(expected.voided).toBe(1);
     expect(await reportedOf(desk, byCsv)).toEqual(expected);
     expect(await reportedOf(desk, byXml)).toEqual(expected);
+    expect(await reportedOf(desk, inParts)).toEqual(expected);
   },
 );

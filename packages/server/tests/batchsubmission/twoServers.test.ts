@@ -12,39 +12,13 @@ import { silentLog } from '../silentLog.js';
 import { PRODUCTION } from './BatchDesk.js';
 import type { AgentCells } from './ProcessingDesk.js';
 import { agentText, openRuleDesk, type RuleDesk } from './RuleDesk.js';
+import { withTransactions } from './withTransactions.js';
 
 let desk: RuleDesk;
 beforeAll(async () => {
   desk = await openRuleDesk();
 });
 afterAll(() => desk.close());
-
-/** The transactions of a worker, by number: the first takes a file, the next one stores what it comes to. */
-type Around = (
-  number: number,
-  /** Runs it, and before its end something else in it. */
-  run: (last?: (transaction: Executor) => Promise<unknown>) => Promise<unknown>,
-) => Promise<unknown>;
-
-/** A database whose transactions can be held up, or can fail. */
-function withTransactions(db: Executor, around: Around): Executor {
-  let number = 0;
-  return new Proxy(db, {
-    get(target, name): unknown {
-      if (name !== 'transaction') return Reflect.get(target, name);
-      return (work: (transaction: Executor) => Promise<unknown>) => {
-        number += 1;
-        return around(number, (last) =>
-          target.transaction(async (transaction) => {
-            const result = await work(transaction);
-            await last?.(transaction);
-            return result;
-          }),
-        );
-      };
-    },
-  });
-}
 
 /** What another server works through files with. It does not know that it is alone. */
 function server(db: Executor = desk.db, now = desk.clock.now): BatchFiler {

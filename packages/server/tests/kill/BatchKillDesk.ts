@@ -8,9 +8,16 @@ import type { SignedIn } from './signIn.js';
 export const fileKinds = ['csv', 'xml', 'report'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Policies in a file; each has two transactions in a CSV file of an agent, and one elsewhere. */
-const POLICIES = 40;
-export const transactionsOf: Readonly<Record<FileKind, number>> = { csv: 80, xml: 40, report: 80 };
+/**
+ * Policies in a file; each has two transactions in a CSV file, and one in an XML file: on the embedded database those with more
+ * than a hundred are stored in parts.
+ */
+const POLICIES = 60;
+export const transactionsOf: Readonly<Record<FileKind, number>> = {
+  csv: 2 * POLICIES,
+  xml: POLICIES,
+  report: 2 * POLICIES,
+};
 
 /** A file that was sent. */
 export interface SentBatch {

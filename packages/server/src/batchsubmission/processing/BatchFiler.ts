@@ -15,10 +15,13 @@ import { type ClaimedFile, claimFile } from './claimFile.js';
 import { fileBatch } from './fileBatch.js';
 import { finishFile } from './finishFile.js';
 import { readWork } from './readWork.js';
+import { storedAnswer } from './StoredAnswer.js';
 import { type BatchPhase, batchJobs } from './tables.js';
 
 /** Milliseconds between two notes of how far a file is; each renews the lease. */
 const NOTING_PAUSE = 500;
+/** On the embedded database a file of so many transactions would hold everybody up for some tenth of a second. */
+const LARGE = 100;
 /** A file that could not be processed so often is answered all the same. */
 const TRIES = 5;
 
@@ -66,16 +69,22 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
     const at = now();
     const moment: BatchMoment = { now: at, today: todayIn(office.timeZone, at), office };
     const work = await readWork(db, submissionId);
+    const answer = storedAnswer(submissionId);
     const finish = (executor: typeof db, outcome: BatchOutcome) =>
       finishFile(executor, submissionId, outcome, work, moment, mark);
     if (attempts >= TRIES) {
       const message = 'The office could not process the file because of an error of its own.';
       const fix = 'Contact the office, which has been told.';
       const outcome = rejected([fileFinding('R001', { message, fix })], work.format);
-      await inTransaction(db, (transaction) => finish(transaction, outcome));
+      await inTransaction(db, async (transaction) => {
+        await finish(transaction, outcome);
+        for (const step of answer.steps(outcome)) await step(transaction);
+      });
       return;
     }
-    await fileBatch(db, work, moment, { onProgress: noteProgress(claimed, goOn), finish });
+    const onProgress = noteProgress(claimed, goOn);
+    const inPartsFrom = engine === 'embedded' ? LARGE : undefined;
+    await fileBatch(db, work, moment, { onProgress, answer, finish, inPartsFrom });
   }
 
   /** Processes a file; one that fails waits for its next turn. */

@@ -76,6 +76,11 @@ export class InsurerShelf {
   async isCurrent(transaction: Executor): Promise<boolean> {
     const found = await readNumbered(transaction, this.#insurerId, this.#numbers);
     if (found.length !== this.#onFile.length) return false;
+    return this.isUnchanged(transaction);
+  }
+
+  /** Whether nobody has changed a policy since it was read. Nobody changes one until the open transaction ends. */
+  async isUnchanged(transaction: Executor): Promise<boolean> {
     const ids = this.#onFile.map(({ id }) => id);
     const locked = await readInChunks(ids, POLICIES_PER_QUERY, (part) =>
       transaction

@@ -43,6 +43,23 @@ async function readFirsts(db: Executor, places: readonly ShelfPlace[]): Promise<
   return [...new Set(found.map(({ first }) => first))];
 }
 
+/** Whether policies are on file as they were read; locks them. */
+async function areUnchanged(transaction: Executor, onFile: readonly HeldPolicy[]): Promise<boolean> {
+  const versions = await readInChunks(
+    onFile.map(({ row }) => row.id),
+    POLICIES_PER_QUERY,
+    (part) =>
+      transaction
+        .select({ id: policies.id, version })
+        .from(policies)
+        .where(inArray(policies.id, part))
+        .orderBy(policies.id)
+        .for('update'),
+  );
+  const current = new Map(versions.map((each) => [each.id, each.version]));
+  return onFile.every(({ row, version: read }) => current.get(row.id) === read);
+}
+
 /** The policies that the rows of a file are about, by number and by chain of renewals. */
 export class PolicyShelf {
   readonly #byNumber = new Map<string, HeldPolicy[]>();
@@ -82,19 +99,12 @@ export class PolicyShelf {
     const onFile = this.onFile.filter(({ first }) => concerned.has(first));
     const known = new Set(onFile.map(({ first }) => first));
     if (firsts.some((first) => !known.has(first))) return false;
-    const versions = await readInChunks(
-      onFile.map(({ row }) => row.id),
-      POLICIES_PER_QUERY,
-      (part) =>
-        transaction
-          .select({ id: policies.id, version })
-          .from(policies)
-          .where(inArray(policies.id, part))
-          .orderBy(policies.id)
-          .for('update'),
-    );
-    const current = new Map(versions.map((each) => [each.id, each.version]));
-    return onFile.every(({ row, version: read }) => current.get(row.id) === read);
+    return areUnchanged(transaction, onFile);
+  }
+
+  /** Whether nobody has changed a policy since it was read. Nobody changes one until the open transaction ends. */
+  isUnchanged(transaction: Executor): Promise<boolean> {
+    return areUnchanged(transaction, this.onFile);
   }
 
   /** Reads the policies on file that have one of the numbers, and the chains of renewals they belong to. */

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
-import { readInChunks } from '../../background/chunksOf.js';
+import { chunksOf, readInChunks } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 import type { AgentPlan } from './AgentPlan.js';
@@ -8,6 +8,7 @@ import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import type { StoredPlan } from './storeAgentPlan.js';
 
 const TRANSACTIONS_PER_QUERY = 500;
+const TRANSACTIONS_PER_TURN = 500;
 
 /** What was on file already, as the answer tells it. */
 async function answeredBefore(
@@ -59,34 +60,38 @@ export async function agentAnswer(
 ): Promise<AnsweredTransaction[]> {
   // What a later row of the file has settled is not asked any more.
   const settled = new Set(plan.settled);
-  const now = plan.transactions.map(({ line, place, policy, filed, key }, index): AnsweredTransaction => {
-    const { sent, assessment } = filed;
-    const sum = (isFee: boolean) =>
-      assessment.lines
-        .filter(({ kind }) => (kind === 'fee') === isFee)
-        .reduce((total, { amount }) => total + amount, 0);
-    return {
-      line,
-      npNumber: place.agent.npn ?? place.agent.accountNumber ?? '',
-      state: policy.row.homeState,
-      policyId: isTest ? null : keyOf(policy.row.id),
-      transactionId: isTest ? null : keyOf(key),
-      policyNumber: policy.row.policyNumber,
-      insuredName: policy.row.insuredName,
-      transactionType: sent.agtTransType,
-      effectiveDate: filed.effectiveDate,
-      coverageCode: filed.coverageCode,
-      taxStatus: filed.taxStatus,
-      premium: sent.msAgtTransPremium,
-      fees: sent.msAgtTransOtherFees,
-      tax: sum(false),
-      transactionFee: sum(true),
-      confirmationNumber: confirmationNumbers[index] ?? '',
-      comment: sent.agtTransComment,
-      questions: settled.has(key) ? [] : filed.questions.map(({ rule, message }) => ({ rule, message })),
-      isFiledBefore: false,
-    };
-  });
+  const now: AnsweredTransaction[] = [];
+  // Some at a time: one process answers everybody.
+  for await (const part of chunksOf(plan.transactions, TRANSACTIONS_PER_TURN)) {
+    for (const { line, place, policy, filed, key } of part) {
+      const { sent, assessment } = filed;
+      const sum = (isFee: boolean) =>
+        assessment.lines
+          .filter(({ kind }) => (kind === 'fee') === isFee)
+          .reduce((total, { amount }) => total + amount, 0);
+      now.push({
+        line,
+        npNumber: place.agent.npn ?? place.agent.accountNumber ?? '',
+        state: policy.row.homeState,
+        policyId: isTest ? null : keyOf(policy.row.id),
+        transactionId: isTest ? null : keyOf(key),
+        policyNumber: policy.row.policyNumber,
+        insuredName: policy.row.insuredName,
+        transactionType: sent.agtTransType,
+        effectiveDate: filed.effectiveDate,
+        coverageCode: filed.coverageCode,
+        taxStatus: filed.taxStatus,
+        premium: sent.msAgtTransPremium,
+        fees: sent.msAgtTransOtherFees,
+        tax: sum(false),
+        transactionFee: sum(true),
+        confirmationNumber: confirmationNumbers[now.length] ?? '',
+        comment: sent.agtTransComment,
+        questions: settled.has(key) ? [] : filed.questions.map(({ rule, message }) => ({ rule, message })),
+        isFiledBefore: false,
+      });
+    }
+  }
   const before = await answeredBefore(db, plan.filedBefore);
   return [...now, ...before].toSorted((a, b) => a.line - b.line);
 }

@@ -1,21 +1,22 @@
 import { auditEvents } from '../../audit/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { nextIds } from '../../database/nextIds.js';
 import type { Change, ChangeOrigin } from '../../http/Change.js';
 import { insertRows } from './insertRows.js';
+
+/** A change, and the key it gets in the audit trail. */
+type KeyedChange = Change & { readonly id: number };
 
 /** Adds a change to the audit trail for each member of a list. */
 export async function auditRows<Member>(
   db: Executor,
   list: readonly Member[],
-  changeOf: (member: Member, place: number) => Change,
+  changeOf: (member: Member, place: number) => KeyedChange,
   { now, personId, endpointId, requestId, ipAddress }: ChangeOrigin,
 ): Promise<void> {
-  const ids = await nextIds(db, auditEvents, list.length);
   await insertRows(db, auditEvents, list, (member, place) => {
-    const { action, entity, entityId, before, after } = changeOf(member, place);
+    const { id, action, entity, entityId, before, after } = changeOf(member, place);
     return {
-      id: ids[place] ?? 0,
+      id,
       at: now,
       personId,
       endpoint: endpointId,

@@ -3,12 +3,15 @@ import { isInsurer } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { agentAnswer } from './agentAnswer.js';
+import { agentInParts } from './agentInParts.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
+import { insurerInParts } from './insurerInParts.js';
 import { partsOfPlan } from './partsOfPlan.js';
 import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
 import { readAgentFile } from './readAgentFile.js';
 import { readInsurerFile } from './readInsurerFile.js';
+import type { StoredInParts } from './StoredInParts.js';
 import { holdPlan, storeAgentPlan } from './storeAgentPlan.js';
 import { holdInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';
 import { takenBack } from './takenBack.js';
@@ -19,6 +22,8 @@ export interface DecidedFile {
   readonly findings: readonly BatchFinding[];
   /** Stores everything. @returns nothing when somebody has changed meanwhile what it was decided on; nothing is stored then. */
   readonly store: (transaction: Executor) => Promise<AnsweredTransaction[] | undefined>;
+  /** Stores everything in short transactions. */
+  readonly inParts: StoredInParts;
   /**
    * Stores everything as a test: in parts that are taken back, so that others wait for one part only. @param onPart told before each.
    * @returns nothing, as above.
@@ -42,7 +47,12 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
         (await holdInsurerPlan(transaction, work, shelf))
           ? storeInsurerPlan(transaction, plan, work, moment)
           : undefined;
-      return { findings: plan.findings, store, rehearse: () => takenBack(db, store) };
+      return {
+        findings: plan.findings,
+        store,
+        inParts: insurerInParts(plan, shelf, work, moment),
+        rehearse: () => takenBack(db, store),
+      };
     };
   }
   return async (onRows) => {
@@ -50,6 +60,7 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
     const { plan, shelf } = await planAgentFile(db, work, file, moment, onRows);
     return {
       findings: plan.findings,
+      inParts: agentInParts(plan, shelf, work, moment),
       store: async (transaction) => {
         if (!(await holdPlan(transaction, plan, shelf))) return undefined;
         const stored = await storeAgentPlan(transaction, plan, work, moment);

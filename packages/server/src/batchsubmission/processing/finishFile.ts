@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { chunksOf } from '../../background/chunksOf.js';
 import type { WorkerMark } from '../../background/lease.js';
 import type { Executor } from '../../database/executor.js';
 import { batchSubmissions } from '../tables.js';
@@ -7,11 +6,8 @@ import { answerTotals } from './AnswerTotals.js';
 import type { BatchOutcome } from './BatchOutcome.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit } from './batchAudit.js';
-import { batchAnswerParts, batchAnswers, batchJobs } from './tables.js';
+import { batchJobs } from './tables.js';
 import { tellOfAnswer } from './tellOfAnswer.js';
-
-/** Transactions in one row of an answer. */
-const TRANSACTIONS_PER_PART = 250;
 
 /** Somebody else has taken the file meanwhile, as if this worker had died: what it did is not stored. */
 class LostFile extends Error {
@@ -20,7 +16,7 @@ class LostFile extends Error {
   }
 }
 
-/** Stores what became of a file, once: its answer, its status, and the messages about it, in one transaction. */
+/** Stores what became of a file, once, beside its answer: its status and the messages about it. */
 export async function finishFile(
   db: Executor,
   submissionId: number,
@@ -43,14 +39,6 @@ export async function finishFile(
 
   const transactions = status === 'ACCEPTED' ? outcome.transactions : [];
   const totals = answerTotals(transactions);
-  await db
-    .insert(batchAnswers)
-    .values({ submissionId, totals, findings: status === 'REJECTED' ? outcome.groups : [] });
-  let number = 0;
-  for await (const part of chunksOf(transactions, TRANSACTIONS_PER_PART)) {
-    await db.insert(batchAnswerParts).values({ submissionId, number, transactions: part });
-    number += 1;
-  }
   await batchAudit(
     db,
     work,

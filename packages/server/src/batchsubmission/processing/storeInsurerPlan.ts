@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { auditEvents } from '../../audit/tables.js';
 import { voidNoBusiness } from '../../compliance/voidNoBusiness.js';
 import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
@@ -11,10 +12,36 @@ import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { auditRows } from './auditRows.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit, batchOrigin } from './batchAudit.js';
-import type { InsurerPlan } from './InsurerPlan.js';
+import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
 import type { InsurerShelf } from './InsurerShelf.js';
 import { insertRows } from './insertRows.js';
+import { insurerAnswer } from './insurerAnswer.js';
 import { testNumbers } from './testNumbers.js';
+
+/** The keys of everything that a plan adds. */
+export interface InsurerKeys {
+  /** Keys of policies, by those they had before; keys of what was on file stay. */
+  readonly keyOf: (id: number) => number;
+  /** In the order of the plan. */
+  readonly ids: {
+    readonly policies: readonly number[];
+    readonly transactions: readonly number[];
+    /** What the audit trail says of each transaction. */
+    readonly audit: readonly number[];
+  };
+}
+
+/** A transaction, and its place in the whole plan. */
+export type PlacedReport = PlannedReport & { readonly place: number };
+
+/** What the transactions of a plan come to, by policy. */
+export function sumsOf({ transactions }: InsurerPlan): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const { policy, filed } of transactions) {
+    sums.set(policy.id, (sums.get(policy.id) ?? 0) + filed.premium);
+  }
+  return sums;
+}
 
 /** Keeps everything that a plan was made of from others. @returns whether it still is as it was read. */
 export async function holdInsurerPlan(db: Executor, work: BatchWork, shelf: InsurerShelf): Promise<boolean> {
@@ -22,61 +49,86 @@ export async function holdInsurerPlan(db: Executor, work: BatchWork, shelf: Insu
   return shelf.isCurrent(db);
 }
 
-/**
- * Stores a plan: a few statements for each table, whatever the number of its rows. What the insurer declared of its periods,
- * no business, is void from then on.
- *
- * @returns every transaction of the file.
- */
-export async function storeInsurerPlan(
+/** Takes the keys of everything that a plan adds. */
+export async function takeInsurerKeys(db: Executor, plan: InsurerPlan): Promise<InsurerKeys> {
+  const ids = {
+    policies: await nextIds(db, insurerPolicies, plan.begun.length),
+    transactions: await nextIds(db, insurerTransactions, plan.transactions.length),
+    audit: await nextIds(db, auditEvents, plan.transactions.length),
+  };
+  const newIds = new Map(plan.begun.map(({ id }, place) => [id, ids.policies[place] ?? 0]));
+  return { keyOf: (id) => newIds.get(id) ?? id, ids };
+}
+
+/** Adds the policies of a plan, or of a part of one, and what the audit trail says of its transactions. */
+export async function addReportedPolicies(
   db: Executor,
-  plan: InsurerPlan,
+  begun: InsurerPlan['begun'],
+  reports: readonly PlacedReport[],
+  { keyOf, ids }: InsurerKeys,
+  sums: ReadonlyMap<number, number>,
   work: BatchWork,
   moment: BatchMoment,
-): Promise<AnsweredTransaction[]> {
-  const { account, personId, isTest } = work;
-  const { now, today } = moment;
-  const kind = insurerKind(account.kind);
-  const policyIds = await nextIds(db, insurerPolicies, plan.begun.length);
-  const ids = await nextIds(db, insurerTransactions, plan.transactions.length);
-  const newIds = new Map(plan.begun.map(({ id }, place) => [id, policyIds[place] ?? 0]));
-  const keyOf = (id: number) => newIds.get(id) ?? id;
-  const sums = new Map<number, number>();
-  for (const { policy, filed } of plan.transactions) {
-    sums.set(policy.id, (sums.get(policy.id) ?? 0) + filed.premium);
-  }
-
-  await insertRows(db, insurerPolicies, plan.begun, ({ id, row }) => ({
+): Promise<void> {
+  await insertRows(db, insurerPolicies, begun, ({ id, row }) => ({
     ...row,
     id: keyOf(id),
     totalPremium: sums.get(id) ?? 0,
   }));
   await auditRows(
     db,
-    plan.transactions,
-    ({ policy, filed, isFirst }, place) => {
-      const filing = { transactionIds: [ids[place]], transactions: [filed] };
+    reports,
+    ({ policy, filed, isFirst, place }) => {
+      const transactionId = ids.transactions[place] ?? 0;
+      const filing = { transactionIds: [transactionId], transactions: [filed] };
       const policyId = keyOf(policy.id);
-      return isFirst
-        ? {
-            action: 'create',
-            entity: 'insurer_policies',
-            entityId: policyId,
-            after: { ...policy.row, ...filing },
-          }
-        : {
-            action: 'create',
-            entity: 'insurer_transactions',
-            entityId: ids[place] ?? 0,
-            after: { policyId, ...filing },
-          };
+      const about = isFirst
+        ? { entity: 'insurer_policies', entityId: policyId, after: { ...policy.row, ...filing } }
+        : { entity: 'insurer_transactions', entityId: transactionId, after: { policyId, ...filing } };
+      return { id: ids.audit[place] ?? 0, action: 'create', ...about };
     },
     batchOrigin(work, moment),
   );
-  const periods = plan.transactions.map(({ filed }) => reportedPeriod(kind, filed.effectiveDate));
+}
+
+/** Adds the transactions of a plan, or of a part of one. */
+export async function addReports(
+  db: Executor,
+  reports: readonly PlacedReport[],
+  { keyOf, ids }: InsurerKeys,
+  /** In the order of the whole plan. */
+  confirmationNumbers: readonly string[],
+  { account, personId }: BatchWork,
+  { now, today }: BatchMoment,
+): Promise<void> {
+  const kind = insurerKind(account.kind);
+  await insertRows(db, insurerTransactions, reports, ({ policy, filed, place }) => ({
+    ...filed,
+    id: ids.transactions[place] ?? 0,
+    policyId: keyOf(policy.id),
+    confirmationNumber: confirmationNumbers[place] ?? '',
+    period: reportedPeriod(kind, filed.effectiveDate),
+    receivedOn: today,
+    filedBy: personId,
+    filedAt: now,
+  }));
+}
+
+/** Changes what was on file by what a plan adds: what the insurer declared of its periods, no business, is void from then on. */
+export async function changeReported(
+  db: Executor,
+  plan: InsurerPlan,
+  { keyOf }: InsurerKeys,
+  sums: ReadonlyMap<number, number>,
+  work: BatchWork,
+  moment: BatchMoment,
+): Promise<void> {
+  const { account } = work;
+  const { today } = moment;
+  const kind = insurerKind(account.kind);
   const reported = new Map(
-    plan.transactions.map(({ policy }, place) => {
-      const [state, period] = [policy.row.homeState, periods[place] ?? 0];
+    plan.transactions.map(({ policy, filed }) => {
+      const [state, period] = [policy.row.homeState, reportedPeriod(kind, filed.effectiveDate)];
       return [`${period} ${state}`, { state, period, policyId: keyOf(policy.id) }];
     }),
   );
@@ -86,45 +138,28 @@ export async function storeInsurerPlan(
     await voidNoBusiness({ db, today, audit }, { insurerId: account.id, ...about }, policyId);
   }
   const changed = [...sums].filter(([id]) => id > 0);
-  if (changed.length > 0) {
-    await db.execute(
-      sql`update ${insurerPolicies} set total_premium = total_premium + given.sum from unnest(${sql.param(changed.map(([id]) => id))}::bigint[], ${sql.param(changed.map(([, sum]) => sum))}::bigint[]) as given(id, sum) where ${insurerPolicies.id} = given.id`,
-    );
-  }
+  if (changed.length === 0) return;
+  await db.execute(
+    sql`update ${insurerPolicies} set total_premium = total_premium + given.sum from unnest(${sql.param(changed.map(([id]) => id))}::bigint[], ${sql.param(changed.map(([, sum]) => sum))}::bigint[]) as given(id, sum) where ${insurerPolicies.id} = given.id`,
+  );
+}
 
+/** Stores a plan: a few statements for each table, whatever the number of its rows. @returns every transaction of the file. */
+export async function storeInsurerPlan(
+  db: Executor,
+  plan: InsurerPlan,
+  work: BatchWork,
+  moment: BatchMoment,
+): Promise<AnsweredTransaction[]> {
+  const reports = plan.transactions.map((report, place) => ({ ...report, place }));
+  const keys = await takeInsurerKeys(db, plan);
+  const sums = sumsOf(plan);
+  await addReportedPolicies(db, plan.begun, reports, keys, sums, work, moment);
+  await changeReported(db, plan, keys, sums, work, moment);
   // Other filings wait from here to the end of the transaction.
-  const numbers = isTest
-    ? testNumbers(plan.transactions.length)
-    : await nextConfirmationNumbers(db, Number(today.slice(0, 4)), plan.transactions.length);
-  await insertRows(db, insurerTransactions, plan.transactions, ({ policy, filed }, place) => ({
-    ...filed,
-    id: ids[place] ?? 0,
-    policyId: keyOf(policy.id),
-    confirmationNumber: numbers[place] ?? '',
-    period: periods[place] ?? 0,
-    receivedOn: today,
-    filedBy: personId,
-    filedAt: now,
-  }));
-  return plan.transactions.map(({ line, policy, filed, npn }, place) => ({
-    line,
-    npNumber: npn,
-    state: policy.row.homeState,
-    policyId: isTest ? null : keyOf(policy.id),
-    transactionId: isTest ? null : (ids[place] ?? null),
-    policyNumber: policy.row.policyNumber,
-    insuredName: policy.row.insuredName,
-    transactionType: filed.type,
-    effectiveDate: filed.effectiveDate,
-    coverageCode: '',
-    taxStatus: '',
-    premium: filed.premium,
-    fees: 0,
-    tax: 0,
-    transactionFee: 0,
-    confirmationNumber: numbers[place] ?? '',
-    comment: '',
-    questions: [],
-    isFiledBefore: false,
-  }));
+  const numbers = work.isTest
+    ? testNumbers(reports.length)
+    : await nextConfirmationNumbers(db, Number(moment.today.slice(0, 4)), reports.length);
+  await addReports(db, reports, keys, numbers, work, moment);
+  return insurerAnswer(plan, keys, numbers, work.isTest);
 }

@@ -1,0 +1,85 @@
+import { auditEvents } from '../../audit/tables.js';
+import { billedQuarters } from '../../billing/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { allMasterPolicies, allNumbers } from '../../filings/submit/holdPolicyNumber.js';
+import { filingTotals } from '../../filings/summary/tables.js';
+import {
+  assessmentLines,
+  coverageGroups,
+  insurerDeclinations,
+  lloydsAllocations,
+  policies,
+  transactions,
+} from '../../filings/tables.js';
+import { takeAgentKeys } from './AgentKeys.js';
+import type { AgentPlan } from './AgentPlan.js';
+import { addPolicies, addTransactions } from './addAgentRows.js';
+import { agentAnswer } from './agentAnswer.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
+import { takeFileNumbers } from './FileNumbers.js';
+import { hiddenRows } from './hiddenRows.js';
+import type { PolicyShelf } from './PolicyShelf.js';
+import { partsOfPlan } from './partsOfPlan.js';
+import type { BegunStoring, StoredInParts } from './StoredInParts.js';
+import { changeOnFile, placesOf } from './storeAgentPlan.js';
+import { filerReferences } from './tables.js';
+
+/** How a plan for brokers is stored in parts. */
+export function agentInParts(
+  plan: AgentPlan,
+  shelf: PolicyShelf,
+  work: BatchWork,
+  moment: BatchMoment,
+): StoredInParts {
+  async function begin(db: Executor): Promise<BegunStoring> {
+    const year = Number(moment.today.slice(0, 4));
+    const keys = await takeAgentKeys(db, plan);
+    const { numbers, keep } = await takeFileNumbers(db, year, plan.transactions.length);
+    const closed = await db.$count(billedQuarters);
+    const { ids, keyOf } = keys;
+
+    function* parts(): Generator<(transaction: Executor) => Promise<void>> {
+      for (const part of partsOfPlan(plan)) {
+        yield async (transaction) => {
+          await addPolicies(transaction, part, keys, work, moment);
+          await addTransactions(transaction, part, keys, numbers);
+        };
+      }
+    }
+
+    return {
+      hidden: [
+        hiddenRows(policies.id, ids.policies),
+        hiddenRows(coverageGroups.id, ids.groups),
+        hiddenRows(transactions.id, ids.transactions),
+        hiddenRows(assessmentLines.transactionId, ids.transactions),
+        hiddenRows(lloydsAllocations.transactionId, ids.transactions),
+        hiddenRows(insurerDeclinations.transactionId, ids.transactions),
+        hiddenRows(filerReferences.transactionId, ids.transactions),
+        hiddenRows(auditEvents.id, ids.audit),
+      ],
+      parts: parts(),
+      answer: (reader) => agentAnswer(reader, plan, { keyOf, confirmationNumbers: numbers }, work.isTest),
+      change: async (transaction) => {
+        // Whoever closes a quarter does not see the file: it is billed in the next one, and decided again for it.
+        if ((await transaction.$count(billedQuarters)) !== closed) return false;
+        if (!(await shelf.isUnchanged(transaction))) return false;
+        await changeOnFile(transaction, plan, moment);
+        await keep(transaction);
+        return true;
+      },
+    };
+  }
+
+  return {
+    size: plan.transactions.length,
+    locks: placesOf(plan).flatMap((place) => [allNumbers(place), allMasterPolicies(place.agentId)]),
+    sums: [filingTotals],
+    isCurrent: (db) =>
+      shelf.isCurrent(
+        db,
+        plan.transactions.map(({ policy }) => policy),
+      ),
+    begin,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Executor } from '../../database/executor.js';
+import { inTransaction } from '../../database/inTransaction.js';
+import { removeVeiled } from '../../database/veil/removeVeiled.js';
+import { behindVeil, liftVeil, raiseVeil } from '../../database/veil/Veil.js';
+import { freeConfirmationNumbers } from '../../filings/submit/tables.js';
+import type { BatchOutcome } from './BatchOutcome.js';
+import type { BatchWorker } from './fileBatch.js';
+import type { StoredInParts } from './StoredInParts.js';
+
+/**
+ * Files everything in short transactions, between which others have their turn; nobody sees any of it before the last one
+ * (decision 0029). Whatever breaks off before, nothing stays.
+ *
+ * @returns nothing when somebody has changed meanwhile what the file was decided on.
+ */
+export async function fileBehindVeil(
+  db: Executor,
+  { locks, sums, isCurrent, begin }: StoredInParts,
+  { onProgress, answer, finish }: BatchWorker,
+): Promise<BatchOutcome | undefined> {
+  // Of an attempt whose rows could not be removed at once.
+  await removeVeiled(db);
+  const { begun, veil } = await inTransaction(db, async (transaction) => {
+    const begun = await begin(transaction);
+    const hidden = [...begun.hidden, ...answer.hidden];
+    const veil = await raiseVeil(transaction, { hidden, emptied: [freeConfirmationNumbers], sums, locks });
+    return { begun, veil };
+  });
+  try {
+    if (!(await isCurrent(db))) return undefined;
+    for (const part of begun.parts) {
+      await onProgress('filing', 0, null);
+      await behindVeil(db, veil, part);
+    }
+    const transactions = await begun.answer(db);
+    const accepted: BatchOutcome = { status: 'ACCEPTED', transactions };
+    for (const step of answer.steps(accepted)) {
+      await onProgress('filing', 0, null);
+      await behindVeil(db, veil, step);
+    }
+    return await liftVeil(db, veil, sums, async (transaction) => {
+      if (!(await begun.change(transaction))) return undefined;
+      await finish(transaction, accepted);
+      return accepted;
+    });
+  } finally {
+    // There is none any more once everything is filed.
+    await removeVeiled(db);
+  }
+}
