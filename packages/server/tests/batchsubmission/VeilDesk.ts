@@ -12,7 +12,7 @@ import type { AgentCells } from './ProcessingDesk.js';
 import { agentText, openRuleDesk, type RuleDesk } from './RuleDesk.js';
 import { type AroundTransaction, withTransactions } from './withTransactions.js';
 
-/** New policies in a file: with what it changes on file, stored in three parts. */
+/** New policies in a file: with what it changes on file, stored in five parts. */
 const NEW = 118;
 
 /** A file that waits, and who sent it. */

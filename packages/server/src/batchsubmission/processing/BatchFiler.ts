@@ -7,6 +7,7 @@ import { type JobRunner, jobRunner, nextTry, Stopped } from '../../background/Jo
 import { leaseEnd } from '../../background/lease.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/inTransaction.js';
+import { removeVeiled } from '../../database/veil/removeVeiled.js';
 import type { Log } from '../../log.js';
 import type { Office } from '../../operator/Office.js';
 import { type BatchOutcome, rejected } from './BatchOutcome.js';
@@ -66,6 +67,8 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
 
   async function processFile(claimed: ClaimedFile, goOn: () => void): Promise<void> {
     const { submissionId, attempts } = claimed;
+    // Of an attempt whose rows could not be removed at once.
+    if (engine === 'embedded') await removeVeiled(db);
     const at = now();
     const moment: BatchMoment = { now: at, today: todayIn(office.timeZone, at), office };
     const work = await readWork(db, submissionId);

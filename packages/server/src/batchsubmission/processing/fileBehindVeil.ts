@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { removeVeiled } from '../../database/veil/removeVeiled.js';
@@ -6,6 +7,9 @@ import { freeConfirmationNumbers } from '../../filings/submit/tables.js';
 import type { BatchOutcome } from './BatchOutcome.js';
 import type { BatchWorker } from './fileBatch.js';
 import type { StoredInParts } from './StoredInParts.js';
+
+/** Milliseconds between two parts: a call asks the database several times, and would wait for a part each time. */
+const PAUSE = 2;
 
 /**
  * Files everything in short transactions, between which others have their turn; nobody sees any of it before the last one
@@ -18,8 +22,6 @@ export async function fileBehindVeil(
   { locks, sums, isCurrent, begin }: StoredInParts,
   { onProgress, answer, finish }: BatchWorker,
 ): Promise<BatchOutcome | undefined> {
-  // Of an attempt whose rows could not be removed at once.
-  await removeVeiled(db);
   const { begun, veil } = await inTransaction(db, async (transaction) => {
     const begun = await begin(transaction);
     const hidden = [...begun.hidden, ...answer.hidden];
@@ -31,12 +33,14 @@ export async function fileBehindVeil(
     for (const part of begun.parts) {
       await onProgress('filing', 0, null);
       await behindVeil(db, veil, part);
+      await pause(PAUSE);
     }
     const transactions = await begun.answer(db);
     const accepted: BatchOutcome = { status: 'ACCEPTED', transactions };
     for (const step of answer.steps(accepted)) {
       await onProgress('filing', 0, null);
       await behindVeil(db, veil, step);
+      await pause(PAUSE);
     }
     return await liftVeil(db, veil, sums, async (transaction) => {
       if (!(await begun.change(transaction))) return undefined;

@@ -1,7 +1,7 @@
 import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
 
 /** Transactions of a part, more where a chain of renewals has more: stored in some ten milliseconds. */
-export const TRANSACTIONS_PER_PART = 50;
+export const TRANSACTIONS_PER_PART = 25;
 
 /** What a part of a plan stores; the findings and what was on file before are of the whole. */
 function partOf(transactions: readonly PlannedTransaction[], settled: ReadonlySet<number>): AgentPlan {
