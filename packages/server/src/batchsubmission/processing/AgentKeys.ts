@@ -24,7 +24,7 @@ export interface AgentKeys {
 }
 
 /** A coverage that a policy gets. */
-export interface NewGroup {
+interface NewGroup {
   readonly id: number;
   readonly policy: HeldPolicy;
   /** Its code and tax status (`groupKey`). */

@@ -15,7 +15,7 @@ function rangesOf(places: readonly number[]): { first: number; last: number }[] 
 }
 
 /** The confirmation numbers of a file that is stored over several transactions. */
-export interface FileNumbers {
+interface FileNumbers {
   readonly numbers: readonly string[];
   /** Makes them the file's for good, in its last transaction. */
   readonly keep: (transaction: Executor) => Promise<void>;

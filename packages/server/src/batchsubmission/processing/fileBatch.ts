@@ -3,31 +3,12 @@ import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { type BatchOutcome, rejected } from './BatchOutcome.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
+import type { BatchWorker } from './BatchWorker.js';
 import { type DecidedFile, decisionOf } from './decideFile.js';
 import { fileBehindVeil } from './fileBehindVeil.js';
-import type { StoredAnswer } from './StoredAnswer.js';
-import type { BatchPhase } from './tables.js';
 
 /** What a file comes to is decided again so often when somebody else changes the same policies meanwhile. */
 const TRIES = 5;
-
-/** Who processes a file. */
-export interface BatchWorker {
-  /** Told how far it is, before each step. */
-  readonly onProgress: (phase: BatchPhase, done: number, rows: number | null) => Promise<void>;
-  /** Stores the answer to it. */
-  readonly answer: StoredAnswer;
-  /**
-   * Stores what became of it, beside the answer: of a file that is filed in the transaction that shows it, so that both are stored
-   * or neither.
-   */
-  readonly finish: (db: Executor, outcome: BatchOutcome) => Promise<void>;
-  /**
-   * A file of so many transactions is stored in parts, where a transaction would hold everybody up: on the embedded database.
-   * @default none
-   */
-  readonly inPartsFrom?: number | undefined;
-}
 
 /**
  * Processes a file: everything is decided first, in short reads and on no lock; then all of it is stored in one transaction, or

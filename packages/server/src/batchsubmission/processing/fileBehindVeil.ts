@@ -5,7 +5,7 @@ import { removeVeiled } from '../../database/veil/removeVeiled.js';
 import { behindVeil, liftVeil, raiseVeil } from '../../database/veil/Veil.js';
 import { freeConfirmationNumbers } from '../../filings/submit/tables.js';
 import type { BatchOutcome } from './BatchOutcome.js';
-import type { BatchWorker } from './fileBatch.js';
+import type { BatchWorker } from './BatchWorker.js';
 import type { StoredInParts } from './StoredInParts.js';
 
 /** Milliseconds between two parts: a call asks the database several times, and would wait for a part each time. */
@@ -23,10 +23,10 @@ export async function fileBehindVeil(
   { onProgress, answer, finish }: BatchWorker,
 ): Promise<BatchOutcome | undefined> {
   const { begun, veil } = await inTransaction(db, async (transaction) => {
-    const begun = await begin(transaction);
-    const hidden = [...begun.hidden, ...answer.hidden];
-    const veil = await raiseVeil(transaction, { hidden, emptied: [freeConfirmationNumbers], sums, locks });
-    return { begun, veil };
+    const storing = await begin(transaction);
+    const hidden = [...storing.hidden, ...answer.hidden];
+    const emptied = [freeConfirmationNumbers];
+    return { begun: storing, veil: await raiseVeil(transaction, { hidden, emptied, sums, locks }) };
   });
   try {
     if (!(await isCurrent(db))) return undefined;

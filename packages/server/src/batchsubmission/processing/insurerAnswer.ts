@@ -1,6 +1,6 @@
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
+import type { InsurerKeys } from './InsurerKeys.js';
 import type { InsurerPlan } from './InsurerPlan.js';
-import type { InsurerKeys } from './storeInsurerPlan.js';
 
 /** Every transaction of an accepted file of an insurer, in the order of its lines. */
 export function insurerAnswer(

@@ -6,6 +6,7 @@ import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tab
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { takeFileNumbers } from './FileNumbers.js';
 import { hiddenRows } from './hiddenRows.js';
+import { takeInsurerKeys } from './InsurerKeys.js';
 import type { InsurerPlan } from './InsurerPlan.js';
 import type { InsurerShelf } from './InsurerShelf.js';
 import { insurerAnswer } from './insurerAnswer.js';
@@ -17,7 +18,6 @@ import {
   changeReported,
   type PlacedReport,
   sumsOf,
-  takeInsurerKeys,
 } from './storeInsurerPlan.js';
 
 /** The transactions of a plan in parts; what is of one policy stays together. */

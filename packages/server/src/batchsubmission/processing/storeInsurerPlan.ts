@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { auditEvents } from '../../audit/tables.js';
 import { voidNoBusiness } from '../../compliance/voidNoBusiness.js';
 import type { Executor } from '../../database/executor.js';
-import { nextIds } from '../../database/nextIds.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
 import { insurerKind } from '../../insurer-policies/insurerKind.js';
 import { holdInsurerPolicyNumbers } from '../../insurer-policies/policyNumbers.js';
@@ -12,24 +10,12 @@ import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { auditRows } from './auditRows.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit, batchOrigin } from './batchAudit.js';
+import { type InsurerKeys, takeInsurerKeys } from './InsurerKeys.js';
 import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
 import type { InsurerShelf } from './InsurerShelf.js';
 import { insertRows } from './insertRows.js';
 import { insurerAnswer } from './insurerAnswer.js';
 import { testNumbers } from './testNumbers.js';
-
-/** The keys of everything that a plan adds. */
-export interface InsurerKeys {
-  /** Keys of policies, by those they had before; keys of what was on file stay. */
-  readonly keyOf: (id: number) => number;
-  /** In the order of the plan. */
-  readonly ids: {
-    readonly policies: readonly number[];
-    readonly transactions: readonly number[];
-    /** What the audit trail says of each transaction. */
-    readonly audit: readonly number[];
-  };
-}
 
 /** A transaction, and its place in the whole plan. */
 export type PlacedReport = PlannedReport & { readonly place: number };
@@ -47,17 +33,6 @@ export function sumsOf({ transactions }: InsurerPlan): ReadonlyMap<number, numbe
 export async function holdInsurerPlan(db: Executor, work: BatchWork, shelf: InsurerShelf): Promise<boolean> {
   await holdInsurerPolicyNumbers(db, work.account.id);
   return shelf.isCurrent(db);
-}
-
-/** Takes the keys of everything that a plan adds. */
-export async function takeInsurerKeys(db: Executor, plan: InsurerPlan): Promise<InsurerKeys> {
-  const ids = {
-    policies: await nextIds(db, insurerPolicies, plan.begun.length),
-    transactions: await nextIds(db, insurerTransactions, plan.transactions.length),
-    audit: await nextIds(db, auditEvents, plan.transactions.length),
-  };
-  const newIds = new Map(plan.begun.map(({ id }, place) => [id, ids.policies[place] ?? 0]));
-  return { keyOf: (id) => newIds.get(id) ?? id, ids };
 }
 
 /** Adds the policies of a plan, or of a part of one, and what the audit trail says of its transactions. */

@@ -10,7 +10,7 @@ import { heldLocks } from './tables.js';
  * views of the tables' names, without the rows. What stores the rows looks into `behind_veil` and into the tables themselves.
  * What a killed server leaves behind a veil is removed before the next one answers anybody (`removeVeiled`; decision 0029).
  */
-export interface Veil {
+interface Veil {
   /** Unlike that of every other veil. */
   readonly mark: string;
 }
@@ -24,7 +24,7 @@ export interface HiddenRows {
 }
 
 /** What a veil hides. */
-export interface VeilPlan {
+interface VeilPlan {
   /** Rows that are added behind it; they are removed when the work is broken off. */
   readonly hidden: readonly HiddenRows[];
   /** Tables in which others find nothing meanwhile. */
@@ -91,23 +91,24 @@ export function behindVeil<T>(
   });
 }
 
+const listed = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
 /** Adds what hidden rows have come to. */
 async function addSums(transaction: Executor, table: PgTable): Promise<void> {
   const { columns, primaryKeys } = getTableConfig(table);
   const keys = primaryKeys.flatMap((key) => key.columns.map(({ name }) => name));
-  const names = (of: readonly string[]) =>
-    sql.join(
-      of.map((name) => sql.identifier(name)),
-      sql`, `,
-    );
   const sums = columns.flatMap(({ name }) => (keys.includes(name) ? [] : [sql.identifier(name)]));
   const added = sql.join(
     sums.map((name) => sql`${name} = kept.${name} + excluded.${name}`),
     sql`, `,
   );
-  const all = names(columns.map(({ name }) => name));
+  const all = listed(columns.map(({ name }) => name));
   await transaction.execute(
-    sql`insert into public.${table} as kept (${all}) select ${all} from behind_veil.${table} order by ${names(keys)} on conflict (${names(keys)}) do update set ${added}`,
+    sql`insert into public.${table} as kept (${all}) select ${all} from behind_veil.${table} order by ${listed(keys)} on conflict (${listed(keys)}) do update set ${added}`,
   );
 }
 
