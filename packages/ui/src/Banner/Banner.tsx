@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isolated } from '../bidi/isolated.js';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { color, fontSize, fontWeight, radius, space } from '../tokens/index.js';
@@ -114,8 +115,8 @@ export function Banner({
     <Root role={announced === 'none' ? undefined : announced} {...props} data-tone={tone}>
       <ToneIcon />
       <Body>
-        {title !== undefined && <p data-part="title">{title}</p>}
-        {children !== undefined && <div>{children}</div>}
+        {title !== undefined && <p data-part="title">{isolated(title)}</p>}
+        {children !== undefined && <div>{isolated(children)}</div>}
         {actions !== undefined && <div data-part="actions">{actions}</div>}
       </Body>
       {onDismiss && (

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/index.js';
+import { isolated } from '../bidi/isolated.js';
 import { Dialog } from '../Dialog/index.js';
 import { ErrorContent, errorText } from '../Field/FieldParts.js';
 import { space } from '../tokens/index.js';
@@ -77,7 +78,7 @@ export function ConfirmDialog({
         </>
       }
     >
-      <div id={bodyId}>{children}</div>
+      <div id={bodyId}>{isolated(children)}</div>
       <Failure role="alert">
         {errorMessage ? <ErrorContent prefix={errorPrefix}>{errorMessage}</ErrorContent> : null}
       </Failure>

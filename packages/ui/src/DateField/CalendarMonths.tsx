@@ -5,7 +5,7 @@ import { Picker } from './calendarStyles.js';
 
 const Pickers = styled.div`
   display: flex;
-  gap: ${space['1']};
+  gap: ${space['2']};
 `;
 
 interface PickerItem {

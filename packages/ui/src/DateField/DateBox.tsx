@@ -2,6 +2,7 @@ import { type FocusEvent, type ReactNode, type Ref, type RefObject, useId } from
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
 import { SpokenStatus } from '../announce/SpokenStatus.js';
+import { isolatedIn } from '../bidi/isolated.js';
 import { ControlButton } from '../Field/ControlButton.js';
 import {
   BareInput,
@@ -91,7 +92,8 @@ export function DateBox({
   const notice = calendar.hasFailed ? messages.calendarFailed : undefined;
   // That a text cannot be read is shown instead of the form's error ("is required" would be misleading); for a limit the
   // form's error is shown.
-  const error = isUnreadable ? problem : (errorMessage ?? problem);
+  const error =
+    isUnreadable && problem !== null ? isolatedIn(problem, text.trim()) : (errorMessage ?? problem);
   const isLocked = props.isDisabled === true || props.isReadOnly === true;
 
   return (

@@ -63,6 +63,8 @@ export const HeaderButton = styled(ControlButton)`
 
 /** A native list in a calendar's header. */
 export const Picker = styled.select`
+  /* As wide as its choice: otherwise its arrow stands beside the list that follows. */
+  field-sizing: content;
   min-block-size: ${size.controlSmall};
   padding: 0 ${space['1']};
   border: 1px solid transparent;
@@ -80,7 +82,7 @@ export const Picker = styled.select`
 
 export const Weekday = styled(CalendarHeaderCell)`
   /* Short names are whole words in some languages: apart from each other all the same. */
-  padding: 0 ${space['0.5']} ${space['1']};
+  padding: 0 ${space['1']} ${space['1']};
   color: ${color.textMuted};
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.medium};

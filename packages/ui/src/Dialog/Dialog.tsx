@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { keyframes, styled } from 'styled-components';
+import { isolated } from '../bidi/isolated.js';
 import { CloseIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
@@ -276,7 +277,7 @@ export function Dialog({
       <Frame data-size={size}>
         <Panel {...props} ref={ref} id={id} role={role} aria-describedby={describedBy}>
           <Header>
-            <Title slot="title">{title}</Title>
+            <Title slot="title">{isolated(title)}</Title>
             {role === 'dialog' && (
               <IconButton
                 label={words.close}

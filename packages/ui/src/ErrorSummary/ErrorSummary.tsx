@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { styled } from 'styled-components';
+import { isolated } from '../bidi/isolated.js';
 import { Glyph } from '../Field/glyphs.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { color, focusRing, fontSize, fontWeight, lineHeight, radius, space } from '../tokens/index.js';
@@ -185,10 +186,10 @@ export function ErrorSummary({
         {shown.map((error) => (
           <li key={`${error.field ?? ''} ${error.message}`}>
             {error.field === undefined && !error.onSelect ? (
-              wordsOf(error)
+              isolated(wordsOf(error))
             ) : (
               <a href={`#${error.field ?? ''}`} onClick={(event) => follow(event, error)}>
-                {wordsOf(error)}
+                {isolated(wordsOf(error))}
               </a>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../Button/index.js';
+import { isolated, isolatedIn } from '../bidi/isolated.js';
 import { ErrorContent } from '../Field/FieldParts.js';
 import { CloseIcon, FileIcon, SuccessIcon, TrashIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
@@ -65,7 +66,7 @@ export function FileRow({ item, words, isDisabled, onCancel, onRetry, onRemove }
         />
       ) : (
         <FileText>
-          <span>{file.name}</span>
+          <span>{isolated(file.name)}</span>
           <span>{size}</span>
           {(state === 'waiting' || state === 'uploaded' || state === 'canceled') && (
             <span>{status[state]}</span>
@@ -97,7 +98,7 @@ export function FileRow({ item, words, isDisabled, onCancel, onRetry, onRemove }
       </div>
       {message !== '' && (
         <div data-part="problem">
-          <ErrorContent prefix={words.error}>{message}</ErrorContent>
+          <ErrorContent prefix={words.error}>{isolatedIn(message, file.name)}</ErrorContent>
         </div>
       )}
     </Row>

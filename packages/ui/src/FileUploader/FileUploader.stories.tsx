@@ -103,6 +103,12 @@ export const ChooseOnly: Story = {
   },
 };
 
+/** An error at its file; the name in it is an element of its own. */
+function saying(problem: string) {
+  return (_: string, element: Element | null) =>
+    element?.getAttribute('dir') === 'auto' && element.textContent === problem;
+}
+
 /** Each error names the file, what is wrong and what to do next. */
 export const Refused: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -116,14 +122,16 @@ export const Refused: Story = {
       '“empty.csv” is empty. Check the file, and choose it again.',
       '“big.xml” is 11 MB. A file can be 10 MB at most.',
     ];
-    for (const problem of problems) await expect(await list.findByText(problem)).toBeVisible();
+    for (const problem of problems) await expect(await list.findByText(saying(problem))).toBeVisible();
     await heard(problems.join(' '));
     await pick(canvasElement, file('a.xml'), file('b.xml'), file('c.xml'));
     await expect(
-      await list.findByText('“c.xml” was not added: the maximum is 3 files. Remove another one first.'),
+      await list.findByText(
+        saying('“c.xml” was not added: the maximum is 3 files. Remove another one first.'),
+      ),
     ).toBeVisible();
     // The earlier errors have been read and are removed.
-    await expect(list.queryByText(problems[1] ?? '')).toBeNull();
+    await expect(list.queryByText(saying(problems[1] ?? ''))).toBeNull();
   },
 };
 
@@ -190,7 +198,7 @@ export const Uploading: Story = {
 
     uploads.at(first + 1).fail();
     await expect(
-      await canvas.findByText('“b.xml” could not be uploaded. Check your connection and try again.'),
+      await canvas.findByText(saying('“b.xml” could not be uploaded. Check your connection and try again.')),
     ).toBeVisible();
     await heard('“b.xml” could not be uploaded. Check your connection and try again.');
 
@@ -246,7 +254,9 @@ export const One: Story = {
     await pick(canvasElement, file('a.xml'));
     await pick(canvasElement, file('b.xml'));
     await expect(
-      await canvas.findByText('“b.xml” was not added: the maximum is one file. Remove another one first.'),
+      await canvas.findByText(
+        saying('“b.xml” was not added: the maximum is one file. Remove another one first.'),
+      ),
     ).toBeVisible();
   },
 };

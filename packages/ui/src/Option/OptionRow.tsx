@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../bidi/isolated.js';
 import { Glyph } from '../Field/glyphs.js';
 import { keepChosenInSight } from './keepChosenInSight.js';
 import type { Option } from './Option.js';
@@ -23,8 +24,8 @@ export function OptionRow({ id, option }: OptionRowProps): ReactNode {
         <>
           {isSelected && <Glyph name="check" />}
           {/* Label and hint together are the option's name: a name that left out visible words could not be spoken to. */}
-          <span>{option.label}</span>
-          {option.description !== undefined && <OptionHint>{option.description}</OptionHint>}
+          <span>{isolated(option.label)}</span>
+          {option.description !== undefined && <OptionHint>{isolated(option.description)}</OptionHint>}
         </>
       )}
     </OptionItem>

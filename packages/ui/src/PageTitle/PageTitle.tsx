@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
+import { isolated } from '../bidi/isolated.js';
 import { Heading } from '../Heading/index.js';
 import { ArrowStartIcon } from '../Icon/index.js';
 import { Link } from '../Link/index.js';
@@ -81,11 +82,11 @@ export function PageTitle({ title, subtitle, status, actions, back, headingRef, 
         )}
         <div data-part="line">
           <Heading level={1} tabIndex={-1} ref={headingRef}>
-            {title}
+            {isolated(title)}
           </Heading>
           {status}
         </div>
-        {subtitle !== undefined && <p data-part="subtitle">{subtitle}</p>}
+        {subtitle !== undefined && <p data-part="subtitle">{isolated(subtitle)}</p>}
       </div>
       {actions !== undefined && <div data-part="actions">{actions}</div>}
     </Root>

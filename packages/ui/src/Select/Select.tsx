@@ -7,6 +7,7 @@ import {
   SelectValue,
 } from 'react-aria-components/Select';
 import { styled } from 'styled-components';
+import { isolated } from '../bidi/isolated.js';
 import {
   FieldLabel,
   type FieldMessages,
@@ -194,7 +195,9 @@ export function Select<V extends string = string>({
           </FieldLabel>
           <Trigger ref={mergedRef}>
             <Value>
-              {({ selectedText, isPlaceholder }) => (isPlaceholder ? words.placeholder : selectedText)}
+              {({ selectedText, isPlaceholder }) =>
+                isPlaceholder ? words.placeholder : isolated(selectedText)
+              }
             </Value>
             <Glyph name="chevronDown" />
           </Trigger>

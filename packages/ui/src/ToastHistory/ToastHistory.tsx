@@ -3,6 +3,7 @@ import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
+import { isolated } from '../bidi/isolated.js';
 import { Heading } from '../Heading/index.js';
 import { BellIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
@@ -135,9 +136,9 @@ function Entries({
           <Entry key={id} data-tone={tone}>
             <ToneIcon size="s" />
             <div>
-              {title !== undefined && <p data-part="title">{title}</p>}
+              {title !== undefined && <p data-part="title">{isolated(title)}</p>}
               <p>
-                {text} {count > 1 && <Badge>×{count}</Badge>}
+                {isolated(text)} {count > 1 && <Badge>×{count}</Badge>}
               </p>
             </div>
             <time dateTime={new Date(raisedAt).toISOString()}>{formatTime(raisedAt)}</time>

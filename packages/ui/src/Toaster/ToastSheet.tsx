@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Badge } from '../Badge/index.js';
 import { Button } from '../Button/index.js';
+import { isolated } from '../bidi/isolated.js';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
@@ -37,9 +38,9 @@ export function ToastSheet({ toast, isPaused, messages, onHide, onClose }: Toast
     <Sheet data-tone={toast.tone} data-toast={toast.id} onKeyDown={closeOnEscape}>
       <ToneIcon />
       <div data-part="words">
-        {toast.title !== undefined && <p data-part="title">{toast.title}</p>}
+        {toast.title !== undefined && <p data-part="title">{isolated(toast.title)}</p>}
         <p>
-          {toast.text}
+          {isolated(toast.text)}
           {toast.count > 1 && (
             <Badge data-part="count">
               <span aria-hidden="true">×{toast.count}</span>

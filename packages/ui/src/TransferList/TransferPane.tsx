@@ -1,6 +1,7 @@
 import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../announce/announce.js';
 import { Button } from '../Button/index.js';
+import { isolatedIn } from '../bidi/isolated.js';
 import { Checkbox } from '../Checkbox/index.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import type { Option } from '../Option/Option.js';
@@ -65,7 +66,7 @@ export const TransferPane = memo(function TransferPane({
   const state = tickState(ticks, shown);
   const hidden = ticks.keys.size - ticksAmong(ticks, shown);
   const empty = side === 'available' ? words.emptyAvailable : words.emptySelected;
-  const note = items.length > 0 ? words.noMatch(typed.trim()) : empty;
+  const note = items.length > 0 ? isolatedIn(words.noMatch(typed.trim()), typed.trim()) : empty;
 
   const announced = useRef(typed);
   const result = words.shown(shown.length, name);
