@@ -1,9 +1,14 @@
 import { styled } from 'storybook/theming';
 import PropsTables from './PropsTables.js';
 
-/** Tables that are wider than a phone scroll, and the page does not. */
+/** Tables that are wider or much taller than a phone scroll, and the page does not. */
 const Wide = styled.div`
   overflow-x: auto;
+
+  @media (max-width: 40em) {
+    max-block-size: 40rem;
+    overflow-y: auto;
+  }
 `;
 
 /** The props, which change the live example above. So many that the page would be too long are opened by a press. */

@@ -50,9 +50,10 @@ function useToolbarTheme(context: Context) {
 const scrolling = {
   '.sbdocs-content > table': { display: 'block', maxInlineSize: '100%', overflowX: 'auto' },
   '.docblock-source pre': { maxBlockSize: '20rem', overflow: 'auto' },
-  // On a phone, so does an example with many rows.
+  '.sbdocs-content :not(pre) > code': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  // On a phone, so do an example with many rows and a long table.
   '@media (max-width: 40em)': {
-    '.docs-story > div:first-child': { maxBlockSize: '40rem', overflow: 'auto' },
+    '.docs-story > div:first-child, .sbdocs-content > table': { maxBlockSize: '40rem', overflow: 'auto' },
   },
 } as const;
 
