@@ -49,6 +49,10 @@ function useToolbarTheme(context: Context) {
 /** A table that is wider than the page and a program that is long scroll in their place, and the page does not. */
 const scrolling = {
   '.sbdocs-content > table': { display: 'block', maxInlineSize: '100%', overflowX: 'auto' },
+  // Storybook's own stripes are too pale in dark: links on them could not be read.
+  '.sbdocs-content > table tr:nth-of-type(2n)': {
+    backgroundColor: 'color-mix(in srgb, currentcolor 5%, transparent)',
+  },
   '.docblock-source pre': { maxBlockSize: '20rem', overflow: 'auto' },
   '.sbdocs-content :not(pre) > code': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // On a phone, so do an example with many rows and a long table.
