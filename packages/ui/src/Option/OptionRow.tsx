@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../bidi/isolated.js';
 import { Glyph } from '../Field/glyphs.js';
 import { keepChosenInSight } from './keepChosenInSight.js';
 import type { Option } from './Option.js';
@@ -24,8 +23,10 @@ export function OptionRow({ id, option }: OptionRowProps): ReactNode {
         <>
           {isSelected && <Glyph name="check" />}
           {/* Label and hint together are the option's name: a name that left out visible words could not be spoken to. */}
-          <span>{isolated(option.label)}</span>
-          {option.description !== undefined && <OptionHint>{isolated(option.description)}</OptionHint>}
+          <span>
+            <bdi>{option.label}</bdi>
+          </span>
+          {option.description !== undefined && <OptionHint>{option.description}</OptionHint>}
         </>
       )}
     </OptionItem>

@@ -7,7 +7,6 @@ import {
   SelectValue,
 } from 'react-aria-components/Select';
 import { styled } from 'styled-components';
-import { isolated } from '../bidi/isolated.js';
 import {
   FieldLabel,
   type FieldMessages,
@@ -195,9 +194,7 @@ export function Select<V extends string = string>({
           </FieldLabel>
           <Trigger ref={mergedRef}>
             <Value>
-              {({ selectedText, isPlaceholder }) =>
-                isPlaceholder ? words.placeholder : isolated(selectedText)
-              }
+              {({ selectedText, isPlaceholder }) => (isPlaceholder ? words.placeholder : selectedText)}
             </Value>
             <Glyph name="chevronDown" />
           </Trigger>

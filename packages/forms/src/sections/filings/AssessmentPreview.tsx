@@ -61,7 +61,7 @@ function lineLabel({ name, rateText, reasons }: FilingAssessment['lines'][number
         {name} <Text tone="muted">{rateText}</Text>
       </Text>
       <Text size="s" tone="muted">
-        {why(reasons)}
+        <bdi>{why(reasons)}</bdi>
       </Text>
     </Stack>
   );
