@@ -1,3 +1,4 @@
+import { commands } from 'vitest/browser';
 import { quickTimers } from './quickTimers.js';
 
 // Storybook writes down every call of a story for its panel of interactions, which no test shows: each time it reads the text of
@@ -6,5 +7,14 @@ import { quickTimers } from './quickTimers.js';
 const address = new URL(location.href);
 address.searchParams.set('instrument', 'false');
 history.replaceState(history.state, '', address);
+
+// Before each story Storybook moves the pointer of the browser out of the page, and waits until that is drawn. Stories make their
+// pointer events themselves: once is enough.
+const away: unknown = Reflect.get(commands, 'resetMousePosition');
+let isAway: unknown;
+Reflect.set(commands, 'resetMousePosition', () => {
+  if (typeof away === 'function') isAway ??= Reflect.apply(away, commands, []);
+  return isAway;
+});
 
 quickTimers();

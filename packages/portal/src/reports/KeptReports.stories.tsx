@@ -82,6 +82,7 @@ export const Run: ScreenStory = {
         { body: { savedReportId: 6, settings: { states: 'CO,WY' } } },
       ]),
     );
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
   },
 };
 

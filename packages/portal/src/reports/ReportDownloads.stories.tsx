@@ -42,6 +42,7 @@ export const DownloadsPdf: ScreenStory = {
         body: { report: 'transaction', settings: body },
       }),
     );
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
   },
 };
 
@@ -67,6 +68,7 @@ export const BillingDownloaded: ScreenStory = {
         },
       ]),
     );
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
   },
 };
 

@@ -127,6 +127,7 @@ export const NoAgentsBilled: ScreenStory = {
     await expect(
       await canvas.findByText('There are no agents available for the selected Quarter and Year.'),
     ).toBeVisible();
+    await waitFor(() => expect(document.querySelector('main [aria-busy="true"]')).toBeNull());
   },
 };
 

@@ -58,6 +58,7 @@ const box = { name: 'Search policies' };
 /** A search survives a look at a policy and back, as its address does, and Back leads to the one before. */
 export const Searched: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Bighorn Outfitters LLC');
     await userEvent.type(await canvas.findByRole('searchbox', box), 'quarry{Enter}');
     await waitFor(() => expect(canvas.queryByText('Bighorn Outfitters LLC')).toBeNull());
     await userEvent.click(await canvas.findByRole('link', { name: /SL-2026-0042/ }));
@@ -207,6 +208,7 @@ export const Empty: ScreenStory = {
 /** Filters that leave nothing are not an empty office. */
 export const NoMatch: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Bighorn Outfitters LLC');
     await userEvent.type(await canvas.findByRole('searchbox', box), 'nobody at all{Enter}');
     await waitFor(() => expect(rowsMatching('nobody at all')).toHaveLength(0));
     await expect((await canvas.findAllByText('No data found'))[0]).toBeVisible();

@@ -68,6 +68,7 @@ export const Searched: ScreenStory = {
     await expect(set.getAllByRole('button')).toHaveLength(1);
     await userEvent.click(set.getByRole('button', { name: 'State: Wyoming, remove this filter' }));
     await waitFor(() => expect(canvas.queryByRole('list', { name: 'Filters that are set' })).toBeNull());
+    await canvas.findByRole('link', { name: /GP-2026-0012/ });
     await userEvent.type(await canvas.findByRole('searchbox', box), 'quarry{Enter}');
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(1));
     const asked = officeOf(loaded)

@@ -41,8 +41,8 @@ export const Ready: ScreenStory = {
     const oklahoma = within(await canvas.findByRole('region', { name: 'Oklahoma tax' }));
     await expect(oklahoma.getByRole('row', { name: /Total Due/ })).toHaveTextContent('$847.50');
     await expect(oklahoma.getByText('See Invoice')).toBeVisible();
-    await expect(canvas.getByRole('checkbox', { name: 'No Payment Due. Wyoming tax' })).toBeDisabled();
-    await expect(canvas.getByText(/A credit of \$125\.00 is left/)).toBeVisible();
+    await expect(await canvas.findByRole('checkbox', { name: 'No Payment Due. Wyoming tax' })).toBeDisabled();
+    await expect(await canvas.findByText(/A credit of \$125\.00 is left/)).toBeVisible();
     await expect(canvas.getByText(/A credit of \$30\.50 is too old to be applied/)).toBeVisible();
     await expect(await canvas.findByText('A830208667')).toBeVisible();
     const pay = await canvas.findByRole('button', { name: 'PAY' });
