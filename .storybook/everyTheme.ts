@@ -21,6 +21,19 @@ export const axeOptions = isUnderTest()
     }
   : {};
 
+/** What axe finds wrong with the colors of these elements. */
+async function violationsIn(include: readonly HTMLElement[], context: StoryContext): Promise<unknown> {
+  const a11yParameters = {
+    ...context.parameters['a11y'],
+    context: { include },
+    options: { resultTypes: ['violations'], runOnly: colourRules },
+  };
+  return a11y
+    .afterEach({ ...context, parameters: { ...context.parameters, a11y: a11yParameters } })
+    .then(() => undefined)
+    .catch((cause: unknown) => cause);
+}
+
 /**
  * Checks the colors of the finished story in each theme, but only in test runs: in Storybook itself the story would
  * flicker, and the toolbar shows each theme anyway. Axe is asked about the text whose contrast is not plainly enough.
@@ -33,18 +46,14 @@ export async function checkEveryTheme(context: StoryContext): Promise<void> {
   try {
     for (const theme of ['light', 'dark', 'high-contrast']) {
       root.dataset['theme'] = theme;
-      const include = doubtfulText(document.body);
-      if (include.length === 0) continue;
-      const a11yParameters = {
-        ...context.parameters['a11y'],
-        context: { include },
-        options: { resultTypes: ['violations'], runOnly: colourRules },
-      };
-      await a11y
-        .afterEach({ ...context, parameters: { ...context.parameters, a11y: a11yParameters } })
-        .catch((cause: unknown) => {
-          throw new Error(`In the ${theme} theme: ${String(cause)}`, { cause });
-        });
+      // The page may be drawn again while axe waits for its turn: then what stands there now is checked.
+      for (let include = doubtfulText(document.body), round = 1; include.length > 0; round += 1) {
+        const failure = await violationsIn(include, context);
+        if (failure === undefined) break;
+        if (round > 3 || include.every(({ isConnected }) => isConnected))
+          throw new Error(`In the ${theme} theme: ${String(failure)}`, { cause: failure });
+        include = doubtfulText(document.body);
+      }
     }
   } finally {
     if (before === undefined) delete root.dataset['theme'];
