@@ -22,7 +22,10 @@ export const axeOptions = isUnderTest()
   : {};
 
 /** What axe finds wrong with the colors of these elements. */
-async function violationsIn(include: readonly HTMLElement[], context: StoryContext): Promise<unknown> {
+async function violationsIn(
+  include: readonly HTMLElement[],
+  context: StoryContext,
+): Promise<{ readonly cause: unknown } | undefined> {
   const a11yParameters = {
     ...context.parameters['a11y'],
     context: { include },
@@ -31,7 +34,7 @@ async function violationsIn(include: readonly HTMLElement[], context: StoryConte
   return a11y
     .afterEach({ ...context, parameters: { ...context.parameters, a11y: a11yParameters } })
     .then(() => undefined)
-    .catch((cause: unknown) => cause);
+    .catch((cause: unknown) => ({ cause }));
 }
 
 /**
@@ -51,7 +54,7 @@ export async function checkEveryTheme(context: StoryContext): Promise<void> {
         const failure = await violationsIn(include, context);
         if (failure === undefined) break;
         if (round > 3 || include.every(({ isConnected }) => isConnected))
-          throw new Error(`In the ${theme} theme: ${String(failure)}`, { cause: failure });
+          throw new Error(`In the ${theme} theme: ${String(failure.cause)}`, failure);
         include = doubtfulText(document.body);
       }
     }
