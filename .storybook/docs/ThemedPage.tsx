@@ -20,30 +20,61 @@ function useDarkDevice(): boolean {
   );
 }
 
+/** What of the toolbar a page follows. */
+interface Toolbar {
+  readonly theme: unknown;
+  readonly direction: unknown;
+}
+
 /** What the toolbar says when a page is opened. A page without stories finds it in its address. */
-function firstTheme(context: Context): unknown {
+function firstToolbar(context: Context): Toolbar {
   const [story] = context.componentStories();
-  if (story) return context.getStoryContext(story).globals['theme'];
+  if (story) {
+    const { theme, direction } = context.getStoryContext(story).globals;
+    return { theme, direction };
+  }
   const asked = new URLSearchParams(window.location.search).get('globals') ?? '';
-  return /(?:^|;)theme:([\w-]+)/.exec(asked)?.[1] ?? initialGlobals.theme;
+  return {
+    theme: /(?:^|;)theme:([\w-]+)/.exec(asked)?.[1] ?? initialGlobals.theme,
+    direction: /(?:^|;)direction:(\w+)/.exec(asked)?.[1] ?? initialGlobals.direction,
+  };
 }
 
-function hasTheme(value: unknown): value is { globals: { theme: unknown } } {
+function isToolbar(value: unknown): value is { globals: Toolbar } {
   if (typeof value !== 'object' || value === null || !('globals' in value)) return false;
-  return typeof value.globals === 'object' && value.globals !== null && 'theme' in value.globals;
+  const { globals } = value;
+  return typeof globals === 'object' && globals !== null && 'theme' in globals && 'direction' in globals;
 }
 
-/** The theme of the toolbar, also when somebody changes it. */
-function useToolbarTheme(context: Context) {
-  const [theme, setTheme] = useState(() => firstTheme(context));
+/** What the toolbar says, also when somebody changes it. */
+function useToolbar(context: Context) {
+  const [toolbar, setToolbar] = useState(() => firstToolbar(context));
   useEffect(() => {
     const follow = (changed: unknown) => {
-      if (hasTheme(changed)) setTheme(changed.globals.theme);
+      if (isToolbar(changed)) setToolbar(changed.globals);
     };
     context.channel.on('globalsUpdated', follow);
     return () => context.channel.off('globalsUpdated', follow);
   }, [context.channel]);
-  return themeOf(theme);
+  return { theme: themeOf(toolbar.theme), direction: toolbar.direction === 'rtl' ? 'rtl' : 'ltr' };
+}
+
+/**
+ * Gives stories in windows of their own the same theme and direction. Otherwise they would open in the first ones, and tell
+ * the page around them that these were chosen.
+ */
+function useSameInFrames({ theme, direction }: ReturnType<typeof useToolbar>) {
+  const globals = `theme:${theme};direction:${direction}`;
+  // Storybook makes the address of each window from this one, while it draws the page.
+  Reflect.set(window, 'PREVIEW_URL', `iframe.html?globals=${encodeURIComponent(globals)}`);
+  useEffect(() => {
+    for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[id^="iframe--"]')) {
+      const address = new URL(frame.src);
+      if (address.searchParams.get('globals') === globals) continue;
+      address.searchParams.set('globals', globals);
+      frame.src = address.href;
+    }
+  }, [globals]);
 }
 
 /** A table that is wider than the page and a program that is long scroll in their place, and the page does not. */
@@ -63,7 +94,9 @@ const scrolling = {
 
 /** A page of documentation in the theme of the toolbar: its paper, its text and Storybook's own parts in it. */
 export default function ThemedPage({ context, children }: ComponentProps<typeof DocsContainer>) {
-  const theme = useToolbarTheme(context);
+  const toolbar = useToolbar(context);
+  const { theme } = toolbar;
+  useSameInFrames(toolbar);
   const isDark = useDarkDevice();
   const shown = theme === 'system' ? (isDark ? 'dark' : 'light') : theme;
   return (
