@@ -211,13 +211,14 @@ export function ScrollToAccept({
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
-  const isRead = useReadToEnd(box, content);
+  const [isRead, look] = useReadToEnd(box, content);
   const [hasJumped, setHasJumped] = useState(false);
   // For people who went to the end the focus reads the mark there: once is enough.
   const isHeard = hasJumped && acceptDisabledReason === undefined;
   const goToEnd = () => {
     setHasJumped(true);
     end.current?.focus();
+    look();
   };
   const Title = `h${headingLevel}` as const;
   const height = { '--scroll-to-accept-height': `${maxHeight}px`, ...style };

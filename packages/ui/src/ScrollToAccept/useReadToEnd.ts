@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 /** How near the end counts as the end, in CSS px (spec 1 §9). */
 const NEAR_PX = 20;
@@ -11,19 +11,21 @@ function isAtEnd(box: HTMLElement): boolean {
 /**
  * Whether a box was ever scrolled to its end. Also true once the whole text fits, on its own or because the box or
  * the text changed its size. Never becomes false again.
+ *
+ * @returns also what looks at once: the browser tells of a scroll only with its next frame.
  */
 export function useReadToEnd(
   box: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
-): boolean {
+): readonly [isRead: boolean, look: () => void] {
   const [isRead, setRead] = useState(false);
+  const look = useCallback(() => {
+    // A box without height is not laid out yet (hidden tab, closed dialog).
+    if (box.current && box.current.clientHeight > 0 && isAtEnd(box.current)) setRead(true);
+  }, [box]);
   useEffect(() => {
     const element = box.current;
     if (!element || isRead) return undefined;
-    const look = () => {
-      // A box without height is not laid out yet (hidden tab, closed dialog).
-      if (element.clientHeight > 0 && isAtEnd(element)) setRead(true);
-    };
     const observer = new ResizeObserver(look);
     observer.observe(element);
     if (content.current) observer.observe(content.current);
@@ -32,6 +34,6 @@ export function useReadToEnd(
       observer.disconnect();
       element.removeEventListener('scroll', look);
     };
-  }, [box, content, isRead]);
-  return isRead;
+  }, [box, content, isRead, look]);
+  return [isRead, look];
 }

@@ -17,19 +17,11 @@ export interface PolicySearchFiltersProps {
   readonly begun: PolicySearchForm;
   /** The agents whose policies can be told apart; `null` where there is only one. */
   readonly agents: readonly { readonly agentId: number; readonly name: string }[] | null;
-  readonly isSearching: boolean;
   readonly onSearch: (filters: PolicySearchForm) => void;
 }
 
 /** What is searched for: one box, and filters that fold away and say what is set (spec 3 §2.2). */
-export function PolicySearchFilters({
-  kind,
-  filters,
-  begun,
-  agents,
-  isSearching,
-  onSearch,
-}: PolicySearchFiltersProps) {
+export function PolicySearchFilters({ kind, filters, begun, agents, onSearch }: PolicySearchFiltersProps) {
   const form = useSchemaForm<PolicySearchForm>({ schema: policySearchSchema, defaultValues: filters });
   const { control, reset } = form;
   const hasErrors = Object.keys(form.formState.errors).length > 0;
@@ -64,7 +56,8 @@ export function PolicySearchFilters({
             placeholder={kind.hint}
             maxLength={searchTexts.search.maximum}
           />
-          <Button type="submit" variant="primary" isPending={isSearching}>
+          {/* Never pending: a list that is still on its way must not keep anybody from searching for something else. */}
+          <Button type="submit" variant="primary">
             Search
           </Button>
           <Button

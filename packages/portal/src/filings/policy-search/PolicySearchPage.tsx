@@ -100,14 +100,7 @@ export function PolicySearchPage<Row extends object>({
           </Inline>
         }
       />
-      <PolicySearchFilters
-        kind={kind}
-        filters={filters}
-        begun={begun}
-        agents={agents}
-        isSearching={isBusy}
-        onSearch={searchFor}
-      />
+      <PolicySearchFilters kind={kind} filters={filters} begun={begun} agents={agents} onSearch={searchFor} />
       {found.data?.truncated && <Banner tone="info">{messages.filings.truncated}</Banner>}
       <DataGrid
         {...grid}

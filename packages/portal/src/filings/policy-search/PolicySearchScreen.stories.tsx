@@ -215,6 +215,20 @@ export const NoMatch: ScreenStory = {
   },
 };
 
+/** Nobody has to wait for the list that the page begins with: what is typed meanwhile is searched for. */
+export const SearchedAtOnce: ScreenStory = {
+  args: {
+    answers: {
+      'filings.searchAgentPolicies': ({ query }) =>
+        query.search === undefined ? never() : searchResult(1, 10, rowsMatching(query.search)),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', box), 'quarry{Enter}');
+    await expect(await canvas.findByRole('link', { name: /SL-2026-0042/ })).toBeVisible();
+  },
+};
+
 export const Loading: ScreenStory = { args: { answers: { 'filings.searchAgentPolicies': never() } } };
 
 export const Failed: ScreenStory = {

@@ -1,9 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigationType, useSearchParams } from 'react-router-dom';
 import { keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
 import type { SearchKind } from './SearchKind.js';
 import { searchAddress, searchOfAddress } from './searchAddress.js';
 import type { SearchPath } from './searchStorage.js';
+
+const addressText = (search: PolicySearch) => new URLSearchParams(searchAddress(search)).toString();
+
+/** Whether two searches have the same address. */
+const isSame = (one: PolicySearch, other: PolicySearch) => addressText(one) === addressText(other);
 
 /** A search, and the way to another one. */
 export type SearchOfAddress = ReturnType<typeof useSearchOfAddress>;
@@ -17,16 +22,24 @@ export function useSearchOfAddress(path: SearchPath, kind: SearchKind) {
   const [kept] = useState(() => readSearch(sessionStorage, path, kind));
   const search = useMemo(() => searchOfAddress(query, kind) ?? kept, [query, kind, kept]);
   const latest = useRef(search);
+  /** Shown by `show`, and not drawn yet. */
+  const awaited = useRef<PolicySearch | null>(null);
+  const navigation = useNavigationType();
   useEffect(() => {
+    // Of several changes at once an earlier one may be drawn first: the next change builds on the last one all the same.
+    const isEarlier = navigation !== 'POP' && awaited.current !== null && !isSame(search, awaited.current);
+    if (isEarlier) return;
+    awaited.current = null;
     latest.current = search;
     keepSearch(sessionStorage, path, search);
-  }, [path, search]);
+  }, [path, search, navigation]);
 
   /** Shows another search; false when it is the same one. Of several changes at once, each builds on the one before. */
   function show(changes: Partial<PolicySearch>): boolean {
     const next = { ...latest.current, ...changes };
-    if (JSON.stringify(next) === JSON.stringify(latest.current)) return false;
+    if (isSame(next, latest.current)) return false;
     latest.current = next;
+    awaited.current = isSame(next, search) ? null : next;
     setQuery(searchAddress(next));
     return true;
   }

@@ -9,6 +9,7 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { SearchIcon } from '@slip/ui/Icon';
 import { Skeleton } from '@slip/ui/Skeleton';
+import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
@@ -85,9 +86,13 @@ function standing({ data, isLoading, isIncomplete }: Preview): string {
 /** A look at the report that the choices make, before it is downloaded: totals, a plot and the first lines. */
 export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
   const { data, isLoading, isIncomplete, error, reload } = preview;
-  const isPale = isLoading && data !== null;
+  const isRenewed = isLoading && data !== null;
   return (
-    <Card title="Preview" {...(data !== null && !isIncomplete && { description: data.words })}>
+    <Card
+      title="Preview"
+      actions={isRenewed && <Spinner size="s" label="Loading" />}
+      {...(data !== null && !isIncomplete && { description: data.words })}
+    >
       <VisuallyHidden>
         <output>{standing(preview)}</output>
       </VisuallyHidden>
@@ -114,7 +119,7 @@ export function ReportPreviewCard({ preview }: { readonly preview: Preview }) {
       ) : data === null ? (
         <Skeleton lines={6} />
       ) : (
-        <div aria-busy={isPale} style={{ opacity: isPale ? 0.6 : 1 }}>
+        <div aria-busy={isRenewed}>
           <Shown report={data} />
         </div>
       )}

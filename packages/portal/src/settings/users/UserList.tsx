@@ -82,9 +82,7 @@ export function UserList() {
                 maxLength={limits.recordSearch}
                 style={{ flex: '1 1 14rem' }}
               />
-              <Button type="submit" isPending={found.isRefreshing}>
-                Search
-              </Button>
+              <Button type="submit">Search</Button>
             </Inline>
           </form>
         </search>
