@@ -3,8 +3,11 @@ import { findChromium, launchArguments, shortLived } from './scripts/chromium.mj
 
 const executablePath = findChromium();
 
-/** The longest tests are first: were one of them the last, the other workers would wait for it. */
-const longest = ['new-office.spec.ts', 'batch.spec.ts', 'first-day.spec.ts'];
+/**
+ * The longest tests are first: were one of them the last, the other workers would wait for it. So is the one with settings of its
+ * own: Playwright runs it after all others of its project, in another worker.
+ */
+const longest = ['new-office.spec.ts', 'batch.spec.ts', 'first-day.spec.ts', 'returned-payment.spec.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
