@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigationType, useSearchParams } from 'react-router-dom';
+import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
 import { keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
 import type { SearchKind } from './SearchKind.js';
 import { searchAddress, searchOfAddress } from './searchAddress.js';
@@ -27,7 +27,8 @@ export function useSearchOfAddress(path: SearchPath, kind: SearchKind) {
   const navigation = useNavigationType();
   useEffect(() => {
     // Of several changes at once an earlier one may be drawn first: the next change builds on the last one all the same.
-    const isEarlier = navigation !== 'POP' && awaited.current !== null && !isSame(search, awaited.current);
+    const isEarlier =
+      navigation !== NavigationType.Pop && awaited.current !== null && !isSame(search, awaited.current);
     if (isEarlier) return;
     awaited.current = null;
     latest.current = search;
