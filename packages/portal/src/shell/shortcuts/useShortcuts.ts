@@ -1,5 +1,5 @@
 import type { SessionUser } from '@slip/api/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { atSearchBox, searchBox } from '../../navigation/arrival.js';
 import { isOffered } from '../../navigation/menus.js';
@@ -63,7 +63,8 @@ export function useShortcuts(user: SessionUser, onHelp: () => void): Shortcuts {
     event.preventDefault();
     event.stopPropagation();
   });
-  useEffect(() => {
+  // With the page itself and not after it is drawn: whoever sees it may press a key.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyDown(event);
     const listenFirst = (event: KeyboardEvent) => onKeyDownFirst(event);
     document.addEventListener('keydown', listen);
