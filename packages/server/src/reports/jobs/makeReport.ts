@@ -1,4 +1,3 @@
-import { ahead } from '../../background/ahead.js';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { badRequest } from '../../http/input/badRequest.js';
@@ -24,7 +23,7 @@ async function writeCsv(
   const { cursor, upTo, pieces } = writer.job;
   const span = { after: cursor ?? undefined, upTo: upTo ?? undefined, size: ROWS_PER_PIECE };
   if (pieces === 0) await writer.add(encoder.encode(csvHead(report)), { rowsDone: 0, cursor: null });
-  for await (const batch of ahead(report.batches(db, span))) {
+  for await (const batch of report.batches(db, span)) {
     goOn();
     const content = encoder.encode(csvRows(report, batch));
     const rowsDone = writer.job.rowsDone + batch.rows.length;
