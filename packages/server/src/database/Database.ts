@@ -1,9 +1,12 @@
+import type { EngineUse } from './EngineUse.js';
 import type { Executor } from './executor.js';
 
 /** An open, migrated database. */
 export interface Database {
   readonly db: Executor;
   readonly engine: 'embedded' | 'postgres';
+  /** What the only connection of the embedded one is asked. */
+  readonly use?: EngineUse;
   /** Asks it for a sign of life. @throws when it does not answer. */
   ping(): Promise<void>;
   /** Lets running queries finish, closes it and gives its folder back. */

@@ -5,6 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { StartProblem } from '../StartProblem.js';
 import type { Database } from './Database.js';
+import { countedEngine } from './EngineUse.js';
 import { folderProblem } from './folderProblem.js';
 import { lockFolder } from './lockFolder.js';
 import { migrate } from './migrate.js';
@@ -39,9 +40,11 @@ export function createEngine(where: { dataDir: string } | { snapshot?: Blob | Fi
 
 /** The embedded database behind a running engine; closing it also calls `release`. */
 export function embeddedDatabase(engine: PGlite, release: () => void = () => undefined): Database {
+  const { counted, use } = countedEngine(engine);
   return {
-    db: drizzle(engine),
+    db: drizzle(counted),
     engine: 'embedded',
+    use,
     ping: async () => {
       await engine.query('select 1');
     },

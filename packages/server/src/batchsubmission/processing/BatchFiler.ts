@@ -30,7 +30,7 @@ const TRIES = 5;
 export type BatchFiler = JobRunner;
 
 export interface BatchFilerServices {
-  readonly database: Pick<Database, 'db' | 'engine'>;
+  readonly database: Pick<Database, 'db' | 'engine' | 'use'>;
   readonly office: Office;
   readonly log: Log;
   readonly background: Background;
@@ -39,7 +39,7 @@ export interface BatchFilerServices {
 
 /** Creates what works through the batch files of a server. */
 export function batchFiler({ database, office, log, background, now }: BatchFilerServices): BatchFiler {
-  const { db, engine } = database;
+  const { db, engine, use } = database;
   const mark = { worker: crypto.randomUUID(), isAlone: engine === 'embedded' };
 
   async function note(
@@ -87,7 +87,7 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
     }
     const onProgress = noteProgress(claimed, goOn);
     const inPartsFrom = engine === 'embedded' ? LARGE : undefined;
-    await fileBatch(db, work, moment, { onProgress, answer, finish, inPartsFrom });
+    await fileBatch(db, work, moment, { onProgress, answer, finish, inPartsFrom, use });
   }
 
   /** Processes a file; one that fails waits for its next turn. */

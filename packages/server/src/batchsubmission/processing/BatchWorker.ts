@@ -1,3 +1,4 @@
+import type { EngineUse } from '../../database/EngineUse.js';
 import type { Executor } from '../../database/executor.js';
 import type { BatchOutcome } from './BatchOutcome.js';
 import type { StoredAnswer } from './StoredAnswer.js';
@@ -19,4 +20,9 @@ export interface BatchWorker {
    * @default none
    */
   readonly inPartsFrom?: number | undefined;
+  /**
+   * What the engine is asked meanwhile, after which the size of the parts goes.
+   * @default parts are small
+   */
+  readonly use?: EngineUse | undefined;
 }

@@ -7,8 +7,8 @@ import type { AnsweredTransaction } from './AnsweredTransaction.js';
 export interface BegunStoring {
   /** The rows of the file in every table that the parts add to. */
   readonly hidden: readonly HiddenRows[];
-  /** What adds the rows: each in a short transaction of its own. */
-  readonly parts: Iterable<(transaction: Executor) => Promise<void>>;
+  /** What adds the rows: each in a short transaction of its own. @param size how many transactions the next one is to have. */
+  readonly parts: (size: () => number) => Iterable<(transaction: Executor) => Promise<void>>;
   /** Every transaction of the file. */
   readonly answer: (db: Executor) => Promise<readonly AnsweredTransaction[]>;
   /**

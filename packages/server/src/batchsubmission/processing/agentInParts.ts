@@ -38,8 +38,8 @@ export function agentInParts(
     const closed = await db.$count(billedQuarters);
     const { ids, keyOf } = keys;
 
-    function* parts(): Generator<(transaction: Executor) => Promise<void>> {
-      for (const part of partsOfPlan(plan)) {
+    function* parts(size: () => number): Generator<(transaction: Executor) => Promise<void>> {
+      for (const part of partsOfPlan(plan, size)) {
         yield async (transaction) => {
           await addPolicies(transaction, part, keys, work, moment);
           await addTransactions(transaction, part, keys, numbers);
@@ -58,7 +58,7 @@ export function agentInParts(
         hiddenRows(filerReferences.transactionId, ids.transactions),
         hiddenRows(auditEvents.id, ids.audit),
       ],
-      parts: parts(),
+      parts,
       answer: (reader) => agentAnswer(reader, plan, { keyOf, confirmationNumbers: numbers }, work.isTest),
       change: async (transaction) => {
         // Whoever closes a quarter does not see the file: it is billed in the next one, and decided again for it.

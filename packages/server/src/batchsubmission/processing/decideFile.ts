@@ -6,6 +6,7 @@ import { agentAnswer } from './agentAnswer.js';
 import { agentInParts } from './agentInParts.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { insurerInParts } from './insurerInParts.js';
+import { SMALLEST_PART } from './PartTurns.js';
 import { partsOfPlan } from './partsOfPlan.js';
 import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
@@ -67,7 +68,7 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
         return agentAnswer(transaction, plan, stored, work.isTest);
       },
       rehearse: async (onPart) => {
-        for (const part of partsOfPlan(plan)) {
+        for (const part of partsOfPlan(plan, () => SMALLEST_PART)) {
           await onPart();
           const isCurrent = await takenBack(db, async (transaction) => {
             if (!(await holdPlan(transaction, part, shelf))) return false;

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { removeVeiled } from '../../database/veil/removeVeiled.js';
@@ -6,10 +5,8 @@ import { behindVeil, liftVeil, raiseVeil } from '../../database/veil/Veil.js';
 import { freeConfirmationNumbers } from '../../filings/submit/tables.js';
 import type { BatchOutcome } from './BatchOutcome.js';
 import type { BatchWorker } from './BatchWorker.js';
+import { partTurns } from './PartTurns.js';
 import type { StoredInParts } from './StoredInParts.js';
-
-/** Milliseconds between two parts: a call asks the database several times, and would wait for a part each time. */
-const PAUSE = 2;
 
 /**
  * Files everything in short transactions, between which others have their turn; nobody sees any of it before the last one
@@ -20,7 +17,7 @@ const PAUSE = 2;
 export async function fileBehindVeil(
   db: Executor,
   { locks, sums, isCurrent, begin }: StoredInParts,
-  { onProgress, answer, finish }: BatchWorker,
+  { onProgress, answer, finish, use }: BatchWorker,
 ): Promise<BatchOutcome | undefined> {
   const { begun, veil } = await inTransaction(db, async (transaction) => {
     const storing = await begin(transaction);
@@ -30,17 +27,16 @@ export async function fileBehindVeil(
   });
   try {
     if (!(await isCurrent(db))) return undefined;
-    for (const part of begun.parts) {
+    const turns = partTurns(use);
+    for (const part of begun.parts(turns.size)) {
       await onProgress('filing', 0, null);
-      await behindVeil(db, veil, part);
-      await pause(PAUSE);
+      await turns.take(() => behindVeil(db, veil, part));
     }
     const transactions = await begun.answer(db);
     const accepted: BatchOutcome = { status: 'ACCEPTED', transactions };
     for (const step of answer.steps(accepted)) {
       await onProgress('filing', 0, null);
-      await behindVeil(db, veil, step);
-      await pause(PAUSE);
+      await turns.take(() => behindVeil(db, veil, step));
     }
     return await liftVeil(db, veil, sums, async (transaction) => {
       if (!(await begun.change(transaction))) return undefined;

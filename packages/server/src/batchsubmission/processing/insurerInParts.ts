@@ -10,7 +10,6 @@ import { takeInsurerKeys } from './InsurerKeys.js';
 import type { InsurerPlan } from './InsurerPlan.js';
 import type { InsurerShelf } from './InsurerShelf.js';
 import { insurerAnswer } from './insurerAnswer.js';
-import { TRANSACTIONS_PER_PART } from './partsOfPlan.js';
 import type { BegunStoring, StoredInParts } from './StoredInParts.js';
 import {
   addReportedPolicies,
@@ -21,7 +20,7 @@ import {
 } from './storeInsurerPlan.js';
 
 /** The transactions of a plan in parts; what is of one policy stays together. */
-function* partsOf({ transactions }: InsurerPlan): Generator<readonly PlacedReport[]> {
+function* partsOf({ transactions }: InsurerPlan, size: () => number): Generator<readonly PlacedReport[]> {
   const ofPolicy = new Map<number, PlacedReport[]>();
   for (const [place, report] of transactions.entries()) {
     const placed = { ...report, place };
@@ -32,7 +31,7 @@ function* partsOf({ transactions }: InsurerPlan): Generator<readonly PlacedRepor
   let part: PlacedReport[] = [];
   for (const reports of ofPolicy.values()) {
     part.push(...reports);
-    if (part.length < TRANSACTIONS_PER_PART) continue;
+    if (part.length < size()) continue;
     yield part;
     part = [];
   }
@@ -52,8 +51,8 @@ export function insurerInParts(
     const { numbers, keep } = await takeFileNumbers(db, year, plan.transactions.length);
     const sums = sumsOf(plan);
 
-    function* parts(): Generator<(transaction: Executor) => Promise<void>> {
-      for (const part of partsOf(plan)) {
+    function* parts(size: () => number): Generator<(transaction: Executor) => Promise<void>> {
+      for (const part of partsOf(plan, size)) {
         const begun = part.flatMap(({ isFirst, policy }) => (isFirst ? [policy] : []));
         yield async (transaction) => {
           await addReportedPolicies(transaction, begun, part, keys, sums, work, moment);
@@ -68,7 +67,7 @@ export function insurerInParts(
         hiddenRows(insurerTransactions.id, keys.ids.transactions),
         hiddenRows(auditEvents.id, keys.ids.audit),
       ],
-      parts: parts(),
+      parts,
       answer: async () => insurerAnswer(plan, keys, numbers, work.isTest),
       change: async (transaction) => {
         if (!(await shelf.isUnchanged(transaction))) return false;

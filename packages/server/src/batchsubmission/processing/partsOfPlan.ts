@@ -1,8 +1,5 @@
 import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
 
-/** Transactions of a part, more where a chain of renewals has more: stored in some ten milliseconds. */
-export const TRANSACTIONS_PER_PART = 25;
-
 /** What a part of a plan stores; the findings and what was on file before are of the whole. */
 function partOf(transactions: readonly PlannedTransaction[], settled: ReadonlySet<number>): AgentPlan {
   const policies = [...new Set(transactions.map(({ policy }) => policy))];
@@ -18,8 +15,12 @@ function partOf(transactions: readonly PlannedTransaction[], settled: ReadonlySe
   };
 }
 
-/** A plan in parts that can be stored each by itself: what is of one policy, or of one chain of renewals, stays together. */
-export function* partsOfPlan(plan: AgentPlan): Generator<AgentPlan> {
+/**
+ * A plan in parts that can be stored each by itself: what is of one policy, or of one chain of renewals, stays together.
+ *
+ * @param size how many transactions the next part is to have; it has more where a chain of renewals has more.
+ */
+export function* partsOfPlan(plan: AgentPlan, size: () => number): Generator<AgentPlan> {
   const chains = new Map<number, PlannedTransaction[]>();
   for (const each of plan.transactions) {
     const chain = chains.get(each.policy.first);
@@ -30,7 +31,7 @@ export function* partsOfPlan(plan: AgentPlan): Generator<AgentPlan> {
   let part: PlannedTransaction[] = [];
   for (const chain of chains.values()) {
     part = [...part, ...chain];
-    if (part.length < TRANSACTIONS_PER_PART) continue;
+    if (part.length < size()) continue;
     yield partOf(part, settled);
     part = [];
   }
