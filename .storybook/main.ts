@@ -4,6 +4,7 @@ import { defaultClientConditions, mergeConfig } from 'vite';
 import { noPropsPlugin, propsPlugin } from '../scripts/props/props-plugin.mjs';
 import { samplesPlugin } from '../scripts/samples/samples-plugin.mjs';
 import { screenPages } from '../scripts/screen-pages.mjs';
+import { storyCodePlugin } from '../scripts/story-code.mjs';
 import { tagInteractions } from './interactionIndexer.js';
 
 /** Tests show no documentation pages, and do without what only those need. */
@@ -29,7 +30,10 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false },
   viteFinal: (vite, { test: isTest = false }) =>
     mergeConfig(vite, {
-      plugins: isTest || isVitest ? [noPropsPlugin()] : [samplesPlugin(), propsPlugin()],
+      plugins:
+        isTest || isVitest
+          ? [noPropsPlugin(), ...(isVitest ? [] : [storyCodePlugin()])]
+          : [samplesPlugin(), propsPlugin()],
       resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
       // In tests React Aria draws every row of a virtual list unless this variable is set.
       // The pages of the screens are told what there is.

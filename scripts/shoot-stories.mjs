@@ -1,8 +1,8 @@
-/// <reference lib="dom" />
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium, launchArguments, shortLived } from './chromium.mjs';
+import { hasFetched, outcome, prepare, show } from './shown-story.mjs';
 import { serving } from './static-storybook.mjs';
 
 /**
@@ -14,16 +14,17 @@ import { serving } from './static-storybook.mjs';
  * @property {{ width: number, height: number }} [viewport]
  */
 
+const desk = { width: 1280, height: 800 };
+const narrow = { width: 320, height: 720 };
+
 /** How every story is shot, in this order. @type {readonly Look[]} */
 const looks = [
   { name: 'light', theme: 'light' },
   { name: 'dark', theme: 'dark' },
   { name: 'high-contrast', theme: 'high-contrast' },
-  { name: '320px', theme: 'light', viewport: { width: 320, height: 720 } },
+  { name: '320px', theme: 'light', viewport: narrow },
   { name: 'rtl', theme: 'light', direction: 'rtl' },
 ];
-
-const desk = { width: 1280, height: 800 };
 
 const latinFont = /^public-sans-latin-wght.*\.woff2$/;
 /** The day on which every picture is taken, in ms since 1970. */
@@ -36,82 +37,21 @@ const patience = 30_000;
 const LONG_TIMER = 1000;
 
 /**
- * Runs before the scripts of the page: fixes the date, removes what the previous story stored, and starts to load the
- * font, so that no play function measures a fallback font.
- * Only the date is fixed. Playwright's clock would also control the frames and run them in another order than a browser;
- * where two parts move the focus in the same frame, the picture would depend on that order.
- * @param {{ font: string, today: number, longTimer: number }} options the address of the font, the time in ms since
- *   1970, and the length in ms from which a timer does nothing after `isOver` is set
+ * Counts what a page is fetching. Playwright's own wait for a quiet network lasts half a second each time.
+ * @param {import('playwright').Page} page
+ * @returns {() => Promise<void>} waits until nothing is fetched, twice in a row: what arrives may ask for more
  */
-function prepare({ font, today, longTimer }) {
-  window.setTimeout = new Proxy(window.setTimeout, {
-    apply: (set, self, [ring, delay = 0, ...given]) => {
-      const ringUnlessOver = (/** @type {unknown[]} */ ...args) => {
-        if (delay < longTimer || Reflect.get(window, 'isOver') !== true) ring(...args);
-      };
-      return Reflect.apply(set, self, [ringUnlessOver, delay, ...given]);
-    },
-  });
-  window.Date = new Proxy(Date, {
-    apply: (date) => new date(today).toString(),
-    construct: (date, given, target) => Reflect.construct(date, given.length === 0 ? [today] : given, target),
-    get: (date, name) => (name === 'now' ? () => today : Reflect.get(date, name)),
-  });
-  localStorage.clear();
-  sessionStorage.clear();
-  const face = new FontFace('Public Sans Variable', `url(${font})`, { weight: '100 900' });
-  document.fonts.add(face);
-  void face.load();
-}
-
-/**
- * @typedef {object} Outcome
- * @property {string} failure empty when there was none
- * @property {boolean} isLeftOut
- * @property {{ width: number, height: number } | null} viewport the one the story asks for, if any
- * @property {string} direction in which it is read
- */
-
-/**
- * Runs in the page: how the story ended; undefined while it still runs.
- * @returns {Outcome | undefined}
- */
-function outcome() {
-  const channel = Reflect.get(window, '__STORYBOOK_ADDONS_CHANNEL__');
-  const { parameters = {}, storyGlobals } =
-    Reflect.get(window, '__STORYBOOK_PREVIEW__')?.currentRender?.story ?? {};
-  if (channel?.last('storyMissing')) {
-    return { failure: 'There is no such story.', isLeftOut: false, viewport: null, direction: 'ltr' };
-  }
-  if (!channel?.last('storyFinished')) return undefined;
-  const [error] =
-    ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'unhandledErrorsWhilePlaying']
-      .map((event) => channel.last(event))
-      .find((data) => data) ?? [];
-  const failure = [error].flat()[0];
-  const size = storyGlobals?.viewport?.value ?? storyGlobals?.viewport;
-  const styles = parameters.viewport?.options?.[size]?.styles;
-  return {
-    failure: failure ? String(failure.message ?? failure.title ?? failure) : '',
-    isLeftOut: parameters.chromatic?.disableSnapshot === true,
-    viewport: styles
-      ? { width: Number.parseInt(styles.width), height: Number.parseInt(styles.height) }
-      : null,
-    direction: document.documentElement.dir,
+function fetchingOf(page) {
+  let open = 0;
+  page.on('request', () => (open += 1));
+  page.on('requestfinished', () => (open -= 1));
+  page.on('requestfailed', () => (open -= 1));
+  return async () => {
+    for (let quiet = 0; quiet < 2; quiet = open > 0 ? 0 : quiet + 1)
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))),
+      );
   };
-}
-
-/**
- * Runs in the page: switches the theme and the direction, and waits until the page is drawn in them. The preview follows `dir`
- * without drawing the story again from its beginning.
- * @param {Pick<Look, 'theme' | 'direction'>} look
- */
-async function show({ theme, direction }) {
-  const root = document.documentElement;
-  root.dataset['theme'] = theme;
-  if (direction) root.dir = direction;
-  await document.fonts.ready;
-  for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /**
@@ -135,7 +75,7 @@ async function still(page, expected) {
  * Opens a story and waits until its play function has ended.
  * @param {import('playwright').Page} page
  * @param {string} url
- * @returns {Promise<Outcome | undefined>} undefined when it takes too long
+ * @returns {Promise<import('./shown-story.mjs').Outcome | undefined>} undefined when it takes too long
  */
 async function open(page, url) {
   await page.goto(url);
@@ -147,7 +87,7 @@ async function open(page, url) {
 /**
  * Whether a story that is about a width, or about a direction, is shot in a look: not in another width, and not twice in one.
  * @param {Look} look
- * @param {Outcome} story
+ * @param {import('./shown-story.mjs').Outcome} story
  */
 function isShown(look, { viewport, direction }) {
   return !(look.viewport && viewport) && look.direction !== direction;
@@ -158,17 +98,19 @@ function isShown(look, { viewport, direction }) {
  * @property {string} address of the Storybook
  * @property {string} folder for the pictures
  * @property {string} [expected] folder with the pictures of another run
+ * @property {readonly string[]} [scripts] only stories that fetch one of these are shot, by the ends of their addresses
  */
 
 /**
  * @param {import('playwright').Page} page
  * @param {string} id of the story
  * @param {Places} places
- * @returns {Promise<string[]>} what went wrong, in one sentence each
+ * @returns {Promise<string[] | undefined>} what went wrong, in one sentence each; undefined when it shows nothing of the scripts
  */
-async function shoot(page, id, { address, folder, expected }) {
-  // Axe runs in other checks; here it would only take time.
-  const url = `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true`;
+async function shoot(page, id, { address, folder, expected, scripts }) {
+  // Axe and the record of what a play function does are for the panels of Storybook; here they would only take time.
+  const url = `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true&instrument=false`;
+  const whenFetched = fetchingOf(page);
   let result = await open(page, url);
   if (result?.viewport) {
     await page.setViewportSize(result.viewport);
@@ -177,7 +119,13 @@ async function shoot(page, id, { address, folder, expected }) {
   if (!result) return [`${id} did not finish within ${patience / 1000} s.`];
   if (result.isLeftOut) return [];
   // The picture also shows what the story fetches late, such as the code of a page.
-  await page.waitForLoadState('networkidle');
+  await whenFetched();
+  if (scripts && !(await page.evaluate(hasFetched, scripts))) {
+    // A narrow page may fetch parts of its own.
+    await page.setViewportSize(narrow);
+    await whenFetched();
+    if (!(await page.evaluate(hasFetched, scripts))) return undefined;
+  }
   const complaints = result.failure ? [`${id} failed: ${result.failure.split('\n')[0]}`] : [];
   for (const look of looks) {
     if (!isShown(look, result)) continue;
@@ -219,11 +167,14 @@ export function storiesIn(storybook) {
  * @param {string} storybook folder of the static pages
  * @param {readonly string[]} ids of the stories
  * @param {Omit<Places, 'address'>} places the pictures are `<story>.<look>.png`
- * @returns {Promise<string[]>} a sentence for each story that failed or did not stop moving
+ * @returns {Promise<{ complaints: string[], shot: Set<string> }>} a sentence for each story that failed or did not stop moving,
+ *   and the stories that were not passed over
  */
 export async function shootStories(storybook, ids, places) {
   mkdirSync(places.folder, { recursive: true });
-  if (ids.length === 0) return [];
+  /** @type {Set<string>} */
+  const shot = new Set();
+  if (ids.length === 0) return { complaints: [], shot };
   // Imported here, because it may not be installed yet when this file is read.
   const { chromium } = await import('playwright');
   // Changed areas are drawn completely: rounded corners that are drawn again in part differ from run to run.
@@ -248,13 +199,17 @@ export async function shootStories(storybook, ids, places) {
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
           // A new page for every story, so that no focus, pointer or timer of the previous story is left.
           const page = await context.newPage();
-          complaints.push(...(await shoot(page, id, { address, ...places })));
+          const wrong = await shoot(page, id, { address, ...places });
+          if (wrong) {
+            complaints.push(...wrong);
+            shot.add(id);
+          }
           await page.close();
         }
       };
       // A page waits as long as it computes, so there are two for each core.
       await Promise.all(Array.from({ length: Math.min(availableParallelism() * 2, 8) }, work));
-      return complaints.toSorted();
+      return { complaints: complaints.toSorted(), shot };
     });
   } finally {
     await browser.close();

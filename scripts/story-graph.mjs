@@ -21,10 +21,14 @@ const ofUs = /^(@slip\/[^/]+)(?:\/(.+))?$/;
 /** What every page of the portal has around it. */
 const portal = inside('packages', 'portal', 'src', 'App.tsx');
 
+/** The code of each section of Settings, which are pages as well. */
+const sectionTable = inside('packages', 'portal', 'src', 'settings', 'sectionLoaders.ts');
+
 /** The tables with the code of each page. A story of one page shows nothing of the others'. */
 export const pageTables = [
   inside('packages', 'portal', 'src', 'screenLoaders.ts'),
   inside('packages', 'portal', 'src', 'insurerScreenLoaders.ts'),
+  sectionTable,
 ];
 
 /** @type {Map<string, string | undefined>} */
@@ -154,10 +158,18 @@ function nameBehind(passed, name) {
 /**
  * The pages of a table, with their code.
  * @param {string} table one of `pageTables`
- * @returns {{ page: string, path: string, name: string }[]} by their names in `paths.ts`
+ * @returns {{ page: string, path: string, name: string }[]} by their names in `paths.ts`; a section as `settings/contacts`
  */
 export function pagesOf(table) {
   const { source } = moduleAt(table);
+  if (table === sectionTable) {
+    const sections = source.matchAll(/^ {2}'?([\w-]+)'?: \(\) => import\('(.+?)'\)/gm);
+    return Array.from(sections, ([, segment, request = '']) => ({
+      page: `settings/${segment}`,
+      path: fileOf(table, request) ?? '',
+      name: '*',
+    }));
+  }
   const shared = new Map(
     Array.from(source.matchAll(/const (\w+) = \(\) => import\('(.+?)'\)/g), ([, name, request]) => [
       name,
@@ -208,16 +220,35 @@ export function reachedFrom(entry, { pages, withLate = true } = {}) {
 }
 
 /**
- * The pages that files name, as in `paths.settings`.
+ * The pages that files name, as in `paths.settings` or `settingsPath('contacts')`.
  * @param {Iterable<string>} files absolute
  * @returns {Set<string>}
  */
 function pagesNamedIn(files) {
   return new Set(
-    [...files].flatMap((file) =>
-      Array.from(moduleAt(file).source.matchAll(/\bpaths\.(\w+)/g), ([, page = '']) => page),
-    ),
+    [...files].flatMap((file) => {
+      const { source } = moduleAt(file);
+      const pages = Array.from(source.matchAll(/\bpaths\.(\w+)/g), ([, page = '']) => page);
+      const sections = source.matchAll(/\b(?:settingsPath|sectionStories)\('([\w-]+)'/g);
+      return [...pages, ...Array.from(sections, ([, segment]) => `settings/${segment}`)];
+    }),
   );
+}
+
+/**
+ * The pages that a file with stories names, or else what it imports. Settings without a section is any of them: it opens the
+ * first that the person may see.
+ * @param {string} file absolute
+ */
+function pagesOfStories(file) {
+  const own = pagesNamedIn([file]);
+  const { imports, source } = moduleAt(file);
+  const named = own.size > 0 ? own : pagesNamedIn(imports.map(({ path }) => path));
+  const isOfSection = [...named].some((page) => page.startsWith('settings/'));
+  if (isOfSection) named.add('settings');
+  if ((named.has('settings') && !isOfSection) || /\bsettingsHome\b/.test(source))
+    for (const { page } of pagesOf(sectionTable)) named.add(page);
+  return named;
 }
 
 /**
@@ -228,8 +259,7 @@ function pagesNamedIn(files) {
  * @returns {Set<string>} absolute
  */
 export function shownBy(file, acts) {
-  const own = pagesNamedIn([file]);
-  const named = own.size > 0 ? own : pagesNamedIn(moduleAt(file).imports.map(({ path }) => path));
+  const named = pagesOfStories(file);
   if (named.size === 0) return reachedFrom(file);
   if (!acts) return reachedFrom(file, { pages: named });
   /** @type {Set<string>} */

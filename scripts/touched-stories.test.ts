@@ -9,6 +9,9 @@ const grid = 'packages/ui/src/DataGrid/DataGrid.stories.tsx';
 const history = 'packages/portal/src/invoices-payments/history/InvoiceHistoryScreen.stories.tsx';
 const settings = 'packages/portal/src/settings/SettingsScreen.stories.tsx';
 const contacts = 'packages/portal/src/settings/contacts/ContactsSection.stories.tsx';
+const terms = 'packages/portal/src/user/TermsScreen.stories.tsx';
+
+const all = storyFiles();
 
 const touched = (changed: string[], acts = false) => {
   const touches = touchedBy(changed);
@@ -17,7 +20,7 @@ const touched = (changed: string[], acts = false) => {
 
 describe('the stories that a change can touch', () => {
   it('are those that show the changed file, in however many steps', () => {
-    expect(storyFiles()).toEqual(expect.arrayContaining([button, grid, history, settings]));
+    expect(all).toEqual(expect.arrayContaining([button, grid, history, settings]));
     expect(touched(['packages/ui/src/Button/Button.tsx'])).toEqual([
       button,
       grid,
@@ -40,11 +43,39 @@ describe('the stories that a change can touch', () => {
     expect(touched(pay, true)).toContain(history);
   });
 
+  it('are of one section of Settings when its code is', () => {
+    const licenses = 'packages/portal/src/settings/licenses/StateLicensesSection.tsx';
+    // Settings itself opens the first section that the person may see.
+    expect(touched([licenses])).toEqual([settings]);
+    expect(touched(['packages/portal/src/settings/contacts/ContactsSection.tsx'])).toEqual([
+      settings,
+      contacts,
+    ]);
+    const agreement = touchedBy(['packages/ui/src/ScrollToAccept/ScrollToAccept.tsx']);
+    expect([terms, settings, contacts, history].filter((file) => agreement(file, false))).toEqual([
+      terms,
+      settings,
+    ]);
+  });
+
+  it.each([
+    ['packages/ui/src/ScrollToAccept/ScrollToAccept.tsx', 12],
+    ['packages/ui/src/MonthYearPicker/MonthYearPicker.tsx', 3],
+    ['packages/ui/src/Wizard/Wizard.tsx', 8],
+    ['packages/portal/src/settings/licenses/StateLicensesSection.tsx', 4],
+    ['packages/portal/src/reports/ReportsScreen.tsx', 8],
+  ])('are few after a change of %s', (file, most) => {
+    const touches = touchedBy([file]);
+    const stills = all.filter((each) => touches(each, false));
+    expect(stills.length).toBeGreaterThan(0);
+    expect(stills.length).toBeLessThanOrEqual(most);
+  });
+
   it('are all of them after a change of the theme, the preview or what is installed', () => {
-    const all = [button, grid, history, settings, contacts];
-    expect(touched(['packages/ui/src/theme/fonts/public-sans-latin-wght-normal.woff2'])).toEqual(all);
-    expect(touched(['.storybook/preview.tsx'])).toEqual(all);
-    expect(touched(['pnpm-lock.yaml'])).toEqual(all);
+    const every = [button, grid, history, settings, contacts];
+    expect(touched(['packages/ui/src/theme/fonts/public-sans-latin-wght-normal.woff2'])).toEqual(every);
+    expect(touched(['.storybook/preview.tsx'])).toEqual(every);
+    expect(touched(['pnpm-lock.yaml'])).toEqual(every);
   });
 
   it('are none where nobody sees the change', () => {
@@ -64,7 +95,7 @@ describe('the stories that a change can touch', () => {
 describe('the graph of the stories', () => {
   it('knows each row of the tables of pages', () => {
     for (const table of pageTables) {
-      const rows = readFileSync(table, 'utf8').match(/\[paths\.\w+\]:/g) ?? [];
+      const rows = readFileSync(table, 'utf8').match(/^ {2}.+?: (?:async )?\(\) =>/gm) ?? [];
       expect(rows.length).toBeGreaterThan(5);
       expect(pagesOf(table)).toHaveLength(rows.length);
     }

@@ -16,6 +16,7 @@ import { cache, inside, root } from './place.mjs';
 import { Stop, say, timed } from './say.mjs';
 import { shootStories, storiesIn } from './shoot-stories.mjs';
 import { buildStorybook } from './static-storybook.mjs';
+import { scriptsWith } from './story-code.mjs';
 
 const place = join(cache, 'visual');
 /** A path in the folder of the report, which links to the pictures by relative paths. */
@@ -59,7 +60,7 @@ async function changedSince(commit) {
 async function ensureBase(commit) {
   const browser = await runProgram(await ensureChromium(), ['--version'], { output: 'collect' });
   const tools = fingerprint(
-    [inside('scripts', 'shoot-stories.mjs'), inside('scripts', 'chromium.mjs')],
+    ['shoot-stories.mjs', 'shown-story.mjs', 'chromium.mjs'].map((file) => inside('scripts', file)),
     [commit, browser.output],
   );
   const kept = at('base', tools.slice(0, 16));
@@ -95,8 +96,8 @@ async function ensureBase(commit) {
 async function expectedOf({ storybook, pictures, list }, ids) {
   const shot = new Set(JSON.parse(readFileSync(list, 'utf8')));
   const missing = ids.filter((id) => !shot.has(id));
-  const complaints = await timed(`Shooting ${missing.length} stories as they were`, () =>
-    shootStories(storybook, missing, { folder: pictures }),
+  const { complaints } = await timed(`Shooting ${missing.length} stories as they were`, () =>
+    shootStories(storybook, missing, { folder: pictures, expected: at('actual') }),
   );
   for (const complaint of complaints) say(`Before: ${complaint}`);
   writeFileSync(list, JSON.stringify([...shot, ...missing]));
@@ -161,7 +162,7 @@ export async function run(args) {
   const isAll = args.includes('--all');
   await ensureInstalled();
   // Imported only here: it needs the parser, which may not be installed earlier.
-  const { storyFiles, touchedBy } = await import('./touched-stories.mjs');
+  const { shownAmong, storyFiles, touchedBy, touchesAll } = await import('./touched-stories.mjs');
   const commit = await git('rev-parse', '--verify', `${base}^{commit}`);
   const changed = await changedSince(commit);
   const touches = touchedBy(changed);
@@ -181,22 +182,39 @@ export async function run(args) {
   const current = storiesIn(at('storybook'));
   const currentIds = new Set(current.map(({ id }) => id));
   const oldIds = new Set(storiesIn(before.storybook).map(({ id }) => id));
-  const after = current.flatMap(({ id, file, acts }) =>
-    isAll || !oldIds.has(id) || touches(file, acts) ? [id] : [],
-  );
-  const chosen = new Set(after);
-  const expected = await expectedOf(
-    before,
-    [...oldIds].filter((id) => chosen.has(id) || !currentIds.has(id)),
-  );
-  const complaints = await timed(
-    `Shooting ${after.length} of ${currentIds.size} stories as they are now`,
-    () => shootStories(at('storybook'), after, { folder: at('actual'), expected }),
+  const known = current.filter(({ id, file, acts }) => oldIds.has(id) && (isAll || touches(file, acts)));
+  const fresh = current.filter(({ id }) => !oldIds.has(id));
+  // What imports what says which stories may show a change. Which of them do so is seen when they are open.
+  const scripts =
+    isAll || touchesAll(changed) ? undefined : scriptsWith(at('storybook'), shownAmong(changed));
+  const { complaints, shot } = await timed(
+    `Opening ${known.length + fresh.length} of ${current.length} stories and shooting those that show a change`,
+    async () => {
+      const places = { folder: at('actual'), expected: before.pictures };
+      const old = await shootStories(
+        at('storybook'),
+        known.map(({ id }) => id),
+        { ...places, ...(scripts && { scripts }) },
+      );
+      const added = await shootStories(
+        at('storybook'),
+        fresh.map(({ id }) => id),
+        places,
+      );
+      return {
+        complaints: [...old.complaints, ...added.complaints],
+        shot: new Set([...old.shot, ...added.shot]),
+      };
+    },
   );
   // The tests report play functions that fail. Here the picture after the failure is compared like all others.
   for (const complaint of complaints) say(complaint);
+  const expected = await expectedOf(
+    before,
+    [...oldIds].filter((id) => shot.has(id) || !currentIds.has(id)),
+  );
   const { isSame, sentence } = await compare(expected);
-  conclude(`${after.length} of ${currentIds.size} stories: ${sentence}`);
+  conclude(`${shot.size} of ${current.length} stories: ${sentence}`);
   say(at('report.html'));
   return isSame ? 0 : 1;
 }
