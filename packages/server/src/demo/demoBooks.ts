@@ -7,6 +7,7 @@ import type { ReportingInsurer } from './SampleOffice.js';
 import type { SamplePolicy } from './SamplePolicy.js';
 import { type BookPlan, sampleBook } from './sampleBook.js';
 import { type SampleNoBusiness, sampleNoBusiness } from './sampleNoBusiness.js';
+import { DEMO_SEED } from './seedOfRun.js';
 
 /** How many policies the agents of the demonstration file with any insurer. */
 const POLICIES = 400;
@@ -42,7 +43,7 @@ export function demoBooks({ market, filers, insurers }: DemoOffice, today: Calen
         .map((filer) => ({ ...filer, insurerIds: [insurerId] })),
     });
   const filed = [
-    ...policiesOf({ ...common, seed: 'SL', count: POLICIES, filers }),
+    ...policiesOf({ ...common, seed: DEMO_SEED, count: POLICIES, filers }),
     ...insurers.flatMap((insurer) => placedWith(insurer, furtherPolicies[insurer.kind].filed)),
   ];
   const byInsurer = insurers.map((insurer) => {

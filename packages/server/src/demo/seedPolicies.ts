@@ -12,6 +12,7 @@ import { loadDemo, SAMPLE_DATA } from './loadDemo.js';
 import { marketIndex } from './marketIndex.js';
 import { type Filer, noAccountRows } from './SampleOffice.js';
 import { type SampleBook, sampleBook } from './sampleBook.js';
+import { seedOfRun } from './seedOfRun.js';
 import { seedReports } from './seedReports.js';
 import { filingTables, keepKeys, storeFilings } from './storeFilings.js';
 import { storeAccounts } from './storeOffice.js';
@@ -34,8 +35,6 @@ const POLICIES_PER_STEP = 2_000;
 /** How many policies an agent has over two years, on average. */
 const POLICIES_PER_AGENT = 400;
 const MAX_AGENTS = 5_000;
-/** Each run uses another letter in its policy numbers. */
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const sampleState = object({
   loadedOn: mixed(isCalendarDate).required(),
@@ -100,12 +99,12 @@ export async function seedPolicies(db: Executor, plan: SeedPlan): Promise<void> 
     await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await transaction.execute(sql`lock table ${settings} in share row exclusive mode`);
     const state = await readState(transaction);
-    const letter = letters[state.runs];
-    if (letter === undefined) {
+    const seed = seedOfRun(state.runs);
+    if (seed === undefined) {
       throw new StartProblem(`This database was seeded ${state.runs} times already: use an empty one.`);
     }
     const { filers, market } = await addAgents(transaction, state, plan);
-    const book = sampleBook({ seed: `S${letter}`, count: plan.count, today: plan.today, filers, market });
+    const book = sampleBook({ seed, count: plan.count, today: plan.today, filers, market });
     const keys = await highestFilingKeys(transaction);
     const add = () => addPolicies(transaction, book, keys, plan);
     // Rebuilding indexes reads the whole table, so it is only worth it when most rows are new.

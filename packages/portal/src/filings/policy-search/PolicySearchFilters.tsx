@@ -18,10 +18,19 @@ export interface PolicySearchFiltersProps {
   /** The agents whose policies can be told apart; `null` where there is only one. */
   readonly agents: readonly { readonly agentId: number; readonly name: string }[] | null;
   readonly onSearch: (filters: PolicySearchForm) => void;
+  /** Takes a filter away from those that are set by then: they may be others than those that are drawn. */
+  readonly onRemove: (empty: Partial<PolicySearchForm>) => void;
 }
 
 /** What is searched for: one box, and filters that fold away and say what is set (spec 3 §2.2). */
-export function PolicySearchFilters({ kind, filters, begun, agents, onSearch }: PolicySearchFiltersProps) {
+export function PolicySearchFilters({
+  kind,
+  filters,
+  begun,
+  agents,
+  onSearch,
+  onRemove,
+}: PolicySearchFiltersProps) {
   const form = useSchemaForm<PolicySearchForm>({ schema: policySearchSchema, defaultValues: filters });
   const { control, reset } = form;
   const hasErrors = Object.keys(form.formState.errors).length > 0;
@@ -81,7 +90,7 @@ export function PolicySearchFilters({ kind, filters, begun, agents, onSearch }: 
             <FilterFields filters={kind.filters} control={control} agents={options} />
           </Card>
         </div>
-        {!isOpen && <FilterChips filters={set} onSearch={onSearch} />}
+        {!isOpen && <FilterChips filters={set} onRemove={onRemove} />}
       </Form>
     </search>
   );

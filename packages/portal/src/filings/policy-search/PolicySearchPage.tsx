@@ -74,12 +74,16 @@ export function PolicySearchPage<Row extends object>({
   const begun = firstSearch(path).filters;
   useFailureNotice(found.error);
 
-  function searchFor(next: PolicySearchForm): void {
-    const order =
-      questionSorts.includes(search.sort) && !next.TIQs
-        ? ({ sort: 'submitted', direction: 'descending' } as const)
-        : {};
-    if (!show({ filters: next, page: 1, ...order })) void found.reload();
+  function searchFor(change: (filters: PolicySearchForm) => PolicySearchForm): void {
+    const isAnother = show((latest) => {
+      const next = change(latest.filters);
+      const order =
+        questionSorts.includes(latest.sort) && !next.TIQs
+          ? ({ sort: 'submitted', direction: 'descending' } as const)
+          : {};
+      return { filters: next, page: 1, ...order };
+    });
+    if (!isAnother) void found.reload();
   }
 
   const isBusy = found.isLoading || found.isRefreshing;
@@ -100,7 +104,14 @@ export function PolicySearchPage<Row extends object>({
           </Inline>
         }
       />
-      <PolicySearchFilters kind={kind} filters={filters} begun={begun} agents={agents} onSearch={searchFor} />
+      <PolicySearchFilters
+        kind={kind}
+        filters={filters}
+        begun={begun}
+        agents={agents}
+        onSearch={(next) => searchFor(() => next)}
+        onRemove={(empty) => searchFor((latest) => ({ ...latest, ...empty }))}
+      />
       {found.data?.truncated && <Banner tone="info">{messages.filings.truncated}</Banner>}
       <DataGrid
         {...grid}

@@ -143,7 +143,10 @@ describe('setFilters', () => {
       'Associated Agent: Agent 3',
       'Only in question (TIQs)',
     ]);
-    expect(set[2]?.without).toEqual({ ...filters, ExpirationDate: { From: null, To: null } });
+    expect({ ...filters, ...set[2]?.empty }).toEqual({
+      ...filters,
+      ExpirationDate: { From: null, To: null },
+    });
     expect(setFilters({ ...emptyPolicySearch, Search: 'bighorn' }, String)).toEqual([]);
   });
 });

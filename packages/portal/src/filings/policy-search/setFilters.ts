@@ -6,10 +6,10 @@ import {
   stateFacts,
 } from '@slip/forms/rules';
 
-/** A filter that is set, in words, and the filters without it. */
+/** A filter that is set, in words, and what takes it away. */
 export interface SetFilter {
   readonly label: string;
-  readonly without: PolicySearchForm;
+  readonly empty: Partial<PolicySearchForm>;
 }
 
 const { search: _search, ...ownTexts } = searchTexts;
@@ -25,8 +25,7 @@ export function setFilters(
 ): readonly SetFilter[] {
   const { State, AssociatedAgent, TIQs } = filters;
   const found: SetFilter[] = [];
-  const add = (label: string, empty: Partial<PolicySearchForm>) =>
-    found.push({ label, without: { ...filters, ...empty } });
+  const add = (label: string, empty: Partial<PolicySearchForm>) => found.push({ label, empty });
   if (State !== null) add(`State: ${stateFacts(State).name}`, { State: null });
   for (const { form, label } of Object.values(ownTexts)) {
     if (filters[form].trim() !== '') add(`${label}: ${filters[form].trim()}`, { [form]: '' });

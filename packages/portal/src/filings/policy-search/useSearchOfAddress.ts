@@ -36,8 +36,9 @@ export function useSearchOfAddress(path: SearchPath, kind: SearchKind) {
   }, [path, search, navigation]);
 
   /** Shows another search; false when it is the same one. Of several changes at once, each builds on the one before. */
-  function show(changes: Partial<PolicySearch>): boolean {
-    const next = { ...latest.current, ...changes };
+  function show(changes: Partial<PolicySearch> | ((latest: PolicySearch) => Partial<PolicySearch>)): boolean {
+    const changed = typeof changes === 'function' ? changes(latest.current) : changes;
+    const next = { ...latest.current, ...changed };
     if (isSame(next, latest.current)) return false;
     latest.current = next;
     awaited.current = isSame(next, search) ? null : next;

@@ -1,0 +1,15 @@
+/** What the policy numbers of the demonstration's agents begin with. */
+export const DEMO_SEED = 'SL';
+
+const seeds = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `S${letter}`).filter(
+  (seed) => seed !== DEMO_SEED,
+);
+
+/**
+ * What the policy numbers of one run of `npm run seed` begin with: in no other run, and not in the demonstration.
+ * @param runs how many there were before
+ * @returns undefined when there are no more
+ */
+export function seedOfRun(runs: number): string | undefined {
+  return seeds[runs];
+}
