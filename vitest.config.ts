@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { axe, forceColors } from './scripts/axe-in-page.mjs';
 import { findChromium, launchArguments, shortLived } from './scripts/chromium.mjs';
+import { compiledStyles } from './scripts/styles/vite-plugin.mjs';
 
 const source = '@slip/source';
 const everyComponent = 'packages/ui/src/registry/components.browser.tsx';
@@ -44,9 +45,6 @@ class LongestFirst extends BaseSequencer {
     return [...inOrder.filter(isLong), ...inOrder.filter((file) => !isLong(file))];
   }
 }
-
-/** As in production. Otherwise the browser reads the whole sheet again for each new rule. */
-const ruleByRule = { SC_DISABLE_SPEEDY: 'false' };
 
 /** Every test that needs a real page gets this Chromium with the same settings. A function: Vitest changes the object. */
 const browser = () => ({
@@ -89,11 +87,11 @@ export default defineConfig({
       },
       {
         ...fromSource,
+        plugins: [compiledStyles()],
         test: {
           name: 'dom',
           environment: 'jsdom',
           isolate: false,
-          env: ruleByRule,
           include: [`${browserPackages}/**/*.test.tsx`],
         },
       },
@@ -113,7 +111,6 @@ export default defineConfig({
       },
       {
         ...fromSource,
-        define: { ...ruleByRule },
         plugins: [storybookTest({ configDir: '.storybook' })],
         // Vite looks for dependencies before the first story runs, in every run: finding one later would reload the page
         // during the tests.
@@ -136,7 +133,7 @@ export default defineConfig({
       },
       {
         ...fromSource,
-        define: { ...ruleByRule },
+        plugins: [compiledStyles()],
         optimizeDeps: { entries: [everyComponent], force: true },
         test: {
           name: 'registry',

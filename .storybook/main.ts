@@ -5,6 +5,7 @@ import { noPropsPlugin, propsPlugin } from '../scripts/props/props-plugin.mjs';
 import { samplesPlugin } from '../scripts/samples/samples-plugin.mjs';
 import { screenPages } from '../scripts/screen-pages.mjs';
 import { storyCodePlugin } from '../scripts/story-code.mjs';
+import { compiledStyles } from '../scripts/styles/vite-plugin.mjs';
 import { tagInteractions } from './interactionIndexer.js';
 
 /** Tests show no documentation pages, and do without what only those need. */
@@ -28,12 +29,15 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Its generators read what one file says of a component; ours asks the compiler, which also knows what is inherited.
   typescript: { reactDocgen: false },
-  viteFinal: (vite, { test: isTest = false }) =>
+  viteFinal: (vite, { test: isTest = false, configType }) =>
     mergeConfig(vite, {
-      plugins:
-        isTest || isVitest
+      plugins: [
+        ...(isTest || isVitest
           ? [noPropsPlugin(), ...(isVitest ? [] : [storyCodePlugin()])]
-          : [samplesPlugin(), propsPlugin()],
+          : [samplesPlugin(), propsPlugin()]),
+        // Tests and pictures show the styles that are published; while one works on them they follow each change.
+        ...(isTest || isVitest || configType === 'PRODUCTION' ? [compiledStyles()] : []),
+      ],
       resolve: { conditions: ['@slip/source', ...defaultClientConditions] },
       // In tests React Aria draws every row of a virtual list unless this variable is set.
       // The pages of the screens are told what there is.

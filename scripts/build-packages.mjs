@@ -13,6 +13,7 @@ import { say } from './say.mjs';
 export async function compilePackages() {
   // Imported only here: they need Vite, which may not be installed earlier.
   const { compileIn } = await import('./compiled-in.mjs');
+  const { compileStylesOf } = await import('./styles/compile-package.mjs');
   const { writeTokenFiles } = await import('./token-files.mjs');
   for (const name of published) {
     rmSync(inside('packages', name, 'dist'), { recursive: true, force: true });
@@ -24,6 +25,7 @@ export async function compilePackages() {
       say(`@slip/${name} does not compile for its users:\n${output.trim()}`);
       return false;
     }
+    await compileStylesOf(name);
     await compileIn(name);
     addClientDirectives(name);
     if (name === 'ui') await writeTokenFiles();

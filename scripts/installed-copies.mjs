@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Two copies of one of these packages do not share their React contexts, style sheets or forms. */
-const alone = [
-  '@slip/ui',
-  '@slip/forms',
-  '@slip/api',
-  'react',
-  'react-aria-components',
-  'react-hook-form',
-  'styled-components',
-];
+/** Two copies of one of these packages do not share their React contexts or forms. */
+const alone = ['@slip/ui', '@slip/forms', '@slip/api', 'react', 'react-aria-components', 'react-hook-form'];
 
 /**
  * The versions of a package in an application, one for every installed copy.

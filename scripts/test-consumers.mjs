@@ -73,7 +73,6 @@ const next = {
   },
   samples: {
     'brand.css': ['ui', /--slip-light-color-accent/],
-    'StyleRegistry.tsx': ['ui', /ServerStyleSheet/],
   },
   branded: '/branded',
   isRenderedOnServer: true,

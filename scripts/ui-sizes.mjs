@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { ensureInstalled } from './install.mjs';
 import { inside } from './place.mjs';
 import { say } from './say.mjs';
+import { compiledStyles } from './styles/vite-plugin.mjs';
 
 /**
  * @typedef {object} UiComponent what scripts need to know of an entry of packages/ui/src/registry
@@ -10,7 +11,7 @@ import { say } from './say.mjs';
  * @property {string} entry
  * @property {string} family
  * @property {number} limit kB
- * @property {number} [wholeLimit] kB with React Aria and styled-components, where it is watched
+ * @property {number} [wholeLimit] kB with React Aria, where it is watched
  * @property {readonly string[]} [madeOf]
  *
  * @typedef {object} Size of a bundle
@@ -31,7 +32,6 @@ const foundation = [
   '@react-aria',
   '@react-stately',
   '@internationalized',
-  'styled-components',
 ];
 
 /** @param {readonly string[]} packages */
@@ -52,6 +52,7 @@ async function bundle(code, external) {
     logLevel: 'silent',
     resolve: { conditions: ['@slip/source', 'module', 'browser', 'production'] },
     plugins: [
+      compiledStyles(),
       {
         name: 'entry',
         resolveId: (id) => (id === 'virtual:entry' ? inside('packages', 'ui', 'src', 'entry.js') : undefined),
@@ -194,7 +195,7 @@ export async function measureUi({ isWhole = false } = {}) {
 export async function run() {
   await ensureInstalled();
   const { table, complaints: wrong } = await measureUi({ isWhole: true });
-  say('kB of gzip: the own code of each component and its limit; with React Aria and styled-components.');
+  say('kB of gzip: the own code of each component and its limit; with React Aria.');
   for (const line of [...table, ...wrong]) say(line);
   return wrong.length === 0 ? 0 : 1;
 }

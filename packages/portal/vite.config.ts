@@ -1,6 +1,7 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
+import { compiledStyles } from '../../scripts/styles/vite-plugin.mjs';
 
 const office = process.env.SLIP_DEV_OFFICE;
 
@@ -111,33 +112,6 @@ function shakeYup(): Plugin {
   };
 }
 
-/** styled-components brings prefixes for browsers of ten years ago and, as the portal leaves them off, never asks for one. */
-function dropPrefixes(): Plugin {
-  return {
-    name: 'slip:drop-prefixes',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/node_modules\/stylis\/src\/Prefixer\.js$/ },
-      handler: () => ({ code: 'export const prefix = (value) => value;', map: null }),
-    },
-  };
-}
-
-/**
- * A minifier leaves the texts of a program alone, and to it the styles of the design system are such texts: their
- * comments would reach every browser, 0.4 kB gzip of them with the first load.
- */
-function dropStyleComments(): Plugin {
-  return {
-    name: 'slip:drop-style-comments',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/packages\/(?:ui|forms|portal)\/src\/.*\.tsx?$/ },
-      handler: (code) => ({ code: code.replaceAll(/^ *\/\* [^*]*\*\/\n/gm, ''), map: null }),
-    },
-  };
-}
-
 /**
  * Vite wraps each import that waits in a program that fetches styles and chunks ahead of it. There are neither (see
  * `modulePreload` below; styles are in the scripts), so it only imports: 0.6 kB gzip less of the first load.
@@ -162,8 +136,7 @@ export default defineConfig({
     preloadFirstPage(),
     shakeRouter(),
     shakeYup(),
-    dropPrefixes(),
-    dropStyleComments(),
+    { ...compiledStyles(), apply: 'build' },
     importPlainly(),
   ],
   // Our packages are read from source; see docs/decisions/0001-the-house.md.
@@ -186,6 +159,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // Reading the styles takes most of a build, as is known.
+      checks: { pluginTimings: false },
       output: {
         // The first page knows the file of every chunk: names would weigh 0.7 kB there.
         chunkFileNames: 'assets/[hash].js',

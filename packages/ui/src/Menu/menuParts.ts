@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { color, duration, fontSize, fontWeight, lineHeight, radius, shadow, space } from '../tokens/index.js';
 
 /** The sheet a menu opens on. */
-export const MenuPopover = styled(Popover)`
+export const MenuPopover: typeof Popover = styled(Popover)`
   box-sizing: border-box;
   min-inline-size: max(12rem, var(--trigger-width));
   max-inline-size: min(22rem, calc(100vw - ${space['4']}));
@@ -44,7 +44,7 @@ export const MenuList: typeof Menu = styled(Menu)`
 `;
 
 /** One item of a `MenuList`; with `href` it is a link. */
-export const MenuRow = styled(MenuItem)`
+export const MenuRow: typeof MenuItem = styled(MenuItem)`
   position: relative;
   display: flex;
   align-items: center;
@@ -96,7 +96,7 @@ export const MenuRow = styled(MenuItem)`
 `;
 
 /** Name of a group of items inside a `MenuList`. */
-export const MenuHeading = styled(Header)`
+export const MenuHeading: typeof Header = styled(Header)`
   padding: ${space['1']} ${space['2']};
   color: ${color.textSubtle};
   font-size: ${fontSize.xs};
@@ -104,7 +104,7 @@ export const MenuHeading = styled(Header)`
 `;
 
 /** Resets a React Aria button to a bare surface, for the triggers of menus. */
-export const MenuTriggerButton = styled(AriaButton)`
+export const MenuTriggerButton: typeof AriaButton = styled(AriaButton)`
   display: inline-flex;
   align-items: center;
   gap: ${space['1']};

@@ -39,9 +39,9 @@ export interface ComponentEntry {
   readonly stage: Stage;
   /** Whether it is one of the components that this design system exists for. */
   readonly isSignature?: true;
-  /** Maximum size of its own code in kB (1000 bytes) of gzip: React, React Aria and styled-components do not count. */
+  /** Maximum size of its own code in kB (1000 bytes) of gzip: React and React Aria do not count. */
   readonly limit: number;
-  /** The maximum with React Aria and styled-components, where it is watched: of what is most often the first to be used. */
+  /** The maximum with React Aria, where it is watched: of what is most often the first to be used. */
   readonly wholeLimit?: number;
   /** The components of other entries that it uses; it may import no others. */
   readonly madeOf?: readonly string[];

@@ -19,7 +19,7 @@ export const actions: readonly ComponentEntry[] = [
     entry: 'Button',
     stage: 'settled',
     limit: 4.5,
-    wholeLimit: 27,
+    wholeLimit: 16,
     madeOf: ['Tooltip'],
     render: (props) => (
       <Button variant="primary" disabledReason="Enter the premium first." {...props}>

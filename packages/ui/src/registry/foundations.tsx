@@ -52,7 +52,7 @@ export const foundations: readonly ComponentEntry[] = [
     family: 'Foundations',
     entry: 'VisuallyHidden',
     stage: 'settled',
-    limit: 0.5,
+    limit: 0.7,
     render: (props) => <VisuallyHidden {...props}>Words for those who do not see the page</VisuallyHidden>,
   },
 ];

@@ -15,7 +15,7 @@ export const groups: readonly ComponentEntry[] = [
     stage: 'beta',
     isSignature: true,
     limit: 13.6,
-    wholeLimit: 87,
+    wholeLimit: 76,
     madeOf: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (
       <AddressFields

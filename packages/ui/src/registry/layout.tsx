@@ -90,7 +90,6 @@ export const layout: readonly ComponentEntry[] = [
     entry: 'Grid',
     stage: 'settled',
     limit: 1.5,
-    madeOf: ['Stack'],
     render: (props) => (
       <Grid columns={2} {...props}>
         <Text>Cell</Text>
@@ -104,7 +103,6 @@ export const layout: readonly ComponentEntry[] = [
     entry: 'Inline',
     stage: 'settled',
     limit: 1,
-    madeOf: ['Stack'],
     render: (props) => (
       <Inline {...props}>
         <Text>One</Text>

@@ -17,8 +17,8 @@ const GlobalStyle = createGlobalStyle`${fontFaces}${themeVariables}${baseRules}`
 
 /**
  * The tokens, the font and the base rules. Render it once, above everything else; remembering the choice is the
- * application's job. Under a Content-Security-Policy put the nonce into `<meta property="csp-nonce" nonce="…">`
- * (found automatically) or pass it to styled-components' `StyleSheetManager`; `font-src 'self'` is enough for the font.
+ * application's job. Under a Content-Security-Policy put the nonce into `<meta property="csp-nonce" nonce="…">`;
+ * `font-src 'self'` is enough for the font.
  */
 export function SlipStyles({ theme = 'system' }: SlipStylesProps) {
   useLayoutEffect(() => {

@@ -1,7 +1,6 @@
 import { I18nProvider } from '@slip/ui/I18nProvider';
 import { SlipStyles } from '@slip/ui/theme';
 import type { ReactNode } from 'react';
-import { StyleRegistry } from './StyleRegistry';
 
 export const metadata = { title: 'A consumer', icons: { icon: 'data:,' } };
 
@@ -9,12 +8,10 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
-        <StyleRegistry>
-          <I18nProvider locale="en-US">
-            <SlipStyles />
-            {children}
-          </I18nProvider>
-        </StyleRegistry>
+        <I18nProvider locale="en-US">
+          <SlipStyles />
+          {children}
+        </I18nProvider>
       </body>
     </html>
   );

@@ -1,6 +1,7 @@
 import type { ReportPreview } from '@slip/api/contract';
 import { formatAmount } from '@slip/forms/rules';
 import { color, fontSize, fontWeight, radius, space, tabularFigures } from '@slip/ui/tokens';
+import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
 
 /** The most figures that stand side by side, by the room there is. */
@@ -9,13 +10,17 @@ const MOST = { wide: 6, medium: 4, narrow: 2 } as const;
 /** Columns that leave no figure alone in the last line, where that can be. */
 const evenly = (count: number, most: number) => Math.ceil(count / Math.ceil(count / most));
 
+/** How many columns there are in each room: the custom properties that the rules below name. */
+const columns = (count: number): CSSProperties =>
+  Object.fromEntries(Object.entries(MOST).map(([room, most]) => [`--${room}`, evenly(count, most)]));
+
 const Room = styled.div`
   container-type: inline-size;
 `;
 
-const Figures = styled.dl<{ $count: number }>`
+const Figures = styled.dl`
   display: grid;
-  grid-template-columns: repeat(${({ $count }) => evenly($count, MOST.narrow)}, minmax(0, 1fr));
+  grid-template-columns: repeat(var(--narrow), minmax(0, 1fr));
   gap: 1px;
   border: 1px solid ${color.border};
   border-radius: ${radius.m};
@@ -40,10 +45,10 @@ const Figures = styled.dl<{ $count: number }>`
     ${tabularFigures}
   }
   @container (inline-size >= 36rem) {
-    grid-template-columns: repeat(${({ $count }) => evenly($count, MOST.medium)}, minmax(0, 1fr));
+    grid-template-columns: repeat(var(--medium), minmax(0, 1fr));
   }
   @container (inline-size >= 54rem) {
-    grid-template-columns: repeat(${({ $count }) => evenly($count, MOST.wide)}, minmax(0, 1fr));
+    grid-template-columns: repeat(var(--wide), minmax(0, 1fr));
     & dd {
       font-size: ${fontSize.l};
     }
@@ -55,7 +60,7 @@ export function PreviewFigures({ rowCount, totals }: Pick<ReportPreview, 'rowCou
   const shown = totals.filter(({ total }) => total !== 0);
   return (
     <Room>
-      <Figures $count={shown.length + 1}>
+      <Figures style={columns(shown.length + 1)}>
         <div>
           <dt>Lines</dt>
           <dd>{rowCount.toLocaleString('en-US')}</dd>

@@ -1,0 +1,2 @@
+export { globalStyle } from './globalStyle.js';
+export { styledElement } from './styledElement.js';

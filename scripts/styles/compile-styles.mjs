@@ -1,0 +1,84 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import { topConstants } from './top-constants.mjs';
+
+/** @typedef {import('./recorder.mjs').RecordedStyle} RecordedStyle */
+/** @typedef {import('./top-constants.mjs').Node} Node */
+
+const library = 'styled-components';
+
+/**
+ * What a module takes from styled-components.
+ * @param {import('oxc-parser').Program} program
+ */
+function importsOf(program) {
+  const statements = /** @type {Node[]} */ (program.body).filter(
+    (statement) => statement.type === 'ImportDeclaration' && statement['source'].value === library,
+  );
+  /** @type {Set<string>} */
+  const names = new Set(
+    statements.flatMap((statement) =>
+      statement['specifiers'].map((/** @type {Node} */ each) => each['local'].name),
+    ),
+  );
+  return { statements, names };
+}
+
+/** The name at the root of a tag: `styled` of `styled.div` and of `styled(Link)`. @param {Node} tag @returns {string | undefined} */
+function rootName(tag) {
+  if (tag.type === 'MemberExpression') return rootName(tag['object']);
+  return tag.type === 'CallExpression' ? rootName(tag['callee']) : tag['name'];
+}
+
+/**
+ * What stands in the place of a template.
+ * @param {Node} tag
+ * @param {RecordedStyle} style
+ * @param {string} code of the module
+ */
+function replacement(tag, { kind, name, css }, code) {
+  if (kind === 'css') return JSON.stringify(css);
+  if (kind === 'keyframes') return JSON.stringify(name);
+  const told = `${JSON.stringify(name)}, ${JSON.stringify(css)}`;
+  if (kind === 'createGlobalStyle') return `/* @__PURE__ */ globalStyle(${told})`;
+  const [given] = tag['arguments'] ?? [];
+  const target = given ? code.slice(given.start, given.end) : JSON.stringify(tag['property'].name);
+  return `/* @__PURE__ */ styledElement(${target}, ${told})`;
+}
+
+/**
+ * Puts into a module what its templates say, so that it needs styled-components no more.
+ * @param {string} code of the module, as JavaScript
+ * @param {readonly RecordedStyle[]} styles of its templates, in their order
+ * @param {{ place: string, runtime: string }} options the module for messages, and where `styledElement` is imported from
+ * @returns {string} the module with as many lines as before, so that its source map stays true
+ */
+export function compileStyles(code, styles, { place, runtime }) {
+  const { program, errors } = parseSync('module.js', code);
+  if (errors[0]) throw new Error(`${place} cannot be read: ${errors[0].message}`);
+  const { statements, names } = importsOf(program);
+  const isStyle = (/** @type {Node} */ { tag }) => names.has(rootName(tag) ?? '');
+  const templates = topConstants(program)
+    .map(({ init }) => init)
+    .filter((init) => init?.type === 'TaggedTemplateExpression' && isStyle(init));
+  let count = 0;
+  new Visitor({ TaggedTemplateExpression: (each) => void (count += isStyle(each) ? 1 : 0) }).visit(program);
+  if (count !== templates.length || count !== styles.length) {
+    throw new Error(`${place}: a style is a constant at the top of its module, so that it can be compiled.`);
+  }
+  const changes = styles.map((style, index) => {
+    const { tag, start, end } = templates[index];
+    const lines = '\n'.repeat(code.slice(start, end).split('\n').length - 1);
+    return { start, end, text: `${replacement(tag, style, code)}${lines}` };
+  });
+  const used = ['styledElement', 'globalStyle'].filter((name) =>
+    changes.some(({ text }) => text.includes(` ${name}(`)),
+  );
+  const imports = statements.map(({ start, end }, index) => ({
+    start,
+    end,
+    text: index === 0 && used.length > 0 ? `import { ${used.join(', ')} } from '${runtime}';` : '',
+  }));
+  return [...imports, ...changes]
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, text: now }) => text.slice(0, start) + now + text.slice(end), code);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { compileStyles } from './compile-styles.mjs';
+import { compileTypes } from './compile-types.mjs';
+import { recorded, recorderOf } from './recorder.mjs';
+
+const place = 'packages/ui/src/Card/Card.tsx';
+const options = { place, runtime: '../styledElement/index.js' };
+
+/** What is written down of the templates that `run` evaluates. */
+function stylesOf(run: (library: ReturnType<typeof recorderOf>) => unknown) {
+  run(recorderOf(place));
+  return recorded.get(place) ?? [];
+}
+
+describe('what is written down of a template', () => {
+  it('has tokens, fragments, keyframes and other components filled in', () => {
+    const [, , box, card] = stylesOf(({ css, keyframes, styled }) => {
+      const turn = keyframes`to { rotate: 1turn; }`;
+      const moving = css`animation: ${turn} 1s;`;
+      const Box = styled()`color: ${'red'};`;
+      return styled()`${moving} ${Box}:hover & { padding: ${2}px; }`;
+    });
+    expect(box?.css).toBe(`.${box?.name}{color:red;}`);
+    expect(card?.css).toMatch(/^@keyframes (slip-\w+)\{to\{rotate:1turn;\}\}\.slip-\w+\{animation:\1 1s;\}/);
+    expect(card?.css).toContain(`.${box?.name}:hover .${card?.name}{padding:2px;}`);
+  });
+
+  it('is refused when it depends on a prop', () => {
+    expect(() =>
+      stylesOf(({ styled }) => styled()`gap: ${({ $wide }: { $wide: boolean }) => ($wide ? 1 : 2)}px;`),
+    ).toThrow(`${place}: styles are compiled`);
+  });
+});
+
+describe('compileStyles', () => {
+  const styles = stylesOf(({ css, styled }) => {
+    return [css`gap: 1px;`, styled()`color: red;`, styled()`color: blue;`];
+  });
+
+  it('leaves a class and its rules, and as many lines', () => {
+    const code = [
+      "import { css, styled } from 'styled-components';",
+      "import { Link } from './Link.js';",
+      'const room = css`',
+      '  gap: 1px;',
+      '`;',
+      'export const Box = styled.div`',
+      '  color: red;',
+      '`;',
+      'const Go = styled(Link)`color: blue;`;',
+    ].join('\n');
+    const compiled = compileStyles(code, styles, options);
+    expect(compiled.split('\n')).toHaveLength(9);
+    expect(compiled).toContain("import { styledElement } from '../styledElement/index.js';");
+    const name = styles[1]?.name;
+    expect(compiled).toContain(
+      `export const Box = /* @__PURE__ */ styledElement("div", "${name}", ".${name}{color:red;}"`,
+    );
+    expect(compiled).toContain(`styledElement(Link, "${styles[2]?.name}"`);
+    expect(compiled).not.toContain('styled-components');
+  });
+
+  it('stops at a style inside of a function, and at one more than was written down', () => {
+    const inner = "import { styled } from 'styled-components';\nconst make = () => styled.div`color: red;`;";
+    expect(() => compileStyles(inner, styles.slice(1, 2), options)).toThrow(
+      'a constant at the top of its module',
+    );
+    const two = "import { styled } from 'styled-components';\nconst A = styled.a``;\nconst B = styled.b``;";
+    expect(() => compileStyles(two, styles.slice(1, 2), options)).toThrow(
+      'a constant at the top of its module',
+    );
+  });
+});
+
+describe('compileTypes', () => {
+  it('takes styled-components out, and leaves the types that a module says itself', () => {
+    const code = `export declare const Box: import("styled-components/dist/types.js").IStyledComponentBase<"web", {
+    a: 1;
+}> & string;
+export declare const text: import("styled-components").RuleSet<object>;
+export declare const Row: typeof Item;
+`;
+    expect(compileTypes(code)).toBe(`export declare const Box: import("react").FunctionComponent<any>;
+export declare const text: string;
+export declare const Row: typeof Item;
+`);
+  });
+});

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { inside } from '../place.mjs';
+
+/** @typedef {import('./recorder.mjs').RecordedStyle} RecordedStyle */
+
+const importsStyles = /from 'styled-components'/;
+const isShown = /\.(?:stories|test)\.tsx?$|\/foundations\//;
+
+/**
+ * The modules of a package with styles, from the root of the repository: `packages/ui/src/Button/buttonStyles.ts`.
+ * @param {string} name of the package
+ */
+function modulesWithStyles(name) {
+  const source = inside('packages', name, 'src');
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(source, file))
+    .filter((file) => /\.tsx?$/.test(file) && !isShown.test(file))
+    .filter((file) => importsStyles.test(readFileSync(file, 'utf8')))
+    .map(placeOf)
+    .toSorted();
+}
+
+/** @param {string} file absolute */
+export function placeOf(file) {
+  return relative(inside(), file).replaceAll('\\', '/');
+}
+
+/**
+ * Reads what the templates of packages say, in the order in which they stand in each module. The modules themselves are
+ * run for it, as tokens and fragments come from other modules.
+ * @param {readonly string[]} packages `ui`
+ * @returns {Promise<ReadonlyMap<string, readonly RecordedStyle[]>>} by module, from the root of the repository
+ */
+export async function readStyles(packages) {
+  // Imported only here: it may not be installed earlier.
+  const { runnerImport } = await import('vite');
+  const { NODE_ENV } = process.env;
+  const entry = '/virtual/every-style';
+  const recorderModule = '/virtual/recorder-of/';
+  const { module } = await runnerImport(entry, {
+    configFile: false,
+    root: inside(),
+    logLevel: 'silent',
+    environments: { inline: { resolve: { conditions: ['@slip/source'] } } },
+    plugins: [
+      {
+        name: 'slip:record-styles',
+        enforce: 'pre',
+        resolveId: (id) => (id.startsWith('/virtual/') ? `\0${id}` : undefined),
+        load(id) {
+          const recorder = `'${inside('scripts', 'styles', 'recorder.mjs')}'`;
+          if (id === `\0${entry}`) {
+            const modules = packages.flatMap(modulesWithStyles).map((each) => `import '/${each}';`);
+            return [`export { recorded } from ${recorder};`, ...modules].join('\n');
+          }
+          if (!id.startsWith(`\0${recorderModule}`)) return undefined;
+          const place = JSON.stringify(id.slice(recorderModule.length + 1));
+          return `import { recorderOf } from ${recorder};\nexport const { styled, css, keyframes, createGlobalStyle } = recorderOf(${place});`;
+        },
+        transform: (code, id) => code.replace(importsStyles, `from '${recorderModule}${placeOf(id)}'`),
+      },
+    ],
+  });
+  // Vite's module loader leaves its own mode there.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  return module.recorded;
+}

@@ -1,0 +1,13 @@
+/** @typedef {import('../samples/syntax.mjs').Node} Node */
+
+/**
+ * The constants at the top of a module, exported or not.
+ * @param {import('oxc-parser').Program} program
+ * @returns {Node[]}
+ */
+export function topConstants(program) {
+  return /** @type {Node[]} */ (program.body).flatMap((statement) => {
+    const declaration = statement['declaration'] ?? statement;
+    return declaration.type === 'VariableDeclaration' ? declaration.declarations : [];
+  });
+}

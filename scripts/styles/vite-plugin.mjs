@@ -1,0 +1,29 @@
+import { inside } from '../place.mjs';
+import { compileStyles } from './compile-styles.mjs';
+import { placeOf, readStyles } from './read-styles.mjs';
+
+/** The packages whose styles are compiled. */
+const styledPackages = ['ui', 'forms', 'portal'];
+
+/** They are the same for all that one program builds. @type {ReturnType<typeof readStyles> | undefined} */
+let styles;
+
+/**
+ * Compiles the styles of our packages when they are built from source, as the published packages have them.
+ * @returns {import('vite').Plugin}
+ */
+export function compiledStyles() {
+  return {
+    name: 'slip:compiled-styles',
+    transform: {
+      filter: { id: /\/packages\/\w+\/src\/.*\.tsx?$/, code: /from ['"]styled-components['"]/ },
+      async handler(code, id) {
+        styles ??= readStyles(styledPackages);
+        const place = placeOf(id);
+        const own = (await styles).get(place);
+        const runtime = inside('packages', 'ui', 'src', 'styledElement', 'index.ts');
+        return own && { code: compileStyles(code, own, { place, runtime }), map: null };
+      },
+    },
+  };
+}
