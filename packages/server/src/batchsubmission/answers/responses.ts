@@ -11,9 +11,20 @@ type Context = Pick<CallContext<Caller>, 'db' | 'caller'>;
 /** Transactions in the answer of a call; the export has all. */
 const LISTED = 2000;
 
-/** How a question is settled, as the rules of batch files say it. */
-export function fixOf({ rule }: AnsweredQuestion): string {
-  return rule === 'T110' ? 'Answer the question, or correct the location of risk.' : batchRules[rule].fix;
+/** Where a question itself begins to say how it is settled. */
+const ADVICE = 'Answer the question';
+
+/** Why the office asks, and how that is settled: in the words of the question where it says so, else in those of its rule. */
+export function settling({ rule, message }: AnsweredQuestion): {
+  readonly message: string;
+  readonly fix: string;
+} {
+  const at = message.indexOf(ADVICE);
+  if (at > 0) return { message: message.slice(0, at).trimEnd(), fix: message.slice(at) };
+  return {
+    message,
+    fix: rule === 'T110' ? `${ADVICE}, or correct the location of risk.` : batchRules[rule].fix,
+  };
 }
 
 /** The first transactions of an answer, those that are questioned before all others. */
@@ -83,7 +94,7 @@ export async function agentAcceptedResponse(
       transactionComments: each.comment,
       taxStatus: each.taxStatus,
       coverageCode: each.coverageCode,
-      questions: each.questions.map((question) => ({ ...question, fix: fixOf(question) })),
+      questions: each.questions.map((question) => ({ ...question, ...settling(question) })),
     })),
     notListed,
   };

@@ -1,0 +1,42 @@
+import { batchsubmission } from '@slip/api/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { toldBy, wordsOf } from '../reports/wordsOf.js';
+import { type BatchDesk, openBatchDesk } from './BatchDesk.js';
+import { agentCsv, cellsOf } from './ProcessingDesk.js';
+
+let desk: BatchDesk;
+beforeAll(async () => {
+  desk = await openBatchDesk();
+});
+afterAll(() => desk.close());
+
+it('an accepted file on paper has its totals, every transaction in whole words, and what the office asks with its fix', async () => {
+  const agent = await desk.addAgent();
+  await desk.permit(agent.person);
+  const cells = await cellsOf(desk, desk.filing('WY'));
+  const exempt = {
+    ...(await cellsOf(desk, desk.filing('WY'))),
+    InsuredName: 'Bighorn Outfitters LLC',
+    TaxStatus: '7',
+  };
+  const rows = [{ ...cells, InsuredName: 'Cedar Mill', Premium: '12345678.90' }, exempt];
+  const { submissionNumber } = await desk.uploadCsv(agent, new TextDecoder().decode(agentCsv(rows)));
+  await desk.services.batch.runAll();
+  const query = { submissionNumber, format: 'pdf' as const };
+  const paper = await desk.send(batchsubmission.exportBatchResponse, { query }, { as: agent.person });
+  expect(paper.status).toBe(200);
+  const pdf = new Uint8Array(await paper.arrayBuffer());
+
+  const words = await wordsOf(pdf);
+  expect(words).toContain('Page 1 of 1');
+  expect(words).toContain('This was a test: nothing of it is filed.');
+  expect(words).toContain('Insured Name');
+  expect(words).toContain('Cedar Mill');
+  expect(words).toContain('12,345,678.90');
+  const told = await toldBy(pdf);
+  expect(told).toMatch(/Accepted.*\b1\b.*12,345,678\.90/);
+  expect(told).toMatch(/Questioned.*\b1\b.*10,000\.00/);
+  expect(told).toMatch(
+    /The exemption of the insured has to be verified\..*Answer the question with the proof/,
+  );
+});
