@@ -90,3 +90,26 @@ it('tells the rows before a letter that is not UTF-8', () => {
   expect(rows).toBe(1);
   expect(findings.map(({ rule, line }) => `${rule} ${line}`)).toEqual(['R016 2', 'R001 3']);
 });
+
+it('knows the coverages that the office has added and ended, and leaves what is on file to it', () => {
+  const sample = sampleCsv('agent', 'WY', options.today);
+  const rulesFor = (text: string) => {
+    const coverages = {
+      WY: [
+        { code: '5055', name: 'Drones' },
+        { code: '5000', name: 'Commercial General Liability', lastDay: '2020-12-31' },
+      ],
+    } as const;
+    return checkBatchCsv(bytes(text), { ...options, coverages }).findings.map(({ rule, line }) => [
+      rule,
+      line,
+    ]);
+  };
+  expect(rulesFor(sample.replaceAll(',5000,', ',5055,'))).toEqual([]);
+  // The row after it adds to the policy, which may have the coverage: the office says.
+  expect(rulesFor(sample)).toEqual([['R011', 2]]);
+  expect(rulesFor(sample.replaceAll(',5000,', ',5056,'))).toEqual([
+    ['R011', 2],
+    ['R011', 3],
+  ]);
+});

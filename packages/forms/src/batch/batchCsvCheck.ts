@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../rules/calendar-date/index.js';
-import { type ParticipatingState, stateDefinition } from '../rules/states/index.js';
+import type { ParticipatingState } from '../rules/states/index.js';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
 import type { BatchFinding } from './BatchFinding.js';
 import { agentRowCheck } from './checkAgentRow.js';
@@ -9,6 +9,7 @@ import type { CsvRecord } from './csvRecords.js';
 import type { CsvRow } from './csvRowReader.js';
 import type { CsvTable } from './csvTable.js';
 import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
+import { type OfficeCoverages, stateOfOffice } from './OfficeCoverages.js';
 import { repeatedRowCheck } from './repeatedRowCheck.js';
 import { agentTransactionKey, insurerTransactionKey } from './transactionKeys.js';
 
@@ -22,6 +23,8 @@ export interface BatchCheckOptions {
   readonly sender: BatchSender;
   /** The office's day. */
   readonly today: CalendarDate;
+  /** The coverage codes of the office. @default those of the rules */
+  readonly coverages?: OfficeCoverages | undefined;
 }
 
 /** What the check of one piece of a file found. */
@@ -76,7 +79,7 @@ function checkOf<Header extends string>(
  * Checks a CSV batch file by the rules of the form, before anything is sent: everything but what needs the office's records
  * (spec 2 §2 Batch). The file is fed in pieces, so that a worker can tell its progress and a server serve others meanwhile.
  */
-export function batchCsvCheck({ sender, today }: BatchCheckOptions): BatchCsvCheck {
+export function batchCsvCheck({ sender, today, coverages }: BatchCheckOptions): BatchCsvCheck {
   if (!('state' in sender)) {
     return checkOf<InsurerHeader>(
       insurerColumns,
@@ -87,7 +90,7 @@ export function batchCsvCheck({ sender, today }: BatchCheckOptions): BatchCsvChe
   const { kind, state } = sender;
   return checkOf<AgentHeader>(
     agentColumns,
-    agentRowCheck({ kind, state: stateDefinition(state), today }),
+    agentRowCheck({ kind, state: stateOfOffice(state, coverages), today }),
     repeatedRowCheck<AgentHeader>(agentTransactionKey),
   );
 }

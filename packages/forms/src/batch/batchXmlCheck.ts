@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../rules/calendar-date/index.js';
-import { parseParticipatingState, stateDefinition } from '../rules/states/index.js';
+import { parseParticipatingState } from '../rules/states/index.js';
 import type { AgentHeader } from './agentColumns.js';
 import type { BatchFinding } from './BatchFinding.js';
 import type { BatchCsvCheck, BatchSender, CheckedPiece } from './batchCsvCheck.js';
@@ -9,6 +9,7 @@ import type { CsvRow } from './csvRowReader.js';
 import { type DecodedPiece, fileDecoder } from './fileDecoder.js';
 import { fileFinding, finding, lineFinding } from './findings.js';
 import type { InsurerHeader } from './insurerColumns.js';
+import { type OfficeCoverages, stateOfOffice } from './OfficeCoverages.js';
 import { repeatedRowCheck } from './repeatedRowCheck.js';
 import { agentTransactionKey, insurerTransactionKey } from './transactionKeys.js';
 import type { XmlRow } from './xml/XmlRow.js';
@@ -21,6 +22,8 @@ export interface XmlCheckOptions {
   readonly kind: BatchSender['kind'];
   /** The office's day. */
   readonly today: CalendarDate;
+  /** The coverage codes of the office. @default those of the rules */
+  readonly coverages?: OfficeCoverages | undefined;
 }
 
 const submissionTypes: Readonly<Record<BatchSender['kind'], string>> = {
@@ -32,7 +35,7 @@ const submissionTypes: Readonly<Record<BatchSender['kind'], string>> = {
 };
 
 /** The rules of the rows of an XML file; those of a broker are of the home state of each policy. */
-function xmlRowCheck({ kind, today }: XmlCheckOptions): (row: XmlRow) => readonly BatchFinding[] {
+function xmlRowCheck({ kind, today, coverages }: XmlCheckOptions): (row: XmlRow) => readonly BatchFinding[] {
   const byState = new Map<string, (row: CsvRow<AgentHeader>) => readonly BatchFinding[]>();
   const ofInsurer = insurerRowCheck(today);
   // Policy numbers are a broker's own.
@@ -42,7 +45,8 @@ function xmlRowCheck({ kind, today }: XmlCheckOptions): (row: XmlRow) => readonl
     if (read.kind === 'insurer') return [...ofInsurer(read.row), ...againOfInsurer(read.row)];
     const state = parseParticipatingState(read.homeState);
     if (kind === 'ForeignInsurer' || kind === 'AlienInsurer' || !state) return [];
-    const check = byState.get(state) ?? agentRowCheck({ kind, state: stateDefinition(state), today });
+    const check =
+      byState.get(state) ?? agentRowCheck({ kind, state: stateOfOffice(state, coverages), today });
     byState.set(state, check);
     const npn = read.broker?.npn ?? '';
     const again = againOfBroker.get(npn) ?? repeatedRowCheck<AgentHeader>(agentTransactionKey);

@@ -45,6 +45,7 @@ const wyoming: readonly Broken<AgentHeader>[] = [
   [{ PolicyNumber: 'SL|1' }, 'R001 PolicyNumber'],
   [{ PolicyNumber: '<b>SL-1</b>' }, 'R001 PolicyNumber'],
   [{ PolicyNumber: '2E+15' }, 'R001 PolicyNumber'],
+  [{ PolicyNumber: '5E1234567' }],
   [{ PolicyNumber: 'x'.repeat(51) }, 'R001 PolicyNumber'],
   [{ PolicyNumber: 'x'.repeat(50) }],
   [{ PolicyNumber: "O'Neil & Co. #12/3" }],

@@ -1,5 +1,11 @@
 import { formatAmount } from '@slip/ui/amount';
-import { type CalendarDate, parseCalendarDate, parseUsDate } from '../rules/calendar-date/index.js';
+import {
+  addDays,
+  type CalendarDate,
+  formatUsDate,
+  parseCalendarDate,
+  parseUsDate,
+} from '../rules/calendar-date/index.js';
 import { type Cents, parseAmount } from '../rules/money/index.js';
 import type { Problem } from '../rules/schema/problem.js';
 
@@ -23,7 +29,10 @@ function remembering<Value>(read: (text: string) => ReadCell<Value>): (text: str
 const SHORT_YEAR = /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/;
 /** A day as spreadsheets count them: 40,000 is in 2009, 60,000 in 2064. */
 const DAY_NUMBER = /^[45]\d{4}$/;
-const SCIENTIFIC = /^-?\d(?:[.,]\d+)?e[+-]?\d+$/i;
+/** The day of a number, as they count; they take 1900 for a leap year. */
+const dayNumbered = (number: number) => addDays('1900-01-01', number - 2);
+/** Programs write the sign of the power: 5E1234567 is a number that somebody has given a policy. */
+const SCIENTIFIC = /^-?\d(?:[.,]\d+)?e[+-]\d+$/i;
 /** What spreadsheets show where a formula fails. */
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|####*)$/i;
 
@@ -59,7 +68,7 @@ export const readDay = remembering((text): ReadCell<CalendarDate> => {
     return {
       problem: {
         message: `${text} is the spreadsheet's number of a day.`,
-        fix: 'In Excel, choose Format Cells, Custom, mm/dd/yyyy for the column and save again.',
+        fix: `Write ${formatUsDate(dayNumbered(Number(text)))} if that is the day. In Excel, choose Format Cells, Custom, mm/dd/yyyy for the column and save again.`,
       },
     };
   }

@@ -1,3 +1,4 @@
+import { usStates } from '../rules/address/usStates.js';
 import { calendarDate, formatUsDate, isCalendarDate } from '../rules/calendar-date/index.js';
 import { taxStatuses } from '../rules/coverage/index.js';
 import { participatingStates } from '../rules/states/index.js';
@@ -42,11 +43,13 @@ function codeNamed(
 }
 
 const filedTypes = transactionTypes.filter(({ backoutOf }) => backoutOf === null);
-const states = participatingStates.map(({ abbreviation, name }) => ({ code: abbreviation, name }));
+const homeStates = participatingStates.map(({ abbreviation, name }) => ({ code: abbreviation, name }));
+const states = usStates.map(({ abbreviation, name }) => ({ code: abbreviation, name }));
 
-function fixState(text: string): string | undefined {
-  const upper = text.toUpperCase();
-  return states.find(({ code, name }) => code === upper || name.toUpperCase() === upper)?.code;
+/** A state by its letters or its name. */
+function stateNamed(text: string, among: typeof states): string | undefined {
+  const upper = text.toUpperCase().replaceAll('.', '');
+  return among.find(({ code, name }) => code === upper || name.toUpperCase() === upper)?.code;
 }
 
 const entityTypes: Readonly<Record<string, string>> = { agent: 'Agent', broker: 'Agent', ipc: 'IPC' };
@@ -62,8 +65,8 @@ const fixes: Readonly<Record<string, (text: string) => string | undefined>> = {
   Declination1NAIC: fixNaic,
   Declination2NAIC: fixNaic,
   Declination3NAIC: fixNaic,
-  InsuredState: fixState,
-  State: fixState,
+  InsuredState: (text) => stateNamed(text, states),
+  State: (text) => stateNamed(text, homeStates),
   InsuredZip: (text) => (/^\d{4}$/.test(text) ? text.padStart(5, '0') : undefined),
   RiskZip: (text) => (/^\d{4}$/.test(text) ? text.padStart(5, '0') : undefined),
   EntityType: (text) => entityTypes[text.toLowerCase()],

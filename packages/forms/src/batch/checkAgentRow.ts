@@ -16,7 +16,9 @@ import type { BatchRuleCode } from './BatchRule.js';
 import { type ReadCell, readCents, readDay, readNaic } from './cells.js';
 import type { CsvRow } from './csvRowReader.js';
 import { finding } from './findings.js';
+import { stateOfChanges } from './OfficeCoverages.js';
 import { readSyndicates } from './syndicateParts.js';
+import { wordsInFile } from './wordsInFile.js';
 
 /** What the rows of a file of agents are checked with. */
 export interface AgentFileContext {
@@ -163,13 +165,15 @@ export function findingsOfIssues(
     if (row.told.has(header) || unread.some((told) => told.column === header)) return [];
     const isAmount = header === 'Premium' || header === 'PolicyFee';
     const rule = isAmount ? ruleOfAmount(issue, values) : (column?.rule ?? 'R001');
-    return [finding(rule, { line: row.line, column: header, value }, issue)];
+    const words = wordsInFile(issue, header, value);
+    return [finding(rule, { line: row.line, column: header, value }, words)];
   });
 }
 
 /** Checks the rows of one file; what is the same for many of them is prepared once. */
 export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly BatchFinding[] {
   const contexts = new Map<string, AgentPolicyContext>();
+  const ofChanges = stateOfChanges(context.state);
   const asked = { ...context, lateBefore: addDays(context.today, -context.state.lateLimit.days) };
   const contextOf = ({ type, syndicates }: AgentValues): AgentPolicyContext => {
     const workflow = workflowOf(type);
@@ -179,7 +183,8 @@ export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly
     if (known) return known;
     const facts = { isLloydsInsurer: () => isLloyds };
     const inGroup = needsGroup(type, workflow);
-    const made = { ...context, workflow, inGroup, facts, contact: { phone: '', email: '' } };
+    const state = findTransactionType(type)?.startsTerm ? context.state : ofChanges;
+    const made = { ...context, state, workflow, inGroup, facts, contact: { phone: '', email: '' } };
     contexts.set(key, made);
     return made;
   };

@@ -159,6 +159,7 @@ describe('the rows', () => {
     ],
     [{ EffectiveDate: '3/1/26' }, ['R001 2 EffectiveDate: 3/1/26 has a year of two digits.']],
     [{ EffectiveDate: '46082' }, ["R001 2 EffectiveDate: 46082 is the spreadsheet's number of a day."]],
+    [{ InsuredState: 'Massachusetts' }, ['R001 2 InsuredState: State/Territory Massachusetts is not known.']],
     [{ EffectiveDate: '02/30/2026' }, ['R001 2 EffectiveDate: 02/30/2026 is not a date.']],
     [
       { EffectiveDate: '02/01/2027', ExpirationDate: '02/01/2028' },

@@ -66,6 +66,8 @@ export { groupFindings } from './groupFindings.js';
 /** @public For programs that make or check batch files. */
 export { type InsurerHeader, insurerColumns } from './insurerColumns.js';
 /** @public For programs that make or check batch files. */
+export type { OfficeCoverages } from './OfficeCoverages.js';
+/** @public For programs that make or check batch files. */
 export { repeatedRowCheck } from './repeatedRowCheck.js';
 /** @public For programs that make or check batch files. */
 export { runCommand } from './runCommand.js';

@@ -20,7 +20,8 @@ export interface OfficeState {
   readonly reload: () => void;
 }
 
-function coverageOf({
+/** A coverage as the rules have it. */
+export function coverageOf({
   value,
   text: name,
   taxStatuses,

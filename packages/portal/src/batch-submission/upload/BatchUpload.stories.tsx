@@ -1,4 +1,4 @@
-import { batchsubmission } from '@slip/api/contract';
+import { batchsubmission, lookups } from '@slip/api/contract';
 import { fail, never, offline } from '@slip/api/fake-office';
 import { sampleCsv } from '@slip/forms/batch';
 import { messages, stateFacts, todayIn } from '@slip/forms/rules';
@@ -212,12 +212,27 @@ export const InsurerChoosesPeriod: ScreenStory = {
   },
 };
 
-/** A CSV file is checked here first: production takes none that would be rejected, a test does when the person says so. */
+/** A coverage that this office has added. */
+const [coverage] = lookups.coverageCodes.example.response;
+const added = { ...coverage, value: '5055', text: 'Drones' };
+
+/**
+ * A CSV file is checked here first, by the coverages that the office has today: production takes none that would be rejected, a
+ * test does when the person says so.
+ */
 export const Checked: ScreenStory = {
-  args: { answers: { ...answers, 'batchsubmission.uploadCsvBatchFileExt': taken } },
+  args: {
+    answers: {
+      ...answers,
+      'batchsubmission.uploadCsvBatchFileExt': taken,
+      'lookups.coverageCodes': [coverage, added],
+    },
+  },
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
     const sample = sampleCsv('agent', 'WY', todayIn('America/Denver', NOW));
-    const broken = new File([sample.replace('47011', '4701')], 'week-5.csv', { type: 'text/csv' });
+    const broken = new File([sample.replace('5000,0,47011', '5055,0,4701')], 'week-5.csv', {
+      type: 'text/csv',
+    });
     for (const tab of ['PRODUCTION FILING', 'TEST FILING']) {
       await userEvent.click(await canvas.findByRole('tab', { name: tab }));
       // The tab that is left shows its own form until the other one is there.
@@ -226,7 +241,7 @@ export const Checked: ScreenStory = {
       await userEvent.click(await canvas.findByRole('radio', { name: /^CSV/ }));
       await choose({ canvas, userEvent }, 'State', 'Wyoming');
       await chooseFiles(canvasElement, broken);
-      await canvas.findByRole('button', { name: 'Use this file' });
+      await canvas.findByText('The office would reject this file: 1 finding in 2 rows');
       const upload = canvas.getByRole('button', { name: 'Upload' });
       if (tab === 'PRODUCTION FILING') {
         await waitFor(() => expect(upload).toHaveAccessibleDescription(/found what rejects the file/));

@@ -30,6 +30,7 @@ import { changedByUpload, uploadCall, uploadFieldOf } from './uploadCall.js';
 import { emptyUpload, type UploadValues, uploadRules } from './uploadRules.js';
 import { reasonToWait, useCheckStanding } from './useCheckStanding.js';
 import { useFileTransfer } from './useFileTransfer.js';
+import { useOfficeCoverages } from './useOfficeCoverages.js';
 import { useUploadObstacle } from './useUploadObstacle.js';
 
 export interface UploadFormProps extends UploadPlace {
@@ -74,6 +75,7 @@ export function UploadForm({
   });
   const isSending = fileTransfer.transfer !== null;
   const checked = checkedAs(format, kind, state);
+  const coverages = useOfficeCoverages(file ? checked : null);
   const { standing, heard } = useCheckStanding(file);
   const [doubted, setDoubted] = useState<UploadValues | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -199,11 +201,12 @@ export function UploadForm({
           </Form>
         </Stack>
       </Card>
-      {file && checked && (
+      {file && checked && coverages && (
         <BatchCheck
           key={`${state} ${file.name} ${file.size} ${file.lastModified}`}
           file={file}
           {...checked}
+          coverages={coverages}
           onUse={use}
           onCancel={() => form.setValue('Files', [])}
           onChecked={heard}

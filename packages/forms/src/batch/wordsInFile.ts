@@ -1,0 +1,19 @@
+import { chooseFromList } from '../rules/schema/chooseFromList.js';
+import { isRequired } from '../rules/schema/isRequired.js';
+import type { Problem } from '../rules/schema/problem.js';
+import type { AgentHeader } from './agentColumns.js';
+
+const REQUIRED = isRequired('');
+
+/** What to write where the form has a list to choose from; the other columns have a rule that says it. */
+const written: Readonly<Partial<Record<AgentHeader, string>>> = {
+  InsuredState: 'Write its two letters, such as WY.',
+};
+
+/** What the form says of a field, for a value in a file: it is there, although nobody knows it, and there is no list beside it. */
+export function wordsInFile({ message, fix }: Problem, header: AgentHeader, value: string): Problem {
+  const isUnknown = fix === chooseFromList && value !== '' && message.endsWith(REQUIRED);
+  const words = isUnknown ? `${message.slice(0, -REQUIRED.length)} ${value} is not known.` : message;
+  const inFile = fix === chooseFromList ? written[header] : fix;
+  return inFile === undefined ? { message: words } : { message: words, fix: inFile };
+}
