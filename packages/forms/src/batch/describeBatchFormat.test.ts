@@ -15,6 +15,12 @@ it('the guide names every column and rule', () => {
   expect(named.filter((each) => !guide.includes(`| ${each} |`))).toEqual([]);
 });
 
+it('the guide lists the coverage codes, with the states where others tax statuses are allowed', () => {
+  const guide = describeBatchFormat();
+  expect(guide).toContain('| 1018 | Fire | 0, 7 |');
+  expect(guide).toContain('| 3003 | Ocean Cargo | 0, 7; in SD: 6 |');
+});
+
 it('the guide is published as it is written here', async () => {
   await expect(describeBatchFormat()).toMatchFileSnapshot('../../../../docs/batch-files.md');
 });

@@ -5,6 +5,7 @@ import { type BatchRuleCode, questioningRules, rejectionRules } from './BatchRul
 import { batchRules } from './batchRules.js';
 import type { CsvColumn } from './csvTable.js';
 import { csvTables } from './csvTemplate.js';
+import { publishedCoverages } from './publishedCoverages.js';
 
 /** A row of a table in Markdown; a bar in a text would end its cell. */
 const row = (...cells: readonly string[]) =>
@@ -46,6 +47,10 @@ export function describeBatchFormat(): string {
       `${state.lateLimit.days} days`,
     ]),
   );
+  const coverages = table(
+    ['Code', 'Name', 'Tax statuses'],
+    publishedCoverages().map(({ code, name, taxStatuses: statuses }) => [code, name, statuses]),
+  );
   return `# CSV batch files
 
 UTF-8 without BOM, columns separated by commas, a text with a comma in quotation marks. The first line names the columns, in
@@ -67,6 +72,12 @@ ${columnTable(csvTables.insurer)}
 ${states}
 
 Tax statuses: ${taxStatuses.map(({ code, name }) => `${code} ${name}`).join(', ')}.
+
+## Coverage codes
+
+An office may have added and ended codes since; its form lists those in use.
+
+${coverages}
 
 ## Rules that reject a file
 

@@ -68,6 +68,8 @@ export { type InsurerHeader, insurerColumns } from './insurerColumns.js';
 /** @public For programs that make or check batch files. */
 export type { OfficeCoverages } from './OfficeCoverages.js';
 /** @public For programs that make or check batch files. */
+export { type PublishedCoverage, publishedCoverages } from './publishedCoverages.js';
+/** @public For programs that make or check batch files. */
 export { repeatedRowCheck } from './repeatedRowCheck.js';
 /** @public For programs that make or check batch files. */
 export { runCommand } from './runCommand.js';

@@ -244,6 +244,10 @@ export const NameCell = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space['0.5']} ${space['2']};
+
+  [data-align='end'] > & {
+    justify-content: flex-end;
+  }
 `;
 
 export const Note = styled.div`

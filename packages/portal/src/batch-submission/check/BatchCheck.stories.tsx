@@ -151,7 +151,7 @@ export const ColumnNames: Story = {
   },
   play: async ({ args, canvas, userEvent }) => {
     await expect(
-      await canvas.findByText('The office would reject this file: 2 findings in 0 rows'),
+      await canvas.findByText('The office would reject this file: 2 findings'),
     ).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Write all 2 values as meant' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));

@@ -18,7 +18,7 @@ export function CheckVerdict({ result, noun }: { readonly result: CheckResult; r
       <Banner
         tone="danger"
         announce="status"
-        title={`The office would reject this file: ${countOf(broken, 'finding')} in ${countOf(result.rows, noun)}`}
+        title={`The office would reject this file: ${countOf(broken, 'finding')}${result.rows > 0 ? ` in ${countOf(result.rows, noun)}` : ''}`}
       >
         <Text as="p">
           Nothing of a rejected file is stored.

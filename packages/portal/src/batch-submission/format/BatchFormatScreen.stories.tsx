@@ -43,7 +43,10 @@ export const Searched: ScreenStory = {
     await expect(
       rulesIn(canvas, 'Rules that reject a file').getAllByRole('heading', { level: 3 }),
     ).toHaveLength(21);
-    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search rules and columns' }), 'NAIC digits');
+    await userEvent.type(
+      canvas.getByRole('searchbox', { name: 'Search rules, columns and coverages' }),
+      'NAIC digits',
+    );
     await waitFor(() =>
       expect(
         rulesIn(canvas, 'Rules that reject a file')
@@ -52,6 +55,7 @@ export const Searched: ScreenStory = {
       ).toEqual(['The NAIC number']),
     );
     await expect(await canvas.findByText('No rule matches')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Coverage codes' })).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: 'Insurers' }));
     await expect(await canvas.findByRole('table', { name: 'CSV columns: Insurers' })).toBeVisible();
   },

@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { titles } from '../../titles.js';
-import { FormatColumns, FormatStates } from './FormatColumns.js';
+import { FormatColumns, FormatCoverages, FormatStates } from './FormatColumns.js';
 import { FormatDownloads } from './FormatDownloads.js';
 import { FormatRules } from './FormatRules.js';
 
@@ -66,8 +66,8 @@ export default function BatchFormatScreen() {
         <Stack gap="5">
           <FormatDownloads kind={kind} onKindChange={setKind} />
           <SearchField
-            label="Search rules and columns"
-            placeholder="For example: expiration, R014, NAIC"
+            label="Search rules, columns and coverages"
+            placeholder="For example: expiration, R014, NAIC, cargo"
             value={search}
             onChange={setSearch}
           />
@@ -102,6 +102,7 @@ export default function BatchFormatScreen() {
       />
       <FormatColumns kind={kind} matches={matches} />
       <FormatStates />
+      {kind === 'agent' && <FormatCoverages matches={matches} />}
     </Stack>
   );
 }

@@ -1,10 +1,16 @@
-import { type CsvColumn, type CsvKind, csvTables } from '@slip/forms/batch';
+import {
+  type CsvColumn,
+  type CsvKind,
+  csvTables,
+  type PublishedCoverage,
+  publishedCoverages,
+} from '@slip/forms/batch';
 import { formatUsDate, participatingStates, type StateDefinition, taxStatuses } from '@slip/forms/rules';
-import { Card } from '@slip/ui/Card';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { formatKinds } from './formatKinds.js';
+import { LongCard } from './LongCard.js';
 
 const columnColumns: readonly DataColumn<CsvColumn>[] = [
   { id: 'header', header: 'Column', isRowHeader: true, value: ({ header }) => header },
@@ -46,17 +52,22 @@ const stateColumns: readonly DataColumn<StateDefinition>[] = [
   { id: 'late', header: 'Late after', cell: ({ lateLimit }) => `${lateLimit.days} days` },
 ];
 
-/** The columns of a kind of CSV file, in the order of the template. */
-export function FormatColumns({
-  kind,
-  matches,
-}: {
-  readonly kind: CsvKind;
+const coverageColumns: readonly DataColumn<PublishedCoverage>[] = [
+  { id: 'code', header: 'Code', isRowHeader: true, value: ({ code }) => code },
+  { id: 'name', header: 'Name', isWrapping: true, value: ({ name }) => name },
+  { id: 'statuses', header: 'Tax statuses', isWrapping: true, cell: (coverage) => coverage.taxStatuses },
+];
+
+interface SearchedProps {
+  /** Whether a text has what is searched for. */
   readonly matches: (text: string) => boolean;
-}) {
+}
+
+/** The columns of a kind of CSV file, in the order of the template. */
+export function FormatColumns({ kind, matches }: SearchedProps & { readonly kind: CsvKind }) {
   const columns: readonly CsvColumn[] = csvTables[kind];
   return (
-    <Card title={`CSV columns: ${formatKinds[kind].name}`} padding="none">
+    <LongCard title={`CSV columns: ${formatKinds[kind].name}`} padding="none">
       <DataGrid
         label={`CSV columns: ${formatKinds[kind].name}`}
         columns={columnColumns}
@@ -65,14 +76,14 @@ export function FormatColumns({
         isUnpaged
         isFiltered
       />
-    </Card>
+    </LongCard>
   );
 }
 
 /** What differs from state to state. */
 export function FormatStates() {
   return (
-    <Card title="States" padding="none">
+    <LongCard title="States" padding="none">
       <DataGrid
         label="States"
         columns={stateColumns}
@@ -80,6 +91,26 @@ export function FormatStates() {
         getRowId={({ abbreviation }) => abbreviation}
         isUnpaged
       />
-    </Card>
+    </LongCard>
+  );
+}
+
+/** The coverage codes that brokers name. */
+export function FormatCoverages({ matches }: SearchedProps) {
+  return (
+    <LongCard
+      title="Coverage codes"
+      description="The office may have added and ended codes since; the form of a filing lists those in use."
+      padding="none"
+    >
+      <DataGrid
+        label="Coverage codes"
+        columns={coverageColumns}
+        rows={publishedCoverages().filter(({ code, name }) => matches(`${code} ${name}`))}
+        getRowId={({ code }) => code}
+        isUnpaged
+        isFiltered
+      />
+    </LongCard>
   );
 }

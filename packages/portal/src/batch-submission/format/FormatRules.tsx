@@ -1,11 +1,11 @@
 import { type BatchRuleCode, batchRules, rejectsFile } from '@slip/forms/batch';
 import { Badge } from '@slip/ui/Badge';
-import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { color, fontSize, fontWeight, space } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
+import { LongCard } from './LongCard.js';
 
 const Rules = styled.ul`
   margin: 0;
@@ -65,7 +65,7 @@ export interface FormatRulesProps {
 /** The rules of a kind, each under its own address. */
 export function FormatRules({ title, description, codes, chosen }: FormatRulesProps) {
   return (
-    <Card title={title} description={description} padding="none">
+    <LongCard title={title} description={description} padding="none">
       {codes.length === 0 ? (
         <EmptyState title="No rule matches" size="s" />
       ) : (
@@ -100,6 +100,6 @@ export function FormatRules({ title, description, codes, chosen }: FormatRulesPr
           })}
         </Rules>
       )}
-    </Card>
+    </LongCard>
   );
 }

@@ -68,7 +68,7 @@ async function acceptedParts(answered: Answered, context: Context): Promise<Docu
   }
   const asked: DocumentPart[] =
     questions.length > 0
-      ? [{ heading: 'Questions of the office' }, ...tableOf(questionColumns, questions)]
+      ? [{ heading: 'What the office asks' }, ...tableOf(questionColumns, questions)]
       : [];
   return [
     totalsOf(answered),
