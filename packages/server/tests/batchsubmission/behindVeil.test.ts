@@ -1,4 +1,4 @@
-import { batchsubmission, endpoints, filings } from '@slip/api/contract';
+import { batchsubmission, filings } from '@slip/api/contract';
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billedQuarters } from '../../src/billing/tables.js';
@@ -7,7 +7,7 @@ import { createEngine, embeddedDatabase } from '../../src/database/openEmbedded.
 import { removeVeiled } from '../../src/database/veil/removeVeiled.js';
 import { freeConfirmationNumbers } from '../../src/filings/submit/tables.js';
 import { policies, transactions } from '../../src/filings/tables.js';
-import type { TestPerson } from '../testPeople.js';
+import { answersTo } from './answersTo.js';
 import { refusal } from './BatchDesk.js';
 import { contentOf } from './contentOf.js';
 import { openVeilDesk, type VeilDesk, type WaitingFile } from './VeilDesk.js';
@@ -66,43 +66,18 @@ async function expectFiled(file: WaitingFile, marker: string): Promise<void> {
 
 const isAboutFiles = (id: string) => id.startsWith('batchsubmission.getBatchSubmissionStatus');
 
-const isId = (name: string) => name.endsWith('Id') || name.endsWith('Ids');
-
-/** An example with the numbers of what is on file here. */
-function ofOffice(example: unknown, ids: Readonly<Record<string, number>>): unknown {
-  return JSON.parse(JSON.stringify(example), (name, value: unknown) =>
-    isId(name) && typeof value === 'number' ? (ids[name] ?? value) : value,
-  );
-}
-
-/** What every endpoint that reads answers some people, with the agent's own numbers. */
-async function answersTo(people: readonly TestPerson[], file: WaitingFile) {
-  const { accountId: agentId } = file.agent.person;
-  const ids = {
-    agentId,
-    agentPolicyId: file.changedId,
-    agtPolicyId: file.changedId,
-    policyId: file.changedId,
-  };
-  const answers = new Map<string, string>();
-  let calls = 0;
-  for (const endpoint of endpoints) {
-    if (endpoint.method !== 'GET' || endpoint.permission === 'public') continue;
-    for (const [place, as] of people.entries()) {
-      calls += 1;
-      const address = `10.9.${calls >> 8}.${calls & 255}`;
-      const query = ofOffice(endpoint.example.query ?? {}, ids);
-      const response = await desk.send(endpoint, { ...endpoint.example, query }, { as, address });
-      answers.set(`${endpoint.id} ${place}`, `${response.status} ${await response.text()}`);
-    }
-  }
-  return answers;
-}
+/** The agent's own numbers, for what the endpoints are asked. */
+const idsOf = ({ agent, changedId }: WaitingFile) => ({
+  agentId: agent.person.accountId,
+  agentPolicyId: changedId,
+  agtPolicyId: changedId,
+  policyId: changedId,
+});
 
 it('nobody sees anything of a file before its end, whatever they ask, and everything afterwards', async () => {
   const file = await desk.sendLarge('SEEN');
   const people = [file.agent.person, desk.staff];
-  const answers = await answersTo(people, file);
+  const answers = await answersTo(desk, people, idsOf(file));
   const before = await contentOf(desk.db, noted);
   expect([...answers].filter(([, answer]) => answer.startsWith('5'))).toEqual([]);
   expect([...answers].filter(([, answer]) => answer.startsWith('200')).length).toBeGreaterThan(100);
@@ -110,7 +85,7 @@ it('nobody sees anything of a file before its end, whatever they ask, and everyt
   let asked = new Map<string, string>();
   await desk.work(async (number, run) => {
     if (await isRaised(desk.db)) seen.push(await contentOf(desk.db, noted));
-    if (number === 5) asked = await answersTo(people, file);
+    if (number === 5) asked = await answersTo(desk, people, idsOf(file));
     return run();
   });
   // Five parts, the answer in two, the last one.
