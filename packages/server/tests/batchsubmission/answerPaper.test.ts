@@ -30,7 +30,7 @@ it('an accepted file on paper has its totals, every transaction in whole words, 
   const words = await wordsOf(pdf);
   expect(words).toContain('Page 1 of 1');
   expect(words).toContain('This was a test: nothing of it is filed.');
-  expect(words).toContain('Insured Name');
+  for (const header of ['Insured Name', 'Transaction Fee', 'Questioned']) expect(words).toContain(header);
   expect(words).toContain('Cedar Mill');
   expect(words).toContain('12,345,678.90');
   const told = await toldBy(pdf);

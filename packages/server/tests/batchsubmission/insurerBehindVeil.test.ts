@@ -69,8 +69,10 @@ it('nobody sees a row of an insurer’s file before its end, a part that fails l
   const around =
     (failing: number | null) =>
     async (number: number, run: Parameters<Parameters<VeilDesk['work']>[0]>[1]) => {
-      const stored = await desk.db.execute(sql`select count(*)::int as rows from public.insurer_policies`);
-      if (Number(stored.rows[0]?.['rows']) > 1 && (await desk.db.$count(insurerPolicies)) === 1) {
+      const [stored] = await desk.db
+        .select({ rows: sql<number>`count(*)::int` })
+        .from(sql`public.insurer_policies`);
+      if ((stored?.rows ?? 0) > 1 && (await desk.db.$count(insurerPolicies)) === 1) {
         seen += 1;
         expect(await contentOf(desk.db, noted)).toEqual(before);
         if (asked.size === 0) asked = await answersTo(desk, people, ids);

@@ -29,10 +29,10 @@ const statusOf = ({ questions, isFiledBefore }: AnsweredTransaction) => {
   return questions.length > 0 ? 'Questioned' : 'Accepted';
 };
 
-// On paper the widths leave the name of the insured some 70 of 696 points.
+// On paper the widths leave the name of the insured some 65 of 696 points.
 const shared: readonly AnswerColumn<AnsweredTransaction>[] = [
   { header: 'Confirmation #', width: 75, cell: ({ confirmationNumber }) => confirmationNumber },
-  { header: 'Line', width: 28, align: 'end', cell: ({ line }) => String(line) },
+  { header: 'Line', width: 34, align: 'end', cell: ({ line }) => String(line) },
   { header: 'State', width: 32, cell: ({ state }) => state },
   { header: 'Policy Number', width: 72, cell: ({ policyNumber }) => policyNumber },
   { header: 'Insured Name', cell: ({ insuredName }) => insuredName },
@@ -43,9 +43,9 @@ const shared: readonly AnswerColumn<AnsweredTransaction>[] = [
 
 const ofBrokers: readonly AnswerColumn<AnsweredTransaction>[] = [
   money('Policy Fees', 52, ({ fees }) => fees),
-  money('Tax', 58, ({ tax }) => tax),
-  money('Transaction Fee', 58, ({ transactionFee }) => transactionFee),
-  { header: 'Status', width: 58, cell: statusOf },
+  money('Tax', 56, ({ tax }) => tax),
+  money('Transaction Fee', 62, ({ transactionFee }) => transactionFee),
+  { header: 'Status', width: 55, cell: statusOf },
 ];
 
 const joined = (texts: readonly string[]) => texts.join(' ');
