@@ -15,6 +15,7 @@ import {
   insurerTransactionType,
   normalizeLine,
   toWireDate,
+  yearQuarterLabel,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
@@ -106,13 +107,13 @@ function periodFinding(
   { year, quarter }: ReturnType<typeof periodOf>,
 ): BatchFinding[] {
   if (Number(day.slice(0, 4)) === year && (quarter === 0 || quarterOf(day) === quarter)) return [];
-  const named = quarter === 0 ? String(year) : `the ${quarter}. quarter of ${year}`;
+  const named = quarter === 0 ? String(year) : `the ${yearQuarterLabel(year * 10 + quarter)}`;
   return [
     finding(
       'R021',
       { line, column: 'EffectiveDate', value: cells.EffectiveDate },
       {
-        message: `The file reports ${named}, and this transaction is not of it.`,
+        message: `The file reports ${named}, and this transaction is of another period.`,
         fix: 'Send it in a file of its period.',
       },
     ),
