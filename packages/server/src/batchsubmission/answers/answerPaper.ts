@@ -1,4 +1,4 @@
-import { formatAmount, isInsurer } from '@slip/forms/rules';
+import { type Cents, formatAmount, isInsurer } from '@slip/forms/rules';
 import { type DocumentPart, pdfDocument } from '../../documents/pdfDocument.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import {
@@ -33,18 +33,19 @@ function tableOf<Row>(columns: readonly AnswerColumn<Row>[], rows: readonly Row[
   return rows.length > PRINTED ? [table, REST] : [table];
 }
 
+const totalLine = (name: string, count: number, amount: Cents, fee: Cents) => [
+  name,
+  count.toLocaleString('en-US'),
+  formatAmount(amount),
+  formatAmount(fee),
+];
+
 /** What an accepted file comes to. */
 function totalsOf({ answer: { totals }, account }: Answered): DocumentPart {
   const { transactions, questioned, premium, questionedPremium, fees, questionedFees, filedBefore } = totals;
-  const line = (name: string, count: number, amount: number, fee: number) => [
-    name,
-    count.toLocaleString('en-US'),
-    formatAmount(amount),
-    formatAmount(fee),
-  ];
   const rows = [
-    line('Accepted', transactions - questioned, premium - questionedPremium, fees - questionedFees),
-    ...(questioned > 0 ? [line('Questioned', questioned, questionedPremium, questionedFees)] : []),
+    totalLine('Accepted', transactions - questioned, premium - questionedPremium, fees - questionedFees),
+    ...(questioned > 0 ? [totalLine('Questioned', questioned, questionedPremium, questionedFees)] : []),
     ...(filedBefore > 0 ? [['On file already', filedBefore.toLocaleString('en-US'), '', '']] : []),
   ];
   const columns = ['Status', 'Transactions', 'Premium', 'Policy Fees'].map((header, at) => ({
@@ -67,9 +68,7 @@ async function acceptedParts(answered: Answered, context: Context): Promise<Docu
     questions.push(...part.flatMap(questionsOf).slice(0, PRINTED + 1 - questions.length));
   }
   const asked: DocumentPart[] =
-    questions.length > 0
-      ? [{ heading: 'What the office asks' }, ...tableOf(questionColumns, questions)]
-      : [];
+    questions.length > 0 ? [{ heading: 'What the office asks' }, ...tableOf(questionColumns, questions)] : [];
   return [
     totalsOf(answered),
     { heading: 'Transactions' },
