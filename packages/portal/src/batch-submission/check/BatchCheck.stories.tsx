@@ -150,9 +150,7 @@ export const ColumnNames: Story = {
     file: fileOf(sample.replace('PolicyNumber', '"Policy No"').replace('EffectiveDate', 'Effective Date')),
   },
   play: async ({ args, canvas, userEvent }) => {
-    await expect(
-      await canvas.findByText('The office would reject this file: 2 findings'),
-    ).toBeVisible();
+    await expect(await canvas.findByText('The office would reject this file: 2 findings')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Write all 2 values as meant' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Check again' }));
     await expect(
