@@ -9,7 +9,7 @@ const reexports = /^export\s[^'"]*?from\s*['"]([^'"]+)['"]/gm;
 
 /** Libraries that need state, context or a document. */
 const client =
-  /^(?:react|react-dom|react-aria-components|@tanstack|react-hook-form|swr)(?:\/(?!jsx-runtime).*)?$/;
+  /^(?:react|react-dom|react-aria|react-aria-components|react-stately|@tanstack|react-hook-form|swr)(?:\/(?!jsx-runtime).*)?$/;
 const directive = "'use client';\n";
 
 /**

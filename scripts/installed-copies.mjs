@@ -2,7 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Two copies of one of these packages do not share their React contexts or forms. */
-const alone = ['@slip/ui', '@slip/forms', '@slip/api', 'react', 'react-aria-components', 'react-hook-form'];
+const alone = [
+  '@slip/ui',
+  '@slip/forms',
+  '@slip/api',
+  'react',
+  'react-aria',
+  'react-aria-components',
+  'react-hook-form',
+  'react-stately',
+];
 
 /**
  * The versions of a package in an application, one for every installed copy.

@@ -1,34 +1,30 @@
-import { type FocusEvent, type Ref, startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  ComboBox as AriaComboBox,
-  type ComboBoxProps as AriaComboBoxProps,
-} from 'react-aria-components/ComboBox';
-import { Group } from 'react-aria-components/Group';
-import { styled } from 'styled-components';
+import { type FocusEvent, type Ref, useEffect, useMemo, useRef, useState } from 'react';
+import { useComboBox } from 'react-aria/useComboBox';
+import type { ComboBoxProps as AriaComboBoxProps } from 'react-aria-components/ComboBox';
+import { InputContext } from 'react-aria-components/Input';
+import { useComboBoxState } from 'react-stately/useComboBoxState';
 import { announce } from '../announce/announce.js';
-import { ControlButton } from '../Field/ControlButton.js';
 import {
   FieldLabel,
-  FieldNotes,
   type FieldProps,
   fieldMessages,
   isFieldInvalid,
   LabelText,
-  withHint,
 } from '../Field/FieldParts.js';
-import { controlBox, controlFocus, fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
+import { rootAttributes } from '../Field/rootAttributes.js';
+import { ToldNotes } from '../Field/ToldNotes.js';
+import { withoutData } from '../Field/withoutData.js';
 import { LoadStatus } from '../Option/LoadStatus.js';
+import { laterPart, useLaterPart } from '../Option/laterPart.js';
 import type { Option } from '../Option/Option.js';
-import { LONG_LIST, OptionLists } from '../Option/OptionLists.js';
-import { type OptionEntry, optionEntries } from '../Option/optionSections.js';
-import { ListNote } from '../Option/optionStyles.js';
-import { useVirtualOptions } from '../Option/useVirtualOptions.js';
+import type { OptionEntry } from '../Option/optionSections.js';
 import { ComboBoxInput } from './ComboBoxInput.js';
-import { ComboBoxPopover } from './ComboBoxPopover.js';
 import { type ComboBoxMessages, comboBoxMessages } from './comboBoxMessages.js';
-import { makeOptionFilter, nearestFirst, withOption } from './optionFilter.js';
+import { Box, Opener, Root } from './comboBoxStyles.js';
+import { withOption } from './optionFilter.js';
 import { useChoice } from './useChoice.js';
+import { useShownOptions } from './useShownOptions.js';
 
 /** Props of {@link ComboBox}. `id` and `name` belong to the input. */
 export interface ComboBoxProps<V extends string = string>
@@ -91,20 +87,7 @@ export interface ComboBoxProps<V extends string = string>
   ref?: Ref<HTMLDivElement>;
 }
 
-const Root = styled(AriaComboBox<OptionEntry>)`
-  ${fieldRoot}
-`;
-
-const Box = styled(Group)`
-  ${controlBox}
-
-  &:has(> input:focus) {
-    ${controlFocus}
-  }
-`;
-
-/** Up to this many options are sorted by how well they match; longer lists keep their order. */
-const RANKED_LIST = 300;
+const latePopover = laterPart(async () => (await import('./ComboBoxPopover.js')).ComboBoxPopover);
 
 /** The words for a text that chose nothing. */
 const UNSETTLED = { none: 'noMatch', several: 'severalMatch', due: 'loading' } as const;
@@ -140,6 +123,9 @@ export function ComboBox<V extends string = string>({
   onKeyDown,
   onFocus,
   onBlur,
+  className,
+  style,
+  ref,
   ...props
 }: ComboBoxProps<V>) {
   const words = comboBoxMessages(fieldMessages(messages), messages);
@@ -163,109 +149,148 @@ export function ComboBox<V extends string = string>({
   const { chosen } = choice;
   // Said from the start: a field that gets the focus as it is drawn would stay empty, because its text is not changed then.
   const [firstText] = useState(() => all.find((option) => option.value === chosen)?.label);
-  const filter = useMemo(() => makeOptionFilter(all), [all]);
-  // A long list is built only once the field has the focus: until then the chosen option is enough.
-  const isLong = all.length > LONG_LIST;
-  const { Virtual, isPending } = useVirtualOptions(isLong);
-  const [isAwake, setAwake] = useState(false);
-  // On focus it is built with low priority; a key press or an opening list needs it at once, or would find nothing.
-  const prepare = () => startTransition(() => setAwake(true));
-  const isRanked = all.length <= RANKED_LIST;
-  const ranking = isRanked ? choice.typed : '';
-  const shown = useMemo(() => {
-    if (isLong) return isAwake ? nearestFirst(all, ranking) : all.filter(({ value: key }) => key === chosen);
-    return optionEntries(all, (within) => nearestFirst(within, ranking));
-  }, [all, isLong, isAwake, chosen, ranking]);
+  const shown = useShownOptions(all, chosen, choice.typed);
   const control = useRef<HTMLDivElement>(null);
-  const status = isLoading ? words.loading : (loadError ?? note);
+  const input = useRef<HTMLInputElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const problem = errorMessage ?? (choice.unsettled && words[UNSETTLED[choice.unsettled]]);
-
-  return (
-    <Root
-      {...props}
-      {...withHint(description)}
-      {...(isFilteredElsewhere ? { items: shown } : { defaultItems: shown })}
-      defaultFilter={filter}
-      allowsEmptyCollection
-      {...(firstText !== undefined && { defaultInputValue: firstText })}
-      isRequired={isRequired ?? false}
-      isInvalid={isFieldInvalid({ isInvalid, errorMessage: problem })}
-      validationBehavior="aria"
-      value={chosen}
-      onChange={(key) => choice.choose(all.find((option) => option.value === key)?.value ?? null)}
-      onFocus={(event) => {
-        prepare();
+  const field = {
+    ...withoutData(props),
+    isDisabled: props.isDisabled ?? false,
+    isRequired: isRequired ?? false,
+    isInvalid: isFieldInvalid({ isInvalid, errorMessage: problem }),
+    validationBehavior: 'aria' as const,
+  };
+  const state = useComboBoxState<OptionEntry>({
+    ...field,
+    collection: shown.collection,
+    ...(isFilteredElsewhere && { items: shown.entries }),
+    defaultFilter: shown.filter,
+    allowsEmptyCollection: true,
+    ...(firstText !== undefined && { defaultInputValue: firstText }),
+    value: chosen,
+    onChange: (key) => choice.choose(all.find((option) => option.value === key)?.value ?? null),
+    onOpenChange: (isOpen, trigger) => {
+      if (isOpen) shown.wake();
+      if (isOpen && loadError !== undefined) onRetry?.();
+      onOpenChange?.(isOpen, trigger);
+    },
+  });
+  const {
+    loaded: Popover,
+    isWaiting,
+    ...later
+  } = useLaterPart(latePopover, state.isOpen, () => state.setOpen(false));
+  useEffect(() => {
+    // Filled in and left in one moment, as password managers do: the list would open after the field lost the focus.
+    if (state.isOpen && !state.isFocused) state.setOpen(false);
+  }, [state]);
+  // React Aria hides the rest of the page from screen readers as soon as the list is open: not before it is there.
+  const open: typeof state.toggle = (...how) => state.open(...how);
+  const seen = isWaiting ? { ...state, isOpen: false, toggle: open } : state;
+  const hint = later.hasFailed ? words.retry : description;
+  const { inputProps, buttonProps, listBoxProps, labelProps, ...notes } = useComboBox(
+    {
+      ...field,
+      name: props.formValue === 'text' ? props.name : undefined,
+      label: true,
+      description: Boolean(hint),
+      inputRef: input,
+      buttonRef: opener,
+      listBoxRef: list,
+      popoverRef: popover,
+      onFocus: (event) => {
+        shown.prepare();
+        later.prepare();
         choice.onFocus();
         onFocus?.(event);
-      }}
-      onBlur={(event) => {
+      },
+      onBlur: (event) => {
         choice.onBlur();
         onBlur?.(event);
-      }}
-      onOpenChange={(isOpen, trigger) => {
-        if (isOpen) setAwake(true);
-        if (isOpen && loadError !== undefined) onRetry?.();
-        onOpenChange?.(isOpen, trigger);
-      }}
-      onKeyDown={(event) => {
+      },
+      onKeyDown: (event) => {
         if (event.key === 'Escape') choice.onEscape();
         if (event.key === 'Enter' && loadError !== undefined) onRetry?.();
+        // Enter chooses from an open list, and sends no form.
+        if (event.key === 'Enter' && isWaiting) event.preventDefault();
         onKeyDown?.(event);
         // A list that cannot be opened has no use for keys of the page.
         if (props.isReadOnly) event.continuePropagation();
-      }}
+      },
+    },
+    seen,
+  );
+  const status = isLoading || later.isSlow ? words.loading : (loadError ?? note);
+
+  return (
+    <Root
+      {...rootAttributes(props, { ...field, isFocused: state.isFocused, isOpen: seen.isOpen })}
+      ref={ref}
+      className={className}
+      style={style}
     >
-      {({ isOpen }) => (
-        <>
-          <FieldLabel>
-            <LabelText isRequired={isRequired} optional={words.optional}>
-              {label}
-            </LabelText>
-          </FieldLabel>
-          <Box
-            ref={control}
-            onHoverStart={prepare}
-            render={(box) => <div {...box} onBlurCapture={keepInField} />}
-          >
-            <ComboBoxInput
-              inputRef={inputRef}
-              placeholder={placeholder}
-              autoComplete={autoComplete}
-              keptText={choice.keptText}
-              onType={(text) => {
-                setAwake(true);
-                choice.onType(text);
-              }}
-              onSettle={() => {
-                const unsettled = choice.settle();
-                if (unsettled && loadError !== undefined) onRetry?.();
-                else if (unsettled) announce(words[UNSETTLED[unsettled]]);
-                return unsettled !== undefined;
-              }}
-            />
-            <ControlButton>
-              <Glyph name="chevronDown" />
-            </ControlButton>
-          </Box>
-          <FieldNotes description={description} errorMessage={problem} messages={words} />
-          <LoadStatus words={isOpen ? status : undefined} />
-          <ComboBoxPopover control={control}>
-            {isOpen && isPending ? (
-              <ListNote>{words.loading}</ListNote>
-            ) : (
-              <OptionLists
-                Virtual={Virtual}
-                sample={all[0]}
-                isLoading={isLoading}
-                loadError={loadError}
-                onRetry={onRetry}
-                isFocusElsewhere
-                note={note}
-                messages={{ loading: words.loading, empty: words.noMatch, retry: words.retry }}
-              />
-            )}
-          </ComboBoxPopover>
-        </>
+      <FieldLabel {...labelProps}>
+        <LabelText isRequired={isRequired} optional={words.optional}>
+          {label}
+        </LabelText>
+      </FieldLabel>
+      <Box
+        ref={control}
+        isInvalid={field.isInvalid}
+        isDisabled={field.isDisabled}
+        onHoverStart={() => {
+          shown.prepare();
+          later.prepare();
+        }}
+        render={(box) => <div {...box} onBlurCapture={keepInField} />}
+      >
+        <InputContext value={{ ...inputProps, ref: input }}>
+          <ComboBoxInput
+            state={state}
+            inputRef={inputRef}
+            placeholder={placeholder}
+            autoComplete={autoComplete}
+            keptText={choice.keptText}
+            onType={(text) => {
+              shown.wake();
+              choice.onType(text);
+            }}
+            onSettle={() => {
+              const unsettled = choice.settle();
+              if (unsettled && loadError !== undefined) onRetry?.();
+              else if (unsettled) announce(words[UNSETTLED[unsettled]]);
+              return unsettled !== undefined;
+            }}
+          />
+        </InputContext>
+        <Opener {...buttonProps} ref={opener} data-waiting={later.isSlow || undefined}>
+          <Glyph name="chevronDown" />
+        </Opener>
+      </Box>
+      <ToldNotes aria={notes} description={hint} errorMessage={problem} messages={words} />
+      <LoadStatus words={later.hasFailed ? words.retry : state.isOpen ? status : undefined} />
+      {Popover && (
+        <Popover
+          state={state}
+          control={control}
+          popoverRef={popover}
+          listRef={list}
+          listBoxProps={listBoxProps}
+          isPending={shown.isPending}
+          Virtual={shown.Virtual}
+          sample={all[0]}
+          isLoading={isLoading}
+          loadError={loadError}
+          onRetry={onRetry}
+          note={note}
+          messages={{ loading: words.loading, empty: words.noMatch, retry: words.retry }}
+        />
+      )}
+      {props.name !== undefined && props.formValue !== 'text' && (
+        <input type="hidden" name={props.name} form={props.form} value={chosen ?? ''} />
       )}
     </Root>
   );

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, type Ref, useContext } from 'react';
-import { ComboBoxStateContext } from 'react-aria-components/ComboBox';
+import type { KeyboardEvent, Ref } from 'react';
 import { flushSync } from 'react-dom';
+import type { ComboBoxState } from 'react-stately/useComboBoxState';
 import { BareInput } from '../Field/FieldParts.js';
+import type { OptionEntry } from '../Option/optionSections.js';
 
 interface ComboBoxInputProps {
+  state: ComboBoxState<OptionEntry>;
   placeholder: string | undefined;
   autoComplete: string;
   inputRef: Ref<HTMLInputElement> | undefined;
@@ -16,6 +18,7 @@ interface ComboBoxInputProps {
 
 /** The input of a combo box: pressing it opens the list, and only Escape discards the typed text. */
 export function ComboBoxInput({
+  state,
   placeholder,
   autoComplete,
   inputRef,
@@ -23,8 +26,6 @@ export function ComboBoxInput({
   onType,
   onSettle,
 }: ComboBoxInputProps) {
-  const state = useContext(ComboBoxStateContext);
-
   function onKeyDownCapture(event: KeyboardEvent<HTMLInputElement>): void {
     const isOptionFocused = event.currentTarget.hasAttribute('aria-activedescendant');
     if (isOptionFocused || (event.key !== 'Enter' && event.key !== 'Tab')) return;
@@ -37,7 +38,7 @@ export function ComboBoxInput({
     // React Aria would discard the text, and the form would be sent.
     event.preventDefault();
     event.stopPropagation();
-    if (!state?.isOpen) state?.open(null, 'input');
+    if (!state.isOpen) state.open(null, 'input');
   }
 
   return (
@@ -49,10 +50,10 @@ export function ComboBoxInput({
       onFocus={() => {
         if (keptText === undefined) return;
         onType(keptText);
-        state?.setInputValue(keptText);
+        state.setInputValue(keptText);
       }}
       onClick={() => {
-        if (state && !state.isOpen) state.open(null, state.inputValue === keptText ? 'input' : 'manual');
+        if (!state.isOpen) state.open(null, state.inputValue === keptText ? 'input' : 'manual');
       }}
       onKeyDownCapture={onKeyDownCapture}
       {...(keptText !== undefined && { value: keptText })}

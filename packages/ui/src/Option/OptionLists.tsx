@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
-import { Collection } from 'react-aria-components/Collection';
-import { ListBoxSection } from 'react-aria-components/ListBox';
 import { styled } from 'styled-components';
 import { color, fontWeight, radius, size } from '../tokens/index.js';
 import type { Option } from './Option.js';
-import { OptionRow } from './OptionRow.js';
-import { isSection } from './optionSections.js';
-import { ListNote, OptionHeader, OptionList } from './optionStyles.js';
+import { drawEntry } from './OptionRow.js';
+import { OptionDrawing } from './optionCollection.js';
+import { ListNote, OptionList } from './optionStyles.js';
 import type { VirtualOptionsProps } from './VirtualOptions.js';
 
 /** Words of a list that is loading, empty or failed. */
@@ -20,8 +18,6 @@ export interface OptionListMessages {
 }
 
 export interface OptionListsProps {
-  /** The options, unless the control around the list has them. */
-  items?: readonly Option[];
   /** Around a long list, of which only what is in sight is drawn; `null` for a short one. */
   Virtual: ComponentType<VirtualOptionsProps> | null;
   /** One of the options, where there are any. */
@@ -35,9 +31,6 @@ export interface OptionListsProps {
   note?: string | undefined;
   messages: OptionListMessages;
 }
-
-/** From this many options on, only those in sight are drawn. */
-export const LONG_LIST = 100;
 
 const Retry = styled.button`
   min-block-size: ${size.target};
@@ -54,7 +47,6 @@ const Retry = styled.button`
 
 /** The options of a control that has opened, and the note that stands in for them or, after a failure, under them. */
 export function OptionLists({
-  items,
   Virtual,
   sample,
   isLoading,
@@ -67,7 +59,6 @@ export function OptionLists({
   const hasFailed = loadError !== undefined && !isLoading;
   const list = (
     <OptionList
-      {...(items && { items })}
       data-virtual={Virtual !== null || undefined}
       renderEmptyState={() =>
         hasFailed ? (
@@ -76,24 +67,11 @@ export function OptionLists({
           <ListNote>{isLoading ? messages.loading : (note ?? messages.empty)}</ListNote>
         )
       }
-    >
-      {(entry) =>
-        isSection(entry) ? (
-          <ListBoxSection id={`section ${entry.title}`}>
-            <OptionHeader>{entry.title}</OptionHeader>
-            <Collection items={entry.options}>
-              {(option) => <OptionRow id={option.value} option={option} />}
-            </Collection>
-          </ListBoxSection>
-        ) : (
-          <OptionRow id={entry.value} option={entry} />
-        )
-      }
-    </OptionList>
+    />
   );
   const under = isLoading ? messages.loading : note;
   return (
-    <>
+    <OptionDrawing value={drawEntry}>
       {Virtual ? <Virtual sample={sample}>{list}</Virtual> : list}
       {note !== undefined && !hasFailed && <ListNote data-under="">{under}</ListNote>}
       {hasFailed && (
@@ -110,6 +88,6 @@ export function OptionLists({
           )}
         </ListNote>
       )}
-    </>
+    </OptionDrawing>
   );
 }

@@ -12,8 +12,7 @@ function bringIntoSight(row: Element, box: Element): void {
 
 /**
  * Told of a row that has been drawn: where it is the chosen one of a long list, it stays in sight until a person acts.
- * React Aria scrolls to it once, when not all of the list may be there; it grows while it opens. This is no hook because
- * React Aria also renders the rows in a hidden copy of the list.
+ * React Aria scrolls to it once, when not all of the list may be there; it grows while it opens.
  */
 export function keepChosenInSight(row: HTMLElement | null): void {
   const box = row?.closest('[data-virtual]');

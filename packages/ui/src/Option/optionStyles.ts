@@ -1,5 +1,4 @@
-import { Header } from 'react-aria-components/Header';
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, radius, shadow, space } from '../tokens/index.js';
@@ -51,7 +50,7 @@ export const OptionList = styled(ListBox<OptionEntry>)`
   }
 `;
 
-export const OptionItem = styled(ListBoxItem)`
+export const OptionItem = styled.div`
   display: grid;
   grid-template-columns: 1rem minmax(0, 1fr);
   align-items: baseline;
@@ -104,7 +103,7 @@ export const OptionItem = styled(ListBoxItem)`
 `;
 
 /** The title of a section of options. */
-export const OptionHeader = styled(Header)`
+export const OptionHeader = styled.header`
   padding: ${space['2']} ${space['3']} ${space['1']};
   color: ${color.textMuted};
   font-size: ${fontSize.s};

@@ -1,6 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { VirtualOptionsProps } from './VirtualOptions.js';
 
+/** From this many options on, only those in sight are drawn. */
+export const LONG_LIST = 100;
+
 /** What draws a long list in part: loaded for those lists only. Where it does not load, the list is drawn in whole. */
 export function useVirtualOptions(isLong: boolean) {
   const [Virtual, setVirtual] = useState<ComponentType<VirtualOptionsProps> | null>(null);

@@ -1,32 +1,35 @@
-import { type Ref, type RefObject, useContext, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useMemo, useRef } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useFocusRing } from 'react-aria/useFocusRing';
+import { HiddenSelect, useSelect } from 'react-aria/useSelect';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import {
-  Select as AriaSelect,
-  type SelectProps as AriaSelectProps,
-  SelectStateContext,
-  SelectValue,
-} from 'react-aria-components/Select';
+import type { SelectProps as AriaSelectProps } from 'react-aria-components/Select';
+import { useSelectState } from 'react-stately/useSelectState';
 import { styled } from 'styled-components';
 import {
   FieldLabel,
   type FieldMessages,
-  FieldNotes,
   type FieldProps,
   fieldMessages,
   isFieldInvalid,
   LabelText,
-  withHint,
 } from '../Field/FieldParts.js';
 import { controlBox, controlFocus, fieldRoot } from '../Field/fieldStyles.js';
 import { Glyph } from '../Field/glyphs.js';
-import { useFormReset } from '../formReset/useFormReset.js';
+import { rootAttributes } from '../Field/rootAttributes.js';
+import { ToldNotes } from '../Field/ToldNotes.js';
+import { waitingGlyph } from '../Field/waitingGlyph.js';
+import { withoutData } from '../Field/withoutData.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { LoadStatus } from '../Option/LoadStatus.js';
+import { laterPart, useLaterPart } from '../Option/laterPart.js';
 import type { Option } from '../Option/Option.js';
-import { LONG_LIST, type OptionListMessages, OptionLists } from '../Option/OptionLists.js';
-import { ListNote, OptionPopover } from '../Option/optionStyles.js';
-import { useVirtualOptions } from '../Option/useVirtualOptions.js';
+import type { OptionListMessages } from '../Option/OptionLists.js';
+import { optionCollection } from '../Option/optionCollection.js';
+import type { OptionEntry } from '../Option/optionSections.js';
+import { LONG_LIST, useVirtualOptions } from '../Option/useVirtualOptions.js';
 import { color, space } from '../tokens/index.js';
+import { ChoiceAfterReset } from './ChoiceAfterReset.js';
 import { TypedEarly } from './TypedEarly.js';
 
 /** Words of a {@link Select}. */
@@ -77,7 +80,7 @@ export interface SelectProps<V extends string = string>
   ref?: Ref<HTMLDivElement>;
 }
 
-const Root = styled(AriaSelect<Option>)`
+const Root = styled.div`
   ${fieldRoot}
 `;
 
@@ -99,9 +102,10 @@ const Trigger = styled(AriaButton)`
     flex: none;
     color: ${color.textMuted};
   }
+  ${waitingGlyph}
 `;
 
-const Value = styled(SelectValue<Option>)`
+const Value = styled.span`
   flex: 1;
   min-inline-size: 0;
   overflow: hidden;
@@ -123,27 +127,7 @@ const defaultMessages = {
   retry: 'Try again',
 };
 
-// An option of React Aria's hook that its component does not declare: a list that is loading, empty or failed opens as well.
-const opensEmpty = { allowsEmptyCollection: true };
-
-/**
- * On a reset React Aria goes back to the first choice, and then the browser empties the list by which the form is told
- * of it: the choice is put there again.
- */
-function ChoiceAfterReset({ button }: { button: RefObject<HTMLButtonElement | null> }) {
-  const state = useContext(SelectStateContext);
-  const chosen = useRef('');
-  useEffect(() => {
-    chosen.current = String(state?.value ?? '');
-  });
-  useFormReset(button, () => {
-    setTimeout(() => {
-      const list = button.current?.parentElement?.querySelector('select');
-      if (list) list.value = chosen.current;
-    });
-  });
-  return null;
-}
+const popover = laterPart(async () => (await import('./SelectPopover.js')).SelectPopover);
 
 /** One of a short list of choices. Typing jumps to a choice. */
 export function Select<V extends string = string>({
@@ -160,6 +144,9 @@ export function Select<V extends string = string>({
   onOpenChange,
   messages,
   buttonRef,
+  className,
+  style,
+  ref,
   ...props
 }: SelectProps<V>) {
   const words: SelectMessages = { ...defaultMessages, ...fieldMessages(messages), ...messages };
@@ -167,58 +154,111 @@ export function Select<V extends string = string>({
   const mergedRef = useMergedRef(button, buttonRef);
   const isLong = options.length > LONG_LIST;
   const { Virtual, isPending } = useVirtualOptions(isLong);
+  const collection = useMemo(() => optionCollection(options), [options]);
+  const field = {
+    ...withoutData(props),
+    isDisabled: props.isDisabled ?? false,
+    isRequired: isRequired ?? false,
+    isInvalid: isFieldInvalid({ isInvalid, errorMessage }),
+    validationBehavior: 'aria' as const,
+  };
+  const state = useSelectState<OptionEntry>({
+    ...field,
+    collection,
+    // A list that is loading, empty or failed opens as well.
+    allowsEmptyCollection: true,
+    onOpenChange: (isOpen) => {
+      if (isOpen && loadError !== undefined) onRetry?.();
+      onOpenChange?.(isOpen);
+    },
+    onChange: (key) => {
+      const chosen = options.find((option) => option.value === key);
+      if (chosen) onChange?.(chosen.value);
+    },
+  });
+  const { loaded: Popover, isWaiting, ...later } = useLaterPart(popover, state.isOpen, () => state.close());
+  // Until the list is there, the button is one of a closed list: it keeps the focus and takes letters.
+  const open: typeof state.toggle = (first) => state.open(first);
+  const seen = isWaiting ? { ...state, isOpen: false, toggle: open } : state;
+  const hint = later.hasFailed ? words.retry : description;
+  const { triggerProps, valueProps, menuProps, labelProps, hiddenSelectProps, ...notes } = useSelect(
+    {
+      ...field,
+      label: true,
+      description: Boolean(hint),
+      onFocus: (event) => {
+        later.prepare();
+        props.onFocus?.(event);
+      },
+      onBlur: (event) => {
+        if (isWaiting) state.close();
+        props.onBlur?.(event);
+      },
+    },
+    seen,
+    button,
+  );
+  const { isFocusVisible, focusProps } = useFocusRing({ within: true });
+  const autofill = props.autoComplete !== undefined && { autoComplete: props.autoComplete };
+  const status = isLoading || later.isSlow ? words.loading : loadError;
+
   return (
     <Root
-      {...props}
-      {...withHint(description)}
-      {...opensEmpty}
-      onOpenChange={(isOpen) => {
-        if (isOpen && loadError !== undefined) onRetry?.();
-        onOpenChange?.(isOpen);
-      }}
-      placeholder={words.placeholder}
-      isRequired={isRequired ?? false}
-      isInvalid={isFieldInvalid({ isInvalid, errorMessage })}
-      validationBehavior="aria"
-      onChange={(key) => {
-        const chosen = options.find((option) => option.value === key);
-        if (chosen) onChange?.(chosen.value);
+      {...mergeProps(
+        rootAttributes(props, { ...field, isFocused: state.isFocused, isOpen: seen.isOpen }),
+        focusProps,
+      )}
+      ref={ref}
+      className={className}
+      style={style}
+      data-focus-visible={isFocusVisible || undefined}
+      onKeyDownCapture={(event: KeyboardEvent) => {
+        if (!isWaiting || event.key !== 'Escape') return;
+        event.stopPropagation();
+        state.close();
       }}
     >
-      {({ isOpen }) => (
-        <>
-          <FieldLabel>
-            <LabelText isRequired={isRequired} optional={words.optional}>
-              {label}
-            </LabelText>
-          </FieldLabel>
-          <Trigger ref={mergedRef}>
-            <Value>
-              {({ selectedText, isPlaceholder }) => (isPlaceholder ? words.placeholder : selectedText)}
-            </Value>
-            <Glyph name="chevronDown" />
-          </Trigger>
-          <ChoiceAfterReset button={button} />
-          <TypedEarly button={button} options={options} isLoading={isLoading} />
-          <FieldNotes description={description} errorMessage={errorMessage} messages={words} />
-          <OptionPopover offset={4}>
-            {isOpen && isPending ? (
-              <ListNote>{words.loading}</ListNote>
-            ) : (
-              <OptionLists
-                items={options}
-                Virtual={Virtual}
-                sample={options[0]}
-                isLoading={isLoading}
-                loadError={loadError}
-                onRetry={onRetry}
-                messages={words}
-              />
-            )}
-          </OptionPopover>
-          <LoadStatus words={isOpen ? (isLoading ? words.loading : loadError) : undefined} />
-        </>
+      <FieldLabel {...labelProps} elementType="span">
+        <LabelText isRequired={isRequired} optional={words.optional}>
+          {label}
+        </LabelText>
+      </FieldLabel>
+      <Trigger
+        {...triggerProps}
+        ref={mergedRef}
+        {...(props.autoFocus === true && { autoFocus: true })}
+        onHoverStart={later.prepare}
+        data-waiting={later.isSlow || undefined}
+      >
+        <Value {...valueProps} data-placeholder={state.selectedItem === null || undefined}>
+          {state.selectedItem?.textValue ?? words.placeholder}
+        </Value>
+        <Glyph name="chevronDown" />
+      </Trigger>
+      <ChoiceAfterReset button={button} chosen={String(state.value ?? '')} />
+      <TypedEarly
+        button={button}
+        options={options}
+        isLoading={isLoading}
+        onChoose={(value) => state.setValue(value)}
+      />
+      <ToldNotes aria={notes} description={hint} errorMessage={errorMessage} messages={words} />
+      {Popover && (
+        <Popover
+          state={state}
+          trigger={button}
+          menuProps={menuProps}
+          isPending={isPending}
+          Virtual={Virtual}
+          sample={options[0]}
+          isLoading={isLoading}
+          loadError={loadError}
+          onRetry={onRetry}
+          messages={words}
+        />
       )}
+      <LoadStatus words={later.hasFailed ? words.retry : state.isOpen ? status : undefined} />
+      <HiddenSelect {...hiddenSelectProps} {...autofill} />
     </Root>
   );
 }

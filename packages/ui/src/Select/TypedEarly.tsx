@@ -1,17 +1,16 @@
-import { type RefObject, useContext, useEffect, useRef } from 'react';
-import { SelectStateContext } from 'react-aria-components/Select';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Option } from '../Option/Option.js';
 import { foldText } from '../Option/optionText.js';
 
 interface TypedEarlyProps {
+  onChoose: (value: string) => void;
   button: RefObject<HTMLButtonElement | null>;
   options: readonly Option[];
   isLoading: boolean;
 }
 
 /** Letters that are typed while the options are on their way choose when they have come, as they would have then. */
-export function TypedEarly({ button, options, isLoading }: TypedEarlyProps) {
-  const state = useContext(SelectStateContext);
+export function TypedEarly({ onChoose, button, options, isLoading }: TypedEarlyProps) {
   const typed = useRef('');
 
   useEffect(() => {
@@ -33,7 +32,7 @@ export function TypedEarly({ button, options, isLoading }: TypedEarlyProps) {
     const meant = options.find(
       ({ label, isDisabled }) => isDisabled !== true && foldText(label).startsWith(start),
     );
-    if (meant) state?.setValue(meant.value);
+    if (meant) onChoose(meant.value);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the options have come.
   }, [isLoading, options]);
   return null;

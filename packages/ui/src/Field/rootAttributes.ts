@@ -1,0 +1,33 @@
+import { filterDOMProps } from 'react-aria/filterDOMProps';
+
+interface FieldState {
+  isFocused: boolean;
+  isOpen: boolean;
+  isDisabled: boolean | undefined;
+  isReadOnly?: boolean | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+}
+
+/**
+ * The attributes of the root of a field that is made with React Aria's hooks: what of its props belongs there, and the
+ * states by which its parts are styled, as React Aria's components write them.
+ */
+export function rootAttributes(
+  props: Parameters<typeof filterDOMProps>[0] & { slot?: string | null | undefined },
+  state: FieldState,
+) {
+  // The control has the id.
+  const { id: _, ...own } = filterDOMProps(props, { global: true });
+  return {
+    ...own,
+    slot: props.slot ?? undefined,
+    'data-rac': '',
+    'data-focused': state.isFocused || undefined,
+    'data-open': state.isOpen || undefined,
+    'data-disabled': state.isDisabled || undefined,
+    'data-readonly': state.isReadOnly || undefined,
+    'data-invalid': state.isInvalid || undefined,
+    'data-required': state.isRequired || undefined,
+  };
+}

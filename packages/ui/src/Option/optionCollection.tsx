@@ -1,0 +1,80 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Collection, Key, Node } from 'react-stately';
+import { isSection, type OptionEntry } from './optionSections.js';
+
+/** An option or a section as React Aria knows it. */
+export type OptionNode = Node<OptionEntry>;
+
+/** What draws an entry of an open list: loaded with the list, and not known to the closed control. */
+export const OptionDrawing = createContext<(node: OptionNode) => ReactNode>(() => null);
+
+function DrawnOption({ node }: { node: OptionNode }) {
+  return useContext(OptionDrawing)(node);
+}
+
+const drawOption = (node: OptionNode) => <DrawnOption node={node} />;
+
+/** Adds an entry, and what is in it, to the nodes of a list in the order in which they are read. */
+function addNode(
+  nodes: Map<Key, OptionNode>,
+  entry: OptionEntry,
+  index: number,
+  parentKey: Key | null,
+): OptionNode {
+  const node: OptionNode = {
+    type: 'item',
+    key: '',
+    value: entry,
+    level: parentKey === null ? 0 : 1,
+    hasChildNodes: false,
+    childNodes: [],
+    rendered: null,
+    textValue: '',
+    index,
+    parentKey,
+    render: drawOption,
+  };
+  if (isSection(entry)) {
+    node.type = 'section';
+    node.key = `section ${entry.title}`;
+    node.hasChildNodes = true;
+    // React Aria reads it out where somebody comes into the section.
+    node.rendered = entry.title;
+    nodes.set(node.key, node);
+    node.childNodes = entry.options.map((option, place) => addNode(nodes, option, place, node.key));
+  } else {
+    node.key = entry.value;
+    node.textValue = entry.label;
+    node.props = { isDisabled: entry.isDisabled ?? false };
+    nodes.set(node.key, node);
+  }
+  return node;
+}
+
+/**
+ * Options as React Aria's hooks want them. React Aria's own components collect them from the elements of a list that they
+ * draw out of sight; made from the data, a closed control needs neither those elements nor the code that draws them.
+ */
+export function optionCollection(entries: readonly OptionEntry[]): Collection<OptionNode> {
+  const nodes = new Map<Key, OptionNode>();
+  const top = entries.map((entry, index) => addNode(nodes, entry, index, null));
+  const keys = [...nodes.keys()];
+  for (const [place, key] of keys.entries()) {
+    const node = nodes.get(key);
+    if (!node) continue;
+    node.prevKey = keys[place - 1] ?? null;
+    node.nextKey = keys[place + 1] ?? null;
+  }
+  return {
+    size: nodes.size,
+    [Symbol.iterator]: () => top[Symbol.iterator](),
+    getKeys: () => nodes.keys(),
+    getItem: (key) => nodes.get(key) ?? null,
+    at: (place) => nodes.get(keys[place] ?? '') ?? null,
+    getKeyBefore: (key) => nodes.get(key)?.prevKey ?? null,
+    getKeyAfter: (key) => nodes.get(key)?.nextKey ?? null,
+    getFirstKey: () => keys[0] ?? null,
+    getLastKey: () => keys.at(-1) ?? null,
+    getChildren: (key) => nodes.get(key)?.childNodes ?? [],
+  };
+}

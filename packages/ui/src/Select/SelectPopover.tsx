@@ -1,0 +1,38 @@
+import { type RefObject, useRef } from 'react';
+import type { SelectAria } from 'react-aria/useSelect';
+import { ListBoxContext, ListStateContext } from 'react-aria-components/ListBox';
+import type { SelectState } from 'react-stately/useSelectState';
+import { OptionLists, type OptionListsProps } from '../Option/OptionLists.js';
+import type { OptionEntry } from '../Option/optionSections.js';
+import { ListNote, OptionPopover } from '../Option/optionStyles.js';
+
+export interface SelectPopoverProps extends OptionListsProps {
+  state: SelectState<OptionEntry>;
+  trigger: RefObject<HTMLElement | null>;
+  menuProps: SelectAria<OptionEntry>['menuProps'];
+  /** What draws a long list is on its way. */
+  isPending: boolean;
+}
+
+/** The open list of a `Select`. A separate module, because it is larger than the rest of it, and only who opens it needs it. */
+export function SelectPopover({ state, trigger, menuProps, isPending, ...lists }: SelectPopoverProps) {
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <ListStateContext value={state}>
+      <ListBoxContext value={{ ...menuProps, ref: list }}>
+        <OptionPopover
+          trigger="Select"
+          triggerRef={trigger}
+          scrollRef={list}
+          placement="bottom start"
+          offset={4}
+          isOpen={state.isOpen}
+          onOpenChange={(isOpen) => state.setOpen(isOpen)}
+          aria-labelledby={menuProps['aria-labelledby']}
+        >
+          {isPending ? <ListNote>{lists.messages.loading}</ListNote> : <OptionLists {...lists} />}
+        </OptionPopover>
+      </ListBoxContext>
+    </ListStateContext>
+  );
+}
