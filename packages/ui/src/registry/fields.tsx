@@ -44,7 +44,7 @@ export const fields: readonly ComponentEntry[] = [
     entry: 'ComboBox',
     stage: 'settled',
     limit: 7.9,
-    wholeLimit: 67.5,
+    wholeLimit: 49.9,
     render: (props) => <ComboBox label="State" options={states} value="WY" {...props} />,
   },
   {
@@ -131,7 +131,7 @@ export const fields: readonly ComponentEntry[] = [
     entry: 'Select',
     stage: 'settled',
     limit: 6.2,
-    wholeLimit: 61.5,
+    wholeLimit: 34.4,
     render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
   },
   {

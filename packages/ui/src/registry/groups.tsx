@@ -15,7 +15,7 @@ export const groups: readonly ComponentEntry[] = [
     stage: 'beta',
     isSignature: true,
     limit: 13.6,
-    wholeLimit: 76,
+    wholeLimit: 58.7,
     madeOf: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (
       <AddressFields
