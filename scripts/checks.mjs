@@ -6,7 +6,8 @@ import { checkPackages } from './check-packages.mjs';
 import { runNode, toolPath } from './child.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { signInFirstLoad } from './first-load.mjs';
-import { cache, root } from './place.mjs';
+import { cache, inside, root } from './place.mjs';
+import { published } from './published.mjs';
 import { compareDependencies, compareSettings } from './records.mjs';
 import { say } from './say.mjs';
 import { checkTypes } from './typecheck.mjs';
@@ -141,7 +142,14 @@ async function playwright() {
   rmSync(report, { force: true });
   const { code } = await runNode(
     [toolPath('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-    { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, CHROMIUM_BIN: await ensureChromium() } },
+    {
+      env: {
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        CHROMIUM_BIN: await ensureChromium(),
+        // Our packages are read from their sources: nothing else compiles them here.
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=@slip/source`,
+      },
+    },
   );
   return counted(report, code, ({ stats, suites }) => ({
     passed: stats.expected,
@@ -158,8 +166,13 @@ function knip(args) {
   return quiet('knip', ['--no-progress', '--treat-config-hints-as-errors', ...args]);
 }
 
-/** @returns {Promise<Counts>} */
+/**
+ * Of a compiled package knip reads what was made of it, and finds nobody who uses its sources: what was compiled is removed.
+ * Whoever needs it compiles it again.
+ * @returns {Promise<Counts>}
+ */
 async function unused() {
+  for (const name of published) rmSync(inside('packages', name, 'dist'), { recursive: true, force: true });
   const [anywhere, inProduction] = await Promise.all([
     knip([]),
     knip(['--production', '--config', 'knip.production.jsonc']),

@@ -103,14 +103,14 @@ function isShown(look, { viewport, direction }) {
 
 /**
  * @param {import('playwright').Page} page
+ * @param {() => Promise<void>} whenFetched of this page
  * @param {string} id of the story
  * @param {Places} places
  * @returns {Promise<string[] | undefined>} what went wrong, in one sentence each; undefined when it shows nothing of the scripts
  */
-async function shoot(page, id, { address, folder, expected, scripts }) {
+async function shoot(page, whenFetched, id, { address, folder, expected, scripts }) {
   // Axe and the record of what a play function does are for the panels of Storybook; here they would only take time.
   const url = `${address}/iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true&instrument=false`;
-  const whenFetched = fetchingOf(page);
   let result = await open(page, url);
   if (result?.viewport) {
     await page.setViewportSize(result.viewport);
@@ -196,15 +196,16 @@ export async function shootStories(storybook, ids, places) {
           locale: 'en-US',
         });
         await context.addInitScript(prepare, { font, today: shootingDay, longTimer: LONG_TIMER });
+        // Each story is a document of its own, without focus, timers or contents of the one before. A page of its own, with a
+        // process of its own, would cost a fifth more.
+        const page = await context.newPage();
+        const whenFetched = fetchingOf(page);
         for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-          // A new page for every story, so that no focus, pointer or timer of the previous story is left.
-          const page = await context.newPage();
-          const wrong = await shoot(page, id, { address, ...places });
-          if (wrong) {
-            complaints.push(...wrong);
-            shot.add(id);
-          }
-          await page.close();
+          await page.setViewportSize(desk);
+          const wrong = await shoot(page, whenFetched, id, { address, ...places });
+          if (!wrong) continue;
+          complaints.push(...wrong);
+          shot.add(id);
         }
       };
       // A page waits as long as it computes, so there are two for each core.
