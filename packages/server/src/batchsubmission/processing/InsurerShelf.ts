@@ -38,6 +38,11 @@ const keyOf = ({ state, agentId, policyNumber }: ReportedPlace) =>
 
 const version = sql<string>`${insurerPolicies}.xmin::text`;
 
+/** Numbers that differ by more than capitals. */
+const distinct = (numbers: readonly string[]) => [
+  ...new Map(numbers.map((number) => [number.toUpperCase(), number])).values(),
+];
+
 /** The policies of an insurer that have one of some numbers. */
 async function readNumbered(db: Executor, insurerId: number, numbers: readonly string[]) {
   return readInChunks(numbers, POLICIES_PER_QUERY, (part) =>
@@ -60,7 +65,7 @@ export class InsurerShelf {
 
   constructor(insurerId: number, numbers: readonly string[]) {
     this.#insurerId = insurerId;
-    this.#numbers = [...new Map(numbers.map((number) => [number.toUpperCase(), number])).values()];
+    this.#numbers = distinct(numbers);
   }
 
   at(place: ReportedPlace): ReportedPolicy | undefined {
@@ -72,16 +77,33 @@ export class InsurerShelf {
     this.#byPlace.set(keyOf({ state, agentId, policyNumber }), policy);
   }
 
-  /** Whether everything is on file as it was read; nobody changes it until the open transaction ends. */
-  async isCurrent(transaction: Executor): Promise<boolean> {
-    const found = await readNumbered(transaction, this.#insurerId, this.#numbers);
-    if (found.length !== this.#onFile.length) return false;
-    return this.isUnchanged(transaction);
+  /**
+   * Whether everything is on file as it was read; nobody changes it until the open transaction ends.
+   *
+   * @param about the policies whose numbers are looked at; left out, all of the file.
+   */
+  async isCurrent(transaction: Executor, about?: readonly ReportedPolicy[]): Promise<boolean> {
+    const numbers = about ? distinct(about.map(({ row }) => row.policyNumber)) : this.#numbers;
+    const found = await readNumbered(transaction, this.#insurerId, numbers);
+    const ids = new Set(found.map(({ id }) => id));
+    const onFile = about ? this.#numbered(numbers) : this.#onFile;
+    if (found.length !== onFile.length || !onFile.every(({ id }) => ids.has(id))) return false;
+    return this.#areUnchanged(transaction, onFile);
+  }
+
+  /** What was on file under some numbers. */
+  #numbered(numbers: readonly string[]): readonly ReportedPolicy[] {
+    const wanted = new Set(numbers.map((number) => number.toUpperCase()));
+    return this.#onFile.filter(({ row }) => wanted.has(row.policyNumber.toUpperCase()));
   }
 
   /** Whether nobody has changed a policy since it was read. Nobody changes one until the open transaction ends. */
-  async isUnchanged(transaction: Executor): Promise<boolean> {
-    const ids = this.#onFile.map(({ id }) => id);
+  isUnchanged(transaction: Executor): Promise<boolean> {
+    return this.#areUnchanged(transaction, this.#onFile);
+  }
+
+  async #areUnchanged(transaction: Executor, onFile: readonly ReportedPolicy[]): Promise<boolean> {
+    const ids = onFile.map(({ id }) => id);
     const locked = await readInChunks(ids, POLICIES_PER_QUERY, (part) =>
       transaction
         .select({ id: insurerPolicies.id, version })
@@ -91,7 +113,7 @@ export class InsurerShelf {
         .for('update'),
     );
     const current = new Map(locked.map((each) => [each.id, each.version]));
-    return this.#onFile.every(({ id, version: read }) => current.get(id) === read);
+    return onFile.every(({ id, version: read }) => current.get(id) === read);
   }
 
   /** Reads the policies on file that have one of the numbers, with what holds on them. */

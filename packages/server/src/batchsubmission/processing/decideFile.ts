@@ -12,6 +12,7 @@ import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
 import { readAgentFile } from './readAgentFile.js';
 import { readInsurerFile } from './readInsurerFile.js';
+import { rehearseInsurerPlan } from './rehearseInsurerPlan.js';
 import type { StoredInParts } from './StoredInParts.js';
 import { holdPlan, storeAgentPlan } from './storeAgentPlan.js';
 import { holdInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';
@@ -44,15 +45,14 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
     return async (onRows) => {
       const file = await readInsurerFile(work.file, work.format);
       const { plan, shelf } = await planInsurerFile(db, work, file, moment, onRows);
-      const store = async (transaction: Executor) =>
-        (await holdInsurerPlan(transaction, work, shelf))
-          ? storeInsurerPlan(transaction, plan, work, moment)
-          : undefined;
       return {
         findings: plan.findings,
-        store,
+        store: async (transaction) =>
+          (await holdInsurerPlan(transaction, work, shelf))
+            ? storeInsurerPlan(transaction, plan, work, moment)
+            : undefined,
         inParts: insurerInParts(plan, shelf, work, moment),
-        rehearse: () => takenBack(db, store),
+        rehearse: (onPart) => rehearseInsurerPlan(db, plan, shelf, work, moment, onPart),
       };
     };
   }

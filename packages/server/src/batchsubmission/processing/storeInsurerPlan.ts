@@ -12,7 +12,7 @@ import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit, batchOrigin } from './batchAudit.js';
 import { type InsurerKeys, takeInsurerKeys } from './InsurerKeys.js';
 import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
-import type { InsurerShelf } from './InsurerShelf.js';
+import type { InsurerShelf, ReportedPolicy } from './InsurerShelf.js';
 import { insertRows } from './insertRows.js';
 import { insurerAnswer } from './insurerAnswer.js';
 import { testNumbers } from './testNumbers.js';
@@ -29,10 +29,20 @@ export function sumsOf({ transactions }: InsurerPlan): ReadonlyMap<number, numbe
   return sums;
 }
 
-/** Keeps everything that a plan was made of from others. @returns whether it still is as it was read. */
-export async function holdInsurerPlan(db: Executor, work: BatchWork, shelf: InsurerShelf): Promise<boolean> {
+/**
+ * Keeps everything that a plan was made of from others.
+ *
+ * @param about the policies that are looked at; left out, all of the file.
+ * @returns whether it still is as it was read.
+ */
+export async function holdInsurerPlan(
+  db: Executor,
+  work: BatchWork,
+  shelf: InsurerShelf,
+  about?: readonly ReportedPolicy[],
+): Promise<boolean> {
   await holdInsurerPolicyNumbers(db, work.account.id);
-  return shelf.isCurrent(db);
+  return shelf.isCurrent(db, about);
 }
 
 /** Adds the policies of a plan, or of a part of one, and what the audit trail says of its transactions. */
