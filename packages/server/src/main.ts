@@ -1,11 +1,13 @@
 import { readEnvironment } from './environment.js';
 import { greeting } from './greeting.js';
+import { limitHeapGrowth } from './limitHeapGrowth.js';
 import { openLog } from './log.js';
 import { StartProblem } from './StartProblem.js';
 import { type RunningServer, startServer } from './startServer.js';
 
 /** Runs the product until a signal stops it (SIGINT, SIGTERM); a second signal ends it at once. */
 async function main(): Promise<void> {
+  limitHeapGrowth();
   const environment = readEnvironment(process.env);
   const { log, flush } = openLog(environment.SLIP_LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
   process.once('exit', flush);

@@ -32,12 +32,12 @@ export interface FiledBefore {
 /** What a file of brokers comes to, before anything of it is stored. */
 export interface AgentPlan {
   readonly findings: readonly BatchFinding[];
-  readonly transactions: readonly PlannedTransaction[];
+  readonly transactions: PlannedTransaction[];
   readonly filedBefore: readonly FiledBefore[];
   /** Policies on file that get transactions. */
   readonly changed: readonly HeldPolicy[];
   /** Policies that the file begins, in its order. */
-  readonly begun: readonly HeldPolicy[];
+  readonly begun: HeldPolicy[];
   /** The keys of transactions whose questions are settled by what the file adds; below zero those of the file itself. */
   readonly settled: readonly number[];
 }

@@ -2,8 +2,6 @@ import { type BatchFinding, finding } from '@slip/forms/batch';
 import {
   checkAgentPolicy,
   findTransactionType,
-  matchKey,
-  nearKey,
   nearNumberQuestion,
   type OfficeQuestion,
   type UsualPremium,
@@ -172,8 +170,9 @@ export class AgentPlanner {
     const { policyNumber, insuredName } = decided.row;
     const policy = new HeldPolicy({
       id: this.#nextKey(),
-      matchKey: matchKey(policyNumber),
-      nearKey: nearKey(policyNumber),
+      // The database makes them.
+      matchKey: '',
+      nearKey: '',
       renewalOf: null,
       firstPolicyId: null,
       term: 0,

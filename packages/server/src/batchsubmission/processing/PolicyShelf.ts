@@ -74,6 +74,12 @@ export class PolicyShelf {
     this.#byChain.set(policy.first, [...(this.#byChain.get(policy.first) ?? []), policy]);
   }
 
+  /** Keeps nothing but what was on file: no more rows are decided. */
+  close(): void {
+    this.#byNumber.clear();
+    this.#byChain.clear();
+  }
+
   /** The policies that have a number, the oldest first. */
   numbered(place: ShelfPlace): readonly HeldPolicy[] {
     return this.#byNumber.get(placeKey(place)) ?? [];

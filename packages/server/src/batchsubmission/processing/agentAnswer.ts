@@ -3,7 +3,8 @@ import { accounts } from '../../accounts/tables.js';
 import { chunksOf, readInChunks } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
-import type { AgentPlan } from './AgentPlan.js';
+import type { Keys } from './AgentKeys.js';
+import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import type { StoredPlan } from './storeAgentPlan.js';
 
@@ -51,6 +52,56 @@ async function answeredBefore(
   }));
 }
 
+/**
+ * What the answer tells of a transaction that a file adds.
+ *
+ * @param keyOf nothing of a test: none of it is on file.
+ */
+export function answeredTransaction(
+  { line, place, policy, filed, key }: PlannedTransaction,
+  confirmationNumber: string,
+  settled: ReadonlySet<number>,
+  keyOf: Keys | undefined,
+): AnsweredTransaction {
+  const { sent, assessment } = filed;
+  const sum = (isFee: boolean) =>
+    assessment.lines
+      .filter(({ kind }) => (kind === 'fee') === isFee)
+      .reduce((total, { amount }) => total + amount, 0);
+  return {
+    line,
+    npNumber: place.agent.npn ?? place.agent.accountNumber ?? '',
+    state: policy.row.homeState,
+    policyId: keyOf ? keyOf(policy.row.id) : null,
+    transactionId: keyOf ? keyOf(key) : null,
+    policyNumber: policy.row.policyNumber,
+    insuredName: policy.row.insuredName,
+    transactionType: sent.agtTransType,
+    effectiveDate: filed.effectiveDate,
+    coverageCode: filed.coverageCode,
+    taxStatus: filed.taxStatus,
+    premium: sent.msAgtTransPremium,
+    fees: sent.msAgtTransOtherFees,
+    tax: sum(false),
+    transactionFee: sum(true),
+    confirmationNumber,
+    comment: sent.agtTransComment,
+    // What a later row of the file has settled is not asked any more.
+    questions: settled.has(key) ? [] : filed.questions.map(({ rule, message }) => ({ rule, message })),
+    isFiledBefore: false,
+  };
+}
+
+/** The answer to a file: what it adds, and what was on file already, in the order of its lines. */
+export async function wholeAnswer(
+  db: Executor,
+  added: readonly AnsweredTransaction[],
+  filedBefore: AgentPlan['filedBefore'],
+): Promise<AnsweredTransaction[]> {
+  const before = await answeredBefore(db, filedBefore);
+  return [...added, ...before].toSorted((a, b) => a.line - b.line);
+}
+
 /** Every transaction of an accepted file of brokers, in the order of its lines. */
 export async function agentAnswer(
   db: Executor,
@@ -58,40 +109,14 @@ export async function agentAnswer(
   { keyOf, confirmationNumbers }: StoredPlan,
   isTest: boolean,
 ): Promise<AnsweredTransaction[]> {
-  // What a later row of the file has settled is not asked any more.
   const settled = new Set(plan.settled);
-  const now: AnsweredTransaction[] = [];
+  const added: AnsweredTransaction[] = [];
   // Some at a time: one process answers everybody.
   for await (const part of chunksOf(plan.transactions, TRANSACTIONS_PER_TURN)) {
-    for (const { line, place, policy, filed, key } of part) {
-      const { sent, assessment } = filed;
-      const sum = (isFee: boolean) =>
-        assessment.lines
-          .filter(({ kind }) => (kind === 'fee') === isFee)
-          .reduce((total, { amount }) => total + amount, 0);
-      now.push({
-        line,
-        npNumber: place.agent.npn ?? place.agent.accountNumber ?? '',
-        state: policy.row.homeState,
-        policyId: isTest ? null : keyOf(policy.row.id),
-        transactionId: isTest ? null : keyOf(key),
-        policyNumber: policy.row.policyNumber,
-        insuredName: policy.row.insuredName,
-        transactionType: sent.agtTransType,
-        effectiveDate: filed.effectiveDate,
-        coverageCode: filed.coverageCode,
-        taxStatus: filed.taxStatus,
-        premium: sent.msAgtTransPremium,
-        fees: sent.msAgtTransOtherFees,
-        tax: sum(false),
-        transactionFee: sum(true),
-        confirmationNumber: confirmationNumbers[now.length] ?? '',
-        comment: sent.agtTransComment,
-        questions: settled.has(key) ? [] : filed.questions.map(({ rule, message }) => ({ rule, message })),
-        isFiledBefore: false,
-      });
+    for (const each of part) {
+      const number = confirmationNumbers[added.length] ?? '';
+      added.push(answeredTransaction(each, number, settled, isTest ? undefined : keyOf));
     }
   }
-  const before = await answeredBefore(db, plan.filedBefore);
-  return [...now, ...before].toSorted((a, b) => a.line - b.line);
+  return wholeAnswer(db, added, plan.filedBefore);
 }

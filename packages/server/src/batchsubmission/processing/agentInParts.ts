@@ -13,8 +13,9 @@ import {
 } from '../../filings/tables.js';
 import { takeAgentKeys } from './AgentKeys.js';
 import type { AgentPlan } from './AgentPlan.js';
+import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { addPolicies, addTransactions } from './addAgentRows.js';
-import { agentAnswer } from './agentAnswer.js';
+import { answeredTransaction, wholeAnswer } from './agentAnswer.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { takeFileNumbers } from './FileNumbers.js';
 import { hiddenRows } from './hiddenRows.js';
@@ -36,14 +37,23 @@ export function agentInParts(
     const keys = await takeAgentKeys(db, plan);
     const { numbers, keep } = await takeFileNumbers(db, year, plan.transactions.length);
     const closed = await db.$count(billedQuarters);
-    const { ids, keyOf } = keys;
+    const { ids, keyOf, placeOf } = keys;
+    const settled = new Set(plan.settled);
+    const answered: AnsweredTransaction[] = [];
 
     function* parts(size: () => number): Generator<(transaction: Executor) => Promise<void>> {
-      for (const part of partsOfPlan(plan, size)) {
+      // What is stored is not kept in memory: the plan of a large file takes more than everything else.
+      plan.begun.length = 0;
+      shelf.close();
+      for (const part of partsOfPlan(plan.transactions, settled, size)) {
         yield async (transaction) => {
           await addPolicies(transaction, part, keys, work, moment);
           await addTransactions(transaction, part, keys, numbers);
         };
+        // It is stored.
+        for (const each of part.transactions) {
+          answered.push(answeredTransaction(each, numbers[placeOf(each.key)] ?? '', settled, keyOf));
+        }
       }
     }
 
@@ -59,7 +69,7 @@ export function agentInParts(
         hiddenRows(auditEvents.id, ids.audit),
       ],
       parts,
-      answer: (reader) => agentAnswer(reader, plan, { keyOf, confirmationNumbers: numbers }, work.isTest),
+      answer: (reader) => wholeAnswer(reader, answered, plan.filedBefore),
       change: async (transaction) => {
         // Whoever closes a quarter does not see the file: it is billed in the next one, and decided again for it.
         if ((await transaction.$count(billedQuarters)) !== closed) return false;

@@ -68,7 +68,7 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
         return agentAnswer(transaction, plan, stored, work.isTest);
       },
       rehearse: async (onPart) => {
-        for (const part of partsOfPlan(plan, () => SMALLEST_PART)) {
+        for (const part of partsOfPlan([...plan.transactions], new Set(plan.settled), () => SMALLEST_PART)) {
           await onPart();
           const isCurrent = await takenBack(db, async (transaction) => {
             if (!(await holdPlan(transaction, part, shelf))) return false;

@@ -6,7 +6,7 @@ import {
   repeatedRowCheck,
 } from '@slip/forms/batch';
 import { type AccountKind, normalizeLine } from '@slip/forms/rules';
-import { chunksOf } from '../../background/chunksOf.js';
+import { takenFrom } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import type { AgentPlace } from './AgentPlace.js';
 import type { AgentPlan, FiledBefore } from './AgentPlan.js';
@@ -96,8 +96,9 @@ export async function planAgentFile(
     placed.map(({ place }) => [place.agent.id, repeatedRowCheck<AgentHeader>(agentTransactionKey)]),
   );
   const filedBefore: FiledBefore[] = [];
+  const rows = file.rows.splice(0).length;
   let done = 0;
-  for await (const part of chunksOf(placed, ROWS_PER_TURN)) {
+  for await (const part of takenFrom(placed, ROWS_PER_TURN)) {
     for (const { each, place } of part) {
       const sent = agentFiling(each, place);
       const referred = references.take(sent, place);
@@ -111,7 +112,7 @@ export async function planAgentFile(
       if (referred.findings.length + twice.length === 0) findings.push(...planner.file(sent, place));
     }
     done += part.length;
-    await onRows(done, file.rows.length);
+    await onRows(done, rows);
   }
   return { plan: { ...planner.planned, findings, filedBefore }, shelf };
 }

@@ -20,7 +20,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
-import { chunksOf } from '../../background/chunksOf.js';
+import { takenFrom } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { insurerPolicyFields } from '../../insurer-policies/insurerPolicyFields.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
@@ -196,11 +196,12 @@ export async function planInsurerFile(
     return [];
   }
 
+  const rows = file.rows.length;
   let done = 0;
-  for await (const part of chunksOf(file.rows, ROWS_PER_TURN)) {
+  for await (const part of takenFrom(file.rows, ROWS_PER_TURN)) {
     for (const row of part) findings.push(...report(row));
     done += part.length;
-    await onRows(done, file.rows.length);
+    await onRows(done, rows);
   }
   return { plan: { findings, transactions, begun }, shelf };
 }

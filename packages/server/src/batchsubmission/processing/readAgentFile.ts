@@ -27,7 +27,8 @@ export interface AgentFileRow {
 
 /** A file as its rows. */
 export interface ReadFile<Row> {
-  readonly rows: readonly Row[];
+  /** Taken out by whoever plans them: all of them and all that they come to would take too much memory. */
+  readonly rows: Row[];
   /** What an XML file says of itself. */
   readonly submission: XmlSubmission | undefined;
   readonly findings: readonly BatchFinding[];
