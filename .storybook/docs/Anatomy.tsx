@@ -11,7 +11,7 @@ const Paper = styled.div`
 
   /* On a phone what is tall scrolls in its place. */
   @media (max-width: 40em) {
-    max-block-size: 40rem;
+    max-block-size: 30rem;
     overflow: auto;
   }
 `;

@@ -6,7 +6,7 @@ const Wide = styled.div`
   overflow-x: auto;
 
   @media (max-width: 40em) {
-    max-block-size: 40rem;
+    max-block-size: 30rem;
     overflow-y: auto;
   }
 `;

@@ -4,16 +4,17 @@ import { InteractionList } from './InteractionList.js';
 import { useStories } from './useStories.js';
 import { WhenNear } from './WhenNear.js';
 
-/** How many states are drawn at once: a page stays quick, and can be looked over. */
-const atOnce = 3;
+/** How many states are drawn at once: a page stays quick, and can be looked over. On a phone each is a screen of its own. */
+const atOnce = () => (window.matchMedia('(max-width: 40em)').matches ? 1 : 3);
 
 /** The states of a component, live, and after them what happens with it, by name. */
 export function States() {
   const stories = useStories();
+  const [first] = useState(atOnce);
   const [isAll, setAll] = useState(false);
   if (stories === null) return null;
   const { states, interactions } = stories;
-  const shown = isAll ? states : states.slice(0, atOnce);
+  const shown = isAll ? states : states.slice(0, first);
   const left = states.slice(shown.length);
   return (
     <>

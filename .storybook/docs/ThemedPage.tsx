@@ -88,7 +88,7 @@ const scrolling = {
   '.sbdocs-content :not(pre) > code': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // On a phone, so do an example with many rows and a long table.
   '@media (max-width: 40em)': {
-    '.docs-story > div:first-child, .sbdocs-content > table': { maxBlockSize: '40rem', overflow: 'auto' },
+    '.docs-story > div:first-child, .sbdocs-content > table': { maxBlockSize: '30rem', overflow: 'auto' },
   },
 } as const;
 
