@@ -1,17 +1,9 @@
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect } from 'react';
 import type { Option } from '../Option/Option.js';
 import { TransferRow } from './TransferRow.js';
 import { findByText, type Ticks, tickAll, tickRange, toggleTick } from './ticks.js';
 import { ListBox, Note, ROW_REM, Runway } from './transferStyles.js';
+import { useRowsInSight } from './useRowsInSight.js';
 import { useTypeahead } from './useTypeahead.js';
 
 export interface TransferListBoxProps {
@@ -39,11 +31,6 @@ const FIRST_ROWS = 7;
 /** How many rows Page Up and Page Down move. */
 const PAGE_ROWS = 6;
 
-/** Pixels of one rem, read where the list is drawn. */
-function remPixels(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-}
-
 /** One list of a transfer list: the focus stays on the list, and `aria-activedescendant` names the active row. */
 export function TransferListBox({
   id,
@@ -61,39 +48,15 @@ export function TransferListBox({
   onActive,
   onMove,
 }: TransferListBoxProps) {
-  const [rem, setRem] = useState<number | null>(null);
+  const { height, bring, drawn } = useRowsInSight(box, ROW_REM);
   const typeahead = useTypeahead();
   const found = active === null ? -1 : shown.findIndex(({ value }) => value === active);
   const activeAt = found === -1 ? 0 : found;
   const isEmpty = shown.length === 0;
 
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoised by its functions.
-  const virtualizer = useVirtualizer({
-    count: rem === null ? 0 : shown.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_REM * (rem ?? 16),
-    overscan: 6,
-    // The active row stays in the page when it is scrolled away, since `aria-activedescendant` needs an element to name.
-    rangeExtractor: useCallback(
-      (range: Range) => [...new Set([...defaultRangeExtractor(range), activeAt])].toSorted((a, b) => a - b),
-      [activeAt],
-    ),
-  });
-
   useEffect(() => {
-    // Rows are measured in rem, and the person may change the text size at any time.
-    const observer = new ResizeObserver(() => setRem(remPixels()));
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [box]);
-
-  useEffect(() => {
-    virtualizer.measure();
-  }, [virtualizer, rem]);
-
-  useEffect(() => {
-    if (found !== -1 && rem !== null) virtualizer.scrollToIndex(found, { align: 'auto' });
-  }, [virtualizer, found, rem]);
+    if (found !== -1) bring(found);
+  }, [bring, found]);
 
   const rowId = (index: number) => `${id}-${shown[index]?.value.replaceAll(/\s/g, '_') ?? index}`;
 
@@ -145,10 +108,9 @@ export function TransferListBox({
     if (!isDisabled) onTick(event.shiftKey ? tickRange(ticks, shown, at) : toggleTick(ticks, item));
   };
 
+  // The active row stays in the page when it is scrolled away, since `aria-activedescendant` needs an element to name.
   const places =
-    rem === null
-      ? shown.slice(0, FIRST_ROWS).map((_, index) => ({ index, start: undefined }))
-      : virtualizer.getVirtualItems();
+    height === null ? shown.slice(0, FIRST_ROWS).map((_, index) => index) : drawn(shown.length, activeAt);
 
   return (
     <ListBox
@@ -172,9 +134,9 @@ export function TransferListBox({
       ) : (
         <Runway
           role="presentation"
-          style={rem === null ? undefined : { blockSize: virtualizer.getTotalSize() }}
+          style={height === null ? undefined : { blockSize: height * shown.length }}
         >
-          {places.map(({ index, start }) => {
+          {places.map((index) => {
             const item = shown[index];
             return item ? (
               <TransferRow
@@ -183,7 +145,7 @@ export function TransferListBox({
                 item={item}
                 index={index}
                 count={shown.length}
-                start={start}
+                start={height === null ? undefined : height * index}
                 isActive={index === activeAt}
                 isTicked={ticks.keys.has(item.value)}
               />

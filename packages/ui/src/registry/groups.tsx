@@ -75,7 +75,7 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'TransferList',
     stage: 'settled',
     isSignature: true,
-    limit: 23.5,
+    limit: 11.5,
     madeOf: ['Button', 'Checkbox', 'SearchField', 'Tooltip'],
     render: (props) => (
       <TransferList
