@@ -2,6 +2,9 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as laterParts from '../Option/laterPart.js';
 import { onPage } from '../registry/onPage.js';
+// Read here, where it may take its time: the tests load them again.
+import './Select.js';
+import './SelectPopover.js';
 
 const page = onPage();
 
