@@ -10,10 +10,14 @@ const written: Readonly<Partial<Record<AgentHeader, string>>> = {
   InsuredState: 'Write its two letters, such as WY.',
 };
 
+/** Of a field that the form does not show. */
+const NOT_ASKED = ' not asked for ';
+
 /** What the form says of a field, for a value in a file: it is there, although nobody knows it, and there is no list beside it. */
 export function wordsInFile({ message, fix }: Problem, header: AgentHeader, value: string): Problem {
   const isUnknown = fix === chooseFromList && value !== '' && message.endsWith(REQUIRED);
   const words = isUnknown ? `${message.slice(0, -REQUIRED.length)} ${value} is not known.` : message;
-  const inFile = fix === chooseFromList ? written[header] : fix;
+  const leaveOut = message.includes(NOT_ASKED) ? 'Leave it empty, or leave the column out.' : fix;
+  const inFile = fix === chooseFromList ? written[header] : leaveOut;
   return inFile === undefined ? { message: words } : { message: words, fix: inFile };
 }

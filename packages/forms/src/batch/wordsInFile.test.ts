@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { checkBatchCsv } from './checkBatchCsv.js';
+import { sampleCsv } from './sampleCsv.js';
+
+const today = '2026-11-23';
+
+/** What a sample of Wyoming is told when a text in it is another. */
+function toldOf(from: string, to: string) {
+  const file = new TextEncoder().encode(sampleCsv('agent', 'WY', today).replaceAll(from, to));
+  const { findings } = checkBatchCsv(file, { sender: { kind: 'Agent', state: 'WY' }, today });
+  return [...new Set(findings.map(({ message, fix }) => `${message} ${fix}`))];
+}
+
+it.each([
+  [
+    ',WY,',
+    ',Massachusetts,',
+    'State/Territory Massachusetts is not known. Write its two letters, such as WY.',
+  ],
+  [',5000,', ',5050,', 'Coverage Code 5050 is not one of Wyoming. Use a code of the list of coverage codes.'],
+  [
+    ',,,,,,,,,',
+    ',,,,,12 Pine St,,,,',
+    'Location of Risk is not asked for this state. Leave it empty, or leave the column out.',
+  ],
+])('a file has no list to choose from: %s as %s', (from, to, told) => {
+  expect(toldOf(from, to)).toContain(told);
+});
