@@ -11,6 +11,17 @@ function toldOf(from: string, to: string) {
   return [...new Set(findings.map(({ message, fix }) => `${message} ${fix}`))];
 }
 
+it('a coverage that is not in use is not chosen from a list either', () => {
+  const file = new TextEncoder().encode(sampleCsv('agent', 'WY', today));
+  const ended = { code: '5000', name: 'Commercial General Liability', lastDay: '2020-12-31' } as const;
+  const { findings } = checkBatchCsv(file, {
+    sender: { kind: 'Agent', state: 'WY' },
+    today,
+    coverages: { WY: [ended] },
+  });
+  expect(findings.map(({ fix }) => fix)).toEqual(['Use a code of the list of coverage codes.']);
+});
+
 it.each([
   [
     ',WY,',
