@@ -215,6 +215,7 @@ export const Xml: Story = {
     ).toBeVisible();
     const table = within(await canvas.findByRole('table', { name: 'Findings' }));
     await expect(table.getByText('Premium of New Business cannot be negative.')).toBeVisible();
+    await expect(table.getByRole('columnheader', { name: 'Element' })).toBeVisible();
     await expect(canvas.queryByRole('grid')).toBeNull();
   },
 };

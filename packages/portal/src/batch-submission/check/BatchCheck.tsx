@@ -137,6 +137,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
       findings={shown}
       unlisted={result?.unlisted ?? 0}
       fileName={file.name}
+      isXml={asked.format === 'xml'}
       onGoTo={canFix ? show : undefined}
     />
   );

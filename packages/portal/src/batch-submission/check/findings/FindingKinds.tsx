@@ -89,9 +89,9 @@ function FixWords({ kind }: { readonly kind: FindingKind }) {
   );
 }
 
-/** Where the findings of a kind are, in words. */
-function placeOf({ count, column }: FindingKind): string {
-  return countOf(count, column === null ? 'finding' : 'row');
+/** Where the findings of a kind are, in words. @param hasRows whether the file is one of rows, as a CSV file that can be read */
+function placeOf({ count, column }: FindingKind, hasRows: boolean): string {
+  return countOf(count, column === null || !hasRows ? 'finding' : 'row');
 }
 
 /** What was found, by kind, the most frequent first; each leads to its rows. */
@@ -126,7 +126,7 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
           const { rule, column, message, fix, certain } = kind;
           return (
             <Kind key={number} data-chosen={chosen === number || undefined}>
-              <span data-part="count">{placeOf(kind)}</span>
+              <span data-part="count">{placeOf(kind, onFix !== undefined)}</span>
               <div>
                 <Text as="p" weight="medium">
                   {column !== null && `${column}: `}

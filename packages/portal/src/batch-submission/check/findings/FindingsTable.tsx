@@ -22,12 +22,13 @@ export interface FindingsTableProps {
   readonly unlisted: number;
   /** The name of the file, for that of the export. */
   readonly fileName: string;
+  /** Whether the file has elements in the place of columns. */
+  readonly isXml: boolean;
   /** Shows the row of a finding; left out where the file cannot be fixed here. */
   readonly onGoTo?: ((finding: CheckedFinding) => void) | undefined;
 }
 
 const words: readonly DataColumn<ListedFinding>[] = [
-  { id: 'column', header: 'Column', cell: ({ column }) => column ?? 'The row' },
   {
     id: 'value',
     header: 'Value',
@@ -54,6 +55,12 @@ const words: readonly DataColumn<ListedFinding>[] = [
   },
 ];
 
+const placeColumn = (isXml: boolean): DataColumn<ListedFinding> => ({
+  id: 'column',
+  header: isXml ? 'Element' : 'Column',
+  cell: ({ column }) => column ?? (isXml ? 'The line' : 'The row'),
+});
+
 const lineColumn = (onGoTo: FindingsTableProps['onGoTo']): DataColumn<ListedFinding> => ({
   id: 'line',
   header: 'Line',
@@ -78,7 +85,7 @@ const toneOf = ({ rule }: ListedFinding) =>
   rejectsFile(rule) ? null : ({ tone: 'warning', label: 'Asked about' } as const);
 
 /** Every finding by line, in pages, with its rule, place, value and fix. */
-export function FindingsTable({ findings, unlisted, fileName, onGoTo }: FindingsTableProps) {
+export function FindingsTable({ findings, unlisted, fileName, isXml, onGoTo }: FindingsTableProps) {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(25);
   const pages = Math.max(1, Math.ceil(findings.length / pageSize));
@@ -87,7 +94,7 @@ export function FindingsTable({ findings, unlisted, fileName, onGoTo }: Findings
     const from = (shownPage - 1) * pageSize;
     return findings.slice(from, from + pageSize).map((finding, index) => ({ ...finding, at: from + index }));
   }, [findings, shownPage, pageSize]);
-  const columns = useMemo(() => [lineColumn(onGoTo), ...words], [onGoTo]);
+  const columns = useMemo(() => [lineColumn(onGoTo), placeColumn(isXml), ...words], [onGoTo, isXml]);
   return (
     <>
       <DataGrid
