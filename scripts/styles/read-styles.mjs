@@ -42,7 +42,8 @@ export async function readStyles(packages) {
     configFile: false,
     root: inside(),
     logLevel: 'silent',
-    environments: { inline: { resolve: { conditions: ['@slip/source'] } } },
+    // Our packages are read from their sources also where an older build of them lies about.
+    environments: { inline: { resolve: { conditions: ['@slip/source'], noExternal: [/^@slip\//] } } },
     plugins: [
       {
         name: 'slip:record-styles',
