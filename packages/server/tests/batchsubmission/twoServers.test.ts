@@ -264,7 +264,7 @@ it('say how far a file is: the phase, and of how many rows how many are decided'
   expect(seen).toEqual([
     { phase: 'queued', rowsDone: 0, rowsTotal: null },
     { phase: 'reading', rowsDone: 0, rowsTotal: null },
-    { phase: 'checking', rowsDone: 25, rowsTotal: 60 },
+    { phase: 'checking', rowsDone: 10, rowsTotal: 60 },
     { phase: 'filing', rowsDone: 60, rowsTotal: 60 },
     { phase: 'filing', rowsDone: 60, rowsTotal: 60 },
     { phase: null, rowsDone: 0, rowsTotal: null },

@@ -31,15 +31,16 @@ const version = sql<string>`${policies}.xmin::text`;
 
 /** The first policies of the chains to which those with one of the numbers belong. */
 async function readFirsts(db: Executor, places: readonly ShelfPlace[]): Promise<number[]> {
-  const found = await readInChunks(places, POLICIES_PER_QUERY, (part) =>
-    db
+  const found = await readInChunks(places, POLICIES_PER_QUERY, (all) => {
+    const part = placesOnce(all);
+    return db
       .select({ first: sql`coalesce(${policies.firstPolicyId}, ${policies.id})`.mapWith(Number) })
       .from(policies)
       .innerJoin(
         sql`unnest(${sql.param(part.map(({ agentId }) => agentId))}::bigint[], ${sql.param(part.map(({ state }) => state))}::text[], ${sql.param(part.map(({ policyNumber }) => policyNumber))}::text[]) as wanted(agent_id, state, number)`,
         sql`${policies.agentId} = wanted.agent_id and ${policies.homeState} = wanted.state and ${isWanted(policies.policyNumber)}`,
-      ),
-  );
+      );
+  });
   return [...new Set(found.map(({ first }) => first))];
 }
 
@@ -100,7 +101,7 @@ export class PolicyShelf {
       state,
       policyNumber,
     }));
-    const firsts = await readFirsts(transaction, placesOnce(places));
+    const firsts = await readFirsts(transaction, places);
     const concerned = new Set([...firsts, ...decided.map(({ first }) => first)]);
     const onFile = this.onFile.filter(({ first }) => concerned.has(first));
     const known = new Set(onFile.map(({ first }) => first));
@@ -116,7 +117,7 @@ export class PolicyShelf {
   /** Reads the policies on file that have one of the numbers, and the chains of renewals they belong to. */
   static async read(db: Executor, places: readonly ShelfPlace[]): Promise<PolicyShelf> {
     const shelf = new PolicyShelf();
-    const firsts = await readFirsts(db, placesOnce(places));
+    const firsts = await readFirsts(db, places);
     const rows = await readInChunks(firsts, POLICIES_PER_QUERY, (part) =>
       db
         .select({ ...getTableColumns(policies), version })

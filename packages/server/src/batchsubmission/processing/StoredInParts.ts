@@ -28,6 +28,6 @@ export interface StoredInParts {
   readonly sums: readonly PgTable[];
   /** Whether everything is on file as it was read; asked once the locks are held. */
   readonly isCurrent: (db: Executor) => Promise<boolean>;
-  /** Takes the keys and the numbers of all its rows. */
-  readonly begin: (transaction: Executor) => Promise<BegunStoring>;
+  /** Takes the keys of all its rows; what it returns, their numbers. Keys are never given back: that needs no transaction. */
+  readonly begin: (db: Executor) => Promise<(transaction: Executor) => Promise<BegunStoring>>;
 }

@@ -1,6 +1,7 @@
 import { auditEvents } from '../../audit/tables.js';
 import { billedQuarters } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { nextIdsAlone } from '../../database/nextIds.js';
 import { allMasterPolicies, allNumbers } from '../../filings/submit/holdPolicyNumber.js';
 import { filingTotals } from '../../filings/summary/tables.js';
 import {
@@ -11,7 +12,7 @@ import {
   policies,
   transactions,
 } from '../../filings/tables.js';
-import { takeAgentKeys } from './AgentKeys.js';
+import { type AgentKeys, takeAgentKeys } from './AgentKeys.js';
 import type { AgentPlan } from './AgentPlan.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { addPolicies, addTransactions } from './addAgentRows.js';
@@ -32,9 +33,8 @@ export function agentInParts(
   work: BatchWork,
   moment: BatchMoment,
 ): StoredInParts {
-  async function begin(db: Executor): Promise<BegunStoring> {
+  async function begin(db: Executor, keys: AgentKeys): Promise<BegunStoring> {
     const year = Number(moment.today.slice(0, 4));
-    const keys = await takeAgentKeys(db, plan);
     const { numbers, keep } = await takeFileNumbers(db, year, plan.transactions.length);
     const closed = await db.$count(billedQuarters);
     const { ids, keyOf, placeOf } = keys;
@@ -90,6 +90,9 @@ export function agentInParts(
         db,
         plan.transactions.map(({ policy }) => policy),
       ),
-    begin,
+    begin: async (db) => {
+      const keys = await takeAgentKeys(db, plan, nextIdsAlone);
+      return (transaction) => begin(transaction, keys);
+    },
   };
 }

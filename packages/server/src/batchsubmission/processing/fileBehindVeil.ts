@@ -19,8 +19,9 @@ export async function fileBehindVeil(
   { locks, sums, isCurrent, begin }: StoredInParts,
   { onProgress, answer, finish, use }: BatchWorker,
 ): Promise<BatchOutcome | undefined> {
+  const takeNumbers = await begin(db);
   const { begun, veil } = await inTransaction(db, async (transaction) => {
-    const storing = await begin(transaction);
+    const storing = await takeNumbers(transaction);
     const hidden = [...storing.hidden, ...answer.hidden];
     const emptied = [freeConfirmationNumbers];
     return { begun: storing, veil: await raiseVeil(transaction, { hidden, emptied, sums, locks }) };

@@ -1,12 +1,13 @@
 import { auditEvents } from '../../audit/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { nextIdsAlone } from '../../database/nextIds.js';
 import { allInsurerNumbers } from '../../insurer-policies/policyNumbers.js';
 import { insurerTotals } from '../../insurer-policies/summary/tables.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { takeFileNumbers } from './FileNumbers.js';
 import { hiddenRows } from './hiddenRows.js';
-import { takeInsurerKeys } from './InsurerKeys.js';
+import { type InsurerKeys, takeInsurerKeys } from './InsurerKeys.js';
 import type { InsurerPlan } from './InsurerPlan.js';
 import type { InsurerShelf } from './InsurerShelf.js';
 import { insurerAnswer } from './insurerAnswer.js';
@@ -45,8 +46,7 @@ export function insurerInParts(
   work: BatchWork,
   moment: BatchMoment,
 ): StoredInParts {
-  async function begin(db: Executor): Promise<BegunStoring> {
-    const keys = await takeInsurerKeys(db, plan);
+  async function begin(db: Executor, keys: InsurerKeys): Promise<BegunStoring> {
     const year = Number(moment.today.slice(0, 4));
     const { numbers, keep } = await takeFileNumbers(db, year, plan.transactions.length);
     const sums = sumsOf(plan);
@@ -83,6 +83,9 @@ export function insurerInParts(
     locks: [allInsurerNumbers(work.account.id)],
     sums: [insurerTotals],
     isCurrent: (db) => shelf.isCurrent(db),
-    begin,
+    begin: async (db) => {
+      const keys = await takeInsurerKeys(db, plan, nextIdsAlone);
+      return (transaction) => begin(transaction, keys);
+    },
   };
 }

@@ -6,7 +6,7 @@ import {
   repeatedRowCheck,
 } from '@slip/forms/batch';
 import { type AccountKind, normalizeLine } from '@slip/forms/rules';
-import { takenFrom } from '../../background/chunksOf.js';
+import { readInChunks, takenFrom } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import type { AgentPlace } from './AgentPlace.js';
 import type { AgentPlan, FiledBefore } from './AgentPlan.js';
@@ -20,8 +20,10 @@ import { readAgentPlaces } from './readAgentPlaces.js';
 import { SimilarPolicies } from './SimilarPolicies.js';
 import { usualPremiums } from './usualPremiums.js';
 
-/** Rows that are decided before others have their turn: a few milliseconds. */
-const ROWS_PER_TURN = 25;
+/** Rows that are decided before others have their turn: a few milliseconds. A call has to wait for several turns. */
+const ROWS_PER_TURN = 10;
+/** Rows of which only a few words are read. */
+const ROWS_LOOKED_AT = 1_000;
 
 /** The kind of XML file that an account sends. */
 const submissionTypes: Partial<Record<AccountKind, string>> = {
@@ -60,12 +62,14 @@ export async function planAgentFile(
   ];
   const places = await readAgentPlaces(db, work, file, moment);
   findings.push(...places.findings);
-  const placed = file.rows.flatMap((each) => {
-    const place = places.placeOf(each);
-    const { PolicyNumber, InsuredName } = each.row.cells;
-    const policyNumber = normalizeLine(PolicyNumber);
-    return place ? [{ each, place, policyNumber, insuredName: normalizeLine(InsuredName) }] : [];
-  });
+  const placed = await readInChunks(file.rows, ROWS_LOOKED_AT, async (part) =>
+    part.flatMap((each) => {
+      const place = places.placeOf(each);
+      const { PolicyNumber, InsuredName } = each.row.cells;
+      const policyNumber = normalizeLine(PolicyNumber);
+      return place ? [{ each, place, policyNumber, insuredName: normalizeLine(InsuredName) }] : [];
+    }),
+  );
   const shelf = await PolicyShelf.read(
     db,
     placed.map(({ each, place, policyNumber }) => ({

@@ -35,7 +35,7 @@ import { naicKey } from './readMarket.js';
 import { reportedAgents } from './reportedAgents.js';
 
 /** Rows that are decided before others have their turn: a few milliseconds. */
-const ROWS_PER_TURN = 50;
+const ROWS_PER_TURN = 25;
 
 /** A plan, and the policies on file that it was made of. */
 export interface MadeInsurerPlan {
