@@ -1,5 +1,4 @@
 import { inside } from '../place.mjs';
-import { compileStyles } from './compile-styles.mjs';
 import { placeOf, readStyles } from './read-styles.mjs';
 
 /** The packages whose styles are compiled. */
@@ -22,7 +21,10 @@ export function compiledStyles() {
         const place = placeOf(id);
         const own = (await styles).get(place);
         const runtime = inside('packages', 'ui', 'src', 'styledElement', 'index.ts');
-        return own && { code: compileStyles(code, own, { place, runtime }), map: null };
+        if (!own) return undefined;
+        // Imported only here: what it needs may not be installed earlier.
+        const { compileStyles } = await import('./compile-styles.mjs');
+        return { code: compileStyles(code, own, { place, runtime }), map: null };
       },
     },
   };

@@ -12,6 +12,12 @@ const Root = styled.div`
   grid-template-columns: repeat(var(--grid-columns), minmax(0, 1fr));
   ${gapRules}
 
+  &:is(ul, ol) {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+
   &[data-stretch] {
     align-items: stretch;
   }

@@ -21,7 +21,7 @@ function DocumentList() {
   }
   if (data === undefined) return <Skeleton lines={3} />;
   return (
-    <Grid as="ul" role="list" gap="1" minColumnWidth="l">
+    <Grid as="ul" gap="1" minColumnWidth="l">
       {data.map(({ link, linkText }) => (
         <li key={link}>
           <DocumentButton link={link} linkText={linkText} />
