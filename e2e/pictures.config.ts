@@ -5,7 +5,7 @@ import checks from '../playwright.config.js';
 export default defineConfig({
   ...checks,
   testDir: '.',
-  testMatch: 'pictures.shoot.ts',
+  projects: [{ name: 'pictures', testMatch: 'pictures.shoot.ts' }],
   globalSetup: './makeDemoData.ts',
   outputDir: '../test-results',
   workers: 1,

@@ -42,12 +42,12 @@ const LONG_TIMER = 1000;
  * @returns {() => Promise<void>} waits until nothing is fetched, twice in a row: what arrives may ask for more
  */
 function fetchingOf(page) {
-  let open = 0;
-  page.on('request', () => (open += 1));
-  page.on('requestfinished', () => (open -= 1));
-  page.on('requestfailed', () => (open -= 1));
+  let pending = 0;
+  page.on('request', () => (pending += 1));
+  page.on('requestfinished', () => (pending -= 1));
+  page.on('requestfailed', () => (pending -= 1));
   return async () => {
-    for (let quiet = 0; quiet < 2; quiet = open > 0 ? 0 : quiet + 1)
+    for (let quiet = 0; quiet < 2; quiet = pending > 0 ? 0 : quiet + 1)
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))),
       );

@@ -4,6 +4,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { css, styled } from 'styled-components';
+import { isolated } from '../bidi/isolated.js';
 import { color, fontSize, fontWeight, lineHeight, space } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { bareInput, controlBox, controlFocus, fieldLabel } from './fieldStyles.js';
@@ -144,7 +145,7 @@ export function FieldNotes({
       <ErrorRoot>
         {errorMessage ? <ErrorContent prefix={messages.error}>{errorMessage}</ErrorContent> : null}
       </ErrorRoot>
-      {description ? <DescriptionText slot="description">{description}</DescriptionText> : null}
+      {description ? <DescriptionText slot="description">{isolated(description)}</DescriptionText> : null}
     </>
   );
 }

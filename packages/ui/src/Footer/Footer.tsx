@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { isolated } from '../bidi/isolated.js';
 import { Link } from '../Link/index.js';
 import { color, fontSize, layout, space } from '../tokens/index.js';
 
@@ -60,7 +61,7 @@ export function Footer({ logo, copyright, links, ...props }: FooterProps) {
     <Root {...props}>
       <div>
         {logo}
-        <p>{copyright}</p>
+        <p>{isolated(copyright)}</p>
         {links !== undefined && links.length > 0 && (
           <ul>
             {links.map(({ label, href, isExternal }) => (

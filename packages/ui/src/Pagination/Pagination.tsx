@@ -240,7 +240,7 @@ export function Pagination({
           </select>
         </Labelled>
       )}
-      <span>{range}</span>
+      <span dir="auto">{range}</span>
       {hasJumpField && pages > 1 && (
         <Labelled>
           <label htmlFor={jumpId}>{words.jump}</label>

@@ -110,7 +110,7 @@ export function PolicySearchPage<Row extends object>({
         begun={begun}
         agents={agents}
         onSearch={(next) => searchFor(() => next)}
-        onRemove={(empty) => searchFor((latest) => ({ ...latest, ...empty }))}
+        onRemove={(removed) => searchFor((latest) => ({ ...latest, ...removed }))}
       />
       {found.data?.truncated && <Banner tone="info">{messages.filings.truncated}</Banner>}
       <DataGrid

@@ -31,7 +31,7 @@ const headers = (canvas: Canvas) =>
   canvas.getAllByRole('columnheader').map((header) => header.dataset['column'] ?? '');
 const left = (element: HTMLElement) => Math.round(element.getBoundingClientRect().left);
 
-function frame(width: string, dir: 'ltr' | 'rtl' = 'ltr') {
+function frame(width: string, dir?: 'rtl') {
   return (Story: () => ReactNode) => (
     <div dir={dir} style={{ inlineSize: width }}>
       <Story />
