@@ -1,10 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { auditEvents } from '../../audit/tables.js';
+import { readInChunks } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 import type { AgentPlan } from './AgentPlan.js';
 import type { HeldPolicy } from './HeldPolicy.js';
+
+/** Policies that are looked at before others have their turn. */
+const POLICIES_PER_TURN = 1_000;
 
 /** The keys that rows get when they are stored, by those they have before; keys of what was on file stay. */
 export type Keys = (key: number) => number;
@@ -33,9 +37,11 @@ interface NewGroup {
 }
 
 /** The coverages that a plan, or a part of one, adds. */
-export function newGroupsOf({ begun, changed }: AgentPlan): NewGroup[] {
-  return [...begun, ...changed].flatMap((policy) =>
-    [...policy.groups].flatMap(([name, id]) => (id < 0 ? [{ id, name, policy }] : [])),
+export function newGroupsOf({ begun, changed }: AgentPlan): Promise<NewGroup[]> {
+  return readInChunks([...begun, ...changed], POLICIES_PER_TURN, async (part) =>
+    part.flatMap((policy) =>
+      [...policy.groups].flatMap(([name, id]) => (id < 0 ? [{ id, name, policy }] : [])),
+    ),
   );
 }
 
@@ -81,7 +87,7 @@ export async function takeAgentKeys(db: Executor, plan: AgentPlan, take = nextId
     ),
     groups: await takeFor(
       coverageGroups,
-      newGroupsOf(plan).map(({ id }) => id),
+      (await newGroupsOf(plan)).map(({ id }) => id),
     ),
     transactions: await takeFor(
       transactions,

@@ -40,7 +40,7 @@ export async function addPolicies(
   moment: BatchMoment,
 ): Promise<void> {
   await insertRows(db, policies, part.begun, (policy) => policyRow(policy, keyOf));
-  await insertRows(db, coverageGroups, newGroupsOf(part), ({ id, name, policy }) => {
+  await insertRows(db, coverageGroups, await newGroupsOf(part), ({ id, name, policy }) => {
     const [coverageCode = '', taxStatus = ''] = name.split(' ');
     return { id: keyOf(id), policyId: keyOf(policy.row.id), coverageCode, taxStatus };
   });
