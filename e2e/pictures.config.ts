@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import checks from '../playwright.config.js';
 
-/** `npm run pictures`: takes the pictures of the product for the README. It tests nothing: the tests cover these screens. */
+/**
+ * `npm run pictures`: takes the pictures of the product for the README. It tests nothing: the tests cover these screens. Where the
+ * packages are not compiled, `NODE_OPTIONS=--conditions=@slip/source` makes Node read their sources.
+ */
 export default defineConfig({
   ...checks,
   testDir: '.',
