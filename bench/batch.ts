@@ -45,51 +45,43 @@ const postgres = (databaseUrl: string): Engine => ({
   goal: { atMost: 3 },
 });
 
-/** What one engine came to. */
-interface Measured {
-  readonly engine: Engine;
-  readonly comparison: Comparison;
-  readonly files: readonly ProcessedFile[];
-}
-
-/**
- * Files with nothing but new policies, and the same rows stored at once, in turns: the embedded database opens for one of them only.
- * One file while somebody else reads; another one, whose time is compared, while nobody does.
- */
-async function measureEngine(engine: Engine, rounds: number): Promise<Measured> {
+/** Sends a file a round to a fresh office, which stands still after each of them. */
+async function sendFiles(
+  engine: Engine,
+  rounds: number,
+  others: 'reading' | 'none',
+  afterwards: (product: Product, mark: string) => Promise<void> = async () => undefined,
+): Promise<ProcessedFile[]> {
   const product = await startProduct(engine.settings);
   try {
     const files: ProcessedFile[] = [];
-    const durations: number[] = [];
-    const bulk: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       if (round > 0) await product.start();
       const sender = new FileSender(product, await openOfficeApi(product.url, people.primaryAgent));
       const mark = `B${Date.now().toString(36)}`.toUpperCase();
       if (round === 0) await sender.send(fileOfPolicies(`${mark}T`, 2), 'test');
-      files.push(await sender.send(fileOfPolicies(`${mark}R`, ROWS), 'production'));
+      files.push(await sender.send(fileOfPolicies(mark, ROWS), 'production', others));
       await product.stop();
-      await product.start();
-      const again = new FileSender(product, await openOfficeApi(product.url, people.primaryAgent));
-      durations.push((await again.send(fileOfPolicies(mark, ROWS), 'production', 'none')).duration);
-      await product.stop();
-      bulk.push(await bulkInsertAgain(engine.place(product), mark, ROWS));
+      await afterwards(product, mark);
     }
-    return {
-      engine,
-      files,
-      comparison: comparison(
-        `A file of ${ROWS.toLocaleString('en-US')} transactions on ${engine.name}, from the upload to its answer`,
-        {
-          baseline: series(engine.baseline, bulk),
-          candidate: series('Slip', durations),
-        },
-        { unit: 'ms', goal: engine.goal },
-      ),
-    };
+    return files;
   } finally {
     await product.remove();
   }
+}
+
+/** Files of nothing but new policies, while nobody reads, and the same rows stored at once, in turns. */
+async function compareFiles(engine: Engine, rounds: number): Promise<Comparison> {
+  const bulk: number[] = [];
+  const files = await sendFiles(engine, rounds, 'none', async (product, mark) => {
+    bulk.push(await bulkInsertAgain(engine.place(product), mark, ROWS));
+  });
+  const durations = files.map(({ duration }) => duration);
+  return comparison(
+    `A file of ${ROWS.toLocaleString('en-US')} transactions on ${engine.name}, from the upload to its answer`,
+    { baseline: series(engine.baseline, bulk), candidate: series('Slip', durations) },
+    { unit: 'ms', goal: engine.goal },
+  );
 }
 
 const ms = (value: number) => `${value.toLocaleString('en-US', { maximumSignificantDigits: 3 })} ms`;
@@ -97,7 +89,10 @@ const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]) => quantile(sorted(values), 0.5);
 
 /** What other people notice while a file is processed. */
-function othersOf({ engine, files }: Measured): { readonly line: string; readonly reached: boolean } {
+function othersOf(
+  engine: Engine,
+  files: readonly ProcessedFile[],
+): { readonly line: string; readonly reached: boolean } {
   const idle = median(files.map((file) => quantile(sorted(file.idleReads), 0.99)));
   const busy = median(files.map((file) => quantile(sorted(file.reads), 0.99)));
   const longest = median(files.map((file) => Math.max(...file.reads)));
@@ -118,19 +113,23 @@ export async function measureBatch({ rounds }: { rounds: number }): Promise<{
   readonly lines: readonly string[];
   readonly reached: boolean;
 }> {
-  const measured = [await measureEngine(embedded, rounds)];
   const programs = findPrograms();
+  const comparisons = [await compareFiles(embedded, rounds)];
+  const others = [othersOf(embedded, await sendFiles(embedded, rounds, 'reading'))];
   if (programs !== undefined) {
-    measured.push(
-      await withPostgres(programs, (url) => measureEngine(postgres(url), rounds), { durable: true }),
+    // Each in a database of its own: what is on file already would be compared with what is sent.
+    const onPostgres = <T>(work: (engine: Engine) => Promise<T>): Promise<T> =>
+      withPostgres(programs, (url) => work(postgres(url)), { durable: true });
+    comparisons.push(await onPostgres((engine) => compareFiles(engine, rounds)));
+    others.push(
+      await onPostgres(async (engine) => othersOf(engine, await sendFiles(engine, rounds, 'reading'))),
     );
   }
   const folder = await mkdtemp(join(tmpdir(), 'slip-bench-'));
   try {
     const xml = await compareXml(folder, rounds);
-    const others = measured.map(othersOf);
     return {
-      comparisons: [...measured.map((each) => each.comparison), ...(xml ? [xml] : [])],
+      comparisons: [...comparisons, ...(xml ? [xml] : [])],
       lines: [
         ...(programs === undefined ? ['', 'No PostgreSQL is installed here.'] : []),
         ...(xml ? [] : ['', 'No xmllint is installed here.']),
