@@ -11,7 +11,7 @@ const QUIET = 2;
 const LONGEST_TURN = 100;
 
 /** How many transactions the next part has: many while nobody else asks anything. */
-export const nextPartSize = (size: number, wasAsked: boolean): number =>
+const nextPartSize = (size: number, wasAsked: boolean): number =>
   wasAsked ? SMALLEST_PART : Math.min(2 * size, LARGEST_PART);
 
 /** The parts of a file, and the turns of others between them. */
