@@ -1,30 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { styled } from 'styled-components';
-import { color, fontSize, radius, space } from '../tokens/index.js';
+import { Grid } from '../Grid/index.js';
+import { Inline } from '../Inline/index.js';
 import * as icons from './index.js';
 import { Icon, SearchIcon, WarningIcon } from './index.js';
-
-const Sheet = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
-  gap: ${space['2']};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: ${space['3']};
-    padding: ${space['3']};
-    border: 1px solid ${color.border};
-    border-radius: ${radius.m};
-    background: ${color.surface};
-    font-size: ${fontSize.s};
-    overflow-wrap: anywhere;
-  }
-`;
 
 const named = Object.entries(icons).filter(([name]) => name !== 'Icon');
 
@@ -41,14 +20,14 @@ type Story = StoryObj<typeof meta>;
 /** Every icon, drawn on one grid of 20 with strokes of 1.5. */
 export const All: Story = {
   render: () => (
-    <Sheet>
+    <Grid as="ul" minColumnWidth="s" gap="3">
       {named.map(([name, OneIcon]) => (
-        <li key={name}>
+        <Inline as="li" key={name} gap="3" isNowrap>
           <OneIcon>{null}</OneIcon>
           {name.replace(/Icon$/, '').replace(/(?<=[a-z])(?=[A-Z])/, ' ')}
-        </li>
+        </Inline>
       ))}
-    </Sheet>
+    </Grid>
   ),
 };
 
