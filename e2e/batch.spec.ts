@@ -86,9 +86,11 @@ test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and 
     await hand.press('Enter');
     await hand.type('Okla');
     await hand.press('Enter');
+    await expect(button(/State$/)).toBeFocused();
     await hand.tabTo(button(/Accounting Contact$/));
     await hand.press('Enter');
     await hand.press('Enter');
+    await expect(button(/Accounting Contact$/)).toBeFocused();
     await hand.tabTo(button('CSV file Choose file'));
     const chooser = page.waitForEvent('filechooser');
     await hand.press('Enter');
