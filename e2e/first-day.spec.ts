@@ -87,6 +87,7 @@ test('a new agent registers, signs in with an app, adds a license, picks 40 of 1
 
   await test.step('adds a license', async () => {
     await fromAccountMenu(page, 'Settings');
+    await expect(page.getByRole('heading', { name: 'Insurer Assignment', exact: true })).toBeVisible();
     await page.getByRole('link', { name: 'State Agent Licenses' }).click();
     await page.getByRole('button', { name: 'Add license' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add a state license' });
