@@ -1,7 +1,4 @@
-import { dirname, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseSync, Visitor } from 'oxc-parser';
-import { inside } from '../place.mjs';
 import { topConstants } from './top-constants.mjs';
 
 /** @typedef {import('./recorder.mjs').RecordedStyle} RecordedStyle */
@@ -32,37 +29,18 @@ function rootName(tag) {
   return tag.type === 'CallExpression' ? rootName(tag['callee']) : tag['name'];
 }
 
-/** The address of a file where the styles were read. */
-const fileAddress = /file:\/\/[^)\s"'\\]+/g;
-
-/**
- * Rules as they stand in a module. The address of a file, such as of a font, is asked for where the module runs: bundlers copy
- * the file then.
- * @param {string} css
- * @param {string} place of the module, from the root of the repository
- */
-function expressionOf(css, place) {
-  return JSON.stringify(css).replace(fileAddress, (address) => {
-    const path = relative(inside(dirname(place)), fileURLToPath(address)).replaceAll('\\', '/');
-    return `" + new URL(${JSON.stringify(path.startsWith('.') ? path : `./${path}`)}, import.meta.url).href + "`;
-  });
-}
-
 /**
  * What stands in the place of a template.
  * @param {Node} tag
  * @param {RecordedStyle} style
  * @param {string} code of the module
- * @param {string} place of the module
  */
-function replacement(tag, { kind, name, css }, code, place) {
-  if (kind === 'css') return expressionOf(css, place);
+function replacement(tag, { kind, name, css }, code) {
+  if (kind === 'css') return JSON.stringify(css);
   if (kind === 'keyframes') return JSON.stringify(name);
-  const told = `${JSON.stringify(name)}, ${expressionOf(css, place)}`;
-  if (kind === 'createGlobalStyle') return `/* @__PURE__ */ globalStyle(${told})`;
   const [given] = tag['arguments'] ?? [];
   const target = given ? code.slice(given.start, given.end) : JSON.stringify(tag['property'].name);
-  return `/* @__PURE__ */ styledElement(${target}, ${told})`;
+  return `/* @__PURE__ */ styledElement(${target}, ${JSON.stringify(name)}, ${JSON.stringify(css)})`;
 }
 
 /**
@@ -88,15 +66,13 @@ export function compileStyles(code, styles, { place, runtime }) {
   const changes = styles.map((style, index) => {
     const { tag, start, end } = templates[index];
     const lines = '\n'.repeat(code.slice(start, end).split('\n').length - 1);
-    return { start, end, text: `${replacement(tag, style, code, place)}${lines}` };
+    return { start, end, text: `${replacement(tag, style, code)}${lines}` };
   });
-  const used = ['styledElement', 'globalStyle'].filter((name) =>
-    changes.some(({ text }) => text.includes(` ${name}(`)),
-  );
+  const isDrawn = styles.some(({ kind }) => kind === 'styled');
   const imports = statements.map(({ start, end }, index) => ({
     start,
     end,
-    text: index === 0 && used.length > 0 ? `import { ${used.join(', ')} } from '${runtime}';` : '',
+    text: index === 0 && isDrawn ? `import { styledElement } from '${runtime}';` : '',
   }));
   return [...imports, ...changes]
     .toSorted((one, other) => other.start - one.start)

@@ -1,6 +1,4 @@
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { inside } from '../place.mjs';
 import { compileStyles } from './compile-styles.mjs';
 import { compileTypes } from './compile-types.mjs';
 import { recorded, recorderOf } from './recorder.mjs';
@@ -32,18 +30,6 @@ describe('what is written down of a template', () => {
       stylesOf(({ styled }) => styled()`gap: ${({ $wide }: { $wide: boolean }) => ($wide ? 1 : 2)}px;`),
     ).toThrow(`${place}: styles are compiled`);
   });
-});
-
-it('the address of a font is asked for where the module runs', () => {
-  const font = pathToFileURL(inside('packages/ui/src/Card/fonts/a.woff2')).href;
-  const page = stylesOf(
-    ({ createGlobalStyle }) => createGlobalStyle`@font-face{font-family:A;src:url(${font}) format('woff2');}`,
-  );
-  const code =
-    "import { createGlobalStyle } from 'styled-components';\nexport const Page = createGlobalStyle`${faces}`;";
-  const compiled = compileStyles(code, page, options);
-  expect(compiled).toContain('src:url(" + new URL("./fonts/a.woff2", import.meta.url).href + ") format(');
-  expect(compiled).not.toContain('file:');
 });
 
 describe('compileStyles', () => {

@@ -57,7 +57,7 @@ export async function readStyles(packages) {
           }
           if (!id.startsWith(`\0${recorderModule}`)) return undefined;
           const place = JSON.stringify(id.slice(recorderModule.length + 1));
-          return `import { recorderOf } from ${recorder};\nexport const { styled, css, keyframes, createGlobalStyle } = recorderOf(${place});`;
+          return `import { recorderOf } from ${recorder};\nexport const { styled, css, keyframes } = recorderOf(${place});`;
         },
         transform: (code, id) => code.replace(importsStyles, `from '${recorderModule}${placeOf(id)}'`),
       },

@@ -3,7 +3,7 @@ import { compile, serialize, stringify } from 'stylis';
 
 /**
  * @typedef {object} RecordedStyle what a template of a module says, once everything in it is known
- * @property {'styled' | 'css' | 'keyframes' | 'createGlobalStyle'} kind
+ * @property {'styled' | 'css' | 'keyframes'} kind
  * @property {string} name of the class or of the keyframes
  * @property {string} css for `css` as it is written, for others as a browser gets it
  */
@@ -57,7 +57,7 @@ function nameOf(text) {
 function asUsed(kind, name, { text, keyframes }) {
   if (kind === 'css') return text;
   if (kind === 'keyframes') return compiled(`@keyframes ${name}{${text}}`);
-  return [...keyframes, compiled(kind === 'styled' ? `.${name}{${text}}` : text)].join('');
+  return [...keyframes, compiled(`.${name}{${text}}`)].join('');
 }
 
 /** As a browser gets it. @param {string} css */
@@ -102,6 +102,5 @@ export function recorderOf(place) {
     styled: new Proxy(styled, { get: styled }),
     css: template('css', (_, whole) => whole),
     keyframes: template('keyframes', ({ name, css }) => new Piece(name, new Set([css]))),
-    createGlobalStyle: template('createGlobalStyle', (_, whole) => whole),
   };
 }

@@ -2,8 +2,7 @@ import { createElement, type FunctionComponent, useInsertionEffect } from 'react
 import { addRules, isInPage, showRules } from './rules.js';
 
 /**
- * Rules for the whole page, from the first time the component is drawn. The build writes it where a module says
- * `createGlobalStyle`.
+ * Rules for the whole page, from the first time the component is drawn.
  * @param name of the rules
  * @param rules as a browser takes them
  */

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { createGlobalStyle } from 'styled-components';
+import { globalStyle } from '../styledElement/index.js';
 import { baseRules } from './baseRules.js';
 import { fontFaces } from './fontFaces.js';
 import type { ThemeName } from './themeNames.js';
@@ -13,7 +13,7 @@ export interface SlipStylesProps {
   theme?: ThemeName;
 }
 
-const GlobalStyle = createGlobalStyle`${fontFaces}${themeVariables}${baseRules}`;
+const GlobalStyle = globalStyle('slip-theme', `${fontFaces}${themeVariables}${baseRules}`);
 
 /**
  * The tokens, the font and the base rules. Render it once, above everything else; remembering the choice is the
