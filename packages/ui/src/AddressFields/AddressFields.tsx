@@ -29,8 +29,6 @@ export interface AddressLineProps {
   errorMessage?: ReactNode;
   /** @default true, but false for the second line and for what the country's format says may be empty */
   isRequired?: boolean;
-  /** Longest text, in characters. Typing and pasting stop there. */
-  maxLength?: number;
   /** Read-only, for instance because the country is fixed. @default false */
   isReadOnly?: boolean;
   /** `id` of the line's control. */
@@ -145,7 +143,7 @@ export function AddressFields({
   const stop = isFixed ? (countryPosition === 'first' ? 'country' : shown[0]) : undefined;
 
   const lineProps = (line: AddressLine) => {
-    const { label: _, isRequired, isReadOnly = false, maxLength: __, ...own } = lines[line] ?? {};
+    const { label: _, isRequired, isReadOnly = false, ...own } = lines[line] ?? {};
     return {
       name: name === undefined ? undefined : `${name}.${line}`,
       ...own,
@@ -165,7 +163,6 @@ export function AddressFields({
     <TextField
       key={line}
       {...lineProps(line)}
-      maxLength={lines[line]?.maxLength}
       value={address[line]}
       onChange={(text) => set(line, text)}
       onBlur={() => {

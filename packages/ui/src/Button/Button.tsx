@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
 import type { ButtonProps as AriaButtonProps, PressEvent } from 'react-aria-components/Button';
 import { spokenText } from '../announce/spokenText.js';
+import { wholeNumbers } from '../bidi/isolated.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { useBubble } from '../Tooltip/useBubble.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
@@ -112,7 +113,7 @@ export function Button({
     >
       <Content ref={content}>
         {icon}
-        <span>{children}</span>
+        <span>{wholeNumbers(children)}</span>
         {iconEnd}
       </Content>
       {isPending && (

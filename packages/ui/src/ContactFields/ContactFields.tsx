@@ -38,8 +38,6 @@ export interface ContactPartProps {
   errorMessage?: ReactNode;
   /** @default true, but false for middle name and extension */
   isRequired?: boolean;
-  /** Longest text, in characters. Typing and pasting stop there. Not for the number. */
-  maxLength?: number;
   /** It can be read and not changed. @default false */
   isReadOnly?: boolean;
   /** `id` of the line's control. */
@@ -191,7 +189,7 @@ export function ContactFields({
   });
 
   const lineProps = (part: ContactPart) => {
-    const { maxLength: _, isReadOnly = false, ...line } = lines[part] ?? {};
+    const { isReadOnly = false, ...line } = lines[part] ?? {};
     return {
       name: name === undefined ? undefined : `${name}.${part}`,
       label: words.labels[part],
@@ -213,7 +211,6 @@ export function ContactFields({
         key={part}
         {...lineProps(part)}
         messages={words}
-        maxLength={lines[part]?.maxLength}
         value={contact[part]}
         onChange={(text) => edit({ [part]: isExtension ? digitsOf(text) : text })}
         {...(isEmail && { type: 'email', spellCheck: 'false', autoCorrect: 'off' })}

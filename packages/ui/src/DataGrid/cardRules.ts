@@ -63,8 +63,11 @@ export const cardRules = css`
   }
   & > :is(tbody, tfoot) > tr > [data-label]::before {
     content: attr(data-label) / '';
-    flex: none;
+    /* A number that is not broken may need more than half of the line. */
+    flex: 0 1 auto;
+    min-inline-size: min-content;
     max-inline-size: 50%;
+    overflow-wrap: normal;
     color: ${color.textMuted};
     font-size: ${fontSize.s};
     letter-spacing: normal;

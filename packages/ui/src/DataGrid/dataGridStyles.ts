@@ -75,6 +75,10 @@ export const Scroller = styled.div`
   &:focus-visible {
     ${focusRingInset}
   }
+  /* What has the focus must not be hidden under the menus, which stay in view. */
+  &:has(> [data-menus]) {
+    scroll-padding-inline-end: 3rem;
+  }
   @media print {
     max-block-size: none;
     overflow: visible;
@@ -143,7 +147,9 @@ export const Table = styled.table`
   & > tbody > tr > [data-align='end'] > [data-variant='quiet'] {
     font: inherit;
   }
+  /* Words break only where they are longer than any that people read. */
   & [data-wrapping] {
+    min-inline-size: 9rem;
     white-space: normal;
     overflow-wrap: anywhere;
   }

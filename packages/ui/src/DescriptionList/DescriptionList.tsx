@@ -65,6 +65,7 @@ const Root = styled.dl`
     font-size: ${fontSize.m};
   }
   &[data-variant='rows'] dd {
+    min-inline-size: min-content;
     text-align: end;
   }
   &[data-variant='rows'] > [data-numeric] > dd {

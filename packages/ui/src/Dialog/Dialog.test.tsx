@@ -5,6 +5,9 @@ import { ConfirmDialog, type ConfirmDialogProps } from '../ConfirmDialog/index.j
 import { onPage } from '../registry/onPage.js';
 import { Dialog, type DialogProps } from './index.js';
 
+/** Vitest's own second is too short on a busy machine. */
+const patience = { timeout: 30_000 };
+
 /** jsdom lays nothing out, so there is nothing to observe. */
 class NoResizeObserver {
   observe() {}
@@ -40,7 +43,7 @@ async function open(button: Element | undefined): Promise<void> {
   act(() => {
     if (button instanceof HTMLElement) button.click();
   });
-  await vi.waitFor(() => expect(document.activeElement).toBe(dialogs().at(-1)));
+  await vi.waitFor(() => expect(document.activeElement).toBe(dialogs().at(-1)), patience);
 }
 
 async function show(props: Partial<DialogProps> = {}): Promise<void> {
@@ -108,7 +111,7 @@ describe('Dialog', () => {
 
   it('gives the focus to the first field that can be filled in, also when it is drawn later', async () => {
     act(() => page.root.render(<BankForm>Loading…</BankForm>));
-    await vi.waitFor(() => expect(document.activeElement).toBe(dialogs()[0]));
+    await vi.waitFor(() => expect(document.activeElement).toBe(dialogs()[0]), patience);
     act(() =>
       page.root.render(<BankForm>{[<input key="1" disabled />, <input key="2" name="bank" />]}</BankForm>),
     );
@@ -138,7 +141,7 @@ describe('Dialog', () => {
     expect(dialogs().map(nameOf)).toEqual(['Bank details', 'Branch']);
     press('Escape');
     expect(dialogs().map(nameOf)).toEqual(['Bank details']);
-    await vi.waitFor(() => expect(dialogs()[0]?.contains(document.activeElement)).toBe(true));
+    await vi.waitFor(() => expect(dialogs()[0]?.contains(document.activeElement)).toBe(true), patience);
     press('Escape');
     expect(dialogs()).toEqual([]);
   });

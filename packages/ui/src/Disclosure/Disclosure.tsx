@@ -6,6 +6,7 @@ import {
   DisclosurePanel,
 } from 'react-aria-components/Disclosure';
 import { styled } from 'styled-components';
+import { wholeNumbers } from '../bidi/isolated.js';
 import { ChevronDownIcon } from '../Icon/index.js';
 import {
   color,
@@ -117,7 +118,7 @@ export function Disclosure({ title, children, aside, headingLevel = 3, ...props 
         <Title>
           <Trigger slot="trigger">
             <ChevronDownIcon size="s" />
-            <span>{title}</span>
+            <span>{wholeNumbers(title)}</span>
           </Trigger>
         </Title>
         {aside}

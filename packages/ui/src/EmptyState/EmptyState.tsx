@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { wholeNumbers } from '../bidi/isolated.js';
 import { Heading, type HeadingLevel } from '../Heading/index.js';
 import { color, fontSize, radius, space } from '../tokens/index.js';
 
@@ -77,7 +78,7 @@ export function EmptyState({
       <Heading level={headingLevel} size={size === 's' ? 'm' : 'l'}>
         {title}
       </Heading>
-      {children !== undefined && <div data-part="text">{children}</div>}
+      {children !== undefined && <div data-part="text">{wholeNumbers(children)}</div>}
       {actions !== undefined && <div data-part="actions">{actions}</div>}
     </Root>
   );

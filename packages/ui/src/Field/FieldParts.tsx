@@ -1,10 +1,11 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { css, styled } from 'styled-components';
-import { isolated } from '../bidi/isolated.js';
+import { isolated, wholeNumbers } from '../bidi/isolated.js';
+import { watchPress } from '../press/index.js';
 import { color, fontSize, fontWeight, lineHeight, space } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { bareInput, controlBox, controlFocus, fieldLabel } from './fieldStyles.js';
@@ -128,7 +129,7 @@ export function ErrorContent({ children, prefix }: { children: ReactNode; prefix
       <Glyph name="alert" />
       <span>
         <VisuallyHidden>{prefix} </VisuallyHidden>
-        <span dir="auto">{children}</span>
+        <span dir="auto">{wholeNumbers(children)}</span>
       </span>
     </>
   );
@@ -140,6 +141,8 @@ export function FieldNotes({
   errorMessage,
   messages,
 }: Pick<FieldProps, 'description' | 'errorMessage'> & { messages: FieldMessages }) {
+  // What appears here would otherwise move what is just being pressed.
+  useEffect(watchPress, []);
   return (
     <>
       <ErrorRoot>

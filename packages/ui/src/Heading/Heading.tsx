@@ -1,5 +1,6 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
+import { wholeNumbers } from '../bidi/isolated.js';
 import { color, fontSize, fontWeight, lineHeight } from '../tokens/index.js';
 
 const Root = styled.h2`
@@ -37,6 +38,10 @@ export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
 }
 
 /** A heading whose size can be chosen independently of its level. */
-export function Heading({ level, size = usualSize[level], ...props }: HeadingProps) {
-  return <Root {...props} as={tags[level]} data-size={size} />;
+export function Heading({ level, size = usualSize[level], children, ...props }: HeadingProps) {
+  return (
+    <Root {...props} as={tags[level]} data-size={size}>
+      {wholeNumbers(children)}
+    </Root>
+  );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link';
 import { styled } from 'styled-components';
+import { wholeNumbers } from '../bidi/isolated.js';
 import { ExternalIcon } from '../Icon/index.js';
 import { color, duration, focusRing, fontWeight, radius } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
@@ -71,7 +72,7 @@ export function Link({ children, variant = 'inline', isExternal = false, message
   const external = isExternal ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <Root {...external} {...props} data-variant={variant}>
-      {children}
+      {wholeNumbers(children)}
       {isExternal && (
         <>
           {' '}

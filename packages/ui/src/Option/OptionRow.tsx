@@ -3,6 +3,7 @@ import { mergeProps } from 'react-aria/mergeProps';
 import { useHover } from 'react-aria/useHover';
 import { useListBoxSection, useOption } from 'react-aria/useListBox';
 import { ListStateContext } from 'react-aria-components/ListBox';
+import { isolated } from '../bidi/isolated.js';
 import { Glyph } from '../Field/glyphs.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { keepChosenInSight } from './keepChosenInSight.js';
@@ -38,9 +39,7 @@ function OptionRow({ option }: { option: Option }) {
     >
       {isSelected && <Glyph name="check" />}
       {/* Label and hint together are the option's name: a name that left out visible words could not be spoken to. */}
-      <span>
-        <bdi>{option.label}</bdi>
-      </span>
+      <span>{isolated(option.label)}</span>
       {option.description !== undefined && <OptionHint>{option.description}</OptionHint>}
     </OptionItem>
   );

@@ -20,3 +20,10 @@ test.each([
 ])('filterOptions finds for %j: %j', (typed, values) => {
   expect(filterOptions(options, typed).map(({ value }) => value)).toEqual(values);
 });
+
+test('finds what is typed with the apostrophes and dashes of a keyboard, and the other way round', () => {
+  const typeset = [{ value: '1', label: 'O’Hara–Lee\u00a0Mutual' }];
+  const plain = [{ value: '1', label: "O'Hara-Lee Mutual" }];
+  expect(filterOptions(typeset, "o'hara-lee mutual")).toEqual(typeset);
+  expect(filterOptions(plain, 'O‘Hara—Lee')).toEqual(plain);
+});

@@ -2,10 +2,15 @@ import type { Option } from './Option.js';
 
 const isAscii = /^[ -~]*$/;
 
-/** Lower case without accents, so that "societe" finds "Société". */
+/** Lower case without accents, apostrophes and dashes as a keyboard has them: "societe" finds "Société", "o'h" finds "O’Hara". */
 export function foldText(text: string): string {
   if (isAscii.test(text)) return text.toLowerCase();
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[‘’‛ʻʼ′]/g, "'")
+    .replaceAll(/[‐-―−]/g, '-')
+    .toLowerCase();
 }
 
 /** The words of what was typed, folded. */

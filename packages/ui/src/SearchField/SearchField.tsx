@@ -28,6 +28,7 @@ export interface SearchFieldProps
       AriaSearchFieldProps,
       | keyof FieldProps
       | 'children'
+      | 'maxLength'
       | 'render'
       | 'validate'
       | 'validationBehavior'

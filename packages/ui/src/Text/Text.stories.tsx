@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Stack } from '../Stack/index.js';
 import { Text } from './Text.js';
 
@@ -52,4 +53,13 @@ export const Truncated: Story = {
       <Text {...args} isTruncated title="Gross premium is taxed at the rate of the home state." />
     </div>
   ),
+};
+
+/** A number with hyphens, which people compare letter by letter, stands on one line. */
+export const NumberWithHyphens: Story = {
+  args: { children: 'Renewal of policy SL-2026-0041 for Ada Larkin.' },
+  decorators: [(Show) => <div style={{ inlineSize: '9rem' }}>{Show()}</div>],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('SL-2026-0041').getClientRects()).toHaveLength(1);
+  },
 };

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
+import { wholeNumbers } from '../bidi/isolated.js';
 import { color, fontFamily, fontSize, fontWeight, lineHeight, tabularFigures } from '../tokens/index.js';
 
 const Root = styled.span`
@@ -96,6 +97,7 @@ export function Text({
   isNumeric = false,
   isMono = false,
   isTruncated = false,
+  children,
   ...props
 }: TextProps) {
   return (
@@ -107,6 +109,8 @@ export function Text({
       data-numeric={isNumeric || undefined}
       data-mono={isMono || undefined}
       data-truncated={isTruncated || undefined}
-    />
+    >
+      {wholeNumbers(children)}
+    </Root>
   );
 }

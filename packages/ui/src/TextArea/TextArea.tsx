@@ -26,7 +26,7 @@ export interface TextAreaProps extends Omit<TextFieldBaseProps, 'type' | 'patter
   rows?: number;
   /**
    * Shows how many characters are left. Typing past it is possible, and shown as too long, so that a pasted text is
-   * never cut off unseen; `maxLength` cuts.
+   * never cut off unseen.
    */
   characterLimit?: number;
   placeholder?: string;

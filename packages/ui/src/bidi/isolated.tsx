@@ -1,11 +1,55 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
+
+/** The length in characters up to which a number has room on the narrowest page. */
+const MOST_UNBROKEN = 24;
+
+const unbroken = { whiteSpace: 'nowrap' } as const;
+
+/** A number that people compare letter by letter, such as `SL-2026-0041`: browsers would break it behind a hyphen. */
+function isNumberWithHyphen(word: string): boolean {
+  return word.length <= MOST_UNBROKEN && /\w-\w/.test(word) && /\d/.test(word);
+}
+
+function wholeNumbersOf(text: string): ReactNode {
+  const words = text.split(/(\s+)/);
+  if (!words.some(isNumberWithHyphen)) return text;
+  return words.map((word, at) =>
+    isNumberWithHyphen(word) ? (
+      // oxlint-disable-next-line react/no-array-index-key -- words have no identity but their place.
+      <span key={at} style={unbroken}>
+        {word}
+      </span>
+    ) : (
+      word
+    ),
+  );
+}
+
+/**
+ * Keeps the numbers in some text each on one line: `SL-2026-0041` is not broken behind a hyphen. Only the plain text among the
+ * children is looked at.
+ */
+export function wholeNumbers(content: ReactNode): ReactNode {
+  if (typeof content === 'string') return wholeNumbersOf(content);
+  return Array.isArray(content)
+    ? Children.map(content, (part: ReactNode) => (typeof part === 'string' ? wholeNumbersOf(part) : part))
+    : content;
+}
 
 /**
  * Keeps a value in one piece inside text of the other writing direction: a policy number stays `WY-2024-001173` in Arabic, and
- * does not become `001173-2024-WY`. What is not plain text arranges itself.
+ * does not become `001173-2024-WY`; nor is it broken at a hyphen. What is not plain text arranges itself.
  */
 export function isolated(content: ReactNode): ReactNode {
-  return typeof content === 'string' || typeof content === 'number' ? <bdi>{content}</bdi> : content;
+  // Nothing stays nothing, so that a cell of a table without a text is empty.
+  if (content === '') return content;
+  if (typeof content === 'number') return <bdi>{content}</bdi>;
+  if (typeof content !== 'string') return wholeNumbers(content);
+  return isNumberWithHyphen(content) ? (
+    <bdi style={unbroken}>{content}</bdi>
+  ) : (
+    <bdi>{wholeNumbersOf(content)}</bdi>
+  );
 }
 
 /**
@@ -15,11 +59,11 @@ export function isolated(content: ReactNode): ReactNode {
  */
 export function isolatedIn(sentence: string, value: string): ReactNode {
   const start = value === '' ? -1 : sentence.indexOf(value);
-  if (start === -1) return sentence;
+  if (start === -1) return wholeNumbersOf(sentence);
   return (
     <>
       {sentence.slice(0, start)}
-      <bdi>{value}</bdi>
+      {isolated(value)}
       {sentence.slice(start + value.length)}
     </>
   );

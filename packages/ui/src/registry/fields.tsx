@@ -43,8 +43,8 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'ComboBox',
     stage: 'settled',
-    limit: 7.9,
-    wholeLimit: 49.9,
+    limit: 8.3,
+    wholeLimit: 50.5,
     render: (props) => <ComboBox label="State" options={states} value="WY" {...props} />,
   },
   {
@@ -70,7 +70,7 @@ export const fields: readonly ComponentEntry[] = [
     entry: 'MoneyInput',
     stage: 'settled',
     isSignature: true,
-    limit: 6,
+    limit: 6.3,
     render: (props) => (
       <MoneyInput label="Premium" value={123_450} description="Without the tax." {...props} />
     ),
@@ -130,8 +130,8 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'Select',
     stage: 'settled',
-    limit: 6.2,
-    wholeLimit: 34.4,
+    limit: 6.8,
+    wholeLimit: 34.9,
     render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
   },
   {
@@ -147,7 +147,7 @@ export const fields: readonly ComponentEntry[] = [
     family: 'Forms',
     entry: 'TextField',
     stage: 'settled',
-    limit: 3,
+    limit: 3.1,
     render: (props) => (
       <TextField label="Name" errorMessage="Name is required." description="As on the policy." {...props} />
     ),

@@ -14,8 +14,8 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'AddressFields',
     stage: 'beta',
     isSignature: true,
-    limit: 13.6,
-    wholeLimit: 58.7,
+    limit: 14.3,
+    wholeLimit: 59.3,
     madeOf: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (
       <AddressFields
@@ -75,7 +75,7 @@ export const groups: readonly ComponentEntry[] = [
     entry: 'TransferList',
     stage: 'settled',
     isSignature: true,
-    limit: 11.5,
+    limit: 11.6,
     madeOf: ['Button', 'Checkbox', 'SearchField', 'Tooltip'],
     render: (props) => (
       <TransferList

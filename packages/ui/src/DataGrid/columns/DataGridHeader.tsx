@@ -23,7 +23,7 @@ export interface DataGridHeaderProps<R> {
 /** The header of a column of data: its name, which sorts, and the handle at its end. */
 export function DataGridHeader<R>(props: DataGridHeaderProps<R>) {
   const { column, keys, onSort, pins, resizing, messages } = props;
-  const { id, header: name, align = 'start', isSortable, isHeaderHidden, minWidth } = column;
+  const { id, header: name, align = 'start', isSortable, isHeaderHidden, width, minWidth } = column;
   const alsoId = useId();
   const place = keys.findIndex((key) => key.column === id);
   const direction = keys[place]?.direction ?? 'none';
@@ -42,7 +42,7 @@ export function DataGridHeader<R>(props: DataGridHeaderProps<R>) {
       aria-sort={isSortable ? (place > 0 ? 'none' : direction) : undefined}
       // Otherwise the handle would be part of the column name that screen readers read with every cell.
       aria-label={resizing || also !== null ? name : undefined}
-      style={minWidth === undefined ? pinStyle : { ...pinStyle, minInlineSize: minWidth }}
+      style={{ ...pinStyle, inlineSize: width, minInlineSize: minWidth }}
     >
       {isSortable ? (
         <SortButton

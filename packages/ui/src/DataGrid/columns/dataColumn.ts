@@ -23,10 +23,16 @@ export interface DataColumn<R> {
   isRowHeader?: boolean;
   /** Hides the header for the eye, but not for screen readers, for instance above a column of buttons. */
   isHeaderHidden?: boolean;
-  /** Whether text may wrap. Otherwise a cell stays on one line. @default false */
+  /** Whether text may wrap; the column is then at least 9 rem wide. Otherwise a cell stays on one line. @default false */
   isWrapping?: boolean;
   /** Minimum width as a CSS length in px or rem, also while the column is resized. @default '4rem' */
   minWidth?: string;
+  /**
+   * Width as a CSS length, so that the columns of several tables stand in line; a cell that needs more still gets it. Leave at
+   * least one column without, to take what remains.
+   * @default as wide as its content
+   */
+  width?: string;
   /** The column cannot be hidden in the menu of columns. The row header never can. @default false */
   isAlwaysShown?: boolean;
   /** The column's cell of the totals row. */

@@ -1,23 +1,24 @@
 import { css } from 'styled-components';
 import { color } from '../../tokens/index.js';
 
-/** Columns that stay in view while the others scroll under them; not on paper. */
+/** Columns, and the menus of the rows, that stay in view while the others scroll under them; not on paper. */
 export const pinRules = css`
   @media not print {
-    &:where([data-pinned]) > tbody > tr {
+    &:where([data-pinned], [data-menus]) > tbody > tr {
       background: ${color.surface};
     }
     & [data-pin],
     &[data-pinned~='start'] :is([data-part='select'], [data-part='expand']),
-    &[data-pinned~='end'] [data-part='menu'] {
+    & [data-part='menu'] {
       position: sticky;
       z-index: 1;
     }
-    & > thead > tr > [data-pin],
+    & > thead > tr > :is([data-pin], [data-part='menu']),
     &[data-pinned] > thead > tr > [data-part] {
       z-index: 2;
     }
-    &[data-pinned] > tbody > tr > :is([data-pin], [data-part='select'], [data-part='expand'], [data-part='menu']) {
+    & > tbody > tr > [data-part='menu'],
+    &[data-pinned] > tbody > tr > :is([data-pin], [data-part='select'], [data-part='expand']) {
       background: inherit;
     }
     &[data-pinned~='start'] [data-part='select'] {
@@ -26,8 +27,8 @@ export const pinRules = css`
     &[data-pinned~='start'] [data-part='expand'] {
       inset-inline-start: var(--pin-expand, auto);
     }
-    &[data-pinned~='end'] [data-part='menu'] {
-      inset-inline-end: var(--pin-menu, auto);
+    & [data-part='menu'] {
+      inset-inline-end: 0;
     }
     & [data-pin='start'][data-pin-edge] {
       border-inline-end: 1px solid ${color.borderStrong};

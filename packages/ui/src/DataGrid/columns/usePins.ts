@@ -108,7 +108,9 @@ export function usePins<R>(
         );
       }
       // What has the focus must not be hidden under the columns that stay.
-      box.style.scrollPaddingInline = `${taken}px ${atEnd.reduce((sum, { width }) => sum + width, 0)}px`;
+      box.style.scrollPaddingInlineStart = `${taken}px`;
+      const takenAtEnd = atEnd.reduce((sum, { width }) => sum + width, 0);
+      box.style.scrollPaddingInlineEnd = takenAtEnd === 0 ? '' : `${takenAtEnd}px`;
       const ids = atBoth.flatMap(({ cell }) => cell.dataset['column'] ?? []);
       setStuck((before) => (before.join('\n') === ids.join('\n') ? before : ids));
     };

@@ -53,6 +53,7 @@ export const printRules = css`
     }
     /* A column is at least as wide as its longest word, since paper cannot be scrolled. */
     & [data-wrapping] {
+      min-inline-size: 0;
       overflow-wrap: break-word;
     }
   }

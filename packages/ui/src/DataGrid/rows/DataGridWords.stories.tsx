@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { MenuButton } from '../../Menu/index.js';
+import type { DataColumn } from '../columns/dataColumn.js';
+import { DataGrid } from '../DataGrid.js';
+
+interface Line {
+  readonly number: string;
+  readonly insurer: string;
+  readonly reason: string;
+  readonly insured: string;
+  readonly note: string;
+}
+
+const lines: readonly Line[] = [
+  {
+    number: '2026-00000041',
+    insurer: "Underwriters at Lloyd's, London",
+    reason: 'The underwriters of policy SL-2026-0041-B confirmed the reinstatement.',
+    insured: 'Teton Ridge Lodging and Outfitters Limited Liability Company',
+    note: '',
+  },
+  {
+    number: '2026-00000042',
+    insurer: 'Granite Peak Specialty Insurance Company',
+    reason: '',
+    insured: 'Larkin',
+    note: 'Filed late',
+  },
+];
+
+const columns: readonly DataColumn<Line>[] = [
+  { id: 'number', header: 'Confirmation #', isRowHeader: true, value: ({ number }) => number },
+  { id: 'insurer', header: 'Insurer', isWrapping: true, value: ({ insurer }) => insurer },
+  { id: 'reason', header: 'Reason', isWrapping: true, value: ({ reason }) => reason },
+  { id: 'insured', header: 'Insured', value: ({ insured }) => insured },
+  { id: 'note', header: 'Note', value: ({ note }) => note },
+];
+
+const meta = {
+  title: 'Data/DataGrid words',
+  component: DataGrid<Line>,
+  args: {
+    label: 'Transactions',
+    columns,
+    rows: lines,
+    getRowId: ({ number }: Line) => number,
+    rowMenu: ({ number }: Line) => (
+      <MenuButton label={`Actions for ${number}`} actions={[{ id: 'view', label: 'View' }]} />
+    ),
+    isUnpaged: true,
+  },
+} satisfies Meta<typeof DataGrid<Line>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The words of an element that stand on more than one line. */
+function brokenWords(element: HTMLElement): string[] {
+  const words: string[] = [];
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+    for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\S+/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
+      if (tops.size > 1) words.push(word);
+    }
+  }
+  return words;
+}
+
+/** Text wraps between words. Where there is no room for all columns they scroll under the menus of the rows. */
+export const Narrow: Story = {
+  args: { style: { inlineSize: '45rem' } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table', { name: 'Transactions' });
+    await expect(brokenWords(table)).toEqual([]);
+    const box = table.parentElement?.getBoundingClientRect();
+    const menu = canvas.getByRole('button', { name: 'Actions for 2026-00000041' }).getBoundingClientRect();
+    await expect(table.scrollWidth).toBeGreaterThan(box?.width ?? Number.NaN);
+    await expect(menu.right).toBeLessThanOrEqual(box?.right ?? Number.NaN);
+  },
+};
+
+/** On a phone no label stands without its value, and a number is as whole as in a table. */
+export const Cards: Story = {
+  args: { style: { inlineSize: '18rem' } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(brokenWords(canvas.getByRole('table', { name: 'Transactions' }))).toEqual([]);
+    const shown = [...canvasElement.querySelectorAll<HTMLElement>('td[data-label]')].filter(
+      (cell) => getComputedStyle(cell).display !== 'none',
+    );
+    await expect(shown.filter(({ textContent }) => textContent === '')).toEqual([]);
+    await expect(shown.filter(({ dataset }) => dataset['label'] === 'Note')).toHaveLength(1);
+    await expect(shown.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+  },
+};

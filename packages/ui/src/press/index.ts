@@ -1,0 +1,1 @@
+export { afterPress, pressOver, watchPress } from './press.js';
