@@ -147,9 +147,10 @@ export const batchRules = {
   },
   R021: {
     name: 'An open period',
-    meaning: 'The period of the file is closed.',
-    example: 'A file of an insurer for a quarter that has ended and was settled.',
-    fix: 'Contact the office.',
+    meaning:
+      'The office has closed the period, or it has not begun, or a transaction is of another period than the file. Late reports are taken until the office closes a period.',
+    example: 'A file of an insurer for a quarter that the office has closed.',
+    fix: 'Contact the office, or send the transaction in a file of its period.',
     knownFrom: 'office',
   },
   T101: {
@@ -203,7 +204,8 @@ export const batchRules = {
   },
   T108: {
     name: 'Nearly a number on file',
-    meaning: 'Another policy number on file differs by one character.',
+    meaning:
+      'The number of another policy, on file or in the file, is the same but for marks, look-alike letters or leading zeros; or it differs by one character, and insured, effective date, coverage and premium are the same. A series of three or more such policies is not asked about.',
     example: 'SL-20260041 beside SL-2026-0041.',
     fix: 'Answer the question, or correct the policy number.',
     knownFrom: 'office',

@@ -160,7 +160,7 @@ const insurer: readonly Broken<InsurerHeader>[] = [
   [{ EffectiveDate: '01/01/2001' }, 'R014 EffectiveDate'],
   [{ Premium: '' }, 'R001 Premium'],
   [{ Premium: '-500.00' }],
-  [{ Premium: '0' }],
+  [{ Premium: '0' }, 'R016 Premium'],
   [{ Premium: '1.2.3' }, 'R001 Premium'],
   [{ Premium: '100000000.00' }, 'R017 Premium'],
 ];

@@ -1,8 +1,11 @@
-import { checkPremium } from '../rules/atoms/amount.js';
 import { checkLicenseNumber, checkNpn } from '../rules/atoms/identifiers.js';
 import { checkInsuredName, checkPolicyNumber } from '../rules/atoms/policy.js';
 import type { CalendarDate } from '../rules/calendar-date/index.js';
-import { checkEntityType, checkInsurerEffectiveDate } from '../rules/filings/insurer/insurerPolicy.js';
+import {
+  checkEntityType,
+  checkInsurerEffectiveDate,
+  checkInsurerPremium,
+} from '../rules/filings/insurer/insurerPolicy.js';
 import { normalizeLine } from '../rules/schema/normalize.js';
 import type { Problem } from '../rules/schema/problem.js';
 import { isParticipatingState } from '../rules/states/index.js';
@@ -47,7 +50,7 @@ function checkDay(text: string, state: string, today: CalendarDate): Problem | u
 
 function checkAmount(text: string): Problem | undefined {
   const amount = readCents(text);
-  return 'problem' in amount ? amount.problem : checkPremium(amount.value);
+  return 'problem' in amount ? amount.problem : checkInsurerPremium(amount.value);
 }
 
 /** The rule of each column. */
@@ -66,10 +69,13 @@ const checks: Readonly<Record<InsurerHeader, (cells: Cells, today: CalendarDate)
   Premium: ({ Premium }) => checkAmount(Premium),
 };
 
-const isReadable = (header: InsurerHeader, text: string) => {
-  if (header === 'EffectiveDate') return 'value' in readDay(text);
-  return header !== 'Premium' || 'value' in readCents(text);
-};
+/** The rule that a cell breaks: that of its column, unless it cannot be read, or is a premium of nothing. */
+function ruleOf(header: InsurerHeader, text: string, rule: BatchFinding['rule']): BatchFinding['rule'] {
+  if (header !== 'EffectiveDate' && header !== 'Premium') return rule;
+  const cell = header === 'Premium' ? readCents(text) : readDay(text);
+  if (!('value' in cell)) return 'R001';
+  return cell.value === 0 ? 'R016' : rule;
+}
 
 /** Checks the rows of a file of an insurer. */
 export function insurerRowCheck(today: CalendarDate): (row: Row) => readonly BatchFinding[] {
@@ -79,6 +85,6 @@ export function insurerRowCheck(today: CalendarDate): (row: Row) => readonly Bat
       const value = cells[header];
       const problem = checks[header](cells, today);
       if (!problem) return [];
-      return [finding(isReadable(header, value) ? rule : 'R001', { line, column: header, value }, problem)];
+      return [finding(ruleOf(header, value, rule), { line, column: header, value }, problem)];
     });
 }

@@ -1,3 +1,4 @@
+import { foldedText } from '../rules/schema/normalize.js';
 import type { AgentHeader } from './agentColumns.js';
 import { type ReadCell, readCents, readDay, readNaic } from './cells.js';
 import type { CsvCells } from './csvTable.js';
@@ -14,7 +15,7 @@ const amount = (text: string) => compared(readCents(text), text);
 /** What two rows of one transaction have in common in a file of agents. */
 export const agentTransactionKey = (cells: CsvCells<AgentHeader>) =>
   [
-    cells.PolicyNumber.toUpperCase(),
+    foldedText(cells.PolicyNumber),
     day(cells.EffectiveDate),
     cells.TransactionType,
     cells.CoverageCode,
@@ -27,7 +28,7 @@ export const agentTransactionKey = (cells: CsvCells<AgentHeader>) =>
 export const insurerTransactionKey = (cells: CsvCells<InsurerHeader>) =>
   [
     cells.State,
-    cells.PolicyNumber.toUpperCase(),
+    foldedText(cells.PolicyNumber),
     cells.EntityType,
     cells.AgentNPN,
     cells.AgentLicense,

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -27,11 +27,16 @@ function kept(found: Kept | null, save: DraftStore<Kept>['save'] = async () => '
   };
 }
 
-async function open(store: DraftStore<Kept>): Promise<void> {
+async function open(store: DraftStore<Kept>, below?: ReactNode): Promise<void> {
   function Screen() {
     const ownForm = useForm<Values, unknown, Values>({ defaultValues: { name: '' } });
     const ownDraft = useFormDraft({ form: ownForm, store, pause: 1000 });
-    return <Given form={ownForm} draft={ownDraft} />;
+    return (
+      <>
+        <Given form={ownForm} draft={ownDraft} />
+        {below}
+      </>
+    );
   }
   await act(async () => root.render(<Screen />));
 }
@@ -103,6 +108,24 @@ it('saves the latest at once when it is asked to, and nothing after it was forgo
   await enter('Ada again');
   await wait(5000);
   expect(done).toHaveLength(2);
+});
+
+/** Hands in what was typed last when the page goes. */
+function TypedLast() {
+  useEffect(
+    () => () => {
+      void form.register('name').onChange({ type: 'change', target: { name: 'name', value: 'Ada Larkin' } });
+    },
+    [],
+  );
+  return null;
+}
+
+it('saves what a field hands in when the page goes', async () => {
+  await open(kept(null), <TypedLast />);
+  await enter('Ada');
+  await act(async () => root.unmount());
+  expect(done).toEqual(['save Ada Larkin in null over null']);
 });
 
 it('is at risk while a save has failed, and begins empty where nothing can be read', async () => {

@@ -76,7 +76,8 @@ export function useFormDraft<Values extends FieldValues>({
     void begin();
     return () => {
       isGone = true;
-      void begun?.flush();
+      // The fields below hand in what was typed last when they go, which is after this.
+      queueMicrotask(() => void begun?.flush());
     };
   }, [form, store, pause]);
 
@@ -90,7 +91,7 @@ export function useFormDraft<Values extends FieldValues>({
         saver.change({ values: form.getValues(), step: step.current });
       }
     });
-    return unsubscribe;
+    return () => queueMicrotask(unsubscribe);
   }, [form, saver]);
 
   return {

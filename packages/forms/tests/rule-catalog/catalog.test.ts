@@ -104,7 +104,7 @@ describe('each form', () => {
 });
 
 // Some thousand checks each; on a busy machine that takes longer than a test usually may.
-describe('each schema', { timeout: 60_000 }, () => {
+describe('each schema', () => {
   it.each(byName(all))('%s has words for every error', (_name, entry) => {
     const said = leaves(entry.schema).flatMap(({ path }) =>
       JUNK.flatMap((junk) => messagesOf(entry, withChanges(entry.example, { [path]: junk }))),

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { object, string } from 'yup';
 import { exampleParameters } from '../../exampleParameters.js';
-import { checkMfaCode, limits, loginPassword, mfaPhoneSchema, textPiece } from '../../rules/index.js';
+import { checkMfaCode, loginPassword, mfaPhoneSchema, textPiece } from '../../rules/index.js';
 import { ExampleForm } from '../form/ExampleForm.js';
 import { FormCodeField } from './FormCodeField.js';
 import { FormPasswordField } from './FormPasswordField.js';
@@ -25,15 +25,7 @@ export const Text: StoryObj = {
       schema={object({ insured: string().defined().trim().required('Insured Name is required.') })}
       defaultValues={{ insured: '' }}
     >
-      {(control) => (
-        <FormTextField
-          control={control}
-          name="insured"
-          label="Insured Name"
-          maxLength={limits.insuredName}
-          isRequired
-        />
-      )}
+      {(control) => <FormTextField control={control} name="insured" label="Insured Name" isRequired />}
     </ExampleForm>
   ),
 };

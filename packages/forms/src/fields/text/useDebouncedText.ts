@@ -1,7 +1,7 @@
+import { afterPress } from '@slip/ui/press';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { limits } from '../../rules/index.js';
 import { FormContext } from '../form/FormContext.js';
-import { afterPress, watchPress } from './pointerPress.js';
 import { watchText } from './textPending.js';
 
 interface TextState {
@@ -28,6 +28,8 @@ export function useDebouncedText(
   const { onFlush } = useContext(FormContext);
   const [stored, setState] = useState<TextState>({ text: value, seen: value, own: value });
   const pending = useRef<string | null>(null);
+  /** Whether a text was put into the form, which has not been drawn with it yet. */
+  const isOnItsWay = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   let state = stored;
@@ -43,6 +45,7 @@ export function useDebouncedText(
     const text = pending.current;
     pending.current = null;
     if (text === null) return;
+    isOnItsWay.current = true;
     setState((before) => ({ ...before, own: text }));
     commit(text);
   };
@@ -50,9 +53,9 @@ export function useDebouncedText(
   const latestFlush = useRef(flush);
   useEffect(() => {
     latestFlush.current = flush;
+    isOnItsWay.current = false;
   });
-  useEffect(watchPress, []);
-  useEffect(() => watchText(() => pending.current !== null), []);
+  useEffect(() => watchText(() => pending.current !== null || isOnItsWay.current), []);
   useEffect(() => {
     const flushNow = () => latestFlush.current();
     const forget = onFlush(flushNow);
@@ -68,13 +71,13 @@ export function useDebouncedText(
       pending.current = text;
       setState((before) => ({ ...before, text }));
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => latestFlush.current(), limits.fieldDebounce);
+      timer.current = setTimeout(() => afterPress(() => latestFlush.current()), limits.fieldDebounce);
     },
     settle: () => {
       const text = normalize(state.text);
       if (text !== state.text) setState((before) => ({ ...before, text }));
       if (pending.current !== null || text !== value) pending.current = text;
-      afterPress(() => latestFlush.current());
+      latestFlush.current();
     },
   };
 }

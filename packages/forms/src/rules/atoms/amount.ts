@@ -27,6 +27,9 @@ export const checkPremium = amountCheck('Premium', isRequired('Premium'));
 /** Policy fees as typed, in cents, with the same limits. */
 export const checkPolicyFees = amountCheck('Policy Fees', 'Policy Fees are required.');
 
+/** The problem of a premium of nothing where there has to be one (spec 3 §5.1). */
+export const noPremium: Problem = { message: 'The premium amount cannot equal zero.' };
+
 /** What a transaction type requires of the sum of premium and fees (spec 3 §5.1); typed amounts. */
 export function checkPremiumRule(
   type: TransactionTypeCode,
@@ -37,7 +40,7 @@ export function checkPremiumRule(
     return { message: 'The sum of premium amount and fees cannot equal zero.' };
   }
   if (premiumRule === 'premium-not-zero' && premium === 0) {
-    return { message: 'The premium amount cannot equal zero.' };
+    return noPremium;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/isRequired.js';
 import { alphanumericPattern, digitsPattern } from '../schema/namePattern.js';
-import { normalizeLine } from '../schema/normalize.js';
+import { normalizeNumber } from '../schema/normalize.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
 import { isParticipatingState } from '../states/index.js';
@@ -23,13 +23,8 @@ export const checkLinkedNpn: Check<string> = (value) =>
     ? { message: `${NPN} must be at least ${limits.linkedNpnMinimum} characters.` }
     : undefined);
 
-/** The stored format of a license number: states print it with hyphens and spaces, which are left out. */
-export function normalizeLicenseNumber(text: string): string {
-  return normalizeLine(text).replaceAll(/[\s\p{Pd}]/gu, '');
-}
-
-/** What two spellings of one license number have in common. */
-export const licenseKey = (text: string): string => normalizeLicenseNumber(text).toUpperCase();
+/** The format in which a license number is stored, shown and compared: in capitals, without the hyphens and spaces that states print. */
+export const normalizeLicenseNumber = (text: string): string => normalizeNumber(text).toUpperCase();
 
 const licenseNumberRule = textCheck({
   required: { message: isRequired('License Number') },

@@ -4,7 +4,6 @@ export { POLICY_EXPIRATION_DATE, TRANSACTION_EFFECTIVE_DATE, termCaution } from 
 export {
   checkLicenseNumber,
   checkStates,
-  licenseKey,
   NPN,
   normalizeLicenseNumber,
   normalizeNaic,

@@ -1,7 +1,7 @@
 import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/isRequired.js';
 import { namePattern } from '../schema/namePattern.js';
-import { normalizeLine } from '../schema/normalize.js';
+import { isSameText } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
@@ -64,15 +64,12 @@ export const checkSignature = textCheck({
   maximum: atMost(limits.signature, 'Signature'),
 });
 
-/** A name without the differences in case and spacing. */
-const asCompared = (name: string) => normalizeLine(name).toLowerCase();
-
 /**
- * A signature that has to be the signer's own name, in upper or lower case and with any spacing (spec 1 §3
- * `entitySlipUserFullName`). An empty signature is a problem of {@link checkSignature}.
+ * A signature that has to be the signer's own name (spec 1 §3 `entitySlipUserFullName`), as names are compared
+ * (`isSameText`). An empty signature is a problem of {@link checkSignature}.
  */
 export function checkOwnSignature(signature: string, signerName: string): Problem | undefined {
-  return asCompared(signature) === asCompared(signerName)
+  return isSameText(signature, signerName)
     ? undefined
     : {
         message: `The signature must be your own name: ${signerName}.`,

@@ -2,6 +2,7 @@ import { type InferType, number, type ObjectSchema, object, string } from 'yup';
 import { signature } from '../atoms/person.js';
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { submissionDays } from '../filings/insurer/submissionPeriod.js';
+import { limits } from '../limits/index.js';
 import {
   ALL_QUARTERS,
   checkQuarterNumber,
@@ -25,8 +26,6 @@ const TOO_SOON: Problem = {
   message: 'You are filing too soon. Please select a different quarter and year.',
 };
 const states = participatingStates.map(({ abbreviation }) => abbreviation);
-/** The first year that compliance screens offer (spec 3 §9). */
-export const FIRST_COMPLIANCE_YEAR = 2001;
 
 /** A chosen year-quarter, as one number: 20263 (spec 3 §5.5). */
 export const checkYearQuarter: Check<number | null> = (value) =>
@@ -75,7 +74,7 @@ export type AnnualFilingForm = InferType<ReturnType<typeof annualFilingSchema>>;
 
 /** The year of an annual filing: required, and before this one (spec 3 §9: from last year back). */
 export function checkFiledYear(value: number | null, today: CalendarDate): Problem | undefined {
-  const problem = checkYear(value, FIRST_COMPLIANCE_YEAR, today);
+  const problem = checkYear(value, limits.firstYear.insurer, today);
   if (problem) return problem;
   return value === Number(today.slice(0, 4)) ? TOO_SOON : undefined;
 }
@@ -108,7 +107,7 @@ export function checkNoBusinessPeriod(
   { state, year, quarter }: ChosenPeriod,
   { kind, today }: { readonly kind: AccountKind; readonly today: CalendarDate },
 ): { readonly field: 'Quarter' | 'Year'; readonly problem: Problem } | undefined {
-  const yearProblem = checkYear(year, FIRST_COMPLIANCE_YEAR, today);
+  const yearProblem = checkYear(year, limits.firstYear.insurer, today);
   if (yearProblem) return { field: 'Year', problem: yearProblem };
   if (year === null) return undefined;
   const current = quarterOf(today);

@@ -18,7 +18,7 @@ const filer = (facts: Partial<FilerFacts> = {}): FilerFacts => ({
   kind: 'Agent',
   licenses: [],
   filed: [],
-  billed: [],
+  received: [],
   signed: [],
   invoices: [],
   billedThrough: null,
@@ -74,10 +74,10 @@ describe('what a broker owes', () => {
   });
 
   it('is a statement of what was filed without a license, too', () => {
-    expect(owes({ billed: [{ state: 'WY', period: 20_253 }] })).toEqual([
+    expect(owes({ received: [{ state: 'WY', period: 20_253 }] })).toEqual([
       '2025-11-17 late Quarterly Affidavit, Wyoming, 3rd Quarter 2025',
     ]);
-    expect(owes({ billed: [{ state: 'OK', period: 20_253 }] })).toContain(
+    expect(owes({ received: [{ state: 'OK', period: 20_253 }] })).toContain(
       '2026-04-01 open Annual Filing, Oklahoma, 2025',
     );
   });

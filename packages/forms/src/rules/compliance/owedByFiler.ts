@@ -50,8 +50,8 @@ export interface FilerFacts {
   readonly licenses: readonly LicenseFacts[];
   /** What was received, licensed or not: it will be billed. */
   readonly filed: readonly FiledFacts[];
-  /** The quarters of which something is billed although no license was a reason to owe a paper: 20263. */
-  readonly billed: readonly StatePeriodNumber[];
+  /** The quarters in which something was received although no license was a reason to owe a paper: 20263. */
+  readonly received: readonly StatePeriodNumber[];
   /** The periods whose signature holds: 20263 for an affidavit, 20260 for an annual filing. */
   readonly signed: readonly StatePeriodNumber[];
   readonly invoices: readonly OpenInvoice[];
@@ -81,13 +81,13 @@ export const isLicensedIn =
   (license: LicenseFacts): boolean =>
     license.state === state && license.recordedOn <= period.to && heldIn(license, period);
 
-/** Whether a broker owes a paper of a state and period: licensed there on a day of it, or something of it is billed. */
+/** Whether a broker owes a paper of a state and period: licensed there on a day of it, or something was received in it. */
 const isConcerned =
-  ({ licenses, billed }: FilerFacts, { abbreviation, minimumEffectiveDate }: StateFacts) =>
+  ({ licenses, received }: FilerFacts, { abbreviation, minimumEffectiveDate }: StateFacts) =>
   (period: PaperPeriod) =>
     minimumEffectiveDate <= period.to &&
     (licenses.some(isLicensedIn(abbreviation, period)) ||
-      billed.some(
+      received.some(
         ({ state, period: quarter }) => state === abbreviation && period.quarters.includes(quarter),
       ));
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   areSameFigures,
+  billedAtOnce,
+  billedFigures,
+  billingSteps,
   majorCoverages,
+  questionWords,
   sumOfFigures,
+  sumOfQuestioned,
   zeroFigures,
   zeroPremiumWords,
 } from './periodFigures.js';
@@ -33,6 +38,47 @@ describe('figures', () => {
     expect(zeroPremiumWords({ ...some, premium: 0 })).toBe(
       'Zero premium: the 2 transactions received in this period come to $0.00.',
     );
+  });
+});
+
+describe('what is signed and what is billed', () => {
+  const received = { transactions: 5, premium: 5_000, policyFees: 100, tax: 300, fee: 10 };
+  const inQuestion = sumOfQuestioned([
+    { ...some, reason: 'Received late.' },
+    { ...some, reason: 'An exemption.', transactions: 1 },
+  ]);
+
+  it('are the same where nothing is in question', () => {
+    expect(billedFigures(received, billedAtOnce)).toEqual(received);
+    expect(billingSteps(received, billedAtOnce)).toEqual([]);
+  });
+
+  it('differ by what is in question, billed later, and signed earlier', () => {
+    const billing = { inQuestion, billedLater: some, signedEarlier: { ...some, tax: 7 } };
+    expect(billedFigures(received, billing)).toEqual({
+      transactions: 2,
+      premium: 4_000,
+      policyFees: 20,
+      tax: 217,
+      fee: 8,
+    });
+    const steps = billingSteps(received, { ...billing, billedLater: billedAtOnce.billedLater });
+    expect(steps.map(({ name, figures }) => [name, figures.premium])).toEqual([
+      ['In question, not billed yet', -1_000],
+      ['Signed with an earlier period, accepted and billed now', 500],
+      ['On the invoices of this period', 4_500],
+    ]);
+  });
+
+  it('name what is asked, most often first, and at most ten of it', () => {
+    expect(inQuestion.reasons.map(questionWords)).toEqual([
+      '2 transactions: Received late.',
+      '1 transaction: An exemption.',
+    ]);
+    const many = Array.from({ length: 13 }, (_, place) => ({ ...some, reason: `Reason ${place}` }));
+    expect(sumOfQuestioned(many).reasons).toHaveLength(11);
+    expect(sumOfQuestioned(many).reasons.at(-1)).toEqual({ reason: 'Other reasons', transactions: 6 });
+    expect(sumOfQuestioned([{ ...some, reason: '' }]).reasons).toEqual([]);
   });
 });
 

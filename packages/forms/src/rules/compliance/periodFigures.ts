@@ -1,6 +1,6 @@
-import { type Cents, formatAmount } from '../money/index.js';
+import { type Cents, formatAmount, negate } from '../money/index.js';
 
-/** What was received of a broker in a state and period, as it is billed (domain §8). */
+/** What was received of a broker in a state and period, also what is in question (domain §8). */
 export interface PeriodFigures {
   readonly transactions: number;
   readonly premium: Cents;
@@ -27,6 +27,104 @@ export function sumOfFigures(all: readonly PeriodFigures[]): PeriodFigures {
     zeroFigures,
   );
 }
+
+/** So many reasons of questions are named. */
+const MOST_REASONS = 10;
+
+/** Transactions in question, with what is asked about them. */
+export interface QuestionedFigures extends PeriodFigures {
+  /** What is asked most often first; beyond the tenth the rest is one reason. */
+  readonly reasons: readonly { readonly reason: string; readonly transactions: number }[];
+}
+
+/** How the figures of a period come to its invoices (domain §8). */
+export interface PeriodBilling {
+  /** Received in the period, and not billed yet. */
+  readonly inQuestion: QuestionedFigures;
+  /** Received in the period, and billed with a later one: it was in question until then. */
+  readonly billedLater: PeriodFigures;
+  /** Billed with the period, and signed with the earlier one in which it was received. */
+  readonly signedEarlier: PeriodFigures;
+}
+
+/** What nothing is apart in: all of it is billed with its period. */
+export const billedAtOnce: PeriodBilling = {
+  inQuestion: { ...zeroFigures, reasons: [] },
+  billedLater: zeroFigures,
+  signedEarlier: zeroFigures,
+};
+
+/** Transactions in question of one reason each, added up. */
+export function sumOfQuestioned(
+  all: readonly (PeriodFigures & { readonly reason: string })[],
+): QuestionedFigures {
+  const counts = new Map<string, number>();
+  for (const { reason, transactions } of all) {
+    if (reason !== '') counts.set(reason, (counts.get(reason) ?? 0) + transactions);
+  }
+  const reasons = Array.from(counts, ([reason, transactions]) => ({ reason, transactions })).toSorted(
+    (one, other) => other.transactions - one.transactions || (one.reason < other.reason ? -1 : 1),
+  );
+  const rest = reasons.slice(MOST_REASONS).reduce((sum, { transactions }) => sum + transactions, 0);
+  const named = reasons.slice(0, MOST_REASONS);
+  return {
+    ...sumOfFigures(all),
+    reasons: rest === 0 ? named : [...named, { reason: 'Other reasons', transactions: rest }],
+  };
+}
+
+const negative = ({ transactions, premium, policyFees, tax, fee }: PeriodFigures): PeriodFigures => ({
+  transactions: -transactions,
+  premium: negate(premium),
+  policyFees: negate(policyFees),
+  tax: negate(tax),
+  fee: negate(fee),
+});
+
+/** What the invoices of a period come to: what was received, less what is or was in question, and what was accepted in the period. */
+export const billedFigures = (
+  received: PeriodFigures,
+  { inQuestion, billedLater, signedEarlier }: PeriodBilling,
+): PeriodFigures => sumOfFigures([received, negative(inQuestion), negative(billedLater), signedEarlier]);
+
+/** One step from what is signed to what is billed, in words. */
+export interface BillingStep {
+  readonly name: string;
+  readonly figures: PeriodFigures;
+}
+
+/** The line that says what is signed and not billed yet (domain §8). */
+export const IN_QUESTION = 'In question, not billed yet';
+
+/** What the lines that lead from the figures to the invoices are called together. */
+export const FIGURES_TO_INVOICES = 'From these figures to the invoices';
+
+/** From what is signed to the invoices: the steps that there are, and what is billed; none when all of it is billed with its period. */
+export function billingSteps(received: PeriodFigures, billing: PeriodBilling): readonly BillingStep[] {
+  const { inQuestion, billedLater, signedEarlier } = billing;
+  const steps = [
+    { name: IN_QUESTION, figures: negative(inQuestion), count: inQuestion.transactions },
+    {
+      name: 'In question before, billed with a later period',
+      figures: negative(billedLater),
+      count: billedLater.transactions,
+    },
+    {
+      name: 'Signed with an earlier period, accepted and billed now',
+      figures: signedEarlier,
+      count: signedEarlier.transactions,
+    },
+  ].filter(({ count }) => count > 0);
+  if (steps.length === 0) return [];
+  return [
+    ...steps.map(({ name, figures }) => ({ name, figures })),
+    { name: 'On the invoices of this period', figures: billedFigures(received, billing) },
+  ];
+}
+
+/** What is asked about a reason's transactions, in words: `2 transactions: …`. */
+export const questionWords = ({ reason, transactions }: QuestionedFigures['reasons'][number]): string =>
+  `${transactions} ${transactions === 1 ? 'transaction' : 'transactions'}: ${reason}`;
 
 /** Whether two figures are the same in every part. */
 export function areSameFigures(one: PeriodFigures, other: PeriodFigures): boolean {

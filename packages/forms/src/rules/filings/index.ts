@@ -64,14 +64,15 @@ export { newPolicyForm, type OwnInsured, type ReportedOpening } from './form/new
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
 export { type OwnOfAgent, withAgent } from './form/withAgent.js';
 export { checkInsurerTransaction } from './insurer/checkInsurerTransaction.js';
+export { closedPeriodProblem } from './insurer/closedPeriod.js';
 export type { EntityType } from './insurer/EntityType.js';
 export {
-  correctedOf,
   hasSameDay,
   holdingInsurerTransactions,
   insurerEditForm,
   insurerEndorsementForm,
   insurerInformationForm,
+  reportedOf,
 } from './insurer/insurerFormOfPolicy.js';
 export { isInsurerPolicyForm } from './insurer/insurerFormShape.js';
 export * from './insurer/insurerPolicy.js';
@@ -85,9 +86,9 @@ export {
   insurerTransactionItems,
 } from './insurer/insurerPolicyFields.js';
 export * from './insurer/insurerPolicyPayload.js';
-export { insurerTransactionType } from './insurer/insurerTransactionType.js';
+export { insurerTransactionType, type ReportedTransaction } from './insurer/insurerTransactionType.js';
 export { type InsurerInState, owedSubmissions } from './insurer/owedSubmissions.js';
-export { submissionDueOn, submissionLabel } from './insurer/submissionDeadlines.js';
+export { submissionDueOn, submissionLabel, submissionWords } from './insurer/submissionDeadlines.js';
 export {
   fromSubmissionNumber,
   type InsurerKind,
@@ -143,7 +144,10 @@ export { assessAgentPolicyForm, type FilingAssessment, taxedTransaction } from '
 export { toEditPayload } from './payload/toEditPayload.js';
 export { normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
 export {
+  type Beginning,
   nearNumberQuestion,
+  riskKey,
+  SERIES,
   type SimilarPolicy,
   type UsualPremium,
   unusualPremiumQuestion,
@@ -154,7 +158,7 @@ export {
   policyNumberQuestion,
 } from './questions/filingQuestions.js';
 export { type FormQuestion, formQuestions } from './questions/formQuestions.js';
-export type { OfficeQuestion, QuestionRule } from './questions/OfficeQuestion.js';
+export { type OfficeQuestion, type QuestionRule, questionRules } from './questions/OfficeQuestion.js';
 export {
   areQuestionsSettled,
   backoutQuestions,
@@ -172,7 +176,7 @@ export {
   policySearchSchema,
 } from './search/policySearch.js';
 export { policySearchPieces, toPolicySearchQuery } from './search/policySearchQuery.js';
-export { searchDays, searchTexts } from './search/searchFields.js';
+export { searchDays, searchTextCheck, searchTexts } from './search/searchFields.js';
 export type { BookedTransaction } from './terms/BookedTransaction.js';
 export { type ExpirationAfter, expirationAfter } from './terms/expirationAfter.js';
 export { followedExpiration } from './terms/followedExpiration.js';

@@ -3,7 +3,6 @@
 export const addressLine = 50;
 export const city = 30;
 export const province = 30;
-export const usZipField = 10;
 /** A zip of another country in filings and registrations. */
 export const foreignZip = 11;
 /** A zip of another country in settings. */

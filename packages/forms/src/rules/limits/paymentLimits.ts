@@ -1,4 +1,7 @@
-/* Bank accounts (spec 3 §9). */
+/* Invoices and bank accounts (spec 1 §9, spec 3 §9). */
+
+/** Days within which a transaction fee is due, as the terms say; each state has its own days. */
+export const feeDueDays = 45;
 
 export const bankName = 30;
 /** Digits. */

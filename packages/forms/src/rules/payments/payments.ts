@@ -2,6 +2,7 @@ import { array, type InferType, mixed, number, object, string } from 'yup';
 import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/isRequired.js';
 import { digitsPattern } from '../schema/namePattern.js';
+import { normalizeNumber } from '../schema/normalize.js';
 import { boxPiece, choicePiece, settle, textPiece, valueAt } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { recordKey } from '../schema/recordKey.js';
@@ -47,8 +48,8 @@ export const checkAccountNumber = textCheck({
 /** The dialog Add Bank (spec 3 §4.6). */
 export const bankAccountSchema = object({
   BankName: textPiece(checkBankName).label('Bank Name'),
-  RoutingNumber: textPiece(checkRoutingNumber).label('Routing Number'),
-  AccountNumber: textPiece(checkAccountNumber).label('Account Number'),
+  RoutingNumber: textPiece(checkRoutingNumber, normalizeNumber).label('Routing Number'),
+  AccountNumber: textPiece(checkAccountNumber, normalizeNumber).label('Account Number'),
 });
 
 export type BankAccountForm = InferType<typeof bankAccountSchema>;

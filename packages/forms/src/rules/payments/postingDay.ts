@@ -7,6 +7,12 @@ const CUTOFF_ZONE = 'America/New_York';
 /** 7 PM. */
 const CUTOFF_HOUR = 19;
 
+/** The cutoff as the specification words it (spec 3 §9). */
+export const PAYMENT_CUTOFF = `${CUTOFF_HOUR - 12}PM EST`;
+
+/** When payments post, in words (spec 3 §9). */
+export const PAYMENT_CUTOFF_RULE = `Payments made before ${PAYMENT_CUTOFF} post the next business day, later ones within two business days.`;
+
 const hours = new Intl.DateTimeFormat('en-US', { timeZone: CUTOFF_ZONE, hour: 'numeric', hourCycle: 'h23' });
 
 const nextBusinessDay = (date: CalendarDate) => businessDayFrom(addDays(date, 1));

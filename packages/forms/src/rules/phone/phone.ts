@@ -2,7 +2,7 @@ import { string } from 'yup';
 import { findCountry } from '../address/countries.js';
 import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/isRequired.js';
-import { normalizeLine } from '../schema/normalize.js';
+import { normalizeLine, normalizeNumber } from '../schema/normalize.js';
 import { textBeside, textPiece } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { settle } from '../schema/settle.js';
@@ -165,6 +165,6 @@ export const phone = (role: string) =>
 export const usPhone = (role: string) =>
   textPiece((value) => checkPhone(value, DEFAULT_PHONE_COUNTRY, role), formatUsPhone);
 
-export const phoneExtension = () => textPiece(checkPhoneExtension);
+export const phoneExtension = () => textPiece(checkPhoneExtension, normalizeNumber);
 export const wirePhone = () => textPiece((value) => checkWirePhone(value));
 export const insurerWirePhone = () => textPiece(checkInsurerWirePhone);

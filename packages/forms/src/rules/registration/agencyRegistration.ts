@@ -7,6 +7,7 @@ import { checkNewUserName } from '../atoms/newUserName.js';
 import { checkFirstName, checkLastName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
 import { placeBy } from '../schema/formPath.js';
+import { normalizeNumber } from '../schema/normalize.js';
 import { textAt, textPiece } from '../schema/piece.js';
 import { noRepeats } from '../schema/rows.js';
 import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
@@ -54,7 +55,7 @@ export function mayRemoveLicensee(index: number): boolean {
 const licensee: ObjectSchema<LicenseeForm> = object({
   FirstName: textPiece(checkFirstName(limits.shortName)).label('First Name'),
   LastName: textPiece(checkLastName(limits.shortName)).label('Last Name'),
-  NationalProducerNumber: textPiece(checkLinkedNpn).label(NPN),
+  NationalProducerNumber: textPiece(checkLinkedNpn, normalizeNumber).label(NPN),
 });
 
 /** The agency registration (spec 1 §5). */
@@ -111,6 +112,10 @@ export const agencyRegistration = () =>
       .max(ROW_CAP, `At most ${ROW_CAP} licensees can be linked at once.`)
       .test(noRepeats('npn', REPEATED_NPN, (row) => textAt(row, 'npn'))),
   }).noUnknown();
+
+/** The name of a licensee as accounts have it. */
+export const licenseeName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`;
 
 export type AgencyRegistration = InferType<ReturnType<typeof agencyRegistration>>;
 

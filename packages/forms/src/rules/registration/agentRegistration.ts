@@ -4,7 +4,6 @@ import { addressSchema } from '../address/addressSchema.js';
 import {
   checkLicenseNumber,
   checkNpn,
-  licenseKey,
   NPN,
   normalizeLicenseNumber,
   REPEATED_STATE,
@@ -15,6 +14,7 @@ import { limits } from '../limits/index.js';
 import { chooseFromList } from '../schema/chooseFromList.js';
 import { placeBy } from '../schema/formPath.js';
 import { isRequired } from '../schema/isRequired.js';
+import { normalizeNumber } from '../schema/normalize.js';
 import { checkChoice, onePiece, textAt, textPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
 import { noRepeats } from '../schema/rows.js';
@@ -81,7 +81,7 @@ const license: ObjectSchema<LicenseForm> = object({
 /** The agent registration (spec 1 §5). */
 export const agentRegistrationSchema: ObjectSchema<AgentRegistrationForm> = object({
   LicenseeInformation: object({
-    NationalProducerNumber: textPiece(checkNpn).label(NPN),
+    NationalProducerNumber: textPiece(checkNpn, normalizeNumber).label(NPN),
     FirstName: textPiece(checkFirstName(limits.shortName)).label('First Name'),
     MiddleName: textPiece(checkMiddleName).label('Middle Name'),
     LastName: textPiece(checkLastName(limits.shortName)).label('Last Name'),
@@ -92,7 +92,11 @@ export const agentRegistrationSchema: ObjectSchema<AgentRegistrationForm> = obje
       .min(1, NO_LICENSE)
       .label('State Licenses')
       .test(noRepeats('State', REPEATED_STATE, (row) => textAt(row, 'State')))
-      .test(noRepeats('LicenseNumber', REPEATED_LICENSE, (row) => licenseKey(textAt(row, 'LicenseNumber')))),
+      .test(
+        noRepeats('LicenseNumber', REPEATED_LICENSE, (row) =>
+          normalizeLicenseNumber(textAt(row, 'LicenseNumber')),
+        ),
+      ),
   }),
   AddressInformation: object({
     BusinessAddress: addressSchema({ usOnly: true }),
@@ -150,7 +154,11 @@ export const agentRegistration = () =>
       .min(1, NO_LICENSE)
       .max(ROW_CAP, 'There are more licenses than states.')
       .test(noRepeats('state', REPEATED_STATE, (row) => textAt(row, 'state')))
-      .test(noRepeats('agentLicense', REPEATED_LICENSE, (row) => licenseKey(textAt(row, 'agentLicense')))),
+      .test(
+        noRepeats('agentLicense', REPEATED_LICENSE, (row) =>
+          normalizeLicenseNumber(textAt(row, 'agentLicense')),
+        ),
+      ),
   }).noUnknown();
 
 export type AgentRegistration = InferType<ReturnType<typeof agentRegistration>>;

@@ -14,4 +14,4 @@ export {
 export * from './ipcRegistration.js';
 export * from './registrationQuestions.js';
 export * from './registrationStatus.js';
-export { notAnAgent, taken } from './taken.js';
+export { anotherName, notAnAgent, taken } from './taken.js';

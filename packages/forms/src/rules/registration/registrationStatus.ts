@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { checkEmail } from '../atoms/person.js';
 import { isRequired } from '../schema/isRequired.js';
-import { normalizeLine } from '../schema/normalize.js';
+import { normalizeNumber } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
 import { textCheck } from '../schema/textCheck.js';
 
@@ -17,9 +17,7 @@ const receiptPattern = new RegExp(`^[${receiptAlphabet}]{4}(?:-[${receiptAlphabe
 
 /** The stored format of a registration's number, `7KQ2-M4TX-9HBD`, however it was typed. */
 export function normalizeReceiptNumber(text: string): string {
-  const characters = normalizeLine(text)
-    .replaceAll(/[\s\p{Pd}]/gu, '')
-    .toUpperCase();
+  const characters = normalizeNumber(text).toUpperCase();
   return characters.replaceAll(/.{4}(?=.)/gu, '$&-');
 }
 

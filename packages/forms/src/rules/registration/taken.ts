@@ -11,3 +11,7 @@ export const taken = {
 /** The message about a licensee that an agency cannot link. */
 export const notAnAgent =
   'License number does not exist. Agent must register for an agent account prior to being linked to an agency account.';
+
+/** The message about a licensee whose name is not that of the agent with the number. */
+export const anotherName = (npn: string) =>
+  `The agent with the National Producer Number ${npn} has another name. Enter the name as it stands on the license, or correct the number.`;

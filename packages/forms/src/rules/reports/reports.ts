@@ -68,7 +68,10 @@ export function checkReportStates(chosen: readonly string[]): Problem | undefine
   return known ? undefined : { message: isRequired('State'), fix: chooseFromList };
 }
 
-/** The quarter of a billing report: not before quarter 3 of 2011 (spec 3 §5.6), and not one to come. */
+const { quarter: firstBilled, year: firstBilledYear } = limits.firstBillingQuarter;
+const BEFORE_FIRST_BILLING = `Billing reports begin with quarter ${firstBilled} of ${firstBilledYear}.`;
+
+/** The quarter of a billing report: not before the first one there is (spec 3 §9), and not one to come. */
 export function checkBillingPeriod(
   quarter: number | null,
   year: number | null,
@@ -80,7 +83,7 @@ export function checkBillingPeriod(
   if (quarterProblem) return { field: 'Quarter', problem: quarterProblem };
   if (year === null || quarter === null || !isQuarterNumber(quarter)) return undefined;
   return compareQuarters({ year, quarter }, limits.firstBillingQuarter) < 0
-    ? { field: 'Quarter', problem: { message: 'Billing reports begin with quarter 3 of 2011.' } }
+    ? { field: 'Quarter', problem: { message: BEFORE_FIRST_BILLING } }
     : undefined;
 }
 

@@ -1,6 +1,13 @@
 export { chooseFromList } from './chooseFromList.js';
 export { mapFields } from './fieldTable.js';
-export { normalizeLine, normalizeParagraph, plainText } from './normalize.js';
+export {
+  foldedText,
+  isSameText,
+  normalizeLine,
+  normalizeNumber,
+  normalizeParagraph,
+  plainText,
+} from './normalize.js';
 export { optionalText, textBeside, textPiece } from './piece.js';
 export type { Issue } from './problem.js';
 export { wireDate } from './wireDate.js';

@@ -31,11 +31,52 @@ export function normalizeParagraph(text: string): string {
     .trim();
 }
 
-/** A text as it is compared: without case, accents and doubled spaces. "Zoë  Müller" becomes "zoe muller". */
-export function plainText(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
+/** What is written in several ways and means one thing, beside what NFKD makes alike: quotation marks and dashes of typesetters. */
+const ALIKE: readonly (readonly [RegExp, string])[] = [
+  [/[`´‘’‚‛ʹʻʼ′]/g, "'"],
+  [/[“”„‟]/g, '"'],
+  [/[‐-―−]/g, '-'],
+  // Within a word and at its end it is one letter.
+  [/ς/g, 'σ'],
+];
+/** Marks of layout that pasted text brings along: soft hyphens, spaces without width, directions. */
+const LAYOUT = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+const SPACES = /[\t-\r \u0085\u1680\u2028\u2029]+/g;
+/** As {@link PLAIN}, without the one plain character that is another's equal. */
+const FOLDED_BUT_CASE = /^(?:[!-_a-~]+(?: [!-_a-~]+)*)?$/;
+/** The accents of Latin, Greek and Cyrillic letters, once they are characters of their own. */
+const ACCENTS = /[\u0300-\u036F]/g;
+
+/**
+ * A name or number as it is compared with another: however its apostrophes, dashes, spaces and letters are encoded, in upper or
+ * lower case. "O’HARA" and "o'hara" are one, "René" and "Rene" are two. It is compared, never stored as the name or shown. The
+ * database has the same as `folded_text` (domain §6).
+ */
+export function foldedText(text: string): string {
+  if (FOLDED_BUT_CASE.test(text)) return text.toLowerCase();
+  // The acute accent alone would become a space and an accent.
+  const decomposed = text.replaceAll('´', "'").normalize('NFKD').toLowerCase();
+  return ALIKE.reduce((folded, [written, meant]) => folded.replaceAll(written, meant), decomposed)
+    .replaceAll(LAYOUT, '')
+    .replaceAll(SPACES, ' ')
+    .replaceAll(/^ | $/g, '');
 }
+
+/** Whether two names, or two numbers, are the same as {@link foldedText} compares them. */
+export function isSameText(one: string, other: string): boolean {
+  return foldedText(one) === foldedText(other);
+}
+
+/**
+ * A text as searches compare it: {@link foldedText} without accents. "Zoë  Müller" becomes "zoe muller". The database has the same as
+ * `plain_text`.
+ */
+export function plainText(text: string): string {
+  return foldedText(text).replaceAll(ACCENTS, '');
+}
+
+/** The stored format of a number that is printed in groups, such as `123-456-7890`: without its hyphens and spaces. */
+export const normalizeNumber = (text: string): string => normalizeLine(text).replaceAll(/[\s\p{Pd}]/gu, '');
 
 /** How many characters a text has; one outside the basic plane, such as an emoji, counts once. */
 export function lengthOf(text: string): number {

@@ -15,14 +15,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { controlOptions } from '../../fields/choices/fieldOption.js';
-import {
-  type AddressForm,
-  countries,
-  DEFAULT_COUNTRY,
-  limits,
-  usStates,
-  zipCaution,
-} from '../../rules/index.js';
+import { type AddressForm, countries, DEFAULT_COUNTRY, usStates, zipCaution } from '../../rules/index.js';
 import { useSectionForm, useStandsIn } from '../useSectionForm.js';
 import { addressPaths, toAddress, useAddressLines } from './addressLines.js';
 
@@ -148,7 +141,6 @@ function AddressPlace({
           ...lines.postalCode.field,
           ...(lines.country.text === DEFAULT_COUNTRY && {
             label: say?.zip,
-            maxLength: limits.usZipField,
             description: zipCaution(lines.postalCode.text.trim(), lines.state.text),
           }),
         },

@@ -1,7 +1,7 @@
 import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
 import { Form } from '../../fields/form/Form.js';
 import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
@@ -61,7 +61,7 @@ export const Example: Story = {
   },
 };
 
-/** One more can be added and removed; what is missing is said in each. */
+/** One more can be added and removed; empty ones are said once, a begun one in its field. */
 export const AddedAndRefused: Story = {
   ...Example,
   play: async ({ canvas, userEvent }) => {
@@ -70,7 +70,15 @@ export const AddedAndRefused: Story = {
     await waitFor(() => expect(canvas.getAllByLabelText('Insurer')[3]).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Declination 4' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
-    await waitFor(() => expect(canvas.getAllByRole('link', { name: /NAIC/ })).toHaveLength(3));
+    const minimum = { name: /Minimum 3 Declination\(s\) required/ };
+    await waitFor(() => expect(canvas.getAllByRole('link', minimum)).toHaveLength(1));
+    await expect(canvas.queryByRole('link', { name: /NAIC/ })).toBeNull();
+    await userEvent.type(
+      within(canvas.getByRole('group', { name: 'Declination 1' })).getByLabelText('Insurer'),
+      'Admitted Mutual',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Review' }));
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: /NAIC/ })).toHaveLength(1));
   },
 };
 

@@ -6,6 +6,7 @@ import {
   emptyLicensee,
   mayRemoveLicensee,
   NPN,
+  normalizeNumber,
   type Question,
 } from '../../rules/index.js';
 import { listProblem } from '../listProblem.js';
@@ -59,6 +60,7 @@ export function LicenseesSection({
               name={`${row}.NationalProducerNumber`}
               label={NPN}
               inputMode="numeric"
+              normalize={normalizeNumber}
               affects={everyNumber}
               question={question}
               onQuestionFailed={onQuestionFailed}

@@ -2,7 +2,7 @@ import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList'
 import { Stack } from '@slip/ui/Stack';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { FormTextField } from '../../fields/text/FormTextField.js';
-import { limits, typeFullName } from '../../rules/index.js';
+import { typeFullName } from '../../rules/index.js';
 
 /** Props of {@link SignatureSection}. */
 export interface SignatureSectionProps<
@@ -44,7 +44,6 @@ export function SignatureSection<Values extends FieldValues, Name extends FieldP
         label={label}
         description={description}
         autoComplete="name"
-        maxLength={limits.signature}
         isRequired
         isDisabled={isDisabled}
       />

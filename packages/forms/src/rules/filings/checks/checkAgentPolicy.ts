@@ -7,7 +7,7 @@ import { isRequired } from '../../schema/isRequired.js';
 import type { Issue, Problem } from '../../schema/problem.js';
 import { minimumDeclinations } from '../../states/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
-import { declinationCount } from '../form/declinationRows.js';
+import { isEmptyDeclination } from '../form/declinationRows.js';
 import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from '../payload/draft.js';
 import { at } from './checkAddress.js';
 import { checkPolicy } from './checkPolicy.js';
@@ -71,20 +71,25 @@ function checkDeclinations(
       : [];
   }
   const minimum = context.minimumDeclinations ?? asked;
+  const filled = rows.filter((row) => !isEmptyDeclination(row)).length;
+  // What is wrong in a row is said there; the list says how many rows are missing or still empty.
+  const tooFew = filled < minimum;
   return [
-    ...(declinationCount(rows) < minimum
-      ? [{ path: listPath, message: `Minimum ${minimum} Declination(s) required` }]
-      : []),
-    ...rows.flatMap((row, index) => [
-      ...at(`${listPath}.${index}.insurerName`, checkDeclinationInsurer(row.insurerName)),
-      ...at(
-        `${listPath}.${index}.insurerNaic`,
-        checkDeclinationNaic(row.insurerNaic) ??
-          (rows.findIndex(({ insurerNaic }) => insurerNaic === row.insurerNaic) < index
-            ? { message: 'NAIC must be unique.', fix: 'Name another insurer that declined.' }
-            : undefined),
-      ),
-    ]),
+    ...(tooFew ? [{ path: listPath, message: `Minimum ${minimum} Declination(s) required` }] : []),
+    ...rows.flatMap((row, index) =>
+      tooFew && isEmptyDeclination(row)
+        ? []
+        : [
+            ...at(`${listPath}.${index}.insurerName`, checkDeclinationInsurer(row.insurerName)),
+            ...at(
+              `${listPath}.${index}.insurerNaic`,
+              checkDeclinationNaic(row.insurerNaic) ??
+                (rows.findIndex(({ insurerNaic }) => insurerNaic === row.insurerNaic) < index
+                  ? { message: 'NAIC must be unique.', fix: 'Name another insurer that declined.' }
+                  : undefined),
+            ),
+          ],
+    ),
   ];
 }
 

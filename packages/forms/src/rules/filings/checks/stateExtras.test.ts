@@ -71,14 +71,21 @@ describe('checkAgentPolicyForm, state extras', () => {
     const good = { Insurer: 'Admitted Mutual', NAIC: '12345' };
     const others = ['23456', '34567'].map((NAIC) => ({ ...good, NAIC }));
     expect(problemsOf(declinations(good, ...others), { state })).toEqual({});
-    // An insurer that is named three times has declined only once.
+    // An insurer that is named three times has declined only once: said where it is named again.
     expect(problemsOf(declinations(good, good, good), { state })).toEqual({
-      DeclinationInformation: 'Minimum 3 Declination(s) required',
       'DeclinationInformation.1.NAIC': 'NAIC must be unique.',
       'DeclinationInformation.2.NAIC': 'NAIC must be unique.',
     });
     expect(problemsOf(declinations(good), { state })).toEqual({
       DeclinationInformation: 'Minimum 3 Declination(s) required',
+    });
+    const empty = { Insurer: '', NAIC: '' };
+    expect(problemsOf(declinations(empty, empty, empty), { state })).toEqual({
+      DeclinationInformation: 'Minimum 3 Declination(s) required',
+    });
+    expect(problemsOf(declinations(good, ...others, empty), { state })).toEqual({
+      'DeclinationInformation.3.Insurer': 'Insurer is required.',
+      'DeclinationInformation.3.NAIC': 'NAIC must be exactly 5 numeric digits.',
     });
     expect(
       problemsOf(declinations(good, { Insurer: '', NAIC: '1234' }, { ...good, NAIC: '23456' }), { state }),

@@ -5,6 +5,17 @@ export function emptyDeclination(): DeclinationForm {
   return { Insurer: '', NAIC: '' };
 }
 
+/** Whether nothing is entered of a declination. */
+export function isEmptyDeclination({
+  insurerName,
+  insurerNaic,
+}: {
+  readonly insurerName: string;
+  readonly insurerNaic: string;
+}): boolean {
+  return insurerName.trim() === '' && insurerNaic.trim() === '';
+}
+
 /**
  * The rows that are shown for a minimum: empty rows are added up to it (spec 3 §4.2). Empty rows that a higher minimum had
  * added are removed again, because otherwise they would have to be filled in.
@@ -13,7 +24,9 @@ export function declinationRows(
   rows: readonly DeclinationForm[],
   minimum: number,
 ): readonly DeclinationForm[] {
-  const lastFilled = rows.findLastIndex(({ Insurer, NAIC }) => Insurer.trim() !== '' || NAIC.trim() !== '');
+  const lastFilled = rows.findLastIndex(
+    ({ Insurer, NAIC }) => !isEmptyDeclination({ insurerName: Insurer, insurerNaic: NAIC }),
+  );
   const kept = rows.slice(0, Math.max(lastFilled + 1, minimum));
   return [...kept, ...Array.from({ length: Math.max(0, minimum - kept.length) }, emptyDeclination)];
 }

@@ -5,7 +5,7 @@ import { newPolicyForm } from './newPolicyForm.js';
 const opening = { agent: { id: 3, label: 'Ada Larkin' }, effectiveDate: '2026-01-15' } as const;
 
 it.each(participatingStates.map(({ abbreviation }) => [abbreviation] as const))(
-  'opens in %s with new business, and its risk where it is filed',
+  'opens in %s with new business, and its risk or its insured where it is filed',
   (letters) => {
     const state = stateDefinition(letters);
     const form = newPolicyForm(state, opening);
@@ -14,8 +14,10 @@ it.each(participatingStates.map(({ abbreviation }) => [abbreviation] as const))(
       TransactionEffectiveDate: '2026-01-15',
       PolicyExpirationDate: '2027-01-15',
     });
-    expect(form.LocationOfRisk.State).toBe(state.form.fields.locationOfRisk === 'hidden' ? '' : letters);
-    expect(form.InsuredAddress.State).toBe('');
+    const asksRisk = state.form.fields.locationOfRisk !== 'hidden';
+    expect([form.LocationOfRisk.State, form.InsuredAddress.State]).toEqual(
+      asksRisk ? [letters, ''] : ['', letters],
+    );
     expect(form.PolicyDetails).toMatchObject({
       AssociatedAgent: opening.agent,
       ReportingEntity: 'Ada Larkin',

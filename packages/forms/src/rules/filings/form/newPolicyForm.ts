@@ -41,14 +41,17 @@ function reportedCard(
 
 /**
  * The form of a new policy when it opens. It already contains what nearly every policy has, and all of it can be changed:
- * the type is new business, the risk lies in the state of the filing, and people who file for themselves are the insured.
+ * the type is new business, the risk (the insured, where nobody asks for the risk) is in the state of the filing, and people who file
+ * for themselves are the insured.
  */
 export function newPolicyForm(
   state: StateDefinition,
   { agent, effectiveDate, insured, reported }: NewPolicyOpening,
 ): AgentPolicyForm {
   const empty = emptyAgentPolicyForm(state, 'New', effectiveDate);
+  const isHere = (is: boolean) => (is ? state.abbreviation : '');
   const asksLocation = state.form.fields.locationOfRisk !== 'hidden';
+  const insuredHere = { ...empty.InsuredAddress, State: isHere(!asksLocation) };
   return {
     ...empty,
     PolicyDetails: {
@@ -58,8 +61,8 @@ export function newPolicyForm(
       AssociatedAgent: agent,
       ReportingEntity: agent.label,
     },
-    InsuredAddress: insured ? addressOnFile('insured', insured, empty.InsuredAddress) : empty.InsuredAddress,
-    LocationOfRisk: { ...empty.LocationOfRisk, State: asksLocation ? state.abbreviation : '' },
+    InsuredAddress: insured ? addressOnFile('insured', insured, empty.InsuredAddress) : insuredHere,
+    LocationOfRisk: { ...empty.LocationOfRisk, State: isHere(asksLocation) },
     TransactionInformation: { ...empty.TransactionInformation, TransactionType: 1 },
     InsurerPremiumInformation: reported
       ? empty.InsurerPremiumInformation.map((card) => reportedCard(card, reported, state))

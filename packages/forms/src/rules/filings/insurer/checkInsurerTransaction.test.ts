@@ -21,12 +21,26 @@ it.each<[string, InsurerPolicyContext['facts'], Record<string, string>]>([
     { insPolicyNumber: 'Policy Number already exists in the system.' },
   ],
 ])('%s with %j', (day, facts, expected) => {
-  const sent = { insTransEffectiveDate: `${day}T00:00:00.000Z` };
+  const sent = { insTransEffectiveDate: `${day}T00:00:00.000Z`, insTransPremium: 100 };
   const issues = checkInsurerTransaction(sent, 'WY', { today, facts });
   expect(Object.fromEntries(issues.map(({ path, message }) => [path, message]))).toEqual(expected);
 });
 
+const charged = (insTransPremium: number) => ({
+  insTransEffectiveDate: '2026-01-15T00:00:00.000Z',
+  insTransPremium,
+});
+
 it('takes a second transaction of one day whose box is ticked', () => {
-  const sent = { insTransEffectiveDate: '2026-01-15T00:00:00.000Z', allowSameDayTransaction: true };
+  const sent = { ...charged(100), allowSameDayTransaction: true };
   expect(checkInsurerTransaction(sent, 'WY', { today, facts: { hasSameDayTransaction: true } })).toEqual([]);
+});
+
+it.each([
+  [1, []],
+  [-1, []],
+  [0, ['The premium amount cannot equal zero.']],
+])('says of a premium of %i cents %j', (premium, words) => {
+  const issues = checkInsurerTransaction(charged(premium), 'WY', { today });
+  expect(issues.map(({ message }) => message)).toEqual(words);
 });

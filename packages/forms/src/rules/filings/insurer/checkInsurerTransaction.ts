@@ -1,8 +1,10 @@
 import { fromWireDate } from '../../calendar-date/index.js';
+import type { Cents } from '../../money/index.js';
 import type { Issue, Problem } from '../../schema/problem.js';
 import { DUPLICATE_POLICY_NUMBER } from '../questions/filingQuestions.js';
 import {
   checkInsurerEffectiveDate,
+  checkInsurerPremium,
   checkSameDay,
   INSURER_NOT_ACTIVE,
   type InsurerPolicyContext,
@@ -11,17 +13,19 @@ import {
 /** What is checked of an insurer's transaction once the office's day and records are known. */
 export interface CheckedInsurerTransaction {
   readonly insTransEffectiveDate: string;
+  /** In cents, signed. */
+  readonly insTransPremium: Cents;
   readonly allowSameDayTransaction?: boolean | undefined;
 }
 
 /**
  * What is wrong with an insurer's transaction besides its shape (spec 3 §5.3): its day, an insurer that is not active on
- * it, and a second transaction of one day.
+ * it, a premium of nothing, and a second transaction of one day. A backout is not checked: it repeats what is on file.
  *
  * @param state two letters: the policy's home state.
  */
 export function checkInsurerTransaction(
-  { insTransEffectiveDate, allowSameDayTransaction = false }: CheckedInsurerTransaction,
+  { insTransEffectiveDate, insTransPremium, allowSameDayTransaction = false }: CheckedInsurerTransaction,
   state: string,
   { today, facts = {} }: InsurerPolicyContext,
 ): Issue[] {
@@ -30,6 +34,7 @@ export function checkInsurerTransaction(
     facts.isInsurerActive === false ? { message: INSURER_NOT_ACTIVE } : undefined;
   return [
     ...at('insTransEffectiveDate', checkInsurerEffectiveDate(day, state, today) ?? isInactive),
+    ...at('insTransPremium', checkInsurerPremium(insTransPremium)),
     ...at(
       'allowSameDayTransaction',
       checkSameDay(facts.hasSameDayTransaction === true, allowSameDayTransaction),

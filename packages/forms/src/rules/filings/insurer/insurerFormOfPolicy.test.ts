@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  correctedOf,
   hasSameDay,
   holdingInsurerTransactions,
   type InsurerPolicyOnFile,
   insurerEditForm,
   insurerEndorsementForm,
+  reportedOf,
 } from './insurerFormOfPolicy.js';
 import { isInsurerPolicyForm } from './insurerFormShape.js';
 import { emptyInsurerPolicy } from './insurerPolicy.js';
@@ -61,8 +61,10 @@ describe('the form of a policy on file', () => {
     // Backed out: the day is free again.
     expect(hasSameDay(holding, '2026-01-15')).toBe(false);
     expect(hasSameDay(holding, null)).toBe(false);
+    expect(hasSameDay(holding, '2026-02-01', { effectiveDate: '2026-02-01' })).toBe(false);
+    expect(hasSameDay(holding, '2026-02-01', { effectiveDate: '2026-02-02' })).toBe(true);
     expect(holdingInsurerTransactions(policy, 3)).toEqual([]);
-    expect(correctedOf(filed(9, '2026-02-30', 1))).toBeUndefined();
+    expect(reportedOf(filed(9, '2026-02-30', 1))).toBeUndefined();
   });
 });
 

@@ -57,10 +57,11 @@ export function insurerEditForm(
   return { ...insurerEndorsementForm(policy), TransactionEffectiveDate: effectiveDate, Premium: premium };
 }
 
-/** What is on file of a transaction, as a correction compares it; `undefined` for a day that is none. */
-export function correctedOf(transaction: InsurerTransactionOnFile): CorrectedInsurerTransaction | undefined {
+/** What is on file of a transaction, as a correction and the types of others need it; `undefined` for a day that is none. */
+export function reportedOf(transaction: InsurerTransactionOnFile): ReportedTransaction | undefined {
+  const { insTransType: type, insTransPremium: premium } = transaction;
   const effectiveDate = fromWireDate(transaction.insTransEffectiveDate);
-  return effectiveDate && { effectiveDate, premium: transaction.insTransPremium };
+  return effectiveDate && { type, effectiveDate, premium };
 }
 
 /**
@@ -73,14 +74,21 @@ export function holdingInsurerTransactions(
 ): readonly ReportedTransaction[] {
   const backedOut = new Set(insurerTransactions.map(({ insTransIdBackout }) => insTransIdBackout));
   return insurerTransactions.flatMap((each) => {
-    const corrected = correctedOf(each);
-    const { insTransId: id, insTransType: type, insTransIdBackout } = each;
-    if (insTransIdBackout !== null || backedOut.has(id) || id === exceptId || !corrected) return [];
-    return [{ type, ...corrected }];
+    const reported = reportedOf(each);
+    const { insTransId: id, insTransIdBackout } = each;
+    if (insTransIdBackout !== null || backedOut.has(id) || id === exceptId || !reported) return [];
+    return [reported];
   });
 }
 
-/** Whether what holds already has a transaction of that day, so that the box for a second one is asked for (spec 3 §5.3). */
-export function hasSameDay(holding: readonly ReportedTransaction[], day: CalendarDate | null): boolean {
-  return holding.some(({ effectiveDate }) => effectiveDate === day);
+/**
+ * Whether what holds already has a transaction of that day, so that the box for a second one is asked for (spec 3 §5.3). A correction
+ * that stays on its day makes no second one: the day was allowed when it was reported.
+ */
+export function hasSameDay(
+  holding: readonly Pick<ReportedTransaction, 'effectiveDate'>[],
+  day: CalendarDate | null,
+  corrected?: Pick<CorrectedInsurerTransaction, 'effectiveDate'> | null,
+): boolean {
+  return corrected?.effectiveDate !== day && holding.some(({ effectiveDate }) => effectiveDate === day);
 }

@@ -1,6 +1,6 @@
 import { mixed, type ObjectSchema, object } from 'yup';
 import { type Ask, yesNoQuestion } from '../../async-check/index.js';
-import { checkPremium } from '../../atoms/amount.js';
+import { checkPremium, noPremium } from '../../atoms/amount.js';
 import {
   checkEffectiveDate,
   type DateWindow,
@@ -69,6 +69,10 @@ export const SAME_DAY =
 /** The message for a date on which the insurer may not be used in the state; the specification does not show it. */
 export const INSURER_NOT_ACTIVE = 'The insurer is not active in the state on that date.';
 
+/** The fix of a premium of zero. */
+const REPORT_NOTHING =
+  'Enter what is charged, or what is given back with a minus sign. A transaction without premium is not reported.';
+
 /** The type of the entity. */
 export function checkEntityType(value: unknown): Problem | undefined {
   return value === 'Agent' || value === 'IPC'
@@ -97,6 +101,11 @@ export function checkInsurerEffectiveDate(
 ): Problem | undefined {
   if (date !== null && !isCalendarDate(date)) return { message: 'Invalid date.' };
   return checkEffectiveDate(date, insurerDateWindow(state, today));
+}
+
+/** The premium of an insurer's transaction, signed: within the limits of spec 3 §5.3, and not nothing. */
+export function checkInsurerPremium(cents: Cents | null): Problem | undefined {
+  return checkPremium(cents) ?? (cents === 0 ? { ...noPremium, fix: REPORT_NOTHING } : undefined);
 }
 
 /** A second transaction of a policy on one day: accepted only if the box is ticked (spec 3 §5.3). */
@@ -167,7 +176,7 @@ export function insurerPolicySchema({
     })
       .defined(effectiveDateMissing.message)
       .label(transaction.insTransEffectiveDate.label),
-    Premium: centsPiece(checkPremium)
+    Premium: centsPiece(checkInsurerPremium)
       .test({
         name: 'correction',
         test(premium, context) {

@@ -23,6 +23,8 @@ describe('an insurer’s policy on the wire', () => {
     [{ agentId: null }, { agentId: 'Entity Value is required.' }],
     [{ agentId: undefined }, { agentId: 'agentId is required.' }],
     [{ ipcPolicy: 1, agentId: null }, {}],
+    [{ ipcPolicy: 1, agentId: 0 }, {}],
+    [{ ipcPolicy: 1, agentId: 3 }, { agentId: 'An IPC policy has no agent.' }],
     [{ ipcPolicy: 2 }, { ipcPolicy: 'Entity Type is required.' }],
     [{ insPolicyId: 4 }, { insPolicyId: 'insPolicyId must be 0.' }],
     [{ insPolicyHomeState: 'TX' }, { insPolicyHomeState: 'State is required.' }],

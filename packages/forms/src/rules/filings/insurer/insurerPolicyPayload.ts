@@ -7,11 +7,19 @@ import { listItems } from '../../limits/officeLimits.js';
 import { tooManyMoved } from '../../messages/lists.js';
 import { isRequired } from '../../schema/isRequired.js';
 import { centsPiece, onePiece, settle, textPiece, valueAt } from '../../schema/piece.js';
+import type { Problem } from '../../schema/problem.js';
 import { recordKey } from '../../schema/recordKey.js';
 import { wireWords } from '../../schema/wireWords.js';
 import { isParticipatingState } from '../../states/index.js';
 import { checkEntityValue } from './insurerPolicy.js';
 import { insurerPolicyFields } from './insurerPolicyFields.js';
+
+/** Independently procured coverage has no agent: who sends one has confused something. */
+function checkNoAgent(agentId: number | null): Problem | undefined {
+  return agentId === null || agentId === 0
+    ? undefined
+    : { message: 'An IPC policy has no agent.', fix: 'Leave the agent out, or report it as an Agent’s.' };
+}
 
 /** What an insurer says of a policy, on the wire (spec 3 §3.5). */
 const policyFields = () => ({
@@ -31,7 +39,7 @@ const policyFields = () => ({
       name: 'rule',
       test(value, context) {
         const isIpc = valueAt(context.parent, 'ipcPolicy') === 1;
-        return settle(checkEntityValue(isIpc ? 'IPC' : 'Agent', value), context);
+        return settle(isIpc ? checkNoAgent(value) : checkEntityValue('Agent', value), context);
       },
     }),
 });

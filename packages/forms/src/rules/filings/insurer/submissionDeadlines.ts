@@ -41,6 +41,11 @@ export function submissionLabel(period: SubmissionPeriod): string {
   return quarter ? quarterLabel(quarter) : String(period.year);
 }
 
+/** A period within a sentence: `the 3rd Quarter 2026`, or `the year 2026`. */
+export function submissionWords(period: SubmissionPeriod): string {
+  return `${fromYearQuarterNumber(submissionNumber(period)) ? 'the' : 'the year'} ${submissionLabel(period)}`;
+}
+
 function periodAfter(period: SubmissionPeriod): SubmissionPeriod {
   const quarter = fromYearQuarterNumber(submissionNumber(period));
   return quarter ? nextQuarter(quarter) : { ...period, year: period.year + 1 };

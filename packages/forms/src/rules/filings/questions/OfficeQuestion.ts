@@ -1,15 +1,19 @@
 /** Why a transaction is questioned, by the office's numbers (domain §5, §7); T108 and T109 are asked of batch files, T110 is a location outside the home state. */
-export type QuestionRule =
-  | 'T101'
-  | 'T102'
-  | 'T103'
-  | 'T104'
-  | 'T105'
-  | 'T106'
-  | 'T107'
-  | 'T108'
-  | 'T109'
-  | 'T110';
+export const questionRules = [
+  'T101',
+  'T102',
+  'T103',
+  'T104',
+  'T105',
+  'T106',
+  'T107',
+  'T108',
+  'T109',
+  'T110',
+] as const;
+
+/** One of those reasons. */
+export type QuestionRule = (typeof questionRules)[number];
 
 /** A question of the office (a TIQ): the transaction is accepted, but it has to be answered or corrected. */
 export interface OfficeQuestion {

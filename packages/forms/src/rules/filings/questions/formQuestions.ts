@@ -5,6 +5,7 @@ import { findTransactionType } from '../../transaction-type/index.js';
 import type { AgentPolicyForm } from '../form/form.js';
 import { agentPolicyFormPath } from '../form/formPath.js';
 import { toAgentPolicyDraft } from '../payload/toPayload.js';
+import type { BookedTransaction } from '../terms/BookedTransaction.js';
 import type { OfficeQuestion } from './OfficeQuestion.js';
 import { type FiledNow, officeQuestions, type QuestionContext } from './officeQuestions.js';
 
@@ -14,11 +15,15 @@ export interface FormQuestion extends Pick<OfficeQuestion, 'rule' | 'message'> {
   readonly path: string;
 }
 
+/** The facts of a filing form from which the office decides what to question. */
+export interface FormQuestionContext extends Omit<QuestionContext, 'riskState'> {
+  readonly receivedOn: CalendarDate;
+  /** The transaction on file that the form corrects. */
+  readonly corrected?: BookedTransaction | undefined;
+}
+
 /** The questions that the office will have about the current filing form; none while its dates are missing. */
-export function formQuestions(
-  form: AgentPolicyForm,
-  context: Omit<QuestionContext, 'riskState'> & { readonly receivedOn: CalendarDate },
-): FormQuestion[] {
+export function formQuestions(form: AgentPolicyForm, context: FormQuestionContext): FormQuestion[] {
   const draft = toAgentPolicyDraft(form, context.state);
   const filed = draft.coverageCodes.flatMap(({ ccCoverageCode, ccTaxStatus, agentTransactions }) =>
     agentTransactions.map((sent): FiledNow | undefined => {
@@ -38,6 +43,7 @@ export function formQuestions(
         premium: counted(sent.msAgtTransPremium),
         fees: counted(sent.msAgtTransOtherFees),
         receivedOn: context.receivedOn,
+        corrects: context.corrected && { ...context.corrected, receivedOn: context.receivedOn },
       };
     }),
   );

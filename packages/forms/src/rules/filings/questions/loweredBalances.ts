@@ -2,16 +2,19 @@ import { formatUsDate } from '../../calendar-date/index.js';
 import { type Cents, formatAmount, negate } from '../../money/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
 import type { BookedTransaction } from '../terms/BookedTransaction.js';
-import type { TermBalance, TermBalances } from '../terms/termBalances.js';
+import {
+  type BalancePart,
+  balanceParts,
+  type TermBalance,
+  type TermBalances,
+} from '../terms/termBalances.js';
 import type { OfficeQuestion, QuestionRule } from './OfficeQuestion.js';
-
-type Part = 'premium' | 'fees' | 'cancellations';
 
 /** A balance that leads to a question, and which of its parts are below zero. */
 export interface LoweredBalance {
   readonly key: string;
   readonly balance: TermBalance;
-  readonly parts: readonly Part[];
+  readonly parts: readonly BalancePart[];
 }
 
 /**
@@ -26,7 +29,7 @@ export function loweredBalances(
   stillOpen: readonly QuestionRule[],
 ): LoweredBalance[] {
   return [...after].flatMap(([key, balance]): LoweredBalance[] => {
-    const parts = (['premium', 'fees', 'cancellations'] as const).filter(
+    const parts = balanceParts.filter(
       (part) =>
         balance[part] < 0 &&
         (balance[part] < (before.get(key)?.[part] ?? 0) || stillOpen.includes(placeOf[part].rule)),
@@ -58,7 +61,7 @@ export function unbalancedQuestions(
   const under = `under coverage ${balance.coverageCode}, less than nothing`;
   const isReinstatement = (findTransactionType(transaction?.type ?? 0)?.cancels ?? 0) < 0;
   const returned = (part: 'premium' | 'fees') => negate(transaction?.[part] ?? 0);
-  const ask: Record<Part, () => Omit<OfficeQuestion, 'field' | 'rule'> | undefined> = {
+  const ask: Record<BalancePart, () => Omit<OfficeQuestion, 'field' | 'rule'> | undefined> = {
     premium: () =>
       words(
         returned('premium') > 0,
@@ -95,4 +98,7 @@ const placeOf = {
   premium: { rule: 'T103', field: 'msAgtTransPremium' },
   fees: { rule: 'T104', field: 'msAgtTransOtherFees' },
   cancellations: { rule: 'T103', field: 'agtTransType' },
-} as const satisfies Record<Part, Pick<OfficeQuestion, 'rule' | 'field'>>;
+} as const satisfies Record<BalancePart, Pick<OfficeQuestion, 'rule' | 'field'>>;
+
+/** The rule by which a part of a balance is questioned. */
+export const ruleOfPart = (part: BalancePart): QuestionRule => placeOf[part].rule;

@@ -48,7 +48,7 @@ describe('what the office questions', () => {
   it('is an exemption, and who was not active on the day', () => {
     expect(rulesOf([now({ taxStatus: '7' })])).toEqual([['T102 ccTaxStatus']]);
     const nobody = { isLicenseActive: () => false, isInsurerActive: () => false };
-    expect(rulesOf([now({ areSyndicatesActive: false })], [], 'WY', nobody)).toEqual([
+    expect(rulesOf([now({ inactiveSyndicates: [4] })], [], 'WY', nobody)).toEqual([
       ['T101 agtTransEffectiveDate', 'T105 insurerId', 'T105 insurerId'],
     ]);
   });
@@ -75,7 +75,7 @@ describe('what the office questions', () => {
 
   it('judges what is filed together as a whole, in whatever order', () => {
     const moved = [added({ type: 3, premium: -150_000 }), now({}), added({ premium: 60_000 })];
-    expect(rulesOf(moved, [], 'WY', { reversed: [first] })).toEqual([[], [], []]);
+    expect(rulesOf(moved)).toEqual([[], [], []]);
   });
 
   it('is a reinstatement without a cancellation', () => {

@@ -5,6 +5,7 @@ import { findTransactionType } from '../../transaction-type/index.js';
 import type { BookedTransaction } from '../terms/BookedTransaction.js';
 import { policyTerms } from '../terms/policyTerms.js';
 import { balanceKey, termBalances } from '../terms/termBalances.js';
+import { correctedBalances } from './correctedBalances.js';
 import { loweredBalances, unbalancedQuestions } from './loweredBalances.js';
 import type { OfficeQuestion, QuestionRule } from './OfficeQuestion.js';
 import { type NamedTerm, outsideTerm } from './outsideTerm.js';
@@ -13,8 +14,10 @@ import { type NamedTerm, outsideTerm } from './outsideTerm.js';
 export interface FiledNow extends BookedTransaction {
   /** The day on which it counts as received: a correction has the day of what it corrects. */
   readonly receivedOn: CalendarDate;
-  /** Whether every syndicate that has a part of it is active on its day. */
-  readonly areSyndicatesActive?: boolean | undefined;
+  /** The syndicates that have a part of it and are not active on its day. */
+  readonly inactiveSyndicates?: readonly number[] | undefined;
+  /** The transaction on file that it corrects. */
+  readonly corrects?: FiledNow | undefined;
 }
 
 /** The facts from which the office decides what to question. A fact that is left out leads to no question. */
@@ -22,10 +25,6 @@ export interface QuestionContext {
   readonly state: StateDefinition;
   /** The transactions in force before and after this filing, which it neither backs out nor corrects. */
   readonly onFile: readonly BookedTransaction[];
-  /** What this filing backs out or corrects. */
-  readonly reversed?: readonly BookedTransaction[] | undefined;
-  /** The rules of open questions that go with what is backed out, and that nothing else on file is questioned by. */
-  readonly stillOpen?: readonly QuestionRule[] | undefined;
   /** The terms of the other policies of a chain of renewals. */
   readonly otherTerms?: readonly NamedTerm[] | undefined;
   /** The state of the location of risk; empty where the form does not ask for it. */
@@ -34,18 +33,33 @@ export interface QuestionContext {
   readonly isInsurerActive?: ((insurerId: number, date: CalendarDate) => boolean) | undefined;
 }
 
+/** The transactions that a filing backs out. */
+export interface BackoutContext extends Pick<QuestionContext, 'onFile'> {
+  readonly reversed: readonly BookedTransaction[];
+  /** The rules of open questions that go with what is backed out, and that nothing else on file is questioned by. */
+  readonly stillOpen?: readonly QuestionRule[] | undefined;
+}
+
+/** A transaction filed now that corrects another. */
+type CorrectionNow = FiledNow & { readonly corrects: FiledNow };
+
+const isCorrection = (filed: FiledNow): filed is CorrectionNow => filed.corrects !== undefined;
+
 /**
  * What the office questions about transactions that are filed together (domain §5): a list for each, in their order.
- * What they leave of each term is judged as a whole, so that the order in which they are filed plays no part.
+ * What new ones leave of each term is judged as a whole, so that the order in which they are filed plays no part.
+ * Corrections are judged one by one, in the old order of what they correct: what was right stays right.
  */
 export function officeQuestions(
   filed: readonly FiledNow[],
   context: QuestionContext,
 ): readonly (readonly OfficeQuestion[])[] {
-  const { onFile, reversed = [], stillOpen = [], otherTerms } = context;
+  const corrections = filed.filter(isCorrection);
+  if (corrections.length === filed.length) return correctionQuestions(corrections, context);
+  const { onFile, otherTerms } = context;
   const holding = [...onFile, ...filed];
   const terms = policyTerms(holding);
-  const lowered = loweredBalances(balancesOf([...onFile, ...reversed]), balancesOf(holding), stillOpen);
+  const lowered = loweredBalances(balancesOf(onFile), balancesOf(holding), []);
   const keys = filed.map((each) => balanceKey(each, terms));
   const isNowhere = (key: string) => !keys.includes(key);
   return filed.map((transaction, index) => [
@@ -61,12 +75,47 @@ export function officeQuestions(
   ]);
 }
 
+/** What is asked about corrections: nothing that was asked about what they correct, and is settled. */
+function correctionQuestions(
+  filed: readonly CorrectionNow[],
+  context: QuestionContext,
+): readonly (readonly OfficeQuestion[])[] {
+  const { onFile, otherTerms } = context;
+  const before = [...onFile, ...filed.map(({ corrects }) => corrects)];
+  const after = [...onFile, ...filed];
+  const balances = correctedBalances(filed, onFile);
+  const judged = (transaction: FiledNow, holding: readonly BookedTransaction[]) => [
+    ...questionsOfFacts(transaction, context),
+    ...locationQuestions(transaction, context),
+    ...outsideTerm(transaction, holding, otherTerms),
+  ];
+  return filed.map((transaction, index) => {
+    const { corrects } = transaction;
+    const settled = judged(corrects, before).filter(({ rule }) => !corrects.openRules?.includes(rule));
+    return [
+      ...judged(transaction, after).filter(
+        (question) => !settled.some((other) => isSame(question, other, transaction)),
+      ),
+      ...(balances[index] ?? []),
+    ];
+  });
+}
+
+/** Whether the same is asked about a correction as about what it corrects. */
+function isSame(question: OfficeQuestion, other: OfficeQuestion, filed: CorrectionNow): boolean {
+  const { corrects } = filed;
+  const hasOtherInsurers =
+    filed.insurerId !== corrects.insurerId ||
+    String(filed.inactiveSyndicates ?? []) !== String(corrects.inactiveSyndicates ?? []);
+  return question.message === other.message && !(question.field === 'insurerId' && hasOtherInsurers);
+}
+
 /** What the office questions about a backout: a balance of the term that is below zero. */
 export function backoutQuestions({
   onFile,
-  reversed = [],
+  reversed,
   stillOpen = [],
-}: Pick<QuestionContext, 'onFile' | 'reversed' | 'stillOpen'>): readonly OfficeQuestion[] {
+}: BackoutContext): readonly OfficeQuestion[] {
   const lowered = loweredBalances(balancesOf([...onFile, ...reversed]), balancesOf(onFile), stillOpen);
   return lowered.flatMap((each) => unbalancedQuestions(each, undefined, true));
 }
@@ -97,7 +146,7 @@ export function areQuestionsSettled(
 }
 
 function questionsOfFacts(
-  { taxStatus, effectiveDate, receivedOn, insurerId, areSyndicatesActive }: FiledNow,
+  { taxStatus, effectiveDate, receivedOn, insurerId, inactiveSyndicates = [] }: FiledNow,
   { state, isLicenseActive, isInsurerActive }: QuestionContext,
 ): OfficeQuestion[] {
   const exemption = findTaxStatus(taxStatus)?.questionedBecause;
@@ -125,7 +174,7 @@ function questionsOfFacts(
       `The insurer was not active in ${state.name} on ${day}. Answer the question with the proof that it was, or correct the Insurer or the Transaction Effective Date.`,
     ),
     ...ask(
-      areSyndicatesActive === false,
+      inactiveSyndicates.length > 0,
       'T105',
       'insurerId',
       `A Lloyd's Syndicate was not active on ${day}. Answer the question with the proof that it was, or correct the syndicates or the Transaction Effective Date.`,

@@ -50,7 +50,7 @@ export const searchDays = {
 } as const satisfies Readonly<Record<string, SearchDay>>;
 
 /** The rule of a text: not too long. */
-export function searchTextCheck({ maximum, label }: SearchText): Check<string> {
+export function searchTextCheck({ maximum, label }: Pick<SearchText, 'maximum' | 'label'>): Check<string> {
   return textCheck({ maximum: atMost(maximum, label) });
 }
 

@@ -18,6 +18,16 @@ export interface TermBalance {
   readonly cancellations: number;
 }
 
+/** The parts of a balance, none of which may fall below zero. */
+export const balanceParts = ['premium', 'fees', 'cancellations'] as const;
+
+export type BalancePart = (typeof balanceParts)[number];
+
+/** What a transaction adds to a part of its balance. */
+export function partOf(transaction: BookedTransaction, part: BalancePart): number {
+  return part === 'cancellations' ? (findTransactionType(transaction.type)?.cancels ?? 0) : transaction[part];
+}
+
 /** The balances of a policy, by {@link balanceKey}. */
 export type TermBalances = ReadonlyMap<string, TermBalance>;
 
@@ -39,16 +49,16 @@ export function termBalances(
 ): TermBalances {
   const balances = new Map<string, TermBalance>();
   for (const transaction of holding) {
-    const { coverageCode, taxStatus, effectiveDate, type, premium, fees } = transaction;
+    const { coverageCode, taxStatus, effectiveDate } = transaction;
     const key = balanceKey(transaction, terms);
     const so = balances.get(key);
     balances.set(key, {
       coverageCode,
       taxStatus,
       began: termOn(terms, effectiveDate)?.began,
-      premium: (so?.premium ?? 0) + premium,
-      fees: (so?.fees ?? 0) + fees,
-      cancellations: (so?.cancellations ?? 0) + (findTransactionType(type)?.cancels ?? 0),
+      premium: (so?.premium ?? 0) + partOf(transaction, 'premium'),
+      fees: (so?.fees ?? 0) + partOf(transaction, 'fees'),
+      cancellations: (so?.cancellations ?? 0) + partOf(transaction, 'cancellations'),
     });
   }
   return balances;

@@ -23,6 +23,11 @@ describe('the NDA', () => {
       expect(checkOwnSignature(signature, 'Ada Larkin')).toBeUndefined();
     }
     expect(checkOwnSignature('Rene\u0301e O’Hara', 'Renée O’Hara')).toBeUndefined();
+    for (const signature of ["Renée O'Hara", 'RENÉE O‘HARA', 'Ｒｅｎée OʼHara', 'Renée\u202fO’Ha\u00adra']) {
+      expect(checkOwnSignature(signature, 'Renée O’Hara')).toBeUndefined();
+    }
+    expect(checkOwnSignature('Ann Lee‑Smith', 'Ann Lee-Smith')).toBeUndefined();
+    expect(checkOwnSignature('Rene O’Hara', 'Renée O’Hara')).toBeDefined();
     for (const signature of ['Ada L.', 'AdaLarkin', 'Larkin Ada', 'x', '']) {
       expect(checkOwnSignature(signature, 'Ada Larkin')?.message).toBe(
         'The signature must be your own name: Ada Larkin.',

@@ -2,11 +2,12 @@ import { type InferType, object } from 'yup';
 import { checkLinkedNpn, NPN } from '../../atoms/identifiers.js';
 import { addDays, type CalendarDate, formatUsDate } from '../../calendar-date/index.js';
 import { limits } from '../../limits/index.js';
+import { normalizeNumber } from '../../schema/normalize.js';
 import { textPiece } from '../../schema/piece.js';
 import type { Problem } from '../../schema/problem.js';
 
 /** The NPN of an agent whom an agency asks. */
-export const linkedNpn = () => textPiece(checkLinkedNpn);
+export const linkedNpn = () => textPiece(checkLinkedNpn, normalizeNumber);
 
 /** The agent whom an agency asks for the right to file (spec 2 §2: the Agent Authorization Form). */
 export const askAgentSchema = object({ NationalProducerNumber: linkedNpn().label(NPN) });

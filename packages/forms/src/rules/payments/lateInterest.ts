@@ -1,0 +1,71 @@
+import { addDays, type CalendarDate, daysBetween, formatUsDate } from '../calendar-date/index.js';
+import { type Cents, formatRate, rate } from '../money/index.js';
+import type { DatedRate } from '../states/StateDefinition.js';
+
+/**
+ * What is charged a year on what is paid late, simple interest in a year of 365 days. Oldest first; a new rate is a new row, from its
+ * day on: what was charged before is printed again at the rate of its days.
+ */
+export const lateInterest: readonly DatedRate[] = [
+  {
+    from: '2011-07-01',
+    rate: rate('9%'),
+    source: 'Specification 1 §1 and §9: the terms of the portal, late interest 9% a year',
+    verifiedOn: '2026-11-24',
+  },
+];
+
+/** Days for which something is charged: after the first until the last. */
+export interface ChargedDays {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+
+/** The rates in force on some days, each with its days. The first row holds before its day, too. */
+function ratesIn(
+  { from, to }: ChargedDays,
+  rows: readonly DatedRate[],
+): readonly (ChargedDays & Pick<DatedRate, 'rate'>)[] {
+  return rows.flatMap((row, place) => {
+    const next = rows[place + 1];
+    // A day is charged at the rate in force on it; the first day that is charged is the one after `from`.
+    const start = place === 0 || addDays(row.from, -1) < from ? from : addDays(row.from, -1);
+    const end = next === undefined || addDays(next.from, -1) > to ? to : addDays(next.from, -1);
+    return start < end ? [{ from: start, to: end, rate: row.rate }] : [];
+  });
+}
+
+/**
+ * The interest on an overdue balance: balance × rate × days / 365, each day at the rate in force on it, half away from zero.
+ * @param balance in cents, not negative.
+ */
+export function interestOn(balance: Cents, days: ChargedDays, rows = lateInterest): Cents {
+  const parts = ratesIn(days, rows);
+  const scale = Math.max(0, ...parts.map((part) => part.rate.scale));
+  const product = parts.reduce((sum, { from, to, rate: { numerator, scale: own } }) => {
+    const yearly = BigInt(numerator) * 10n ** BigInt(scale - own);
+    return sum + BigInt(balance) * yearly * BigInt(daysBetween(from, to));
+  }, 0n);
+  const divisor = 365n * 10n ** BigInt(scale);
+  return Number((product * 2n + divisor) / (divisor * 2n));
+}
+
+/** The rates in force on some days, in words: `9% per annum`, or `9% per annum to 12/31/2027 and 10% per annum from 01/01/2028`. */
+export function interestWords(days: ChargedDays, rows = lateInterest): string {
+  const parts = ratesIn(days, rows);
+  return parts
+    .map((part, place) => {
+      const words = `${formatRate(part.rate)} per annum`;
+      if (parts.length === 1) return words;
+      const begins = place === 0 ? '' : ` from ${formatUsDate(addDays(part.from, 1))}`;
+      const ends = place === parts.length - 1 ? '' : ` to ${formatUsDate(part.to)}`;
+      return `${words}${begins}${ends}`;
+    })
+    .join(' and ');
+}
+
+const LAST_DAY: CalendarDate = '9999-12-31';
+
+/** The rates that are known for a day and the time after it, for a text of that day. */
+export const interestWordsFrom = (day: CalendarDate, rows = lateInterest): string =>
+  interestWords({ from: addDays(day, -1), to: LAST_DAY }, rows);
