@@ -27,6 +27,11 @@ export interface ClientOptions {
    * five times as long. @default 60000
    */
   readonly timeoutMs?: number;
+  /**
+   * Every answer is handed over after this, for example when nothing is pressed any more, so that a page does not move while a
+   * button on it is pressed. @default at once
+   */
+  readonly beforeAnswer?: () => Promise<void>;
 }
 
 export interface CallOptions {
@@ -122,6 +127,7 @@ export function createClient(options: ClientOptions = {}): Client {
       throw new ApiError('FETCH_ERROR', { endpointId: endpoint.id, message, cause });
     } finally {
       limit.clear();
+      await options.beforeAnswer?.();
     }
   }
 

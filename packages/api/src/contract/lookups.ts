@@ -86,7 +86,7 @@ export const coverageCodes = endpoint({
 });
 
 /**
- * Tax statuses a coverage code allows in a state (spec 3 §7.1).
+ * Tax statuses: all (spec 1 §7), or with both parts of the query those a coverage code allows in a state (spec 3 §7.1).
  *
  * @public The portal has these in the rules.
  */
@@ -94,11 +94,11 @@ export const taxStatuses = endpoint({
   id: 'lookups.taxStatuses',
   method: 'GET',
   path: '/lookups/taxStatuses',
-  summary: 'List the tax statuses that a coverage code allows in a state.',
+  summary: 'List all tax statuses, or those that a coverage code allows in a state.',
   source: 'spec 1 §7, spec 3 §7.1',
   query: object({
-    state: stateCode().required(),
-    coverageCode: string().max(limits.coverageCode).required(),
+    state: stateCode().optional(),
+    coverageCode: string().max(limits.coverageCode).optional(),
   }),
   response: lookupItems(),
   permission: 'public',

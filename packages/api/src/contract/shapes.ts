@@ -15,6 +15,14 @@ export const quarterNumber = () =>
     .max(99_994)
     .meta({ description: 'The year and the quarter as one number: 20263 is the third quarter of 2026.' });
 
+/** A quarter or a whole year as one number. */
+export const periodNumber = () =>
+  number()
+    .integer()
+    .min(20_010)
+    .max(99_984)
+    .meta({ description: '20263 is the third quarter of 2026, 20260 the whole of it.' });
+
 /** Money on the wire: whole cents, signed (100 = $1.00). */
 export const cents = () =>
   number()

@@ -1,10 +1,11 @@
+import { limits } from '@slip/forms/rules';
 import { mixed, number, object, string } from 'yup';
 import { brokers } from './callers.js';
 import { endpoint, file } from './endpoint.js';
 import { recordId, stateCode } from './shapes.js';
 
 const asked = () => ({
-  year: number().integer().min(2001).max(9998).required(),
+  year: number().integer().min(limits.firstYear.insurer).max(9998).required(),
   state: stateCode().required(),
   stateName: string()
     .max(50)

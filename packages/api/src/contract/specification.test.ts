@@ -15,6 +15,7 @@ const built = [
   'GET /lookups/coverageCodes?state',
   'GET /lookups/participatingStates',
   'GET /lookups/states',
+  // Without a query it lists all (1 §7), with these those of a coverage (3 §7.1).
   'GET /lookups/taxStatuses?state&coverageCode',
   'GET /lookups/transactionTypes',
   'GET /admin/associatedAgentsForAgency?includeAllAgentId',
@@ -113,6 +114,12 @@ const built = [
   'POST /compliance/saveAnnualFiling?year&state&signature',
 ];
 
+/** What a call needs besides, by the decision named. */
+const neededBesides: Readonly<Record<string, readonly string[]>> = {
+  // Whoever signs names the figures they saw (decision 0032).
+  'POST /compliance/saveAnnualFiling': ['figuresKey'],
+};
+
 const pathOf = (call: string) => call.replace(/\?.*/, '');
 const queryOf = (call: string) => call.split('?')[1]?.split('&') ?? [];
 const fromSpecification = endpoints.filter(({ source }) => source.startsWith('spec '));
@@ -131,5 +138,13 @@ describe('the specification’s calls', () => {
   it.each(built)('%s takes the query the specification gives it', (call) => {
     const endpoint = fromSpecification.find(({ method, path }) => pathOf(call) === `${method} ${path}`);
     expect(Object.keys(endpoint?.query?.fields ?? {})).toEqual(expect.arrayContaining(queryOf(call)));
+  });
+
+  it.each(built)('%s needs no query that the specification does not give it', (call) => {
+    const endpoint = fromSpecification.find(({ method, path }) => pathOf(call) === `${method} ${path}`);
+    const fields = Object.entries(endpoint?.query?.describe().fields ?? {});
+    const needed = fields.flatMap(([name, field]) => ('optional' in field && !field.optional ? [name] : []));
+    const given = [...queryOf(call), ...(neededBesides[pathOf(call)] ?? [])];
+    expect(given).toEqual(expect.arrayContaining(needed));
   });
 });

@@ -1,11 +1,11 @@
-import { type Client, createClient } from '../client/createClient.js';
+import { type Client, type ClientOptions, createClient } from '../client/createClient.js';
 import type { SessionUser } from '../contract/shapes.js';
 import { createSession } from '../session/createSession.js';
 import { memoryBrowser } from '../session/memoryBrowser.js';
 import type { Session } from '../session/Session.js';
 import { createFakeOffice, type FakeOffice, type FakeOfficeOptions } from './createFakeOffice.js';
 
-export interface FakeApiOptions extends FakeOfficeOptions {
+export interface FakeApiOptions extends FakeOfficeOptions, Pick<ClientOptions, 'beforeAnswer'> {
   /** Who is signed in. @default nobody */
   readonly user?: SessionUser | null;
 }
@@ -18,11 +18,15 @@ export interface FakeApi {
 }
 
 /** The real client and the real session, kept in memory, over a fake office. */
-export function createFakeApi({ user = null, ...options }: FakeApiOptions = {}): FakeApi {
+export function createFakeApi({ user = null, beforeAnswer, ...options }: FakeApiOptions = {}): FakeApi {
   const office = createFakeOffice(options);
   const { fetch } = office;
   const base = options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl };
   const session = createSession({ ...base, fetch, places: memoryBrowser().tab() });
   if (user) session.start({ user, token: 'fake-token' });
-  return { office, session, client: createClient({ ...base, fetch, session }) };
+  return {
+    office,
+    session,
+    client: createClient({ ...base, fetch, session, ...(beforeAnswer && { beforeAnswer }) }),
+  };
 }

@@ -270,7 +270,7 @@ describe('a renewal that fails', () => {
     const late: ((response: Response) => void)[] = [];
     state.refresh = () => new Promise((resolve) => late.push(resolve));
     const call = client.call(filings.minimumEffectiveDate, { query: { state: 'WY' } });
-    await vi.waitFor(() => expect(state.refreshes).toBe(1));
+    await vi.waitFor(() => expect(state.refreshes).toBe(1), { timeout: 30_000 });
     await session.signOut();
     late[0]?.(json({ user: ada, token: 'late', refreshToken: null }));
     await expect(call).rejects.toMatchObject({ status: 401 });

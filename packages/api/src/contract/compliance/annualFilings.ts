@@ -1,4 +1,4 @@
-import { annualFilingRequest } from '@slip/forms/rules';
+import { annualFilingRequest, limits } from '@slip/forms/rules';
 import { array, number, object, string } from 'yup';
 import { brokers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
@@ -30,7 +30,7 @@ const readers = {
 /** The last day there is: which years are over depends on the day of the call, which the office looks at. */
 const ANY_DAY = '9999-12-31';
 
-const year = () => number().integer().min(2001).max(9998);
+const year = () => number().integer().min(limits.firstYear.insurer).max(9998);
 
 /** The four quarters of a year with what was received in each. */
 const premia = () =>

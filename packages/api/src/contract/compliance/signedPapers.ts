@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { cents, recordId, stateCode, taxes, wireDate, wireTime } from '../shapes.js';
 
-/** What was received of an agent in a state and period, as it is billed (domain §8). */
+/** What was received of an agent in a state and period, also what is in question (domain §8). */
 export const figures = () =>
   object({
     transactions: number().integer().min(0).required(),
@@ -9,6 +9,31 @@ export const figures = () =>
     policyFees: cents().required(),
     tax: taxes(),
     fee: cents().required().meta({ description: 'Transaction fees.' }),
+  });
+
+/** How the figures of a period come to its invoices (domain §8). */
+const billing = () =>
+  object({
+    inQuestion: figures()
+      .shape({
+        reasons: array()
+          .of(
+            object({
+              reason: string().required(),
+              transactions: number().integer().min(1).required(),
+            }).required(),
+          )
+          .required()
+          .meta({ description: 'What is asked, most often first.' }),
+      })
+      .required()
+      .meta({ description: 'Received in the period, and not billed yet.' }),
+    billedLater: figures().required().meta({
+      description: 'Received in the period, in question until later, and billed with a later period.',
+    }),
+    signedEarlier: figures().required().meta({
+      description: 'Billed with this period, and signed with the earlier one in which it was received.',
+    }),
   });
 
 /** The states that ask for a paper, to choose from (spec 3 §3.6). */
@@ -33,6 +58,9 @@ const signature = () =>
     text: string().required(),
     notice: string().defined(),
     figures: figures().required(),
+    billing: billing().nullable().defined().meta({
+      description: 'As it was signed; null of what was signed before that was kept.',
+    }),
   });
 
 /** The number of a signature that was just made. */
@@ -82,6 +110,10 @@ export const toSign = () => ({
     description: 'Whether the text is the sample that comes with the product, not the office’s own.',
   }),
   figures: figures().required().meta({ description: 'What the period comes to now.' }),
+  billing: billing().required().meta({
+    description:
+      'How the figures come to the invoices: less what is in question and what is billed later, with what was signed earlier.',
+  }),
   signed: signature()
     .nullable()
     .defined()
@@ -125,6 +157,20 @@ export const exampleFigures = {
   fee: 7_437,
 } as const;
 
+/** Of those one transaction is in question. */
+const exampleBilling = {
+  inQuestion: {
+    transactions: 1,
+    premium: 804_300,
+    policyFees: 0,
+    tax: 24_129,
+    fee: 1_408,
+    reasons: [{ reason: 'The exemption of the insured is to be verified.', transactions: 1 }],
+  },
+  billedLater: { transactions: 0, premium: 0, policyFees: 0, tax: 0, fee: 0 },
+  signedEarlier: { transactions: 0, premium: 0, policyFees: 0, tax: 0, fee: 0 },
+};
+
 const SAMPLE_KEY = '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae';
 
 /** A signature of the examples. */
@@ -139,6 +185,7 @@ export const exampleSignature = {
   text: 'I placed this insurance as a licensed surplus lines broker.\n\nThe figures are complete.',
   notice: 'Keep a copy for five years.',
   figures: exampleFigures,
+  billing: exampleBilling,
 } as const;
 
 /** The rest of the examples. */
@@ -148,6 +195,7 @@ export const exampleToSign = {
   textVersion: 1,
   isSampleText: true,
   figures: exampleFigures,
+  billing: exampleBilling,
   signed: null,
   isChanged: false,
   mustSignAgain: false,

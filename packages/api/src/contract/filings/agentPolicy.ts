@@ -1,4 +1,12 @@
-import { limits, mapFields, noPolicyTexts, policyTexts, prefixed } from '@slip/forms/rules';
+import {
+  limits,
+  mapFields,
+  noPolicyTexts,
+  policyTexts,
+  prefixed,
+  type QuestionRule,
+  questionRules,
+} from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
@@ -42,6 +50,10 @@ const transaction = () =>
     agtTransAsmtSumCm: cents().required().meta({ description: "The office's transaction fee." }),
     agtTransIdBackout: recordId().nullable().defined(),
     tiqReason: string().defined(),
+    tiqRules: array()
+      .of(mixed<QuestionRule>().oneOf(questionRules).required())
+      .required()
+      .meta({ description: 'The rules by which the office questions it, or did.' }),
     isTiqAnswered: boolean()
       .required()
       .meta({ description: 'The question was answered, and waits for the office.' }),
@@ -169,6 +181,7 @@ export const agentPolicy = endpoint({
               agtTransAsmtSumCm: 1_794,
               agtTransIdBackout: null,
               tiqReason: '',
+              tiqRules: [],
               isTiqAnswered: false,
               slipBillId: 5,
               agtTransComment: '',

@@ -12,6 +12,7 @@ export { batchFile, reprocessBatchFile } from './batchFile.js';
 export { closeQuarter, financeCharges, previewQuarter, receivables, unappliedCredits } from './billing.js';
 export * from './coverageCodes.js';
 export * from './differences.js';
+export { closedInsurerPeriods, closeInsurerPeriod, reopenInsurerPeriod } from './insurerPeriods.js';
 export * from './insurers.js';
 export * from './licenses.js';
 export {

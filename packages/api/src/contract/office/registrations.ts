@@ -92,10 +92,24 @@ export const registration = endpoint({
   response: object({
     ...summaryOf(),
     details: mixed<Record<string, unknown>>().required(),
+    licensees: array()
+      .of(
+        object({
+          npn: string().required(),
+          name: string().required().meta({ description: 'The name the agency gave.' }),
+          onRecord: string()
+            .nullable()
+            .defined()
+            .meta({ description: 'The name of the agent with the number; null when there is none.' }),
+          isSame: boolean().required(),
+        }).required(),
+      )
+      .required()
+      .meta({ description: 'The agents an agency names; none of other kinds of account.' }),
   }),
   example: {
     query: { requestId: 4 },
-    response: { ...exampleSummary, details: exampleAgent },
+    response: { ...exampleSummary, details: exampleAgent, licensees: [] },
   },
 });
 

@@ -3,24 +3,16 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { figures } from '../compliance/signedPapers.js';
 import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { cents, quarterNumber, recordId, stateCode, wireTime } from '../shapes.js';
+import { cents, periodNumber, quarterNumber, recordId, stateCode, wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';
 import { staffOnly } from './staffOnly.js';
 
 const paper = () =>
   mixed<SignedPaper>().oneOf(['affidavit', 'annualFiling'], '${path} must be affidavit or annualFiling.');
 
-/** The period of a paper as one number. */
-const period = () =>
-  number()
-    .integer()
-    .min(20_010)
-    .max(99_984)
-    .meta({ description: '20263 is the third quarter of 2026, 20260 the whole of it.' });
-
 const ofPeriod = () => ({
   paper: paper().required(),
-  period: period().optional().meta({ description: 'The latest one that is over, when left out.' }),
+  period: periodNumber().optional().meta({ description: 'The latest one that is over, when left out.' }),
   state: stateCode().optional(),
 });
 
@@ -40,7 +32,7 @@ export const signedPapers = endpoint({
         account: string().defined(),
         accountName: string().required(),
         state: stateCode().required(),
-        period: period().required(),
+        period: periodNumber().required(),
         name: string().required().meta({ description: 'As it was typed.' }),
         signedBy: string().required().meta({ description: 'The user name of the person.' }),
         signedAt: wireTime().required(),
@@ -48,7 +40,11 @@ export const signedPapers = endpoint({
         textVersion: number().integer().required(),
         textHash: string().required(),
         signed: figures().required(),
+        signedInQuestion: figures().nullable().defined().meta({
+          description: 'What of it was in question when it was signed; null when that was not kept yet.',
+        }),
         now: figures().required(),
+        nowInQuestion: figures().required(),
         standing: mixed<'holds' | 'changed' | 'signAgain' | 'replaced'>()
           .oneOf(['holds', 'changed', 'signAgain', 'replaced'])
           .required()
@@ -75,7 +71,9 @@ export const signedPapers = endpoint({
         textVersion: 1,
         textHash: '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae',
         signed: { transactions: 14, premium: 4_210_050, policyFees: 39_500, tax: 127_487, fee: 7_437 },
+        signedInQuestion: { transactions: 1, premium: 804_300, policyFees: 0, tax: 24_129, fee: 1_408 },
         now: { transactions: 14, premium: 4_210_050, policyFees: 39_500, tax: 127_487, fee: 7_437 },
+        nowInQuestion: { transactions: 1, premium: 804_300, policyFees: 0, tax: 24_129, fee: 1_408 },
         standing: 'holds',
       },
     ],
@@ -97,11 +95,12 @@ export const missingPapers = endpoint({
         account: string().defined(),
         accountName: string().required(),
         state: stateCode().required(),
-        period: period().required(),
+        period: periodNumber().required(),
         dueDate: officeDay().required(),
         isLate: boolean().required(),
         why: mixed<'unsigned' | 'changed'>().oneOf(['unsigned', 'changed']).required(),
         premium: cents().required().meta({ description: 'What was received in the period.' }),
+        inQuestion: figures().required().meta({ description: 'What of it is in question, not billed yet.' }),
       }).required(),
     )
     .required(),
@@ -117,6 +116,7 @@ export const missingPapers = endpoint({
         isLate: true,
         why: 'unsigned',
         premium: 120_000,
+        inQuestion: { transactions: 0, premium: 0, policyFees: 0, tax: 0, fee: 0 },
       },
     ],
   },
