@@ -16,6 +16,7 @@ import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
 import { postOffice } from './mail/PostOffice.js';
 import { type AchSender, sampleAchSender } from './operator/AchSender.js';
+import { alarm as alarmOf } from './operator/Alarm.js';
 import type { Office } from './operator/Office.js';
 import { type ReportMaker, reportMaker } from './reports/jobs/ReportMaker.js';
 
@@ -60,7 +61,8 @@ export function createServices(options: ServiceOptions): Services {
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
   const { ach = sampleAchSender } = options;
-  const work = background(log);
+  const alarm = alarmOf(log, now);
+  const work = background(log, alarm.failed);
   const tokens = accessTokens(keys);
   const sessions = sessionStore(database.db, { now, hours: sessionHours });
   return {
@@ -68,6 +70,7 @@ export function createServices(options: ServiceOptions): Services {
     keys,
     office,
     log,
+    alarm,
     background: work,
     mail: postOffice(database.db, carriers, { background: work, now }),
     batch: batchFiler({ database, office, log, background: work, now }),
@@ -82,7 +85,7 @@ export function createServices(options: ServiceOptions): Services {
     now,
     tokens,
     sessions,
-    authenticate: (bearer, at) => authenticateCaller(bearer, { tokens, sessions }, at),
+    authenticate: (bearer, at, within) => authenticateCaller(bearer, { tokens, sessions }, at, within),
     answerOnce: (transaction, call, executeCall) => answerOnce(keys, transaction, call, executeCall),
     recordChange,
   };

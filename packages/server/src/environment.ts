@@ -3,6 +3,7 @@ import { isRoutingNumber } from '@slip/forms/rules';
 import { type InferType, number, object, string, ValidationError } from 'yup';
 import { mfaWords, readMfaRequired } from './authenticate/mfa/mfaRequired.js';
 import { usualSessionHours } from './authenticate/sessionLimits.js';
+import { usualPatience } from './listen.js';
 import { sampleAchSender } from './operator/AchSender.js';
 import { StartProblem } from './StartProblem.js';
 
@@ -41,14 +42,14 @@ export const environmentSchema = object({
     .max(65_535, 'PORT must be a number from 0 to 65535; ${value} is not.')
     .default(4400)
     .meta({ description: 'Port to listen on.' }),
-  SLIP_DATA: string().default('./data').meta({ description: 'Folder of the embedded database.' }),
+  SLIP_DATA: string().default('./data').meta({ description: 'Folder of the database.' }),
   DATABASE_URL: string().meta({
     description:
-      'Address of a real PostgreSQL (15 or newer), `postgres://user:password@host:5432/database`; then `SLIP_DATA` is not used.',
+      'Address of a PostgreSQL elsewhere (15 or newer), `postgres://user:password@host:5432/database`; then `SLIP_DATA` is not used.',
   }),
   SLIP_DEMO: string()
     .oneOf(['0', '1'], 'SLIP_DEMO must be 0 or 1; "${value}" is not.')
-    // A real database gets no demo data unless the operator asks for it.
+    // One elsewhere gets no demo data unless the operator asks for it.
     .when('DATABASE_URL', ([url], demo) => demo.default(url === undefined ? '1' : '0'))
     .meta({
       description:
@@ -56,7 +57,7 @@ export const environmentSchema = object({
     }),
   SLIP_SECRET: string().meta({
     description:
-      'At least 32 random characters that session tokens are signed with and authenticator apps and bank accounts encrypted; needed with `DATABASE_URL`. Without one the embedded database makes its own and keeps it.',
+      'At least 32 random characters that session tokens are signed with and authenticator apps and bank accounts encrypted; needed with `DATABASE_URL`. Without one the database of `SLIP_DATA` makes its own and keeps it.',
   }),
   SLIP_SECRET_PREVIOUS: string().meta({
     description:
@@ -110,6 +111,18 @@ export const environmentSchema = object({
     .meta({
       description:
         'How many proxies stand in front: whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed; an `X-Forwarded-Host` must then be an allowed one, too.',
+    }),
+  SLIP_KEEP_ALIVE_SECONDS: number()
+    .typeError(
+      'SLIP_KEEP_ALIVE_SECONDS must be a number of seconds from 1 to 3600; "${originalValue}" is not.',
+    )
+    .integer('SLIP_KEEP_ALIVE_SECONDS must be a whole number.')
+    .min(1, 'SLIP_KEEP_ALIVE_SECONDS must be a number of seconds from 1 to 3600; ${value} is not.')
+    .max(3600, 'SLIP_KEEP_ALIVE_SECONDS must be a number of seconds from 1 to 3600; ${value} is not.')
+    .default(usualPatience.idle / 1000)
+    .meta({
+      description:
+        'How long a connection waits for its next request: longer than a proxy keeps it, or callers now and then get no answer.',
     }),
   SLIP_LOG_LEVEL: string()
     .oneOf(

@@ -1,6 +1,7 @@
 import { todayIn } from '@slip/forms/rules';
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import { expireRequests } from './admin/links/expireRequests.js';
+import { tellOfRegistered } from './admin/links/tellOfRegistered.js';
 import {
   knownBrowsers,
   mfaCodes,
@@ -81,6 +82,7 @@ export function keepTidy(services: Services, onError: (error: unknown) => void):
     await tidyUp(services.database.db, now);
     await expireRegistrations(services, now);
     await expireRequests(services, now);
+    await tellOfRegistered(services, now);
     const today = todayIn(services.office.timeZone, now);
     await removeOldReports(services.database.db, now);
     await settleDebits(services.database.db, { today, now, by: null });

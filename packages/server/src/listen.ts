@@ -5,15 +5,21 @@ import { StartProblem } from './StartProblem.js';
 /** Milliseconds. */
 const SWEEP_INTERVAL = 50;
 
-/** Milliseconds a caller may take to send a request; a slower one gets a 408, and the connection is closed. */
+/** Milliseconds a caller may take to send a request; of a slower one the connection is closed, with a 408 if a request had begun. */
 export interface Patience {
   /** For the headers of a request. */
   readonly headers: number;
   /** For the whole request with its body. */
   readonly request: number;
+  /**
+   * For the next request on a connection. A proxy that keeps connections longer sends one just when it is closed, and its caller gets
+   * no answer: usual ones keep them for 60 seconds.
+   */
+  readonly idle: number;
 }
 
-const patienceOfServer: Patience = { headers: 15_000, request: 60_000 };
+/** That of a server. */
+export const usualPatience: Patience = { headers: 15_000, request: 60_000, idle: 75_000 };
 
 /** A server that takes requests. */
 export interface Listener {
@@ -30,12 +36,13 @@ export async function listen(
   app: App,
   host: string,
   port: number,
-  patience: Patience = patienceOfServer,
+  patience: Patience = usualPatience,
 ): Promise<Listener> {
   const server = createAdaptorServer({
     serverOptions: {
       headersTimeout: patience.headers,
       requestTimeout: patience.request,
+      keepAliveTimeout: patience.idle,
       // How often Node looks for requests that took too long.
       connectionsCheckingInterval: Math.ceil(patience.headers / 5),
     },

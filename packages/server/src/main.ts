@@ -37,7 +37,9 @@ async function main(): Promise<void> {
     });
   }
   log.info({ address: server.address }, 'ready');
-  process.stdout.write(greeting(server.address, server.hasDemoPeople));
+  // Standard output is the log, but where a person reads it.
+  const terminal = process.stdout.isTTY ? process.stdout : process.stderr;
+  terminal.write(greeting(server.address, server.hasDemoPeople));
 }
 
 try {

@@ -59,6 +59,13 @@ async function main(): Promise<void> {
     process.stdout.write(`${(await initOffice(values, process.env)).join('\n')}\n`);
     return;
   }
+  if (word === 'backup' || word === 'restore') {
+    const { backupHere, restoreHere } = await import('./office-program/backupHere.js');
+    const lines =
+      word === 'backup' ? backupHere(values.to, process.env) : restoreHere(given.subject, process.env);
+    process.stdout.write(`${(await lines).join('\n')}\n`);
+    return;
+  }
   if (word === 'end-demo') {
     const { endDemoHere } = await import('./office-program/endDemoHere.js');
     process.stdout.write(`${(await endDemoHere(process.env)).join('\n')}\n`);

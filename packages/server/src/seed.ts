@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { todayIn } from '@slip/forms/rules';
-import { sql } from 'drizzle-orm';
 import { openDatabase } from './database/openDatabase.js';
 import { seedPolicies } from './demo/seedPolicies.js';
 import { seedProgress } from './demo/seedProgress.js';
@@ -13,9 +12,9 @@ const usage = `Fills a database with sample policies.
 
   --policies N   how many, from 1 to 5000000 (10000 when left out)
   --reported     the insurers report them, too: nearly all as they were filed
-  --data DIR     folder of the embedded database, instead of SLIP_DATA or ./data
+  --data DIR     folder of the database, instead of SLIP_DATA or ./data
 
-DATABASE_URL names a real PostgreSQL instead. Stop the server first. A seed that is interrupted leaves nothing behind.
+DATABASE_URL names a PostgreSQL elsewhere. Stop the server first. A seed that is interrupted leaves nothing behind.
 `;
 
 const MAX_POLICIES = 5_000_000;
@@ -55,13 +54,13 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir, SLIP_TIME_ZONE: timeZone } = environment;
   const isReal = databaseUrl !== undefined && data === undefined;
-  const database = await openDatabase(isReal ? { databaseUrl } : { dataDir: data ?? dataDir });
+  const database = await openDatabase(
+    isReal ? { databaseUrl, answerLimit: 0 } : { dataDir: data ?? dataDir },
+  );
   try {
     const now = new Date();
     const progress = seedProgress(count, process.stdout);
     await seedPolicies(database.db, { count, isReported, now, today: todayIn(timeZone, now), ...progress });
-    // A real PostgreSQL does this in the background; the embedded one does not.
-    if (database.engine === 'embedded') await database.db.execute(sql`vacuum`);
     progress.onDone();
   } finally {
     await database.close();

@@ -23,7 +23,7 @@ import { healthPaths } from './health/healthPaths.js';
 import { keepTidy } from './housekeeping.js';
 import { createApp } from './http/createApp.js';
 import { hostRule } from './http/hostRule.js';
-import { type Listener, listen } from './listen.js';
+import { type Listener, listen, usualPatience } from './listen.js';
 import type { Log } from './log.js';
 import { mailboxPaths } from './mailbox/mailboxPaths.js';
 import { settings } from './office/tables.js';
@@ -54,7 +54,9 @@ export interface RunningServer {
  */
 export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
   const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir } = environment;
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir }, (sentence) =>
+    log.warn(sentence),
+  );
   let isClosing = false;
   let listener: Listener | undefined;
   const address = () => publicAddress(environment, listener?.port);
@@ -68,7 +70,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     const keys = await loadKeyRing(db, {
       current: environment.SLIP_SECRET,
       previous: environment.SLIP_SECRET_PREVIOUS,
-      isRequired: database.engine === 'postgres',
+      isRequired: databaseUrl !== undefined,
     });
     if (environment.SLIP_DEMO === '1') {
       const moment = { now, today: todayIn(office.timeZone, now) };
@@ -106,7 +108,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     });
     const hasMailbox = services.mail.isLocal && (hasDemoPeople || environment.SLIP_MAILBOX === '1');
     const app = createApp(services, createHandlers(services), [
-      healthPaths(database, () => isClosing),
+      healthPaths(services, () => isClosing),
       docsPaths(productVersion()),
       ...(hasMailbox ? [mailboxPaths(db, { isOpen: () => hasDemoPeople })] : []),
       portalPaths(environment.SLIP_PORTAL_DIR ?? builtPortalFolder, {
@@ -114,7 +116,10 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         office,
       }),
     ]);
-    listener = await listen(app, environment.HOST, environment.PORT);
+    listener = await listen(app, environment.HOST, environment.PORT, {
+      ...usualPatience,
+      idle: environment.SLIP_KEEP_ALIVE_SECONDS * 1000,
+    });
   } catch (error) {
     await database.close();
     throw error;

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { ParseOption, XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm';
+import { surplusOf } from './xmlLimits.mjs';
 
 /*
  * Reads XML files and holds them against a schema, one after the other, in a thread of its own: whatever a file is, the thread
@@ -9,6 +10,12 @@ import { ParseOption, XmlDocument, XmlLibError, XsdValidator } from 'libxml2-was
 
 /** Policies that are checked first: a program that writes one value wrongly does so in each of them. */
 const FIRST_POLICIES = 200;
+
+/** Complaints that are told, and characters of each; the others are counted. */
+const MOST_TOLD = 500;
+const LONGEST_TOLD = 2000;
+/** Characters of a value of the file that is told. */
+const SHOWN = 100;
 
 /** Nothing is fetched, substituted or made larger: the file is all there is. Lines are counted beyond 65,535. */
 const options =
@@ -26,7 +33,7 @@ function parse(file) {
   return XmlDocument.fromBuffer(file, { option: options });
 }
 
-/** @typedef {{ message: string, line: number, xpath?: string }} Complaint */
+/** @typedef {{ message: string, line: number }} Complaint */
 
 /**
  * What the library says while something is done; nothing when it is content.
@@ -39,7 +46,7 @@ function complaintsOf(work) {
     return [];
   } catch (error) {
     if (!(error instanceof XmlLibError)) throw error;
-    return error.details.map(({ message, line, xpath }) => ({ message, line, ...(xpath && { xpath }) }));
+    return error.details;
   }
 }
 
@@ -111,25 +118,41 @@ function validatorOf(schema) {
  * @param {number} enough complaints after which the rest of the file is not looked at
  */
 function checkDocument(file, document, validator, enough) {
-  const { root } = document;
-  const attributes = Object.fromEntries(root.attrs.map(({ name, value }) => [name, value]));
-  const named = { name: root.name, attributes };
+  const submissionType = document.root.attr('SubmissionType')?.value.slice(0, SHOWN) ?? null;
   const first = firstComplaints(file, document, validator);
-  if (first.length >= enough) return { root: named, isBroken: false, isWhole: false, complaints: first };
-  const complaints = complaintsOf(() => validator.validate(document));
-  return { root: named, isBroken: false, isWhole: true, complaints };
+  if (first.length >= enough) return { ...told(first), submissionType, isWhole: false };
+  return { ...told(complaintsOf(() => validator.validate(document))), submissionType };
+}
+
+/**
+ * What is told of a file. The thread that answers people looks at all of it, so that it must not be much, whatever the file.
+ * @param {readonly Complaint[]} complaints
+ */
+function told(complaints) {
+  return {
+    surplus: null,
+    submissionType: null,
+    isBroken: false,
+    isWhole: true,
+    more: Math.max(0, complaints.length - MOST_TOLD),
+    complaints: complaints
+      .slice(0, MOST_TOLD)
+      .map(({ message, line }) => ({ message: message.slice(0, LONGEST_TOLD), line })),
+  };
 }
 
 /**
  * @param {{ file: Uint8Array, schema: string, enough: number }} asked
  */
 function check({ file, schema, enough }) {
+  const surplus = surplusOf(file);
+  if (surplus) return { ...told([]), surplus };
   /** @type {XmlDocument | undefined} */
   let document;
   const broken = complaintsOf(() => {
     document = parse(file);
   });
-  if (!document) return { root: null, isBroken: true, isWhole: true, complaints: broken };
+  if (!document) return { ...told(broken), isBroken: true };
   try {
     return checkDocument(file, document, validatorOf(schema), enough);
   } finally {

@@ -1,3 +1,4 @@
+import type { Executor } from '../database/executor.js';
 import type { SignedIn } from '../http/AppServices.js';
 import type { AccessTokens } from './accessToken.js';
 import { authorizePerson } from './authorizePerson.js';
@@ -12,10 +13,11 @@ export async function authenticateCaller(
   bearer: string | undefined,
   { tokens, sessions }: { readonly tokens: AccessTokens; readonly sessions: SessionStore },
   now: Date,
+  within?: Executor,
 ): Promise<SignedIn> {
   if (bearer === undefined) throw notSignedIn();
   const claims = await tokens.read(bearer, now);
-  const live = claims && (await sessions.find(claims.sessionId));
+  const live = claims && (await sessions.find(claims.sessionId, within));
   if (!live || live.caller.personId !== claims.personId) {
     throw sessionOver();
   }

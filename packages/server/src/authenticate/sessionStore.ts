@@ -9,7 +9,7 @@ import { noteHeard } from './sessionLife.js';
 import { HEARD_PAUSE, isTooOld, type SessionHours } from './sessionLimits.js';
 import { sessions } from './tables.js';
 
-/** Milliseconds for which another process may still accept a session that was ended here. */
+/** Milliseconds for which another process may still answer reads of a session that was ended here. */
 const STALE_LIMIT = 5_000;
 const REMEMBERED = 10_000;
 
@@ -20,8 +20,11 @@ export interface SignedIn {
 }
 
 export interface SessionStore {
-  /** Who a live session belongs to; nothing when it has ended or the person is locked. */
-  find(sessionId: string): Promise<SignedIn | undefined>;
+  /**
+   * Who a live session belongs to; nothing when it has ended or the person is locked. Within the transaction of a change nothing
+   * that is remembered counts: it is looked up there.
+   */
+  find(sessionId: string, within?: Executor): Promise<SignedIn | undefined>;
   /** To be called once a session's end is stored. */
   forget(sessionId: string): void;
   /** To be called once a change to a person is stored. Forgets everybody: that is rare, and costs one query each. */
@@ -29,8 +32,8 @@ export interface SessionStore {
 }
 
 /**
- * Looks sessions up in the database and remembers them for a few seconds. Looking one up also notes, once a minute, that
- * it was used.
+ * Looks sessions up in the database, and remembers them for a few seconds for reads. Looking one up for a read also notes, once a
+ * minute, that it was used.
  */
 export function sessionStore(
   db: Executor,
@@ -43,8 +46,8 @@ export function sessionStore(
     perf: { now: () => now().getTime() },
   });
 
-  async function read(sessionId: string): Promise<SignedIn | undefined> {
-    const [found] = await db
+  async function read(sessionId: string, within?: Executor): Promise<SignedIn | undefined> {
+    const [found] = await (within ?? db)
       .select({
         ...personColumns,
         startedAt: sessions.startedAt,
@@ -59,12 +62,13 @@ export function sessionStore(
     const { startedAt, lastHeardAt, ...person } = found;
     const at = now();
     if (isTooOld({ startedAt, kind: person.kind }, hours, at)) return undefined;
-    if (at.getTime() - lastHeardAt.getTime() >= HEARD_PAUSE) await noteHeard(db, sessionId, at);
+    if (!within && at.getTime() - lastHeardAt.getTime() >= HEARD_PAUSE) await noteHeard(db, sessionId, at);
     return { person, caller: callerOf(person, sessionId) };
   }
 
   return {
-    find: (sessionId) => {
+    find: (sessionId, within) => {
+      if (within) return read(sessionId, within);
       const known = remembered.get(sessionId);
       if (known) return known;
       const found = read(sessionId);

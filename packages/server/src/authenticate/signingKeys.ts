@@ -69,7 +69,7 @@ export function keyRing(secret: string, previous: readonly string[] = []): KeyRi
 }
 
 /**
- * The keys of `SLIP_SECRET` and `SLIP_SECRET_PREVIOUS`. Without one, of a secret made once and kept in the embedded
+ * The keys of `SLIP_SECRET` and `SLIP_SECRET_PREVIOUS`. Without one, of a secret made once and kept in the
  * database, so that sessions outlive a restart; it counts as a previous one as soon as another is given.
  * @throws StartProblem when a secret is missing or too short to be one.
  */

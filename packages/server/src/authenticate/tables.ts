@@ -118,7 +118,11 @@ export const mfaEnrolments = pgTable(
     personId: reference('person_id')
       .notNull()
       .references(() => people.id),
+    /** The sign-in or session it was begun in: nobody else is shown it again. */
+    begunIn: text('begun_in'),
     secret: text('secret').notNull(),
+    /** Encrypted as the secret is, so that a page that is loaded again shows the same. */
+    backupCode: text('backup_code'),
     backupCodeHash: text('backup_code_hash').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },

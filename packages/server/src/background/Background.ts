@@ -8,14 +8,19 @@ export interface Background {
   settled(): Promise<void>;
 }
 
-/** Keeps track of work in progress, so that a closing server, or a test, can wait for it. */
-export function background(log: Log): Background {
+/**
+ * Keeps track of work in progress, so that a closing server, or a test, can wait for it.
+ *
+ * @param onFailure told what went wrong, beside the log.
+ */
+export function background(log: Pick<Log, 'error'>, onFailure: (error: unknown) => void): Background {
   const underWay = new Set<Promise<void>>();
 
   async function executeCall(name: string, work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (err) {
+      onFailure(err);
       log.error({ err, work: name }, 'work in the background failed');
     }
   }

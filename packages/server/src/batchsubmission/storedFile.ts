@@ -10,7 +10,6 @@ const PIECE = 1024 * 1024;
 export async function storeFile(db: Executor, submissionId: number, file: Uint8Array): Promise<void> {
   for (let begin = 0, number = 0; begin < file.length; begin += PIECE, number += 1) {
     const content = file.subarray(begin, begin + PIECE);
-    // The embedded engine works in this very process.
     await nextTurn();
     await db.insert(batchFileChunks).values({ submissionId, number, content });
   }

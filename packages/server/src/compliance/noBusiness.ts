@@ -10,6 +10,7 @@ import {
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { refuseFiling } from '../filings/submit/refuseFiling.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { refuseClosedPeriods } from '../insurer-policies/closedPeriods.js';
 import { insurerPolicies } from '../insurer-policies/tables.js';
 import { people } from '../user/tables.js';
 import { holdPeriod, type InsurerPeriod } from './holdPeriod.js';
@@ -75,11 +76,13 @@ export function reportedPolicies(
  * Declares that nothing was written in a period (spec 3 §4.5, §5.5).
  *
  * @returns 1 when it is newly filed, 0 when it was on file already.
- * @throws HttpError 400 in the specification's words, and while premium of the period is on file.
+ * @throws HttpError 400 in the specification's words, while premium of the period is on file, and when the office has closed it.
  */
 export async function fileInsurerNoBusiness(asked: Period, context: CallContext<Caller>): Promise<number> {
   const { db, caller, now, today } = context;
   const about = checkedPeriod(asked, context);
+  const { kind } = caller;
+  await refuseClosedPeriods(db, [about.period], kind === 'AlienInsurer' ? 'year' : 'quarter');
   await holdPeriod(db, about);
   const reported = await policiesOf(db, about);
   if (reported.total > 0) refuseFiling([{ path: 'state', message: premiumOnFile(reported) }]);

@@ -1,15 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Executor } from './executor.js';
 import { sqlState } from './sqlState.js';
-import { HeldLock, waitForHeldLock } from './veil/heldLocks.js';
 
 /** Serialization failure and deadlock: the database rolled a transaction back that should be tried again. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const TRIES = 4;
 
 /**
- * Runs work in a transaction (READ COMMITTED), and again when the database rolled it back because of a conflict, or when it needs
- * what somebody holds over several transactions. The work must therefore change nothing outside the transaction.
+ * Runs work in a transaction (READ COMMITTED), and again when the database rolled it back because of a conflict. The work must
+ * therefore change nothing outside the transaction.
  */
 export async function inTransaction<T>(
   db: Executor,
@@ -19,16 +18,9 @@ export async function inTransaction<T>(
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt === TRIES) throw error;
-      if (error instanceof HeldLock) {
-        // Outside of the transaction, which would keep the only connection from whoever holds it.
-        await waitForHeldLock(db, error);
-      } else if (TRY_AGAIN.has(sqlState(error) ?? '')) {
-        // A random pause, so that the two transactions do not collide again.
-        await pause(Math.random() * 20 * attempt);
-      } else {
-        throw error;
-      }
+      if (attempt === TRIES || !TRY_AGAIN.has(sqlState(error) ?? '')) throw error;
+      // A random pause, so that the two transactions do not collide again.
+      await pause(Math.random() * 20 * attempt);
     }
   }
 }

@@ -1,11 +1,30 @@
 import type { Database, DatabasePlace } from './Database.js';
-import { openEmbedded } from './openEmbedded.js';
+import { startEngine } from './engine/startEngine.js';
 import { openPostgres } from './openPostgres.js';
 
 /**
- * Opens the embedded database of a folder, or the real one at an address, and brings its tables up to date.
+ * Opens the PostgreSQL at an address, or starts the one of a data folder, and brings its tables up to date.
+ * @param notice tells the operator what goes on with the database.
  * @throws StartProblem when it cannot be opened or is newer than this program; nothing is changed then.
  */
-export function openDatabase(place: DatabasePlace): Promise<Database> {
-  return 'databaseUrl' in place ? openPostgres(place.databaseUrl) : openEmbedded(place.dataDir);
+export async function openDatabase(
+  place: DatabasePlace,
+  notice?: (sentence: string) => void,
+): Promise<Database> {
+  if ('databaseUrl' in place) return openPostgres(place);
+  const engine = await startEngine(place.dataDir, notice ? { notice } : {});
+  try {
+    const database = await openPostgres({ databaseUrl: engine.url }, place.dataDir);
+    return {
+      ...database,
+      isAlone: true,
+      close: async () => {
+        await database.close();
+        await engine.stop();
+      },
+    };
+  } catch (error) {
+    await engine.stop();
+    throw error;
+  }
 }

@@ -1,33 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, Pool, types } from 'pg';
+import { Client, types } from 'pg';
 import { StartProblem } from '../StartProblem.js';
-import type { Database } from './Database.js';
+import type { Database, DatabaseAddress } from './Database.js';
 import { GatheringSocket } from './GatheringSocket.js';
 import { migrate } from './migrate.js';
 import { reasonOf } from './reasonOf.js';
+import { WholePool } from './WholePool.js';
 
 const OLDEST_VERSION = 15;
 /** Milliseconds. */
 const CONNECT_LIMIT = 10_000;
 const STATEMENT_LIMIT = 30_000;
 const IDLE_TRANSACTION_LIMIT = 60_000;
+/** Longer than the database's own limit: who cannot keep that any more is frozen, or out of reach. */
+const ANSWER_LIMIT = 35_000;
+/** How long connections may take to say goodbye. */
+const CLOSING_LIMIT = 5_000;
 
-// As the embedded engine reads them: a date is text (a Date would shift it), a whole number is a number.
+// A date is text (a Date would shift it), a whole number is a number.
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
- * Opens a real PostgreSQL by its address and migrates it. TLS follows the address (`?sslmode=require`).
+ * Opens a PostgreSQL by its address and migrates it. TLS follows the address (`?sslmode=require`).
+ * @param place what it is called in a sentence; the address, without what is secret in it, when left out
  * @throws StartProblem
  */
-export async function openPostgres(databaseUrl: string): Promise<Database> {
-  const place = placeOf(databaseUrl);
-  await prepare(databaseUrl, place);
-  const pool = new Pool({
+export async function openPostgres(
+  address: DatabaseAddress,
+  place = placeOf(address.databaseUrl),
+): Promise<Database> {
+  await prepare(address.databaseUrl, place);
+  return openPool(address);
+}
+
+/** Opens one whose tables are up to date. */
+export function openPool({ databaseUrl, answerLimit = ANSWER_LIMIT }: DatabaseAddress): Database {
+  const pool = new WholePool({
     connectionString: databaseUrl,
     application_name: 'slip',
     connectionTimeoutMillis: CONNECT_LIMIT,
     statement_timeout: STATEMENT_LIMIT,
+    query_timeout: answerLimit,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
     // Queries here are short and many: compiling one takes longer than executing it.
     options: '-c jit=off',
@@ -35,15 +50,14 @@ export async function openPostgres(databaseUrl: string): Promise<Database> {
     pipeline: true,
     stream: () => new GatheringSocket(),
   });
-  // A connection that breaks while it is idle is replaced by the pool; the next query fails if no new one can be opened.
-  pool.on('error', () => undefined);
   return {
     db: drizzle(pool),
-    engine: 'postgres',
+    isAlone: false,
     ping: async () => {
       await pool.query('select 1');
     },
-    close: () => pool.end(),
+    // A frozen database says no goodbye.
+    close: () => Promise.race([pool.end(), pause(CLOSING_LIMIT, undefined, { ref: false })]),
   };
 }
 

@@ -176,7 +176,7 @@ export async function addDemoSignatures(db: Executor, today: CalendarDate): Prom
       const received = await receivedIn(
         db,
         quarters.filter((quarter) => quarter >= first),
-        eq(policies.homeState, state.abbreviation),
+        { states: [state.abbreviation] },
       );
       const ofState = brokers.filter((broker) => broker.state === state.abbreviation);
       rows.push(

@@ -10,6 +10,7 @@ import { demoBooks } from './demoBooks.js';
 import { demoOffice } from './demoOffice.js';
 import { type FilingKeys, filingRows } from './filingRows.js';
 import { insurerFilingRows } from './insurerFilingRows.js';
+import { signDemoLinks } from './signDemoLinks.js';
 import { keepKeys, storeFilings } from './storeFilings.js';
 import { storeInsurerFilings } from './storeInsurerFilings.js';
 import { storeAccounts, storeMarket } from './storeOffice.js';
@@ -47,6 +48,7 @@ export async function loadDemo(
     const office = demoOffice(today, now);
     await storeMarket(transaction, office.market);
     await storeAccounts(transaction, office.rows);
+    await signDemoLinks(transaction, now);
     await addDemoInbox(transaction, now);
     await addDemoBatchAccess(transaction, now);
 
@@ -63,7 +65,7 @@ export async function loadDemo(
     await transaction
       .insert(settings)
       .values({ key: SAMPLE_DATA, value: { loadedOn: today }, updatedAt: now });
-    // The embedded database never does this by itself. Without it, it plans searches badly.
+    // It would be done in the background, after the first searches were planned badly.
     await transaction.execute('analyze');
     return true;
   });

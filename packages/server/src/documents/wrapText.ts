@@ -1,5 +1,15 @@
-/** What a line is broken between: spaces, words, and the parts of a word up to a hyphen. A minus stays with its number. */
-const PIECES = /\s+|-*[^\s-]+-*|-+/g;
+/** The parts of a word up to a hyphen. A minus stays with its number. */
+const PARTS = /-*[^-]+-*|-+/g;
+
+/**
+ * What a line is broken between: spaces, words, and the parts of a word. A number with hyphens is broken only where it has no
+ * room on a line of its own, because people compare it letter by letter.
+ */
+function piecesOf(line: string, hasRoom: (text: string) => boolean): string[] {
+  return (line.match(/\s+|\S+/g) ?? []).flatMap((word) =>
+    /\d/.test(word) && hasRoom(word) ? [word] : (word.match(PARTS) ?? []),
+  );
+}
 
 /** The beginning of a word that has room; at least one letter. */
 function beginningOf(word: string, hasRoom: (text: string) => boolean): string {
@@ -13,7 +23,7 @@ function wrapLine(line: string, hasRoom: (text: string) => boolean): string[] {
   if (hasRoom(line)) return [line];
   const lines: string[] = [];
   let now = '';
-  for (const piece of line.match(PIECES) ?? []) {
+  for (const piece of piecesOf(line, hasRoom)) {
     if (hasRoom((now + piece).trimEnd())) {
       now += piece;
       continue;

@@ -13,8 +13,13 @@ import {
 import { accountingContacts, accounts, insurers, syndicates } from '../accounts/tables.js';
 import { always, count, oneOf, stateLetters, written, yearWithQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
+import { folded } from '../database/foldedText.js';
 import { matchColumns } from '../matching/matchColumns.js';
 import { people } from '../user/tables.js';
+
+/** The quarter of a day, as 20264. */
+export const quarterOf = (day: SQLWrapper) =>
+  sql<number>`(extract(year from ${day})::integer * 10 + extract(quarter from ${day})::integer)`;
 
 /** Master policies that filings can be part of (Oklahoma), each kept by one agent. */
 export const masterPolicies = pgTable(
@@ -27,7 +32,7 @@ export const masterPolicies = pgTable(
     number: text('number').notNull(),
     insured: text('insured').notNull(),
   },
-  (table) => [uniqueIndex('master_policies_agent_number').on(table.agentId, sql`upper(${table.number})`)],
+  (table) => [uniqueIndex('master_policies_agent_number').on(table.agentId, folded(table.number))],
 );
 
 /** The month of a date as one number, year × 12 + month, as an index on months has it. */
@@ -97,7 +102,7 @@ export const policies = pgTable(
     uniqueIndex('policies_agent_state_number').on(
       table.agentId,
       table.homeState,
-      sql`upper(${table.policyNumber})`,
+      folded(table.policyNumber),
       table.term,
     ),
     stateLetters('policies_home_state', table.homeState),
@@ -147,7 +152,7 @@ export const policies = pgTable(
     index('policies_match_key').on(table.matchKey, table.homeState, table.agentId),
     index('policies_near_key').on(table.nearKey, table.homeState, table.agentId),
     // What is added waits in a short list and is sorted in together, a third of the cost of one by one. It empties itself at 64 kB,
-    // as the embedded engine never does it in the background, and every search reads it.
+    // as every search reads it.
     index('policies_insured_name')
       .using('gin', sql`${table.insuredNameKey} gin_trgm_ops`)
       .with({ gin_pending_list_limit: 64 }),
@@ -233,6 +238,10 @@ export const transactions = pgTable(
       sql`(${table.billingAgentId} is null) = (${table.billingQuarter} is null) and (${table.status} = 'Questioned' or ${table.billingQuarter} is not null)`,
     ),
     index('transactions_billed').on(table.billingQuarter, table.billingAgentId),
+    // What is signed with another quarter than it is billed in: few, so that papers find them quickly.
+    index('transactions_billed_elsewhere')
+      .on(table.receivedOn)
+      .where(sql`${table.billingQuarter} is distinct from ${quarterOf(table.receivedOn)}`),
     uniqueIndex('transactions_confirmation_number').on(table.confirmationNumber),
     index('transactions_policy').on(table.policyId, table.id, table.confirmationNumber),
     // Open questions. Queries write the condition out, not as a parameter, or the index is not used.

@@ -1,7 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { API_ROOT } from '@slip/api/contract';
 import type { Database } from '../database/Database.js';
 import type { OtherPaths } from '../http/OtherPaths.js';
 import { jsonResponse } from '../http/responses.js';
+import { type Alarm, troubleWords } from '../operator/Alarm.js';
+
+/** Milliseconds: whoever asks gets an answer within two seconds, also of a database that gives none. */
+const PING_LIMIT = 1500;
+
+/** What tells how the server is. */
+interface Health {
+  readonly database: Pick<Database, 'ping'>;
+  readonly alarm: Alarm;
+}
 
 /**
  * For the monitoring of the server: `live` says that the process answers, `ready` that it can do its work, which a load
@@ -9,14 +20,14 @@ import { jsonResponse } from '../http/responses.js';
  *
  * @param isClosing true once no new work is to come.
  */
-export function healthPaths(database: Database, isClosing: () => boolean = () => false): OtherPaths {
+export function healthPaths(health: Health, isClosing: () => boolean = () => false): OtherPaths {
   return {
     route: `${API_ROOT}/health/*`,
     answer: async (requestContext) => {
       if (requestContext.pathname === `${API_ROOT}/health/live`)
         return jsonResponse(requestContext, '{"status":"live"}');
       if (requestContext.pathname !== `${API_ROOT}/health/ready`) return undefined;
-      const problem = isClosing() ? 'The server is shutting down.' : await askDatabase(database);
+      const problem = isClosing() ? 'The server is shutting down.' : await askDatabase(health);
       return problem === undefined
         ? jsonResponse(requestContext, '{"status":"ready"}')
         : jsonResponse(requestContext, JSON.stringify({ error: problem }), {
@@ -27,11 +38,17 @@ export function healthPaths(database: Database, isClosing: () => boolean = () =>
   };
 }
 
-async function askDatabase(database: Database): Promise<string | undefined> {
+async function askDatabase({ database, alarm }: Health): Promise<string | undefined> {
   try {
-    await database.ping();
-    return undefined;
-  } catch {
-    return 'The database does not answer.';
+    const isInTime = await Promise.race([
+      database.ping().then(() => true),
+      pause(PING_LIMIT, false, { ref: false }),
+    ]);
+    if (!isInTime) return troubleWords.away;
+    alarm.worked();
+    return alarm.problem();
+  } catch (error) {
+    alarm.failed(error);
+    return troubleWords.away;
   }
 }

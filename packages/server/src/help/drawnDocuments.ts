@@ -1,4 +1,5 @@
 import type { DownloadedFile, HelpDocument } from '@slip/api/contract';
+import { todayIn } from '@slip/forms/rules';
 import { pdfDocument } from '../documents/pdfDocument.js';
 import type { Office } from '../operator/Office.js';
 import { helpTexts } from './helpTexts.js';
@@ -16,7 +17,12 @@ export function drawnDocuments({ office, now }: HelpServices): HelpDocuments {
   const drawn = new Map<HelpDocument, ReturnType<typeof pdfDocument>>();
   return async (type) => {
     const { title, parts } = helpTexts[type];
-    const pdf = drawn.get(type) ?? pdfDocument({ title, author: office.name, parts: parts(office) }, now());
+    const pdf =
+      drawn.get(type) ??
+      pdfDocument(
+        { title, author: office.name, parts: parts(office, todayIn(office.timeZone, now())) },
+        now(),
+      );
     drawn.set(type, pdf);
     pdf.catch(() => drawn.delete(type));
     return { name: `${type}.pdf`, blob: new Blob([await pdf], { type: 'application/pdf' }) };

@@ -1,12 +1,13 @@
 import type { HelpDocument } from '@slip/api/contract';
 import { helpDocumentTitles } from '@slip/api/contract';
+import { type CalendarDate, interestWordsFrom, limits } from '@slip/forms/rules';
 import type { DocumentPart } from '../documents/pdfDocument.js';
 import type { Office } from '../operator/Office.js';
 
 /** A document of the help screen: its title, and what it says. */
 export interface HelpText {
   readonly title: string;
-  readonly parts: (office: Office) => readonly DocumentPart[];
+  readonly parts: (office: Office, today: CalendarDate) => readonly DocumentPart[];
 }
 
 const contact = ({ name, email, phone }: Office): readonly DocumentPart[] => [
@@ -48,7 +49,7 @@ export const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
   },
   ReportingEntityManual: {
     title: helpDocumentTitles.ReportingEntityManual,
-    parts: (office) => [
+    parts: (office, today) => [
       {
         paragraph:
           'For agents, agencies, and those who procure coverage independently. A surplus lines policy is filed once, with its premium, its fees and its coverage; tax, assessments and fees are worked out line by line before anything is sent.',
@@ -57,7 +58,7 @@ export const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
       {
         items: [
           'Choose the home state and the effective date. Each state has its own earliest date.',
-          'A date may lie at most 60 days ahead.',
+          `A date may lie at most ${limits.daysAhead.agent} days ahead.`,
           'Review shows everything again. A policy counts as filed once a confirmation number is shown.',
         ],
       },
@@ -76,8 +77,8 @@ export const helpTexts: Readonly<Record<HelpDocument, HelpText>> = {
       { heading: 'What is due' },
       {
         items: [
-          'Transaction fees are a percentage of gross premium, invoiced quarterly and due within 45 days.',
-          'Late fees accrue interest at 9% per annum.',
+          `Transaction fees are a percentage of gross premium, invoiced quarterly and due within ${limits.feeDueDays} days.`,
+          `Late fees accrue interest at ${interestWordsFrom(today)}.`,
           'Quarterly affidavits and annual filings are submitted under the primary account.',
         ],
       },

@@ -2,6 +2,7 @@ import type { EndpointDefinition } from '@slip/api/contract';
 import type { Database } from '../database/Database.js';
 import type { Executor } from '../database/executor.js';
 import type { Log } from '../log.js';
+import type { Alarm } from '../operator/Alarm.js';
 import type { Office } from '../operator/Office.js';
 import type { Change, ChangeOrigin } from './Change.js';
 import type { Caller } from './handler.js';
@@ -35,13 +36,19 @@ export interface AppServices {
   readonly database: Pick<Database, 'db'>;
   readonly office: Office;
   readonly log: Log;
+  readonly alarm: Alarm;
   readonly trustedProxies: number;
   readonly answersTo: HostRule;
   /** Origins of portals elsewhere that may call from a browser. */
   readonly portalOrigins: readonly string[];
   readonly now: () => Date;
-  /** Finds out who is calling. @throws HttpError 401 */
-  authenticate(bearer: string | undefined, now: Date): Promise<SignedIn>;
+  /**
+   * Finds out who is calling.
+   * @param within where something is to be changed: who calls is looked up there, so that a lock, the end of a session or another
+   * role counts at once, whichever server stored it.
+   * @throws HttpError 401
+   */
+  authenticate(bearer: string | undefined, now: Date, within?: Executor): Promise<SignedIn>;
   /** Executes a call in its transaction, unless one with its key has been: then the first answer is given again. */
   answerOnce(transaction: Executor, call: OnceOnly, executeCall: () => Promise<string>): Promise<OnceAnswer>;
   /** Adds a change to the audit trail. */

@@ -34,10 +34,9 @@ export async function answerCall(
       signedIn = await services.authenticate(bearer, requestContext.now);
       signedIn.authorize(endpoint);
     }
-    const caller = signedIn?.caller ?? null;
     const input = await route.readInput(requestContext.request, params);
     const { db } = services.database;
-    const scopeOn = (executor: Executor) =>
+    const scopeOn = (executor: Executor, { caller } = signedIn ?? { caller: null }) =>
       new CallScope(requestContext, services, {
         db: executor,
         caller,
@@ -45,15 +44,23 @@ export async function answerCall(
         bearer,
         cookies,
       });
+    const scopeToChange = async (executor: Executor) => {
+      if (endpoint.permission === 'public') return scopeOn(executor);
+      const stillIn = await services.authenticate(bearer, requestContext.now, executor);
+      stillIn.authorize(endpoint);
+      return scopeOn(executor, stillIn);
+    };
     if (route.answersFile) {
       response = fileResponse(requestContext, await route.answer(input, scopeOn(db)));
     } else {
-      const { json, isReplay } = await executeCall(services, { route, input, headers, scopeOn });
+      const work = { route, input, headers, scopeOn, scopeToChange };
+      const { json, isReplay } = await executeCall(services, work);
       response = jsonResponse(requestContext, json, {
         headers: isReplay ? { 'idempotency-replayed': 'true' } : undefined,
       });
     }
   } catch (error) {
+    services.alarm.failed(error);
     const refusal = toHttpError(error);
     if (refusal === undefined || refusal.status === 503) {
       services.log.error({ err: error, id: requestContext.id, route: endpoint.id }, 'call failed');

@@ -12,6 +12,11 @@ export interface Work {
   readonly input: unknown;
   readonly headers: Headers;
   readonly scopeOn: (db: Executor) => CallScope;
+  /**
+   * The same for what changes something: who calls may have been locked out since the call came, or a second ago by another server.
+   * @throws HttpError 401 or 403 when they may not call any more.
+   */
+  readonly scopeToChange: (db: Executor) => Promise<CallScope>;
 }
 
 /** The handler's answer as JSON text. */
@@ -22,12 +27,12 @@ export interface Done {
 
 /** Executes a checked call: a read on the database, an unsafe call in a transaction, once per idempotency key. */
 export async function executeCall(
-  { database: { db }, answerOnce }: Pick<AppServices, 'database' | 'answerOnce'>,
-  { route, input, headers, scopeOn }: Work,
+  { database: { db }, answerOnce, alarm }: Pick<AppServices, 'database' | 'answerOnce' | 'alarm'>,
+  { route, input, headers, scopeOn, scopeToChange }: Work,
 ): Promise<Done> {
   const { endpoint, answer, turns } = route;
   if (!route.needsTransaction) {
-    const scope = scopeOn(db);
+    const scope = endpoint.method === 'GET' ? scopeOn(db) : await scopeToChange(db);
     const output = await answer(input, scope);
     scope.committed();
     return { json: jsonText(output), isReplay: false };
@@ -39,7 +44,7 @@ export async function executeCall(
   try {
     const { last, done } = await inTransaction(db, async (transaction) => {
       // A transaction that is tried again begins with a fresh context.
-      const scope = scopeOn(transaction);
+      const scope = await scopeToChange(transaction);
       const run = async () => jsonText(await (prepared ? prepared(scope) : answer(input, scope)));
       const once =
         key === undefined
@@ -52,6 +57,7 @@ export async function executeCall(
       await scope.finish();
       return { last: scope, done: once };
     });
+    alarm.worked();
     last.committed();
     return done;
   } finally {

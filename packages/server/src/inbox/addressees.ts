@@ -32,7 +32,8 @@ export async function policyReadersOf(
         arrayContains(people.permissions, ['VIEW POLICY']),
         isNull(people.deletedAt),
       ),
-    );
+    )
+    .orderBy(people.id);
 }
 
 /** The people of an account who may file for it. */
@@ -46,7 +47,8 @@ export async function policyEditorsOf(db: Executor, accountId: number): Promise<
         arrayContains(people.permissions, ['EDIT POLICY']),
         isNull(people.deletedAt),
       ),
-    );
+    )
+    .orderBy(people.id);
 }
 
 /** The ids of people, for a message of the inbox alone. */
@@ -57,7 +59,8 @@ export async function primaryPeopleOf(db: Executor, accountId: number): Promise<
   const primary = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.accountId, accountId), eq(people.isPrimary, true)));
+    .where(and(eq(people.accountId, accountId), eq(people.isPrimary, true)))
+    .orderBy(people.id);
   return primary.map(({ id }) => id);
 }
 
@@ -72,7 +75,8 @@ export async function managersOf(db: Executor, accountId: number): Promise<Addre
         isNull(people.deletedAt),
         or(eq(people.isPrimary, true), arrayContains(people.permissions, ['EDIT USERS'])),
       ),
-    );
+    )
+    .orderBy(people.id);
 }
 
 /** The staff of the office. */
@@ -81,6 +85,7 @@ export async function officeStaff(db: Executor): Promise<number[]> {
     .select({ id: people.id })
     .from(people)
     .innerJoin(accounts, eq(accounts.id, people.accountId))
-    .where(eq(accounts.kind, 'Office'));
+    .where(eq(accounts.kind, 'Office'))
+    .orderBy(people.id);
   return staff.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import {
   checkCorrection,
   checkInsurerTransaction,
+  hasSameDay,
   type InsurerTransactionPayload,
   insurerTransactionType,
   negate,
@@ -24,21 +25,27 @@ function backoutFor({ id, type, effectiveDate, premium }: InsurerTransactionRow)
   return { type: backoutCode(type), effectiveDate, premium: negate(premium), backoutOf: id };
 }
 
-/** The transaction that a body asks for, checked by the rules and the office's records. */
+/**
+ * The transaction that a body asks for, checked by the rules and the office's records.
+ * @param corrected what it corrects
+ */
 async function checkedTransaction(
   body: InsurerTransactionPayload,
-  { policy }: LockedInsurerPolicy,
-  holding: readonly InsurerTransactionRow[],
+  locked: LockedInsurerPolicy,
   { db, caller, today }: CallContext<Caller>,
+  corrected?: InsurerTransactionRow,
 ): Promise<NewInsurerTransaction> {
+  const { policy } = locked;
+  const holding = locked.holding.filter((row) => row !== corrected);
   const effectiveDate = checkedDay(body.insTransEffectiveDate);
   const facts = {
     isInsurerActive: await isInsurerActive(db, caller.accountId, policy.homeState, effectiveDate),
-    hasSameDayTransaction: holding.some((row) => row.effectiveDate === effectiveDate),
+    hasSameDayTransaction: hasSameDay(holding, effectiveDate, corrected),
   };
   refuseFiling(checkInsurerTransaction(body, policy.homeState, { today, facts }).map(problemOfIssue));
   const premium = body.insTransPremium;
-  return { type: insurerTransactionType({ effectiveDate, premium }, holding), effectiveDate, premium };
+  const type = insurerTransactionType({ effectiveDate, premium }, holding, corrected);
+  return { type, effectiveDate, premium };
 }
 
 /** Stores what a change files, and keeps it in the audit trail. @returns the ids of what was filed. */
@@ -68,7 +75,7 @@ export async function addInsurerTransaction(
   context: CallContext<Caller>,
 ): Promise<number> {
   const locked = await lockedInsurerPolicy(body.insPolicyId, context);
-  await file(locked, [await checkedTransaction(body, locked, locked.holding, context)], context);
+  await file(locked, [await checkedTransaction(body, locked, context)], context);
   return locked.policy.id;
 }
 
@@ -84,8 +91,7 @@ export async function autoBackoutInsurerTransaction(
 ): Promise<number> {
   const locked = await lockedInsurerPolicy(body.insPolicyId, context);
   const original = reversible(locked, body.insTransId);
-  const others = locked.holding.filter(({ id }) => id !== original.id);
-  const correction = await checkedTransaction(body, locked, others, context);
+  const correction = await checkedTransaction(body, locked, context, original);
   const unchanged = checkCorrection(original, correction);
   if (unchanged) refuseFiling([{ path: 'insTransPremium', ...unchanged }]);
   await file(locked, [backoutFor(original), correction], context);

@@ -1,10 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
-import { passHeldLock } from '../database/veil/heldLocks.js';
 import { backedOutAlready } from '../filings/change/backedOutAlready.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { allInsurerNumbers } from './policyNumbers.js';
 import { insurerPolicies, insurerTransactions } from './tables.js';
 
 export type InsurerTransactionRow = typeof insurerTransactions.$inferSelect;
@@ -17,7 +15,7 @@ export interface LockedInsurerPolicy {
   readonly holding: readonly InsurerTransactionRow[];
 }
 
-/** @throws HttpError 404 when the caller has no such policy; HeldLock while a batch of the caller is stored. */
+/** @throws HttpError 404 when the caller has no such policy. */
 export async function lockedInsurerPolicy(
   policyId: number,
   { db, caller }: Pick<CallContext<Caller>, 'db' | 'caller'>,
@@ -28,7 +26,6 @@ export async function lockedInsurerPolicy(
     .where(and(eq(insurerPolicies.id, policyId), eq(insurerPolicies.insurerId, caller.accountId)))
     .for('update');
   if (!policy) throw nothingFound();
-  await passHeldLock(db, allInsurerNumbers(caller.accountId));
   const filed = await db
     .select()
     .from(insurerTransactions)

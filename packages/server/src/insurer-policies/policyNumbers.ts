@@ -1,7 +1,8 @@
+import { foldedText } from '@slip/forms/rules';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { isText } from '../database/foldedText.js';
 import { holdLock, shareLock } from '../database/holdLock.js';
-import { passHeldLock } from '../database/veil/heldLocks.js';
 import { insurerPolicies } from './tables.js';
 
 /** A policy number as an insurer uses it: per state and agent, or IPC (spec 3 §5.3). */
@@ -15,32 +16,25 @@ export interface NumberedInsurerPolicy {
   readonly exceptId?: number | undefined;
 }
 
-/**
- * Keeps a policy number from others until the transaction ends. Check whether it is on file after this, not before.
- * @throws HeldLock while a batch of the insurer is stored.
- */
+/** Keeps a policy number from others until the transaction ends. Check whether it is on file after this, not before. */
 export async function holdInsurerPolicyNumber(
   transaction: Executor,
   { insurerId, state, agentId, policyNumber }: NumberedInsurerPolicy,
 ): Promise<void> {
-  const key = sql`${`insurer-policy-number:${insurerId}:${state}:${agentId ?? 0}:`} || upper(${policyNumber})`;
+  const key = `insurer-policy-number:${insurerId}:${state}:${agentId ?? 0}:${foldedText(policyNumber)}`;
   // Sent together, executed in this order.
-  await Promise.all([
-    passHeldLock(transaction, allInsurerNumbers(insurerId)),
-    shareLock(transaction, allInsurerNumbers(insurerId)),
-    holdLock(transaction, key),
-  ]);
+  await Promise.all([shareLock(transaction, allInsurerNumbers(insurerId)), holdLock(transaction, key)]);
 }
 
 /** Names all policy numbers of an insurer, and everything reported under them. */
-export const allInsurerNumbers = (insurerId: number) => `insurer-policy-numbers:${insurerId}`;
+const allInsurerNumbers = (insurerId: number) => `insurer-policy-numbers:${insurerId}`;
 
 /** Keeps every policy number of an insurer: a batch has thousands, and the database cannot lock each. */
 export async function holdInsurerPolicyNumbers(transaction: Executor, insurerId: number): Promise<void> {
   await holdLock(transaction, allInsurerNumbers(insurerId));
 }
 
-/** Whether the insurer already reported another policy of this number, upper and lower case alike. */
+/** Whether the insurer already reported another policy of this number, as numbers are compared. */
 export async function isReported(
   db: Executor,
   { insurerId, state, agentId, policyNumber, exceptId }: NumberedInsurerPolicy,
@@ -53,7 +47,7 @@ export async function isReported(
         eq(insurerPolicies.insurerId, insurerId),
         eq(insurerPolicies.homeState, state),
         agentId === null ? isNull(insurerPolicies.agentId) : eq(insurerPolicies.agentId, agentId),
-        sql`upper(${insurerPolicies.policyNumber}) = upper(${policyNumber})`,
+        isText(insurerPolicies.policyNumber, policyNumber),
         exceptId === undefined ? undefined : ne(insurerPolicies.id, exceptId),
       ),
     )

@@ -10,6 +10,7 @@ import { voidNoBusiness } from '../compliance/voidNoBusiness.js';
 import { nextIds } from '../database/nextIds.js';
 import { nextConfirmationNumbers } from '../filings/submit/confirmationNumber.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { refuseClosedPeriods } from './closedPeriods.js';
 import { insurerKind } from './insurerKind.js';
 import { insurerPolicies, insurerTransactions } from './tables.js';
 
@@ -33,6 +34,7 @@ export function reportedPeriod(kind: InsurerKind, day: CalendarDate): number {
  * What the insurer declared of their periods, no business, is void from then on.
  *
  * @returns their ids, in their order.
+ * @throws HttpError 400 when the office has closed one of their periods.
  */
 export async function storeInsurerTransactions(
   context: CallContext<Caller>,
@@ -42,6 +44,8 @@ export async function storeInsurerTransactions(
   const { db, caller, now, today } = context;
   const kind = insurerKind(caller.kind);
   const periods = filed.map(({ effectiveDate }) => reportedPeriod(kind, effectiveDate));
+  // A backout changes its period as well.
+  await refuseClosedPeriods(db, periods, 'insTransEffectiveDate');
   const reported = new Set(periods.filter((_, index) => filed[index]?.backoutOf === undefined));
   // In one order everywhere, so that two filings never wait for each other.
   for (const period of [...reported].toSorted((one, other) => one - other)) {

@@ -3,6 +3,7 @@ import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex 
 import { accounts } from '../accounts/tables.js';
 import { always, stateLetters, written, yearAndQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
+import { folded } from '../database/foldedText.js';
 import { matchColumns } from '../matching/matchColumns.js';
 import { people } from '../user/tables.js';
 
@@ -38,7 +39,7 @@ export const insurerPolicies = pgTable(
       table.insurerId,
       table.homeState,
       sql`coalesce(${table.agentId}, 0)`,
-      sql`upper(${table.policyNumber})`,
+      folded(table.policyNumber),
     ),
     stateLetters('insurer_policies_home_state', table.homeState),
     written('insurer_policies_policy_number', table.policyNumber),
@@ -81,6 +82,21 @@ export const insurerPolicies = pgTable(
     index('insurer_policies_agent').on(table.agentId, table.homeState),
     index('insurer_policies_match_key').on(table.matchKey, table.homeState, table.agentId),
   ],
+);
+
+/** The periods of which insurers report nothing more, since the office has closed them. */
+export const closedInsurerPeriods = pgTable(
+  'closed_insurer_periods',
+  {
+    /** 20263 is the third quarter of 2026, 20260 the whole of it. */
+    period: integer('period').primaryKey(),
+    closedOn: calendarDate('closed_on').notNull(),
+    closedAt: moment('closed_at').notNull(),
+    closedBy: reference('closed_by')
+      .notNull()
+      .references(() => people.id),
+  },
+  (table) => [yearAndQuarter('closed_insurer_periods_period', table.period)],
 );
 
 /** What insurers report of their policies. Premiums are signed; a backout is the exact negation of the one it names. */

@@ -2,6 +2,7 @@ import {
   countries,
   findCountry,
   participatingStates,
+  taxStatuses,
   taxStatusesFor,
   transactionTypes,
   usStates,
@@ -24,6 +25,7 @@ const toCodeItem = ({ code, name }: { readonly code: string | number; readonly n
 const allCountries = unchanging(countries.map(toCodeItem));
 const allParticipating = unchanging(participatingStates.map(toItem));
 const allStates = unchanging(usStates.map(toItem));
+const allTaxStatuses = unchanging(taxStatuses.map(toCodeItem));
 const allTransactionTypes = unchanging(transactionTypes.map(toCodeItem));
 
 /** The tables of the rules, which never change while the server runs, and the coverage codes, which the office changes. */
@@ -44,6 +46,8 @@ export const lookupsHandlers: NounHandlers<'lookups'> = {
 
   coverageCodes: ({ query }, context) => listedCoverages(context, query.state),
 
-  taxStatuses: async ({ query }, { db }) =>
-    taxStatusesFor(await officeState(db, query.state), query.coverageCode).map(toCodeItem),
+  taxStatuses: async ({ query: { state, coverageCode } }, { db }) =>
+    state === undefined || coverageCode === undefined
+      ? allTaxStatuses
+      : taxStatusesFor(await officeState(db, state), coverageCode).map(toCodeItem),
 };

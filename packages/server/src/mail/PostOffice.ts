@@ -38,7 +38,7 @@ export function postOffice(
       .select({ id: outgoingMessages.id })
       .from(outgoingMessages)
       .where(lte(outgoingMessages.dueAt, at))
-      .orderBy(asc(outgoingMessages.dueAt))
+      .orderBy(asc(outgoingMessages.dueAt), asc(outgoingMessages.id))
       .limit(1)
       .for('update', { skipLocked: true });
     const [taken] = await db

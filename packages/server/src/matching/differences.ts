@@ -45,7 +45,7 @@ async function readDifferences(db: Executor, sides: ComparedSides, until: Report
     })
     .from(sql`(${differingPolicies(sides, until)}) as differing`)
     .orderBy(
-      sql`agent_name, agent_id, home_state, coalesce(reported_number, filed_number) collate "C", insurer_naic`,
+      sql`agent_name, agent_id, home_state, coalesce(reported_number, filed_number) collate "C", insurer_naic, reported_id, filed_number collate "C"`,
     );
   return rows.flatMap((row) => {
     const difference = differenceOf(row);

@@ -1,5 +1,5 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { type CalendarDate, stateFacts, todayIn, toWireDate } from '@slip/forms/rules';
+import { type CalendarDate, stateFacts, todayIn, toWireDate, transactionTypes } from '@slip/forms/rules';
 import { and, asc, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nothingFound, readableAgents } from '../accounts/agentAccess.js';
@@ -33,7 +33,13 @@ export async function countReportedPolicies(db: Executor, agentIds: readonly num
   return db.$count(insurerPolicies, isUnfiled(agentIds));
 }
 
-/** The first transaction of an insurer's policy that holds: what the agent would file first. */
+/** Types that begin a term. */
+const beginnings = transactionTypes.filter(({ startsTerm }) => startsTerm).map(({ code }) => code);
+
+/**
+ * The first transaction of an insurer's policy that holds: what the agent would file first. Of several on one day it is the one
+ * that begins the term: it may have been corrected since, and so be filed after the others.
+ */
 const firstHolding = (db: Executor) =>
   db
     .select({ effectiveDate: insurerTransactions.effectiveDate, premium: insurerTransactions.premium })
@@ -46,7 +52,11 @@ const firstHolding = (db: Executor) =>
         isNull(reversal.id),
       ),
     )
-    .orderBy(asc(insurerTransactions.effectiveDate), asc(insurerTransactions.id))
+    .orderBy(
+      asc(insurerTransactions.effectiveDate),
+      desc(inArray(insurerTransactions.type, beginnings)),
+      asc(insurerTransactions.id),
+    )
     .limit(1)
     .as('first_holding');
 

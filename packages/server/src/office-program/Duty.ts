@@ -30,6 +30,7 @@ export const dutyOptions = {
   note: { type: 'string' },
   text: { type: 'string' },
   save: { type: 'string' },
+  to: { type: 'string' },
 } as const;
 
 /** The options that were given. */

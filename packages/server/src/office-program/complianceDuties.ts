@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { office } from '@slip/api/contract';
-import { formatAmount, type SignedPaper } from '@slip/forms/rules';
+import { formatAmount, type PeriodFigures, type SignedPaper } from '@slip/forms/rules';
 import { StartProblem } from '../StartProblem.js';
 import { type Duty, type DutyOptions, dayOf, given, needed, oneOf } from './Duty.js';
 import { sheetLines } from './sheetLines.js';
 
 const money = (amount: number) => formatAmount(amount, { currency: true });
+
+/** What of it is in question, where something is. */
+const inQuestion = (figures: Pick<PeriodFigures, 'transactions' | 'premium'> | null) =>
+  figures === null || figures.transactions === 0
+    ? []
+    : [`of it ${figures.transactions} in question, ${money(figures.premium)}`];
 
 /** A quarter such as 2026Q3, or a year, as the number of a period. */
 function periodOf(paper: SignedPaper, subject: string): number | undefined {
@@ -41,7 +47,10 @@ const listing = (paper: SignedPaper, word: string, example: string): Duty => ({
         row.ipAddress,
         `text ${row.textVersion}`,
         money(row.signed.premium),
-        ...(row.standing === 'holds' ? [] : [`now ${money(row.now.premium)}`]),
+        ...inQuestion(row.signedInQuestion),
+        ...(row.standing === 'holds'
+          ? []
+          : [`now ${money(row.now.premium)}`, ...inQuestion(row.nowInQuestion)]),
       ].join('\t'),
     );
     return [...lines, rows.length === 1 ? '1 signature' : `${rows.length} signatures`];
@@ -68,6 +77,7 @@ const missing = (paper: SignedPaper, word: string, example: string): Duty => ({
         row.why,
         `due ${row.dueDate}${row.isLate ? ', late' : ''}`,
         money(row.premium),
+        ...inQuestion(row.inQuestion),
       ].join('\t'),
     );
     return [...lines, `${rows.length} missing`];

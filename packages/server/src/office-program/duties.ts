@@ -7,6 +7,7 @@ import { complianceDuties } from './complianceDuties.js';
 import { coverageCodeDuties } from './coverageCodeDuties.js';
 import { type Duty, dayOf, oneOf } from './Duty.js';
 import { differenceDuties } from './differenceDuties.js';
+import { insurerPeriodDuties } from './insurerPeriodDuties.js';
 import { linkDuties } from './linkDuties.js';
 import { reasonOf, userNameOf } from './needs.js';
 import { paymentDuties } from './paymentDuties.js';
@@ -123,6 +124,7 @@ export const duties: Readonly<Record<string, Duty>> = {
   ...paymentDuties,
   ...billingDuties,
   ...complianceDuties,
+  ...insurerPeriodDuties,
 };
 
 function requestIdOf(subject: string): number {

@@ -1,3 +1,4 @@
+import { backupUsages } from './backupUsage.js';
 import { duties } from './duties.js';
 import { endDemoUsage } from './endDemoUsage.js';
 import { initUsage } from './initUsage.js';
@@ -8,7 +9,7 @@ export const officeUsage = `The office's duties, as a client of a running server
 
   npm run office -- <duty> [--server ADDRESS] [--user NAME]
 
-${[initUsage, endDemoUsage, shellUsage, ...Object.values(duties)].map((duty) => `  ${duty.usage}\n      ${duty.summary}`).join('\n')}
+${[initUsage, ...backupUsages, endDemoUsage, shellUsage, ...Object.values(duties)].map((duty) => `  ${duty.usage}\n      ${duty.summary}`).join('\n')}
 
   --server ADDRESS   where the product is reached (OFFICE_SERVER, else http://localhost:4400)
   --user NAME        the staff person (OFFICE_USER, else asked for)

@@ -4,6 +4,7 @@ import { batchDuties } from '../batchsubmission/office/batchDuties.js';
 import { billingDuties } from '../billing/office/billingDuties.js';
 import { complianceDuties } from '../compliance/office/complianceDuties.js';
 import type { NounHandlers } from '../http/handler.js';
+import { insurerPeriodDuties } from '../insurer-policies/office/insurerPeriodDuties.js';
 import { differences } from '../matching/differences.js';
 import { paymentDuties } from '../payments/office/paymentDuties.js';
 import type { PaymentServices } from '../payments/PaymentServices.js';
@@ -39,6 +40,7 @@ export function officeHandlers(
     ...paymentDuties(services),
     ...billingDuties(services),
     ...complianceDuties,
+    ...insurerPeriodDuties,
     setWelcomeMessage: setWelcomeMessage(services),
   };
 }

@@ -5,14 +5,15 @@ import {
   DEFAULT_COUNTRY,
   type InsurerRegistration,
   type IpcRegistration,
+  normalizeLicenseNumber,
   normalizeNaic,
   splitStates,
 } from '@slip/forms/rules';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { accounts, insurerStates, insurers, licenses } from '../accounts/tables.js';
-import { agencyAgents } from '../admin/links/tables.js';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
+import { agentsByNpn } from '../registration/agentsByNpn.js';
 import { firstDayAnywhere, firstDayIn } from './firstDays.js';
 import { accountingOf, addAccountingContact, addContact, phoneOf } from './newContacts.js';
 
@@ -32,6 +33,8 @@ export interface MadeAccount {
   readonly firstName: string;
   readonly middleName: string;
   readonly lastName: string;
+  /** The agents an agency named: each is asked to sign before it acts for them. */
+  readonly namedAgents?: readonly number[];
 }
 
 /** An address as requests have it. An agent's address is in the United States and has no country. */
@@ -111,7 +114,10 @@ export async function newAgent(making: Making, body: AgentRegistration): Promise
     ...mailingOf(body),
     ...phoneOf(body),
   });
-  const held = body.stateAgentLicenses.map(({ state, agentLicense }) => ({ state, number: agentLicense }));
+  const held = body.stateAgentLicenses.map(({ state, agentLicense }) => ({
+    state,
+    number: normalizeLicenseNumber(agentLicense),
+  }));
   await addLicenses(making, accountId, held);
   await addContact(making, accountId, 'Primary', body);
   await addContact(making, accountId, 'Accounting', accountingOf(body));
@@ -119,9 +125,8 @@ export async function newAgent(making: Making, body: AgentRegistration): Promise
   return { accountId, firstName, middleName, lastName };
 }
 
-/** The account of an agency, linked to its agents. */
+/** The account of an agency. It acts for none of the agents it names until they have signed. */
 export async function newAgency(making: Making, body: AgencyRegistration): Promise<MadeAccount> {
-  const { db, now } = making;
   const accountId = await addAccount(making, {
     kind: 'Agency',
     name: body.corporateAccountName,
@@ -132,21 +137,16 @@ export async function newAgency(making: Making, body: AgencyRegistration): Promi
   await addContact(making, accountId, 'Primary', body);
   await numberAccount(making, accountId, String(70_000 + accountId));
   const npns = body.linkedLicensees.map(({ npn }) => npn);
-  const agents = await db
-    .select({ agentId: accounts.id })
-    .from(accounts)
-    .where(and(eq(accounts.kind, 'Agent'), inArray(accounts.npn, npns)));
-  if (agents.length < npns.length) {
+  const agents = await agentsByNpn(making.db, npns);
+  if (agents.size < npns.length) {
     throw new HttpError(400, 'One of the licensees has no agent account: approve that registration first.');
   }
-  await db
-    .insert(agencyAgents)
-    .values(agents.map(({ agentId }) => ({ agencyId: accountId, agentId, linkedAt: now })));
   return {
     accountId,
     firstName: body.contactFirstName,
     middleName: body.contactMiddleName,
     lastName: body.contactLastName,
+    namedAgents: npns.flatMap((npn) => agents.get(npn)?.accountId ?? []),
   };
 }
 

@@ -4,11 +4,17 @@ import {
   checkNewUserName,
   insurerRegistration,
   ipcRegistration,
+  isSameText,
+  licenseeName,
   permissions,
 } from '@slip/forms/rules';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { type Schema, ValidationError } from 'yup';
 import { nothingFound } from '../accounts/agentAccess.js';
+import { linkMessages } from '../admin/links/linkMessages.js';
+import { readLinks } from '../admin/links/linkRecords.js';
+import { requestLink } from '../admin/links/requestLink.js';
+import { agencyAgents } from '../admin/links/tables.js';
 import { hashPassword } from '../authenticate/password.js';
 import { LINK_LIFETIME, newLink } from '../authenticate/recovery/passwordLinks.js';
 import type { SignInServices } from '../authenticate/SignInServices.js';
@@ -19,6 +25,7 @@ import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import { approvedLetter, rejectedLetter } from '../mail/letters.js';
+import { agentsByNpn } from '../registration/agentsByNpn.js';
 import { expiryOf } from '../registration/expiry.js';
 import { registrationRequests } from '../registration/tables.js';
 import { people } from '../user/tables.js';
@@ -37,7 +44,8 @@ type Request = typeof registrationRequests.$inferSelect;
 const UNIQUE = '23505';
 
 /** The staff's decisions about requests for an account. */
-export function registrationDecisions({ mail, address }: SignInServices): RegistrationHandlers {
+export function registrationDecisions(services: SignInServices): RegistrationHandlers {
+  const { mail, address } = services;
   return {
     registrations: async ({ query }, { db }) => {
       const { status, kind, page, pageSize } = query;
@@ -57,7 +65,8 @@ export function registrationDecisions({ mail, address }: SignInServices): Regist
     registration: async ({ query }, { db }) => {
       const [row] = await listed(db).where(eq(registrationRequests.id, query.requestId));
       if (!row) throw nothingFound();
-      return { ...summaryOf(row), details: Object.fromEntries(Object.entries(row.request.details ?? {})) };
+      const details = Object.fromEntries(Object.entries(row.request.details ?? {}));
+      return { ...summaryOf(row), details, licensees: await licenseesOf(db, row.request) };
     },
 
     approveRegistration: async ({ body }, context) => {
@@ -71,10 +80,26 @@ export function registrationDecisions({ mail, address }: SignInServices): Regist
           `The user name ${userName} cannot be used to sign in: ${problem.message} Approve with another user name.`,
         );
       }
-      const { accountId, personId } = await makeAccount(context, request, { ...body, userName });
+      const {
+        accountId,
+        personId,
+        namedAgents = [],
+      } = await makeAccount(context, request, {
+        ...body,
+        userName,
+      });
       const { email } = request;
       await decide(context, request.id, { status: 'approved', accountId });
-      const welcome = 'Your account was approved. The guides under Help explain every screen.';
+      for (const agentId of namedAgents) {
+        const linkId = await requestLink({ agencyId: accountId, agentId, askedBy: personId }, context);
+        const [record] = linkId === undefined ? [] : await readLinks(db, eq(agencyAgents.id, linkId));
+        if (record) await linkMessages(services).asked(context, record);
+      }
+      const asked =
+        namedAgents.length === 0
+          ? ''
+          : ' The agents you named are asked to sign the Agent Authorization Form: you file for each of them once it is signed.';
+      const welcome = `Your account was approved.${asked} The guides under Help explain every screen.`;
       await writeMessage(db, { to: [personId], message: welcome }, now);
       const lifetime = LINK_LIFETIME.approved;
       const link = await newLink(db, { email, personId, userName, lifetime, now, address: address() });
@@ -102,6 +127,23 @@ const listed = (db: Executor) =>
     .select({ request: registrationRequests, decidedBy: people.userName })
     .from(registrationRequests)
     .leftJoin(people, eq(people.id, registrationRequests.decidedBy));
+
+/** The agents an agency names, each with the name the office has for the number; none of other kinds of account. */
+async function licenseesOf(db: Executor, { kind, details }: Request) {
+  const body = agencyRegistration();
+  // One that no longer keeps the rules cannot be approved.
+  if (kind !== 'Agency' || !body.isValidSync(details)) return [];
+  const named = body.cast(details).linkedLicensees;
+  const agents = await agentsByNpn(
+    db,
+    named.map(({ npn }) => npn),
+  );
+  return named.map((licensee) => {
+    const onRecord = agents.get(licensee.npn)?.name ?? null;
+    const name = licenseeName(licensee);
+    return { npn: licensee.npn, name, onRecord, isSame: onRecord !== null && isSameText(name, onRecord) };
+  });
+}
 
 function summaryOf({ request, decidedBy }: { readonly request: Request; readonly decidedBy: string | null }) {
   return {
@@ -158,7 +200,7 @@ async function makeAccount(
   const { db, now, caller } = context;
   const making = { db, now, licensedFrom, by: caller.userName };
   try {
-    const { accountId, firstName, middleName, lastName } = await make(making, request);
+    const { accountId, firstName, middleName, lastName, namedAgents } = await make(making, request);
     const [person] = await db
       .insert(people)
       .values({
@@ -181,7 +223,7 @@ async function makeAccount(
       entityId: accountId,
       after: { userName, licensedFrom },
     });
-    return { accountId, personId: person.id };
+    return { accountId, personId: person.id, namedAgents };
   } catch (error) {
     if (sqlState(error) !== UNIQUE) throw error;
     throw new HttpError(

@@ -1,3 +1,4 @@
+import { limits } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import sanitizeHtml from 'sanitize-html';
 import { object, string } from 'yup';
@@ -84,7 +85,7 @@ function firstMessage({ name, email, phone }: Office): string {
     '<h3>Good to know</h3>',
     '<ul>',
     '<li>Each state has its own earliest effective date and its own due dates for premium tax.</li>',
-    '<li>Transaction fees are invoiced after each quarter and are due within 45 days.</li>',
+    `<li>Transaction fees are invoiced after each quarter and are due within ${limits.feeDueDays} days.</li>`,
     '<li>A transaction in question counts as filed. Its policy says what the office asks and how to fix it.</li>',
     '</ul>',
     '<h3>Questions</h3>',

@@ -8,11 +8,15 @@ import { PortalFile } from './PortalFile.js';
 import { type PortalConfig, portalPage } from './portalPage.js';
 import { readFolder } from './readFolder.js';
 
-const FIRST_SCREEN = '/slip/auth/login';
+/** Where paths that the specification knows outside of `/slip` lead inside of it (spec 1 §2, 2 §2). */
+const OUTSIDE: Readonly<Partial<Record<string, string>>> = {
+  '/': '/auth/login',
+  '/settings': '/admin/settings',
+};
 const A_YEAR = 'public, max-age=31536000, immutable';
 
 /**
- * The portal: `/` leads to the sign-in screen, every path below `/slip` is the page, the rest are the files of its build.
+ * The portal: `/` leads to the sign-in screen, `/settings` to the settings, every path below `/slip` is the page, the rest are the files of its build.
  *
  * @param folder the build; without one (as in development, where another server has it) people are told to build.
  */
@@ -28,7 +32,8 @@ export function portalPaths(folder: string, config: PortalConfig): OtherPaths {
     answer: (requestContext) => {
       const file = files.get(requestContext.pathname);
       if (file) return sendFile(requestContext, file);
-      if (requestContext.pathname === '/') return redirect(requestContext);
+      const inside = OUTSIDE[requestContext.pathname];
+      if (inside !== undefined) return redirect(requestContext, `/slip${inside}`);
       return isScreen(requestContext.pathname) ? page(requestContext) : undefined;
     },
   };
@@ -39,12 +44,12 @@ function isScreen(pathname: string): boolean {
   return pathname === '/slip' || pathname.startsWith('/slip/');
 }
 
-function redirect(requestContext: RequestContext): Response {
+function redirect(requestContext: RequestContext, location: string): Response {
   return new Response(null, {
     status: 302,
     headers: {
       ...commonHeaders(requestContext.isSecure),
-      location: FIRST_SCREEN,
+      location,
       'cache-control': 'no-store',
     },
   });
@@ -75,7 +80,8 @@ async function sendFile(requestContext: RequestContext, file: PortalFile): Promi
 }
 
 function notBuilt(requestContext: RequestContext): Response | undefined {
-  if (requestContext.pathname !== '/' && !isScreen(requestContext.pathname)) return undefined;
+  const { pathname } = requestContext;
+  if (OUTSIDE[pathname] === undefined && !isScreen(pathname)) return undefined;
   return new Response('The portal is not built: run `npm run build` and start the server again.\n', {
     status: 503,
     headers: { ...commonHeaders(requestContext.isSecure), 'content-type': 'text/plain; charset=utf-8' },

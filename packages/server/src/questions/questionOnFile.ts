@@ -4,8 +4,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import { fileableAgent, nothingFound } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import { passHeldLock } from '../database/veil/heldLocks.js';
-import { allNumbers } from '../filings/submit/holdPolicyNumber.js';
 import { policies, transactions } from '../filings/tables.js';
 import { readablePolicies } from '../filings/view/formerPolicies.js';
 import type { CallContext, Caller } from '../http/handler.js';
@@ -88,12 +86,8 @@ export function numberedQuestion(db: Executor, confirmationNumber: string): Prom
   return findQuestion(db, eq(transactions.confirmationNumber, confirmationNumber.trim()));
 }
 
-/**
- * Holds a question until the open transaction ends, as it is then: backouts and decisions take turns at its policy.
- * @throws HeldLock while a batch of the policy's agent in its state is stored.
- */
+/** Holds a question until the open transaction ends, as it is then: backouts and decisions take turns at its policy. */
 export async function holdQuestion(db: Executor, { transaction, policy }: QuestionOnFile) {
   await db.select({ id: policies.id }).from(policies).where(eq(policies.id, policy.id)).for('update');
-  await passHeldLock(db, allNumbers({ agentId: policy.agentId, state: policy.homeState }));
   return findQuestion(db, eq(transactions.id, transaction.id));
 }

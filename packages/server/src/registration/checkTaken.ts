@@ -5,10 +5,10 @@ import type {
   InsurerRegistration,
   IpcRegistration,
 } from '@slip/forms/rules';
-import { notAnAgent, taken } from '@slip/forms/rules';
+import { anotherName, isSameText, licenseeName, notAnAgent, taken } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
+import { agentsByNpn } from './agentsByNpn.js';
 import {
-  hasNpn,
   isAgencyNameTaken,
   isFeinTaken,
   isLicenseTaken,
@@ -38,7 +38,7 @@ export async function takenOfAgent(db: Executor, body: AgentRegistration): Promi
   return problems;
 }
 
-/** The same of an agency's; and its licensees have to be agents already. */
+/** The same of an agency's; and its licensees have to be agents already, under the names they have on record. */
 export async function takenOfAgency(db: Executor, body: AgencyRegistration): Promise<Problem[]> {
   const problems = [
     ...(await userName(db, body.userName)),
@@ -48,9 +48,18 @@ export async function takenOfAgency(db: Executor, body: AgencyRegistration): Pro
       taken.agencyName,
     )),
   ];
-  for (const [index, { npn }] of body.linkedLicensees.entries()) {
-    const isMissing = hasNpn(db, npn).then((isThere) => !isThere);
-    problems.push(...(await when(isMissing, `linkedLicensees[${index}].npn`, notAnAgent)));
+  const agents = await agentsByNpn(
+    db,
+    body.linkedLicensees.map(({ npn }) => npn),
+  );
+  for (const [index, licensee] of body.linkedLicensees.entries()) {
+    const agent = agents.get(licensee.npn);
+    const row = `linkedLicensees[${index}]`;
+    if (!agent) problems.push({ path: `${row}.npn`, message: notAnAgent });
+    // Who has a number is public: the states publish their licensees.
+    else if (!isSameText(licenseeName(licensee), agent.name)) {
+      problems.push({ path: `${row}.lastName`, message: anotherName(licensee.npn) });
+    }
   }
   return problems;
 }

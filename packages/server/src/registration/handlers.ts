@@ -1,5 +1,5 @@
 import type { Problem } from '@slip/api/contract';
-import { messages, normalizeLicenseNumber, normalizeNaic } from '@slip/forms/rules';
+import { foldedText, messages, normalizeLicenseNumber, normalizeNaic } from '@slip/forms/rules';
 import type { SignInServices } from '../authenticate/SignInServices.js';
 import { holdLock } from '../database/holdLock.js';
 import { HttpError } from '../http/HttpError.js';
@@ -18,8 +18,7 @@ import {
   isUserNameTaken,
 } from './taken.js';
 
-// Any number that nothing else in the database locks.
-const ONE_AT_A_TIME = 7_547_003;
+const ONE_AT_A_TIME = 'registrations';
 
 type RegistrationServices = Pick<SignInServices, 'mail' | 'address'>;
 
@@ -77,7 +76,7 @@ export function registrationHandlers(services: RegistrationServices): NounHandle
 
     registerAgency: ({ body }, context) => {
       const { userName, email, corporateAccountName: name } = body;
-      const number = name.trim().toLowerCase();
+      const number = foldedText(name);
       const request: NewRequest = { kind: 'Agency', name, userName, email, number, details: body };
       return keepRequest(context, services, request, () => takenOfAgency(context.db, body));
     },

@@ -1,9 +1,10 @@
 import type { RequestedKind } from '@slip/api/contract';
-import { licenseKey, normalizeNaic } from '@slip/forms/rules';
+import { foldedText, normalizeLicenseNumber, normalizeNaic } from '@slip/forms/rules';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { accounts, insurers, licenses } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
+import { isText } from '../database/foldedText.js';
 import { people } from '../user/tables.js';
 import { registrationRequests } from './tables.js';
 
@@ -34,8 +35,8 @@ export async function isUserNameTaken(db: Executor, userName: string): Promise<b
 
 /** Whether an agency has, or has asked for, a name. */
 export async function isAgencyNameTaken(db: Executor, name: string): Promise<boolean> {
-  const isThis = and(eq(accounts.kind, 'Agency'), eq(sql`lower(${accounts.name})`, lower(name)));
-  return (await has(db, accounts, isThis)) || isRequested(db, 'Agency', lower(name));
+  const isThis = and(eq(accounts.kind, 'Agency'), isText(accounts.name, name));
+  return (await has(db, accounts, isThis)) || isRequested(db, 'Agency', foldedText(name));
 }
 
 /** Whether an agent with an NPN has an account. */
@@ -81,13 +82,13 @@ export async function isLicenseTaken(
 ): Promise<boolean> {
   const isThis = and(
     eq(licenses.state, state),
-    eq(sql`upper(${licenses.number})`, licenseKey(number)),
+    eq(sql`upper(${licenses.number})`, normalizeLicenseNumber(number)),
     ne(licenses.accountId, except),
   );
   if (await has(db, licenses, isThis)) return true;
   const asked = sql`exists (
     select 1 from jsonb_array_elements(${registrationRequests.details} -> 'stateAgentLicenses') as each
-    where each ->> 'state' = ${state} and upper(each ->> 'agentLicense') = ${licenseKey(number)})`;
+    where each ->> 'state' = ${state} and upper(each ->> 'agentLicense') = ${normalizeLicenseNumber(number)})`;
   const { status, kind } = registrationRequests;
   return has(db, registrationRequests, and(eq(status, 'pending'), eq(kind, 'Agent'), asked));
 }

@@ -1,32 +1,32 @@
 import type { Cents } from '@slip/forms/rules';
-import { and, asc, count, eq, gt, lte, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
+import { and, count, eq, lte, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import { accounts, insurers } from '../accounts/tables.js';
 import { readAhead } from '../background/readAhead.js';
 import type { Executor } from '../database/executor.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../filings/tables.js';
 import { officeStates } from '../office/officeState.js';
-import { joinedKeys } from './joinedKeys.js';
 import type { ReportedAmounts, ReportedTransaction } from './ReportedTransaction.js';
 import { mapRows, type Rows } from './Rows.js';
+import { comesAfter, joinedKeys, rowOrder } from './rowOrder.js';
 import { homeStateOf, original, readTransactionText, reversal, transactionText } from './transactionText.js';
 
-const { premium, fees, taxTotal, feeTotal } = transactions;
+const { receivedOn, confirmationNumber, premium, fees, taxTotal, feeTotal } = transactions;
 
-/** The keys of transactions that fulfil a condition, after one and up to another, as one text with commas. */
+/** The keys of transactions that fulfil a condition, in a report's order, after one and of those up to another id. */
 export async function readTransactionKeys(
   db: Executor,
   condition: SQL | undefined,
   [after, upTo, most]: readonly [after: number, upTo: number, most: number],
 ): Promise<string | null | undefined> {
   const next = db
-    .select({ id: transactions.id })
+    .select({ id: transactions.id, receivedOn, confirmationNumber })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
-    .where(and(condition, gt(transactions.id, after), lte(transactions.id, upTo)))
-    .orderBy(asc(transactions.id))
+    .where(and(condition, comesAfter(transactions, after), lte(transactions.id, upTo)))
+    .orderBy(...rowOrder(transactions))
     .limit(most)
     .as('next');
-  const [found] = await db.select({ keys: joinedKeys(next.id) }).from(next);
+  const [found] = await db.select({ keys: joinedKeys(next) }).from(next);
   return found?.keys;
 }
 
@@ -34,7 +34,7 @@ export async function readTransactionKeys(
 const ofKeys = (ids: readonly number[]): SQL =>
   sql`${transactions.id} in (select unnest(${sql.param(ids)}::bigint[]))`;
 
-/** The transactions that fulfil a condition, each as one text, in the order they were filed. */
+/** The transactions that fulfil a condition, each as one text, in a report's order. */
 function readTexts(db: Executor, condition: SQL | undefined) {
   return db
     .select({ text: transactionText })
@@ -46,7 +46,7 @@ function readTexts(db: Executor, condition: SQL | undefined) {
     .leftJoin(original, eq(original.id, transactions.backoutOf))
     .leftJoin(reversal, eq(reversal.backoutOf, transactions.id))
     .where(condition)
-    .orderBy(asc(transactions.id));
+    .orderBy(...rowOrder(transactions));
 }
 
 /** What is made of each text. One after the other: to hold all that is known of each would cost more than to read it. */
@@ -79,7 +79,7 @@ export async function* mapTransactions<T>(
   }
 }
 
-/** The transactions that fulfil a condition, in the order they were filed. */
+/** The transactions that fulfil a condition, in a report's order. */
 export const readTransactionRows = async (
   db: Executor,
   condition: SQL | undefined,

@@ -17,7 +17,7 @@ export function ownSessionHandlers({ sessions, sessionHours }: SignInServices): 
         .select()
         .from(storedSessions)
         .where(and(eq(storedSessions.personId, caller.personId), isNull(storedSessions.endedAt)))
-        .orderBy(desc(storedSessions.lastHeardAt), desc(storedSessions.startedAt));
+        .orderBy(desc(storedSessions.lastHeardAt), desc(storedSessions.startedAt), storedSessions.id);
       const isThis = ({ id }: { readonly id: string }) => id === caller.sessionId;
       return open
         .filter(

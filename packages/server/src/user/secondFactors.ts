@@ -87,7 +87,7 @@ async function rememberedBrowsers({ db, caller, now, cookies }: CallContext<Call
     .select()
     .from(knownBrowsers)
     .where(and(eq(knownBrowsers.personId, caller.personId), gt(knownBrowsers.expiresAt, now)))
-    .orderBy(desc(knownBrowsers.expiresAt));
+    .orderBy(desc(knownBrowsers.expiresAt), desc(knownBrowsers.id));
   const token = cookies.get(browserCookie);
   const own = token === undefined ? undefined : hashToken(token);
   return found.map(({ id, userAgent, ipAddress, expiresAt, hash }) => ({

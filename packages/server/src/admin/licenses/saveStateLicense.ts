@@ -1,7 +1,6 @@
 import type { admin, Input, Problem } from '@slip/api/contract';
 import {
   checkLicenseStateFree,
-  licenseKey,
   normalizeLicenseNumber,
   seenLicense,
   stateFacts,
@@ -48,7 +47,7 @@ export async function saveStateLicense(
   const agent = await fileableAgent(context, body.agentId);
   await holdAccount(db, agent.id);
   // Nobody else takes the number while this call asks whether it is free.
-  await holdLock(db, `license:${state}:${licenseKey(number)}`);
+  await holdLock(db, `license:${state}:${number}`);
   const held = await db.select().from(licenses).where(eq(licenses.accountId, agent.id));
   const known = held.find((license) => license.id === id);
   if (id !== 0 && !known) throw nothingFound();

@@ -6,6 +6,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { type Link, linkStateOf } from './linkRecords.js';
+import { requestLink } from './requestLink.js';
 import { agencyAgents } from './tables.js';
 
 const DAY = 24 * 60 * 60_000;
@@ -37,28 +38,12 @@ export async function askAgent(
     if (closedAs !== null) continue;
     await db.update(agencyAgents).set({ closedAs: 'expired', closedAt: now }).where(eq(agencyAgents.id, id));
   }
-  const request = {
-    agencyId: caller.accountId,
-    agentId,
-    askedAt: now,
-    askedBy: caller.personId,
-    expiresOn: addDays(today, limits.linkRequestDays),
-    linkedAt: null,
-  };
-  const [asked] = await db
-    .insert(agencyAgents)
-    .values(request)
-    .onConflictDoNothing()
-    .returning({ id: agencyAgents.id });
+  const asked = await requestLink({ agencyId: caller.accountId, agentId, askedBy: caller.personId }, context);
   // Asked at the same moment from elsewhere.
-  if (!asked) throw new HttpError(409, `Your agency has asked the agent with the NPN ${npn} already.`);
-  await context.audit({
-    action: 'create',
-    entity: 'agency_agents',
-    entityId: asked.id,
-    after: request,
-  });
-  return asked.id;
+  if (asked === undefined) {
+    throw new HttpError(409, `Your agency has asked the agent with the NPN ${npn} already.`);
+  }
+  return asked;
 }
 
 /** The account of the agent with a number. Whoever else has it, or nobody, gets the same words. */

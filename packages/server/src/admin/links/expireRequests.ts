@@ -10,11 +10,14 @@ import { linkMessages } from './linkMessages.js';
 import { readLinks } from './linkRecords.js';
 import { agencyAgents } from './tables.js';
 
+/** What links are kept in order with. */
+export interface LinkKeeping extends TellingServices {
+  readonly database: Database;
+  readonly office: Office;
+}
+
 /** Closes the requests that no agent answered in time, and tells their agencies. */
-export async function expireRequests(
-  services: TellingServices & { readonly database: Database; readonly office: Office },
-  now: Date,
-): Promise<void> {
+export async function expireRequests(services: LinkKeeping, now: Date): Promise<void> {
   const { database, office, mail } = services;
   const { closedAs, linkedAt, expiresOn, id } = agencyAgents;
   const closed = { closedAs: 'expired', closedAt: now } as const;

@@ -38,6 +38,12 @@ export function linkMessages(services: TellingServices) {
         message: `${agencyNamed(record)} asks to file for you. Sign the Agent Authorization Form or decline by ${dayOf(record.link.expiresOn)}.`,
       }),
 
+    registered: (at: Telling, record: LinkOnRecord) =>
+      tellAgent(at, record, {
+        subject: 'An agency files for you',
+        message: `${agencyNamed(record)} files for you and reads your policies because it named you when it registered; you have not signed the Agent Authorization Form. If this is not what you want, end it in Settings, under Agencies.`,
+      }),
+
     withdrawn: (at: Telling, record: LinkOnRecord) =>
       tellAgent(at, record, {
         subject: 'An agency has withdrawn its request',

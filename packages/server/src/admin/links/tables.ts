@@ -22,7 +22,7 @@ export const agencyAgents = pgTable(
     agentId: reference('agent_id')
       .notNull()
       .references(() => accounts.id),
-    /** When the agency asked; nothing where the office linked them, or the agency was registered with the agent. */
+    /** When the agency asked; nothing where the office linked them, and for links of registrations from before agents signed. */
     askedAt: moment('asked_at'),
     askedBy: reference('asked_by').references(() => people.id),
     /** The last day on which the agent can agree. */
@@ -31,9 +31,11 @@ export const agencyAgents = pgTable(
     closedAt: moment('closed_at'),
     closedBy: reference('closed_by').references(() => people.id),
     /** When the agency began to act for the agent; nothing while it only asks. */
-    linkedAt: moment('linked_at').defaultNow(),
-    /** Who of the agent signed, or who of the office recorded it; nothing for links of a registration. */
+    linkedAt: moment('linked_at'),
+    /** Who of the agent signed, or who of the office recorded it; nothing for links of registrations from before agents signed. */
     linkedBy: reference('linked_by').references(() => people.id),
+    /** When the agent was told of such a link of a registration, which nobody had asked them about. */
+    toldAt: moment('told_at'),
     signatureId: reference('signature_id').references(() => agreementSignatures.id),
     /** The date of the form that was signed on paper. */
     paperDate: calendarDate('paper_date'),

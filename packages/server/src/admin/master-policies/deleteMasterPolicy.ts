@@ -2,8 +2,6 @@ import type { admin, Input } from '@slip/api/contract';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
 import type { Executor } from '../../database/executor.js';
-import { passHeldLock } from '../../database/veil/heldLocks.js';
-import { allMasterPolicies } from '../../filings/submit/holdPolicyNumber.js';
 import { masterPolicies, policies } from '../../filings/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -14,8 +12,7 @@ const NAMED = 5;
 /**
  * Deletes a master policy of an agent that no policy is part of (spec 2 §7).
  *
- * @throws HttpError 404 for another's agent or master policy, 409 that names the policies that are part of it; HeldLock while a
- * batch of the agent is stored, which may name it.
+ * @throws HttpError 404 for another's agent or master policy, 409 that names the policies that are part of it.
  */
 export async function deleteMasterPolicy(
   { agentId, masterPolicyId }: Input<typeof admin.deleteMasterPolicy>['query'],
@@ -27,7 +24,6 @@ export async function deleteMasterPolicy(
   // Waits for the filings that are naming it now, and lets no other name it until this is decided.
   const [master] = await db.select().from(masterPolicies).where(own).for('update');
   if (!master) throw nothingFound();
-  await passHeldLock(db, allMasterPolicies(agent.id));
   const obstacle = await inUse(db, master);
   if (obstacle !== undefined) throw new HttpError(409, obstacle);
   await db.delete(masterPolicies).where(own);

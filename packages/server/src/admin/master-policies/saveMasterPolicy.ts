@@ -1,8 +1,9 @@
 import type { admin, Input } from '@slip/api/contract';
 import { normalizeLine, seenMasterPolicy } from '@slip/forms/rules';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
 import type { Executor } from '../../database/executor.js';
+import { isText } from '../../database/foldedText.js';
 import { masterPolicies } from '../../filings/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
@@ -73,7 +74,7 @@ async function obstacle(
     .where(
       and(
         eq(masterPolicies.agentId, agentId),
-        sql`upper(${masterPolicies.number}) = upper(${number})`,
+        isText(masterPolicies.number, number),
         ne(masterPolicies.id, exceptId),
       ),
     );

@@ -1,9 +1,9 @@
 import type { admin, Input, Output } from '@slip/api/contract';
-import { and, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { auditEvents } from '../../audit/tables.js';
-import { containsPattern } from '../../filings/search/likePattern.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { isPersonSearched } from '../../user/isPersonSearched.js';
 import { people } from '../../user/tables.js';
 import { roleCodeOf } from './userRecord.js';
 
@@ -12,16 +12,6 @@ export async function searchUsers(
   { search = '' }: Input<typeof admin.searchUsers>['query'],
   { db, caller }: CallContext<Caller>,
 ): Promise<Output<typeof admin.searchUsers>> {
-  const sought = search.trim();
-  const pattern = containsPattern(sought);
-  const matches =
-    sought === ''
-      ? undefined
-      : or(
-          ilike(people.userName, pattern),
-          ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, pattern),
-          ilike(people.email, pattern),
-        );
   const rows = await db
     .select({
       person: people,
@@ -34,7 +24,7 @@ export async function searchUsers(
     })
     .from(people)
     .innerJoin(accounts, eq(accounts.id, people.accountId))
-    .where(and(eq(people.accountId, caller.accountId), isNull(people.deletedAt), matches))
+    .where(and(eq(people.accountId, caller.accountId), isNull(people.deletedAt), isPersonSearched(search)))
     .orderBy(sql`lower(${people.userName})`);
   return rows.map(({ lastSignIn, ...user }) => ({
     userId: user.person.id,

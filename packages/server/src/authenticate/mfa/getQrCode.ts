@@ -1,12 +1,15 @@
 import type { authenticate } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { toString as drawQrCode } from 'qrcode';
+import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
 import { hashPassword } from '../password.js';
 import { requireProof } from '../proof.js';
 import type { SignInServices } from '../SignInServices.js';
-import { encrypt } from '../secrets.js';
+import { decrypt, encrypt } from '../secrets.js';
+import type { KeyRing } from '../signingKeys.js';
 import { mfaEnrolments } from '../tables.js';
 import { newSecret, otpauthUrl } from './authenticatorApp.js';
 import { factorsOf, pathIdOf } from './factors.js';
@@ -16,26 +19,73 @@ import { mfaVisitor } from './visitor.js';
 /** Milliseconds somebody has to scan a QR code and type its first code. */
 const ENROLMENT_LIFETIME = 15 * 60_000;
 
-/** Begins to set up an authenticator app. It is not in use before its first code was right. */
+/** Who sets up an app, in which sign-in or session. */
+interface Beginning {
+  readonly db: Executor;
+  readonly keys: KeyRing;
+  readonly personId: number;
+  readonly begunIn: string;
+  readonly now: Date;
+}
+
+interface Enrolment {
+  readonly guid: string;
+  readonly secret: string;
+  readonly backupCode: string;
+}
+
+/** What was begun here and waits for its first code: a page that is loaded again shows what has been scanned and written down. */
+async function enrolmentUnderWay({
+  db,
+  keys,
+  personId,
+  begunIn,
+  now,
+}: Beginning): Promise<Enrolment | undefined> {
+  const [begun] = await db
+    .select()
+    .from(mfaEnrolments)
+    .where(
+      and(
+        eq(mfaEnrolments.personId, personId),
+        eq(mfaEnrolments.begunIn, begunIn),
+        gt(mfaEnrolments.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(mfaEnrolments.expiresAt), mfaEnrolments.guid)
+    .limit(1);
+  if (!begun || begun.backupCode === null) return undefined;
+  const [secret, backupCode] = [begun.secret, begun.backupCode].map((text) => decrypt(keys, text)?.text);
+  if (secret === undefined || backupCode === undefined) return undefined;
+  return { guid: begun.guid, secret, backupCode };
+}
+
+async function beginEnrolment({ db, keys, personId, begunIn, now }: Beginning): Promise<Enrolment> {
+  const enrolment = { guid: crypto.randomUUID(), secret: newSecret(), backupCode: sixDigits() };
+  await db.insert(mfaEnrolments).values({
+    guid: enrolment.guid,
+    personId,
+    begunIn,
+    secret: encrypt(keys.current, enrolment.secret),
+    backupCode: encrypt(keys.current, enrolment.backupCode),
+    backupCodeHash: await hashPassword(enrolment.backupCode),
+    expiresAt: new Date(now.getTime() + ENROLMENT_LIFETIME),
+  });
+  return enrolment;
+}
+
+/** Begins to set up an authenticator app, or goes on with it. It is not in use before its first code was right. */
 export function getQrCode(services: SignInServices): Handler<typeof authenticate.getQrCode> {
   return withOwnTransactions(async ({ query }, context) => {
     const { db, now, office } = context;
     const visitor = await mfaVisitor(services, db, context, query.userId);
     if (!visitor) throw new HttpError(401, messages.mfa.sessionExpired);
-    const { person, pending, caller } = visitor;
+    const { person, pending, caller, askedIn } = visitor;
     if (caller) await requireProof(db, caller, now);
     if (pending !== undefined && (await factorsOf(db, person.id)).length > 0) throw verifyFirst();
 
-    const guid = crypto.randomUUID();
-    const secret = newSecret();
-    const backupCode = sixDigits();
-    await db.insert(mfaEnrolments).values({
-      guid,
-      personId: person.id,
-      secret: encrypt(services.keys.current, secret),
-      backupCodeHash: await hashPassword(backupCode),
-      expiresAt: new Date(now.getTime() + ENROLMENT_LIFETIME),
-    });
+    const begun = { db, keys: services.keys, personId: person.id, begunIn: askedIn, now };
+    const { guid, secret, backupCode } = (await enrolmentUnderWay(begun)) ?? (await beginEnrolment(begun));
     const url = otpauthUrl(secret, { issuer: office.name, userName: person.userName });
     const picture = await drawQrCode(url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
     return {

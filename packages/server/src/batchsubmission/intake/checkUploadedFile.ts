@@ -5,7 +5,7 @@ import { checkBatchXml, type XmlCheck } from '../schema/checkBatchXml.js';
 import { type FileProblem, hasByteOrderMark, sniffBatchFile } from './sniffBatchFile.js';
 
 /** Bytes of the beginning of a CSV file, at most: its header. */
-const HEADER = 64 * 1024;
+const HEADER = 8 * 1024;
 const LINE_BREAK = 0x0a;
 
 /** `Line 62, Premium: "1,0" is not … Write …` */
@@ -45,12 +45,13 @@ export async function checkUploadedFile(
 
 function headerFindings(file: Uint8Array, kind: AccountKind): readonly BatchFinding[] {
   const reader = csvFileReader<string>(isInsurer(kind) ? csvTables.insurer : csvTables.agent);
-  const end = file.subarray(0, HEADER).indexOf(LINE_BREAK) + 1;
-  const pieces =
-    end > 0 && end < file.length
-      ? [reader.feed(file.subarray(0, end))]
-      : [reader.feed(file), reader.finish()];
-  return pieces.flatMap(({ read }) => read.flatMap(({ findings }) => findings));
+  const beginning = file.subarray(0, HEADER);
+  const end = beginning.indexOf(LINE_BREAK) + 1;
+  const { read } = reader.feed(end > 0 ? beginning.subarray(0, end) : beginning);
+  // A file that is no more than this, or begins with a line as long as no header is.
+  const isAll = end === 0 ? beginning.length === file.length || read.length === 0 : end === file.length;
+  const rest = isAll ? reader.finish().read : [];
+  return [...read, ...rest].flatMap(({ findings }) => findings);
 }
 
 function xmlErrors({ problems, more, isWhole }: XmlCheck): readonly string[] {

@@ -36,7 +36,7 @@ interface NewGroup {
   readonly name: string;
 }
 
-/** The coverages that a plan, or a part of one, adds. */
+/** The coverages that a plan adds. */
 export function newGroupsOf({ begun, changed }: AgentPlan): Promise<NewGroup[]> {
   return readInChunks([...begun, ...changed], POLICIES_PER_TURN, async (part) =>
     part.flatMap((policy) =>
@@ -58,12 +58,8 @@ function rangeOf({ transactions: planned }: AgentPlan): { readonly lowest: numbe
   return { lowest, count: Math.max(0, highest - lowest + 1) };
 }
 
-/**
- * Takes the keys of everything that a plan adds.
- *
- * @param take how those of a table are taken.
- */
-export async function takeAgentKeys(db: Executor, plan: AgentPlan, take = nextIds): Promise<AgentKeys> {
+/** Takes the keys of everything that a plan adds. */
+export async function takeAgentKeys(db: Executor, plan: AgentPlan): Promise<AgentKeys> {
   // Below zero and in a row: tens of thousands of them take a tenth of what a map would.
   const { lowest, count } = rangeOf(plan);
   const keys = new Float64Array(count);
@@ -74,7 +70,7 @@ export async function takeAgentKeys(db: Executor, plan: AgentPlan, take = nextId
   ): Promise<number[]> {
     // Each of these steps takes some milliseconds.
     await nextTurn();
-    const given = await take(db, table, wanted.length);
+    const given = await nextIds(db, table, wanted.length);
     wanted.forEach((key, place) => {
       keys[key - lowest] = given[place] ?? 0;
     });
@@ -93,7 +89,7 @@ export async function takeAgentKeys(db: Executor, plan: AgentPlan, take = nextId
       transactions,
       plan.transactions.map(({ key }) => key),
     ),
-    audit: await take(db, auditEvents, plan.transactions.length),
+    audit: await nextIds(db, auditEvents, plan.transactions.length),
   };
   plan.transactions.forEach(({ key }, place) => {
     places[key - lowest] = place;

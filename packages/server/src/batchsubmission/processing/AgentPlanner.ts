@@ -2,6 +2,7 @@ import { type BatchFinding, finding } from '@slip/forms/batch';
 import {
   checkAgentPolicy,
   findTransactionType,
+  foldedText,
   nearNumberQuestion,
   type OfficeQuestion,
   type UsualPremium,
@@ -35,7 +36,7 @@ type Planned = readonly BatchFinding[];
 const none: Planned = [];
 
 const numberKey = ({ filing }: AgentFiling, { agent }: AgentPlace) =>
-  `${agent.id}\t${filing.homeStateAbbr}\t${filing.agtPolicyNumber.toUpperCase()}`;
+  `${agent.id}\t${filing.homeStateAbbr}\t${foldedText(filing.agtPolicyNumber)}`;
 
 /**
  * What the audit trail says of a policy that a file begins, as it is begun: what is added to it later makes another row. Apart
@@ -180,7 +181,14 @@ export class AgentPlanner {
     });
     const filed = decided.filed.map((each) => this.#asked(each, place, renews ? undefined : policy));
     const similar = this.#records.similar(place);
-    similar.add({ policyNumber, insuredName, began: decided.filed });
+    const began = decided.filed.map(
+      ({ effectiveDate, coverageCode, sent: { msAgtTransPremium: premium } }) => ({
+        effectiveDate,
+        coverageCode,
+        premium,
+      }),
+    );
+    similar.add({ policyNumber, insuredName, began, line: sent.read.row.line });
     this.#begun.push(policy);
     shelf.add(policy);
     this.#take(sent, place, policy, filed, { action: 'create', after: begunAs(coverageCodes, policy.row) });
@@ -255,6 +263,7 @@ export class AgentPlanner {
       insuredName: isNew.row.insuredName,
       effectiveDate,
       coverageCode,
+      premium: sent.msAgtTransPremium,
     };
     const more: (OfficeQuestion | undefined)[] = [
       policy && nearNumberQuestion(policy, this.#records.similar(place).beside(policy)),

@@ -7,7 +7,6 @@ import { type JobRunner, jobRunner, nextTry, Stopped } from '../../background/Jo
 import { leaseEnd } from '../../background/lease.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/inTransaction.js';
-import { removeVeiled } from '../../database/veil/removeVeiled.js';
 import type { Log } from '../../log.js';
 import type { Office } from '../../operator/Office.js';
 import { type BatchOutcome, rejected } from './BatchOutcome.js';
@@ -21,8 +20,6 @@ import { type BatchPhase, batchJobs } from './tables.js';
 
 /** Milliseconds between two notes of how far a file is; each renews the lease. */
 const NOTING_PAUSE = 500;
-/** On the embedded database a file of so many transactions would hold everybody up for some tenth of a second. */
-const LARGE = 100;
 /** A file that could not be processed so often is answered all the same. */
 const TRIES = 5;
 
@@ -30,7 +27,7 @@ const TRIES = 5;
 export type BatchFiler = JobRunner;
 
 export interface BatchFilerServices {
-  readonly database: Pick<Database, 'db' | 'engine' | 'use'>;
+  readonly database: Pick<Database, 'db' | 'isAlone'>;
   readonly office: Office;
   readonly log: Log;
   readonly background: Background;
@@ -39,8 +36,8 @@ export interface BatchFilerServices {
 
 /** Creates what works through the batch files of a server. */
 export function batchFiler({ database, office, log, background, now }: BatchFilerServices): BatchFiler {
-  const { db, engine, use } = database;
-  const mark = { worker: crypto.randomUUID(), isAlone: engine === 'embedded' };
+  const { db, isAlone } = database;
+  const mark = { worker: crypto.randomUUID(), isAlone };
 
   async function note(
     { submissionId }: ClaimedFile,
@@ -67,8 +64,6 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
 
   async function processFile(claimed: ClaimedFile, goOn: () => void): Promise<void> {
     const { submissionId, attempts } = claimed;
-    // Of an attempt whose rows could not be removed at once.
-    if (engine === 'embedded') await removeVeiled(db);
     const at = now();
     const moment: BatchMoment = { now: at, today: todayIn(office.timeZone, at), office };
     const work = await readWork(db, submissionId);
@@ -86,8 +81,7 @@ export function batchFiler({ database, office, log, background, now }: BatchFile
       return;
     }
     const onProgress = noteProgress(claimed, goOn);
-    const inPartsFrom = engine === 'embedded' ? LARGE : undefined;
-    await fileBatch(db, work, moment, { onProgress, answer, finish, inPartsFrom, use });
+    await fileBatch(db, work, moment, { onProgress, answer, finish });
   }
 
   /** Processes a file; one that fails waits for its next turn. */

@@ -17,16 +17,12 @@ export interface InsurerKeys {
   };
 }
 
-/**
- * Takes the keys of everything that a plan adds.
- *
- * @param take how those of a table are taken.
- */
-export async function takeInsurerKeys(db: Executor, plan: InsurerPlan, take = nextIds): Promise<InsurerKeys> {
+/** Takes the keys of everything that a plan adds. */
+export async function takeInsurerKeys(db: Executor, plan: InsurerPlan): Promise<InsurerKeys> {
   const ids = {
-    policies: await take(db, insurerPolicies, plan.begun.length),
-    transactions: await take(db, insurerTransactions, plan.transactions.length),
-    audit: await take(db, auditEvents, plan.transactions.length),
+    policies: await nextIds(db, insurerPolicies, plan.begun.length),
+    transactions: await nextIds(db, insurerTransactions, plan.transactions.length),
+    audit: await nextIds(db, auditEvents, plan.transactions.length),
   };
   const newIds = new Map(plan.begun.map(({ id }, place) => [id, ids.policies[place] ?? 0]));
   return { keyOf: (id) => newIds.get(id) ?? id, ids };

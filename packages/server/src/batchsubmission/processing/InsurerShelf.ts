@@ -1,7 +1,12 @@
-import type { CalendarDate, Cents } from '@slip/forms/rules';
+import { type CalendarDate, type Cents, foldedText } from '@slip/forms/rules';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { readInChunks } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
+import {
+  type ClosedPeriods,
+  heldClosedPeriods,
+  readClosedPeriods,
+} from '../../insurer-policies/closedPeriods.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import { isWanted } from './PolicyShelf.js';
 
@@ -34,14 +39,12 @@ export interface ReportedPolicy {
 }
 
 const keyOf = ({ state, agentId, policyNumber }: ReportedPlace) =>
-  `${state}\t${agentId ?? 0}\t${policyNumber.toUpperCase()}`;
+  `${state}\t${agentId ?? 0}\t${foldedText(policyNumber)}`;
 
 const version = sql<string>`${insurerPolicies}.xmin::text`;
 
-/** Numbers that differ by more than capitals. */
-const distinct = (numbers: readonly string[]) => [
-  ...new Map(numbers.map((number) => [number.toUpperCase(), number])).values(),
-];
+/** Numbers as they are compared, each once. */
+const distinct = (numbers: readonly string[]) => [...new Set(numbers.map(foldedText))];
 
 /** The policies of an insurer that have one of some numbers. */
 async function readNumbered(db: Executor, insurerId: number, numbers: readonly string[]) {
@@ -62,8 +65,10 @@ export class InsurerShelf {
   readonly #numbers: readonly string[];
   readonly #byPlace = new Map<string, ReportedPolicy>();
   readonly #onFile: ReportedPolicy[] = [];
+  readonly closed: ClosedPeriods;
 
-  constructor(insurerId: number, numbers: readonly string[]) {
+  constructor(insurerId: number, numbers: readonly string[], closed: ClosedPeriods) {
+    this.closed = closed;
     this.#insurerId = insurerId;
     this.#numbers = distinct(numbers);
   }
@@ -77,33 +82,14 @@ export class InsurerShelf {
     this.#byPlace.set(keyOf({ state, agentId, policyNumber }), policy);
   }
 
-  /**
-   * Whether everything is on file as it was read; nobody changes it until the open transaction ends.
-   *
-   * @param about the policies whose numbers are looked at; left out, all of the file.
-   */
-  async isCurrent(transaction: Executor, about?: readonly ReportedPolicy[]): Promise<boolean> {
-    const numbers = about ? distinct(about.map(({ row }) => row.policyNumber)) : this.#numbers;
-    const found = await readNumbered(transaction, this.#insurerId, numbers);
-    const ids = new Set(found.map(({ id }) => id));
-    const onFile = about ? this.#numbered(numbers) : this.#onFile;
-    if (found.length !== onFile.length || !onFile.every(({ id }) => ids.has(id))) return false;
-    return this.#areUnchanged(transaction, onFile);
-  }
-
-  /** What was on file under some numbers. */
-  #numbered(numbers: readonly string[]): readonly ReportedPolicy[] {
-    const wanted = new Set(numbers.map((number) => number.toUpperCase()));
-    return this.#onFile.filter(({ row }) => wanted.has(row.policyNumber.toUpperCase()));
-  }
-
-  /** Whether nobody has changed a policy since it was read. Nobody changes one until the open transaction ends. */
-  isUnchanged(transaction: Executor): Promise<boolean> {
-    return this.#areUnchanged(transaction, this.#onFile);
-  }
-
-  async #areUnchanged(transaction: Executor, onFile: readonly ReportedPolicy[]): Promise<boolean> {
-    const ids = onFile.map(({ id }) => id);
+  /** Whether everything is on file as it was read; nobody changes it until the open transaction ends. */
+  async isCurrent(transaction: Executor): Promise<boolean> {
+    const closed = await heldClosedPeriods(transaction);
+    if ([...closed.keys()].join() !== [...this.closed.keys()].join()) return false;
+    const found = await readNumbered(transaction, this.#insurerId, this.#numbers);
+    const known = new Set(found.map(({ id }) => id));
+    const ids = this.#onFile.map(({ id }) => id);
+    if (found.length !== ids.length || !ids.every((id) => known.has(id))) return false;
     const locked = await readInChunks(ids, POLICIES_PER_QUERY, (part) =>
       transaction
         .select({ id: insurerPolicies.id, version })
@@ -113,12 +99,12 @@ export class InsurerShelf {
         .for('update'),
     );
     const current = new Map(locked.map((each) => [each.id, each.version]));
-    return onFile.every(({ id, version: read }) => current.get(id) === read);
+    return this.#onFile.every(({ id, version: read }) => current.get(id) === read);
   }
 
   /** Reads the policies on file that have one of the numbers, with what holds on them. */
   static async read(db: Executor, insurerId: number, numbers: readonly string[]): Promise<InsurerShelf> {
-    const shelf = new InsurerShelf(insurerId, numbers);
+    const shelf = new InsurerShelf(insurerId, numbers, await readClosedPeriods(db));
     const found = await readNumbered(db, insurerId, shelf.#numbers);
     const filed = await readInChunks(
       found.map(({ id }) => id),

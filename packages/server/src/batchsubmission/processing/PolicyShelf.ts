@@ -1,6 +1,8 @@
+import { foldedText } from '@slip/forms/rules';
 import { getTableColumns, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { readInChunks } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
+import { folded } from '../../database/foldedText.js';
 import { type FiledTransaction, filedTransactions } from '../../filings/change/filedTransactions.js';
 import { groupKey } from '../../filings/submit/storeTransactions.js';
 import { coverageGroups, policies } from '../../filings/tables.js';
@@ -17,14 +19,14 @@ export interface ShelfPlace {
 }
 
 const placeKey = ({ agentId, state, policyNumber }: ShelfPlace) =>
-  `${agentId}\t${state}\t${policyNumber.toUpperCase()}`;
+  `${agentId}\t${state}\t${foldedText(policyNumber)}`;
 
 const placesOnce = (places: readonly ShelfPlace[]) => [
   ...new Map(places.map((place) => [placeKey(place), place])).values(),
 ];
 
-/** Whether a policy has the number of a row of `wanted`, upper and lower case alike. */
-export const isWanted = (policyNumber: SQLWrapper) => sql`upper(${policyNumber}) = upper(wanted.number)`;
+/** Whether a policy has the number of a row of `wanted`, which is folded. */
+export const isWanted = (policyNumber: SQLWrapper) => sql`${folded(policyNumber)} = wanted.number`;
 
 /** What the database has changed with each version of a row. */
 const version = sql<string>`${policies}.xmin::text`;
@@ -37,7 +39,7 @@ async function readFirsts(db: Executor, places: readonly ShelfPlace[]): Promise<
       .select({ first: sql`coalesce(${policies.firstPolicyId}, ${policies.id})`.mapWith(Number) })
       .from(policies)
       .innerJoin(
-        sql`unnest(${sql.param(part.map(({ agentId }) => agentId))}::bigint[], ${sql.param(part.map(({ state }) => state))}::text[], ${sql.param(part.map(({ policyNumber }) => policyNumber))}::text[]) as wanted(agent_id, state, number)`,
+        sql`unnest(${sql.param(part.map(({ agentId }) => agentId))}::bigint[], ${sql.param(part.map(({ state }) => state))}::text[], ${sql.param(part.map(({ policyNumber }) => foldedText(policyNumber)))}::text[]) as wanted(agent_id, state, number)`,
         sql`${policies.agentId} = wanted.agent_id and ${policies.homeState} = wanted.state and ${isWanted(policies.policyNumber)}`,
       );
   });
@@ -75,12 +77,6 @@ export class PolicyShelf {
     this.#byChain.set(policy.first, [...(this.#byChain.get(policy.first) ?? []), policy]);
   }
 
-  /** Keeps nothing but what was on file: no more rows are decided. */
-  close(): void {
-    this.#byNumber.clear();
-    this.#byChain.clear();
-  }
-
   /** The policies that have a number, the oldest first. */
   numbered(place: ShelfPlace): readonly HeldPolicy[] {
     return this.#byNumber.get(placeKey(place)) ?? [];
@@ -107,11 +103,6 @@ export class PolicyShelf {
     const known = new Set(onFile.map(({ first }) => first));
     if (firsts.some((first) => !known.has(first))) return false;
     return areUnchanged(transaction, onFile);
-  }
-
-  /** Whether nobody has changed a policy since it was read. Nobody changes one until the open transaction ends. */
-  isUnchanged(transaction: Executor): Promise<boolean> {
-    return areUnchanged(transaction, this.onFile);
   }
 
   /** Reads the policies on file that have one of the numbers, and the chains of renewals they belong to. */

@@ -1,4 +1,5 @@
 import { type BatchFinding, finding } from '@slip/forms/batch';
+import { isSameText } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import type { AgentPlace } from './AgentPlace.js';
 import type { AgentFiling } from './agentFiling.js';
@@ -40,7 +41,7 @@ export class References {
     if (!onFile) return { findings: [] };
     const [transaction] = filing.coverageCodes[0]?.agentTransactions ?? [];
     const isSame =
-      onFile.policyNumber.toUpperCase() === filing.agtPolicyNumber.toUpperCase() &&
+      isSameText(onFile.policyNumber, filing.agtPolicyNumber) &&
       onFile.type === transaction?.agtTransType &&
       onFile.effectiveDate === read.values.effectiveDate &&
       onFile.premium === transaction.msAgtTransPremium;

@@ -1,4 +1,13 @@
-import { matchKey, nearKey, plainText, type SimilarPolicy } from '@slip/forms/rules';
+import {
+  type Beginning,
+  foldedText,
+  isSameText,
+  matchKey,
+  nearKey,
+  riskKey,
+  SERIES,
+  type SimilarPolicy,
+} from '@slip/forms/rules';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { readInChunks } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
@@ -9,14 +18,11 @@ const NUMBERS_PER_QUERY = 200;
 /** Of policies that are alike in everything but their numbers, so many are compared. */
 const COMPARED = 50;
 
-/** A policy by its number and insured. */
-interface Numbered {
-  readonly policyNumber: string;
-  readonly insuredName: string;
+/** A row of a file that may begin a policy. */
+export interface NamedPolicy extends Pick<SimilarPolicy, 'policyNumber' | 'insuredName'> {
+  /** What it begins, where it can be read and begins something. */
+  readonly begins: Beginning | undefined;
 }
-
-const riskKey = (insuredName: string, began: SimilarPolicy['began'][number]) =>
-  [plainText(insuredName), began.effectiveDate, began.coverageCode].join('\t');
 
 /** Numbers that are near each other share one of these: marks between digits make zeros leading ones. */
 const numberKeys = (policyNumber: string) => new Set([nearKey(policyNumber), matchKey(policyNumber)]);
@@ -25,34 +31,47 @@ const numberKeys = (policyNumber: string) => new Set([nearKey(policyNumber), mat
 export class SimilarPolicies {
   readonly #byNumber = new Map<string, SimilarPolicy[]>();
   readonly #byRisk = new Map<string, SimilarPolicy[]>();
+  /** Some numbers of each risk, on file and in the whole file: enough of them are a series. */
+  readonly #numbersOf = new Map<string, readonly string[]>();
+
+  #count(risk: string, policyNumber: string): void {
+    const numbers = this.#numbersOf.get(risk) ?? [];
+    const number = foldedText(policyNumber);
+    if (numbers.length < SERIES && !numbers.includes(number)) this.#numbersOf.set(risk, [...numbers, number]);
+  }
 
   add(policy: SimilarPolicy): void {
     for (const number of numberKeys(policy.policyNumber)) {
       this.#byNumber.set(number, [...(this.#byNumber.get(number) ?? []), policy].slice(-COMPARED));
     }
     for (const began of policy.began) {
-      const risk = riskKey(policy.insuredName, began);
+      const risk = riskKey(policy, began);
+      this.#count(risk, policy.policyNumber);
       this.#byRisk.set(risk, [...(this.#byRisk.get(risk) ?? []), policy].slice(-COMPARED));
     }
   }
 
-  /** Those with which a new policy is compared: all but those of its own number. */
-  beside(policy: Numbered & SimilarPolicy['began'][number]): readonly SimilarPolicy[] {
-    const own = policy.policyNumber.toUpperCase();
+  /** Those with which a new policy is compared: all but those of its own number, and of a series that it belongs to. */
+  beside(policy: Pick<SimilarPolicy, 'policyNumber' | 'insuredName'> & Beginning): readonly SimilarPolicy[] {
+    const risk = riskKey(policy, policy);
+    const isSeries = this.#numbersOf.get(risk)?.length === SERIES;
     const found = [
       ...[...numberKeys(policy.policyNumber)].flatMap((number) => this.#byNumber.get(number) ?? []),
-      ...(this.#byRisk.get(riskKey(policy.insuredName, policy)) ?? []),
+      ...(isSeries ? [] : (this.#byRisk.get(risk) ?? [])),
     ];
-    return found.filter(({ policyNumber }) => policyNumber.toUpperCase() !== own);
+    return found.filter(({ policyNumber }) => !isSameText(policyNumber, policy.policyNumber));
   }
 
   /** Reads those on file that have nearly one of the numbers, or one of the insureds. */
   static async read(
     db: Executor,
     { agentId, state }: { readonly agentId: number; readonly state: string },
-    named: readonly Numbered[],
+    named: readonly NamedPolicy[],
   ): Promise<SimilarPolicies> {
     const similar = new SimilarPolicies();
+    for (const { begins, ...each } of named) {
+      if (begins) similar.#count(riskKey(each, begins), each.policyNumber);
+    }
     const wanted = [
       ...new Map(named.map((each) => [`${each.policyNumber}\t${each.insuredName}`, each])).values(),
     ];
@@ -64,6 +83,7 @@ export class SimilarPolicies {
           insuredName: policies.insuredName,
           effectiveDate: transactions.effectiveDate,
           coverageCode: coverageGroups.coverageCode,
+          premium: transactions.premium,
         })
         .from(policies)
         .innerJoin(

@@ -1,5 +1,4 @@
 import type { Executor } from '../../database/executor.js';
-import type { HiddenRows } from '../../database/veil/Veil.js';
 import { answerTotals } from './AnswerTotals.js';
 import type { BatchOutcome } from './BatchOutcome.js';
 import { batchAnswerParts, batchAnswers } from './tables.js';
@@ -10,13 +9,10 @@ const TRANSACTIONS_PER_PART = 250;
 /** How the answer to a file is stored: in steps, so that they can be of one transaction or of several. */
 export interface StoredAnswer {
   readonly steps: (outcome: BatchOutcome) => Iterable<(transaction: Executor) => Promise<void>>;
-  /** Its rows. */
-  readonly hidden: readonly HiddenRows[];
 }
 
 /** How the answer to a file is stored. */
 export function storedAnswer(submissionId: number): StoredAnswer {
-  const own = { first: submissionId, last: submissionId };
   return {
     *steps(outcome) {
       const { status } = outcome;
@@ -34,9 +30,5 @@ export function storedAnswer(submissionId: number): StoredAnswer {
         };
       }
     },
-    hidden: [
-      { key: batchAnswerParts.submissionId, ...own },
-      { key: batchAnswers.submissionId, ...own },
-    ],
   };
 }

@@ -31,7 +31,7 @@ function policyRow({ row }: HeldPolicy, keyOf: Keys) {
   };
 }
 
-/** Adds the policies and coverages of a plan, or of a part of one, and what the audit trail says of its transactions. */
+/** Adds the policies and coverages of a plan, and what the audit trail says of its transactions. */
 export async function addPolicies(
   db: Executor,
   part: AgentPlan,
@@ -59,7 +59,7 @@ export async function addPolicies(
   );
 }
 
-/** Adds the transactions of a plan, or of a part of one, and counts what its new policies come to. */
+/** Adds the transactions of a plan, and counts what its new policies come to. */
 export async function addTransactions(
   db: Executor,
   part: AgentPlan,

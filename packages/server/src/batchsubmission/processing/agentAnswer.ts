@@ -57,7 +57,7 @@ async function answeredBefore(
  *
  * @param keyOf nothing of a test: none of it is on file.
  */
-export function answeredTransaction(
+function answeredTransaction(
   { line, place, policy, filed, key }: PlannedTransaction,
   confirmationNumber: string,
   settled: ReadonlySet<number>,
@@ -93,7 +93,7 @@ export function answeredTransaction(
 }
 
 /** The answer to a file: what it adds, and what was on file already, in the order of its lines. */
-export async function wholeAnswer(
+async function wholeAnswer(
   db: Executor,
   added: readonly AnsweredTransaction[],
   filedBefore: AgentPlan['filedBefore'],

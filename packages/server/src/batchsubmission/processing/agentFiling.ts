@@ -5,7 +5,7 @@ import {
   type ReadAgentRow,
   readAgentRow,
 } from '@slip/forms/batch';
-import { type AgentPolicyPayload, type Issue, normalizeAgentPolicy } from '@slip/forms/rules';
+import { type AgentPolicyPayload, foldedText, type Issue, normalizeAgentPolicy } from '@slip/forms/rules';
 import type { Problem } from '../../http/HttpError.js';
 import type { AgentPlace } from './AgentPlace.js';
 import type { AgentFileRow } from './readAgentFile.js';
@@ -67,7 +67,7 @@ export function agentFiling(
       }),
     );
   }
-  const masterPolicyId = masterPolicies.get(row.cells.MasterPolicyNumber.toUpperCase()) ?? null;
+  const masterPolicyId = masterPolicies.get(foldedText(row.cells.MasterPolicyNumber)) ?? null;
   if (draft.isPartOfMasterPolicy && masterPolicyId === null) {
     findings.push(
       finding('R001', at('MasterPolicyNumber'), {

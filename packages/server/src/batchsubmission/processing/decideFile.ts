@@ -3,34 +3,19 @@ import { isInsurer } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { agentAnswer } from './agentAnswer.js';
-import { agentInParts } from './agentInParts.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
-import { insurerInParts } from './insurerInParts.js';
-import { SMALLEST_PART } from './PartTurns.js';
-import { partsOfPlan } from './partsOfPlan.js';
 import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
 import { readAgentFile } from './readAgentFile.js';
 import { readInsurerFile } from './readInsurerFile.js';
-import { rehearseInsurerPlan } from './rehearseInsurerPlan.js';
-import type { StoredInParts } from './StoredInParts.js';
 import { holdPlan, storeAgentPlan } from './storeAgentPlan.js';
 import { holdInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';
-import { takenBack } from './takenBack.js';
-import { testNumbers } from './testNumbers.js';
 
 /** What a file comes to: why it is rejected, or how everything in it is stored. */
 export interface DecidedFile {
   readonly findings: readonly BatchFinding[];
   /** Stores everything. @returns nothing when somebody has changed meanwhile what it was decided on; nothing is stored then. */
   readonly store: (transaction: Executor) => Promise<AnsweredTransaction[] | undefined>;
-  /** Stores everything in short transactions. */
-  readonly inParts: StoredInParts;
-  /**
-   * Stores everything as a test: in parts that are taken back, so that others wait for one part only. @param onPart told before each.
-   * @returns nothing, as above.
-   */
-  readonly rehearse: (onPart: () => Promise<void>) => Promise<AnsweredTransaction[] | undefined>;
 }
 
 /** Decides what a file comes to, as often as it is asked. */
@@ -51,8 +36,6 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
           (await holdInsurerPlan(transaction, work, shelf))
             ? storeInsurerPlan(transaction, plan, work, moment)
             : undefined,
-        inParts: insurerInParts(plan, shelf, work, moment),
-        rehearse: (onPart) => rehearseInsurerPlan(db, plan, shelf, work, moment, onPart),
       };
     };
   }
@@ -61,24 +44,10 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
     const { plan, shelf } = await planAgentFile(db, work, file, moment, onRows);
     return {
       findings: plan.findings,
-      inParts: agentInParts(plan, shelf, work, moment),
       store: async (transaction) => {
         if (!(await holdPlan(transaction, plan, shelf))) return undefined;
         const stored = await storeAgentPlan(transaction, plan, work, moment);
         return agentAnswer(transaction, plan, stored, work.isTest);
-      },
-      rehearse: async (onPart) => {
-        for (const part of partsOfPlan([...plan.transactions], new Set(plan.settled), () => SMALLEST_PART)) {
-          await onPart();
-          const isCurrent = await takenBack(db, async (transaction) => {
-            if (!(await holdPlan(transaction, part, shelf))) return false;
-            await storeAgentPlan(transaction, part, work, moment);
-            return true;
-          });
-          if (!isCurrent) return undefined;
-        }
-        const confirmationNumbers = testNumbers(plan.transactions.length);
-        return agentAnswer(db, plan, { keyOf: (key) => key, confirmationNumbers }, work.isTest);
       },
     };
   };

@@ -3,9 +3,11 @@ import {
   agentTransactionKey,
   type BatchFinding,
   fileFinding,
+  readCents,
+  readDay,
   repeatedRowCheck,
 } from '@slip/forms/batch';
-import { type AccountKind, normalizeLine } from '@slip/forms/rules';
+import { type AccountKind, type Beginning, findTransactionType, normalizeLine } from '@slip/forms/rules';
 import { readInChunks, takenFrom } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import type { AgentPlace } from './AgentPlace.js';
@@ -39,6 +41,14 @@ export function submissionFindings(sent: string | undefined, expected: string | 
   return [fileFinding('R006', { message })];
 }
 
+/** What a row begins, as far as it can be read: of one of New Business or a Renewal. */
+function beginningOf({ row: { cells } }: AgentFileRow): Beginning | undefined {
+  const [day, cents] = [readDay(cells.EffectiveDate), readCents(cells.Premium)];
+  const startsTerm = findTransactionType(Number(cells.TransactionType))?.startsTerm === true;
+  if (!startsTerm || 'problem' in day || 'problem' in cents) return undefined;
+  return { effectiveDate: day.value, coverageCode: cells.CoverageCode, premium: cents.value };
+}
+
 /** Told how many rows of how many are decided. */
 export type OnRows = (done: number, rows: number) => Promise<void>;
 
@@ -66,8 +76,8 @@ export async function planAgentFile(
     part.flatMap((each) => {
       const place = places.placeOf(each);
       const { PolicyNumber, InsuredName } = each.row.cells;
-      const policyNumber = normalizeLine(PolicyNumber);
-      return place ? [{ each, place, policyNumber, insuredName: normalizeLine(InsuredName) }] : [];
+      const names = { policyNumber: normalizeLine(PolicyNumber), insuredName: normalizeLine(InsuredName) };
+      return place ? [{ each, place, ...names, begins: beginningOf(each) }] : [];
     }),
   );
   const shelf = await PolicyShelf.read(

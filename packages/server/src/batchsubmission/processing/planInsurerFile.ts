@@ -12,17 +12,20 @@ import {
 import {
   type CalendarDate,
   checkInsurerTransaction,
+  closedPeriodProblem,
   insurerTransactionType,
   normalizeLine,
+  submissionWords,
   toWireDate,
-  yearQuarterLabel,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
 import { takenFrom } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
+import { insurerKind } from '../../insurer-policies/insurerKind.js';
 import { insurerPolicyFields } from '../../insurer-policies/insurerPolicyFields.js';
+import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
 import { InsurerShelf, type ReportedPolicy } from './InsurerShelf.js';
@@ -107,13 +110,12 @@ function periodFinding(
   { year, quarter }: ReturnType<typeof periodOf>,
 ): BatchFinding[] {
   if (Number(day.slice(0, 4)) === year && (quarter === 0 || quarterOf(day) === quarter)) return [];
-  const named = quarter === 0 ? String(year) : `the ${yearQuarterLabel(year * 10 + quarter)}`;
   return [
     finding(
       'R021',
       { line, column: 'EffectiveDate', value: cells.EffectiveDate },
       {
-        message: `The file reports ${named}, and this transaction is of another period.`,
+        message: `The file reports ${submissionWords({ year, quarter })}, and this transaction is of another period.`,
         fix: 'Send it in a file of its period.',
       },
     ),
@@ -139,10 +141,20 @@ export async function planInsurerFile(
     account.id,
     file.rows.map(({ cells }) => normalizeLine(cells.PolicyNumber)),
   );
+  const kind = insurerKind(account.kind);
   const check = insurerRowCheck(today);
   const repeated = repeatedRowCheck<InsurerHeader>((cells) => insurerTransactionKey(cells));
   const transactions: PlannedReport[] = [];
   const begun: ReportedPolicy[] = [];
+
+  /** A transaction of a period that the office has closed. */
+  function closedFinding({ line, cells }: InsurerFileRow, day: CalendarDate): BatchFinding[] {
+    const own = reportedPeriod(kind, day);
+    const closedOn = shelf.closed.get(own);
+    if (closedOn === undefined) return [];
+    const at = { line, column: 'EffectiveDate', value: cells.EffectiveDate };
+    return [finding('R021', at, closedPeriodProblem(own, closedOn))];
+  }
 
   /** Files a row on the policies there are. @returns why it cannot be filed. */
   function report(row: InsurerFileRow): readonly BatchFinding[] {
@@ -168,7 +180,11 @@ export async function planInsurerFile(
     );
     if (same) return [onFileFinding(row, same.confirmationNumber ?? '', 'Remove the row.')];
     // A file names each transaction: two of one day are meant.
-    const sent = { insTransEffectiveDate: toWireDate(effectiveDate), allowSameDayTransaction: true };
+    const sent = {
+      insTransEffectiveDate: toWireDate(effectiveDate),
+      insTransPremium: premium,
+      allowSameDayTransaction: true,
+    };
     const facts = { isInsurerActive: insurer.isActive(fields.homeState, effectiveDate) };
     const issues = checkInsurerTransaction(sent, fields.homeState, { today, facts });
     const wrong = [
@@ -176,6 +192,7 @@ export async function planInsurerFile(
         finding('R003', { line, column: 'EffectiveDate', value: cells.EffectiveDate }, issue),
       ),
       ...periodFinding(row, effectiveDate, period),
+      ...closedFinding(row, effectiveDate),
     ];
     if (wrong.length > 0) return wrong;
 

@@ -5,7 +5,7 @@ import {
   type XmlBroker,
   type XmlSubmission,
 } from '@slip/forms/batch';
-import { isParticipatingState, normalizeLicenseNumber, plainText } from '@slip/forms/rules';
+import { foldedText, isParticipatingState, normalizeLicenseNumber, plainText } from '@slip/forms/rules';
 import { and, asc, eq } from 'drizzle-orm';
 import { type AgentAccount, agentAccount, isInScope, readableAgents } from '../../accounts/agentAccess.js';
 import { accountingContacts, accounts, licenses } from '../../accounts/tables.js';
@@ -89,7 +89,7 @@ async function masterPoliciesOf(
     .select({ id: masterPolicies.id, number: masterPolicies.number })
     .from(masterPolicies)
     .where(eq(masterPolicies.agentId, agentId));
-  return new Map(found.map(({ id, number }) => [number.toUpperCase(), id]));
+  return new Map(found.map(({ id, number }) => [foldedText(number), id]));
 }
 
 /** Whether the name of a broker is that of the account, in any order of its parts and with or without middle names. */

@@ -16,8 +16,7 @@ interface NamedAgent {
 /** The agent a row names, nothing for independently procured coverage; or why it names none. */
 export type ReportedAgent = { readonly agent: NamedAgent | undefined } | { readonly found: BatchFinding };
 
-const licenseKey = (state: string, number: string) =>
-  `${state}\t${normalizeLicenseNumber(number).toUpperCase()}`;
+const licenseKey = (state: string, number: string) => `${state}\t${normalizeLicenseNumber(number)}`;
 
 /** Looks up the agents that rows name, by NPN or by the license in the state of the row. */
 export async function reportedAgents(
@@ -27,7 +26,7 @@ export async function reportedAgents(
   const npns = new Set(rows.map(({ cells }) => cells.AgentNPN).filter((npn) => npn !== ''));
   const numbers = new Set(
     rows.flatMap(({ cells: { AgentLicense } }) =>
-      AgentLicense === '' ? [] : [AgentLicense, normalizeLicenseNumber(AgentLicense)],
+      AgentLicense === '' ? [] : [normalizeLicenseNumber(AgentLicense)],
     ),
   );
   const byNpn = await readInChunks([...npns], AGENTS_PER_QUERY, (part) =>

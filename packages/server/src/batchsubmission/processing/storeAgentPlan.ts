@@ -23,7 +23,7 @@ export interface StoredPlan {
 }
 
 /** The agents and states of a plan, each once and in one order everywhere. */
-export function placesOf(plan: AgentPlan): { readonly agentId: number; readonly state: string }[] {
+function placesOf(plan: AgentPlan): { readonly agentId: number; readonly state: string }[] {
   const places = new Map(
     plan.transactions.map(({ policy: { row } }) => [
       `${row.agentId} ${row.homeState}`,
@@ -33,7 +33,7 @@ export function placesOf(plan: AgentPlan): { readonly agentId: number; readonly 
   return [...places].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place);
 }
 
-/** Keeps everything that a plan, or a part of one, was made of from others. @returns whether it still is as it was read. */
+/** Keeps everything that a plan was made of from others. @returns whether it still is as it was read. */
 export async function holdPlan(db: Executor, plan: AgentPlan, shelf: PolicyShelf): Promise<boolean> {
   for (const place of placesOf(plan)) await holdPolicyNumbers(db, place);
   return shelf.isCurrent(
@@ -61,7 +61,7 @@ export async function storeAgentPlan(
 }
 
 /** Changes what was on file by what a plan has added: questions that are settled, days and totals of policies. */
-export async function changeOnFile(
+async function changeOnFile(
   db: Executor,
   { changed, settled }: AgentPlan,
   { today }: BatchMoment,

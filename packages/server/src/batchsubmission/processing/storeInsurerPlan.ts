@@ -12,16 +12,16 @@ import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit, batchOrigin } from './batchAudit.js';
 import { type InsurerKeys, takeInsurerKeys } from './InsurerKeys.js';
 import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
-import type { InsurerShelf, ReportedPolicy } from './InsurerShelf.js';
+import type { InsurerShelf } from './InsurerShelf.js';
 import { insertRows } from './insertRows.js';
 import { insurerAnswer } from './insurerAnswer.js';
 import { testNumbers } from './testNumbers.js';
 
 /** A transaction, and its place in the whole plan. */
-export type PlacedReport = PlannedReport & { readonly place: number };
+type PlacedReport = PlannedReport & { readonly place: number };
 
 /** What the transactions of a plan come to, by policy. */
-export function sumsOf({ transactions }: InsurerPlan): ReadonlyMap<number, number> {
+function sumsOf({ transactions }: InsurerPlan): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const { policy, filed } of transactions) {
     sums.set(policy.id, (sums.get(policy.id) ?? 0) + filed.premium);
@@ -29,24 +29,14 @@ export function sumsOf({ transactions }: InsurerPlan): ReadonlyMap<number, numbe
   return sums;
 }
 
-/**
- * Keeps everything that a plan was made of from others.
- *
- * @param about the policies that are looked at; left out, all of the file.
- * @returns whether it still is as it was read.
- */
-export async function holdInsurerPlan(
-  db: Executor,
-  work: BatchWork,
-  shelf: InsurerShelf,
-  about?: readonly ReportedPolicy[],
-): Promise<boolean> {
+/** Keeps everything that a plan was made of from others. @returns whether it still is as it was read. */
+export async function holdInsurerPlan(db: Executor, work: BatchWork, shelf: InsurerShelf): Promise<boolean> {
   await holdInsurerPolicyNumbers(db, work.account.id);
-  return shelf.isCurrent(db, about);
+  return shelf.isCurrent(db);
 }
 
-/** Adds the policies of a plan, or of a part of one, and what the audit trail says of its transactions. */
-export async function addReportedPolicies(
+/** Adds the policies of a plan, and what the audit trail says of its transactions. */
+async function addReportedPolicies(
   db: Executor,
   begun: InsurerPlan['begun'],
   reports: readonly PlacedReport[],
@@ -76,8 +66,8 @@ export async function addReportedPolicies(
   );
 }
 
-/** Adds the transactions of a plan, or of a part of one. */
-export async function addReports(
+/** Adds the transactions of a plan. */
+async function addReports(
   db: Executor,
   reports: readonly PlacedReport[],
   { keyOf, ids }: InsurerKeys,
@@ -100,7 +90,7 @@ export async function addReports(
 }
 
 /** Changes what was on file by what a plan adds: what the insurer declared of its periods, no business, is void from then on. */
-export async function changeReported(
+async function changeReported(
   db: Executor,
   plan: InsurerPlan,
   { keyOf }: InsurerKeys,

@@ -1,6 +1,7 @@
 import { batchRules, batchXsd } from '@slip/forms/batch';
 import { type AccountKind, isInsurer } from '@slip/forms/rules';
 import { readXml } from './readXml.js';
+import { surplusProblem } from './surplusProblem.js';
 import { unsafeXml } from './unsafeXml.js';
 import { type XmlProblem, xmlProblem } from './xmlProblem.js';
 
@@ -17,8 +18,6 @@ export interface XmlCheck {
 const TIME_LIMIT = 15_000;
 /** Complaints about the first policies after which the rest is not looked at. */
 const ENOUGH = 100;
-/** Problems that are listed; the others are counted. */
-const LISTED = 500;
 
 const submissionTypes = new Set(['AgentSS', 'IpcSS', 'INS']);
 
@@ -49,13 +48,12 @@ export async function checkBatchXml(
       fix: 'Check its first policies alone, correct how your program writes them, and upload it again.',
     });
   }
-  const given: unknown = Reflect.get(read.root?.attributes ?? {}, 'SubmissionType');
-  const type = typeof given === 'string' ? given.trim() : '';
+  if (read.surplus) return { problems: [surplusProblem(read.surplus)], more: 0, isWhole: true };
+  const type = read.submissionType?.trim() ?? '';
   if (submissionTypes.has(type) && type !== expectedType(kind)) {
     const { meaning, fix } = batchRules.R006;
     return whole({ message: `SubmissionType is ${type}. ${meaning}`, fix });
   }
   const problems = read.complaints.map((complaint) => xmlProblem(complaint, read.isBroken));
-  const { isWhole } = read;
-  return { problems: problems.slice(0, LISTED), more: Math.max(0, problems.length - LISTED), isWhole };
+  return { problems, more: read.more, isWhole: read.isWhole };
 }

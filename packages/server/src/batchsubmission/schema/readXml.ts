@@ -12,26 +12,32 @@ export interface XmlReading {
 }
 
 const answer = object({
-  /** The outermost element; null when the file is no XML. */
-  root: object({ name: string().defined(), attributes: object().required() })
+  /** What it has so much of that it was not read. */
+  surplus: object({
+    of: string().oneOf(['attributes', 'name', 'namespaces', 'depth', 'parts']).required(),
+    line: number().required(),
+  })
     .nullable()
     .default(null)
     .defined(),
+  /** As the file says it; null when it does not, or is no XML. */
+  submissionType: string().nullable().defined(),
   /** The file is not well-formed XML. */
   isBroken: boolean().required(),
   isWhole: boolean().required(),
+  /** Complaints beyond those that are told. */
+  more: number().required(),
   complaints: array()
     .of(
       object({
         message: string().required(),
         line: number().required(),
-        xpath: string().optional(),
       }).required(),
     )
     .required(),
 });
 
-/** What was read of a file: its outermost element, and what the library says of it. */
+/** What was read of a file, and what the library says of it. */
 export type XmlAnswer = InferType<typeof answer>;
 
 /** Files wait for one another: a second thread would take the time of those who answer people. */

@@ -121,13 +121,6 @@ const ofSyntax: readonly Translation[] = [
     () => ({ message: 'A sign < stands where no element begins.', fix: 'Write &lt; in place of <.' }),
   ],
   [
-    /^Excessive depth/,
-    () => ({
-      message: 'Elements are nested more than 256 levels deep; batch files need fourteen.',
-      fix: 'Close each element before the next begins.',
-    }),
-  ],
-  [
     /^Extra content/,
     () => ({
       message: 'The file goes on after its outermost element has ended.',

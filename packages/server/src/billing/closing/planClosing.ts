@@ -2,6 +2,8 @@ import {
   type CalendarDate,
   type Cents,
   formatAmount,
+  interestOn,
+  interestWords,
   quarterLabel,
   yearQuarterNumber,
 } from '@slip/forms/rules';
@@ -10,7 +12,6 @@ import { applyCredits } from './applyCredits.js';
 import type { BilledSum, ClosingInput, ClosingPlan, OpenDocument, PlannedDocument } from './ClosingPlan.js';
 import { DocumentWriter } from './DocumentWriter.js';
 import { dueDay } from './dueDay.js';
-import { financeCharge } from './financeCharge.js';
 import { groupedBy } from './groupedBy.js';
 
 const kinds: readonly InvoiceKind[] = ['tax', 'fee'];
@@ -122,11 +123,11 @@ function charge(
     const balance = balances.get(id) ?? document.balance;
     if (document.form !== 'invoice' || dueOn === null || dueOn >= on || balance <= 0) return [];
     const from = later(dueOn, chargedUntil);
-    const total = financeCharge(balance, { from, to: on });
+    const total = interestOn(balance, { from, to: on });
     if (total === 0) return [];
-    const why = `9 % a year on ${formatAmount(balance)} open of ${number} from ${from}, closed on ${on}`;
+    const why = `${interestWords({ from, to: on })} on ${formatAmount(balance)} open of ${number} from ${from}, closed on ${on}`;
     const part = { state, total, dueOn: null, chargedInvoiceId: id, why };
-    return [{ agentId, kind, rolledUp: document.rollUpId, part }];
+    return [{ agentId, kind, rolledUp: document.rollUpId, from, part }];
   });
   const form = 'financeCharge';
   for (const [rolledUp, parts] of groupedBy(charges, (each) => each.rolledUp)) {
@@ -134,8 +135,9 @@ function charge(
       for (const { agentId, kind, part } of parts) writer.add({ agentId, kind, form, ...part });
       continue;
     }
+    const first = parts.reduce((day, { from }) => (from < day ? from : day), on);
     for (const { agentId, kind } of parts.slice(0, 1)) {
-      const why = `9 % a year on what is open of ${parts.length} ${parts.length === 1 ? 'state' : 'states'}, closed on ${on}`;
+      const why = `${interestWords({ from: first, to: on })} on what is open of ${parts.length} ${parts.length === 1 ? 'state' : 'states'}, closed on ${on}`;
       const whole = { agentId, kind, form, chargedInvoiceId: rolledUp, why } as const;
       writer.rollUp(
         whole,

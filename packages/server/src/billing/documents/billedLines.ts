@@ -85,7 +85,7 @@ async function financeCharges(
 }
 
 /**
- * What was billed to an agent for a quarter, in batches: its transactions in the order they were filed, then the finance charges.
+ * What was billed to an agent for a quarter, in batches: its transactions in a report's order, then the finance charges.
  * A closed quarter does not change, so that nothing is missed or read twice between two batches.
  */
 export async function* billedLines(

@@ -4,6 +4,7 @@ import type { DocumentPart, PlainDocument } from '../../documents/pdfDocument.js
 import type { PrintedColumn } from '../../reports/definitions/PlannedReport.js';
 import { printedInsurer, printedPolicy, printedPremium } from '../../reports/definitions/printedColumns.js';
 import { dollars } from '../../reports/policyDocument.js';
+import { ORDER_WORDS } from '../../reports/rowOrder.js';
 import { type BilledLine, billedAmounts } from './billedLine.js';
 
 /** What was billed in one state. */
@@ -94,7 +95,7 @@ export function billingDocument(
     layout: 'landscape',
     parts: [
       {
-        paragraph: `Everything billed to ${agent} for the ${period}, as ${office} closed it on ${formatUsDate(closedOn)}: transactions, corrections of earlier ones, and finance charges.`,
+        paragraph: `Everything billed to ${agent} for the ${period}, as ${office} closed it on ${formatUsDate(closedOn)}: transactions, corrections of earlier ones, and finance charges, in each state ${ORDER_WORDS}.`,
       },
       ...states.flatMap(stateParts),
       ...(states.length > 1 ? [{ heading: 'Total of all states' }, totalsTable(all)] : []),

@@ -20,6 +20,7 @@ import {
 } from '../../reports/definitions/PlannedReport.js';
 import { agentsWords, statesWords } from '../../reports/definitions/reportWords.js';
 import { mapRows } from '../../reports/Rows.js';
+import { ORDER_WORDS } from '../../reports/rowOrder.js';
 import type { AmountColumn, Column } from '../../reports/Sheet.js';
 import { amountColumns } from '../../reports/transactionColumns.js';
 import { sumTransactions } from '../../reports/transactionRows.js';
@@ -95,6 +96,7 @@ export async function billingReport(
     title: reportFacts.billing.title,
     words: `${label}; ${scope}`,
     scope,
+    order: `${ORDER_WORDS}; each agent's finance charges after its transactions`,
     fileStem: `BillingReport-${period.quarter}`,
     reportType,
     columns: columnFacts(columns),

@@ -1,4 +1,4 @@
-import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
+import { type CalendarDate, type Cents, formatUsDate, interestWords } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
@@ -40,5 +40,8 @@ export async function chargedInterest(
   if (!found) throw new Error(`Document ${id} is no finance charge.`);
   const { from, base } = found;
   const days = `${formatUsDate(from)} to ${formatUsDate(invoicedOn)}`;
-  return { name: `9 % a year on what was overdue of ${shownNumber}, ${days}`, base };
+  return {
+    name: `${interestWords({ from, to: invoicedOn })} on what was overdue of ${shownNumber}, ${days}`,
+    base,
+  };
 }

@@ -1,4 +1,11 @@
-import { type CalendarDate, type Cents, formatUsDate, type Quarter, quarterLabel } from '@slip/forms/rules';
+import {
+  type CalendarDate,
+  type Cents,
+  formatUsDate,
+  PAYMENT_CUTOFF_RULE,
+  type Quarter,
+  quarterLabel,
+} from '@slip/forms/rules';
 import type { TableColumn } from '../../documents/drawTable.js';
 import type { DocumentPart, PlainDocument } from '../../documents/pdfDocument.js';
 import { amountColumn, dollars, facts } from '../../reports/policyDocument.js';
@@ -174,7 +181,7 @@ function payingParts(paper: InvoicePaper, office: string): DocumentPart[] {
     {
       items: [
         `${dollars(balance)} ${due}. Sign in, open Pay Invoices, choose the invoices and a bank account, and press PAY.`,
-        'A payment made before 7PM EST posts on the next business day, a later one within two business days.',
+        PAYMENT_CUTOFF_RULE,
         'An agent whose account is linked to an agency pays through the account of the agency.',
       ],
     },

@@ -15,6 +15,7 @@ import type { StreamedFile } from '../../http/StreamedFile.js';
 import { type Column, money } from '../../reports/Sheet.js';
 import { askedPeriod } from './askedPeriod.js';
 import { brokersOf, periodFacts } from './periodFacts.js';
+import { withoutReasons } from './signedPapers.js';
 
 type Asked = Input<typeof office.missingPapers>['query'];
 type Missing = Output<typeof office.missingPapers>[number];
@@ -60,6 +61,7 @@ export async function missingPapers(
         isLate: dueDate < today,
         why: isUnsigned ? ('unsigned' as const) : ('changed' as const),
         premium: facts.totalsOf(id, letters).premium,
+        inQuestion: withoutReasons(facts.billingOf(id, letters).inQuestion),
       };
     });
   });
@@ -83,6 +85,8 @@ export async function missingPapersSheet(
     { header: 'Late', cell: ({ isLate }) => (isLate ? 'Yes' : 'No') },
     { header: 'Why', cell: ({ why }) => whyWords[why] },
     { header: 'Premium', cell: ({ premium }) => money(premium) },
+    { header: 'In Question', cell: ({ inQuestion }) => String(inQuestion.transactions) },
+    { header: 'Premium in Question', cell: ({ inQuestion }) => money(inQuestion.premium) },
   ];
   const name = `Missing-${paperNames[paper].replace(' ', '')}-${period.words.replaceAll(' ', '')}.csv`;
   return sheetFile(name, columns, await missingPapers(asked, context));

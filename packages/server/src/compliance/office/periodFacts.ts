@@ -1,11 +1,9 @@
-import { type PaperPeriod, type PeriodFigures, sumOfFigures } from '@slip/forms/rules';
+import { type PaperPeriod, type PeriodBilling, type PeriodFigures, sumOfFigures } from '@slip/forms/rules';
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { policies } from '../../filings/tables.js';
 import { figuresOf, type ReceivedRow, receivedIn } from '../signatures/readFigures.js';
 import { areChanged, type SignatureRow, selectSignatures } from '../signatures/readSignatures.js';
-import type { PaperFigures } from '../signatures/SignedFigures.js';
 import { paperSignatures } from '../signatures/tables.js';
 import type { AskedPeriod } from './askedPeriod.js';
 
@@ -13,7 +11,7 @@ import type { AskedPeriod } from './askedPeriod.js';
 export interface PeriodFacts {
   /** The latest first; the first one of an agent and state holds. */
   readonly signatures: readonly SignatureRow[];
-  figuresOf(agentId: number, state: string): PaperFigures;
+  billingOf(agentId: number, state: string): PeriodBilling;
   totalsOf(agentId: number, state: string): PeriodFigures;
   /** The signature that holds. */
   holding(agentId: number, state: string): SignatureRow | undefined;
@@ -40,7 +38,7 @@ export async function periodFacts(
     ),
   );
   const byKey = new Map<string, ReceivedRow[]>();
-  for (const row of await receivedIn(db, period.quarters, inArray(policies.homeState, letters))) {
+  for (const row of await receivedIn(db, period.quarters, { states: letters })) {
     const key = keyOf(row.agentId, row.state);
     byKey.set(key, [...(byKey.get(key) ?? []), row]);
   }
@@ -50,7 +48,7 @@ export async function periodFacts(
     signatures.find(({ signature }) => signature.agentId === agentId && signature.state === state);
   return {
     signatures,
-    figuresOf: figures,
+    billingOf: (agentId, state) => figures(agentId, state).billing,
     totalsOf: (agentId, state) => sumOfFigures(figures(agentId, state).quarters),
     holding,
     isChanged: (agentId, state) => {
@@ -58,7 +56,11 @@ export async function periodFacts(
       return signed !== undefined && areChanged(signed.signature, figures(agentId, state));
     },
     receivedFrom: (state) =>
-      [...byKey.values()].flatMap(([row]) => (row?.state === state ? [row.agentId] : [])),
+      [...byKey.values()].flatMap((rows) => {
+        // What is only billed with the period was received, and is signed, with an earlier one.
+        const row = rows.find(({ quarter }) => period.quarters.includes(quarter));
+        return row?.state === state ? [row.agentId] : [];
+      }),
   };
 }
 

@@ -1,39 +1,47 @@
 import type { Input, office } from '@slip/api/contract';
 import { type Cents, paperPeriod, stateFacts } from '@slip/forms/rules';
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, sql } from 'drizzle-orm';
 import { isClosed } from '../../billing/billedQuarter.js';
 import { sheetFile } from '../../billing/office/sheetFile.js';
+import { billedAgent, receivedQuarter } from '../../billing/receivedQuarter.js';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
 import type { StreamedFile } from '../../http/StreamedFile.js';
 import { type Column, money } from '../../reports/Sheet.js';
 
 const total = (column: typeof transactions.premium) => sql<Cents>`sum(${column})::bigint`.mapWith(Number);
+const totalInQuestion = (column: typeof transactions.premium) =>
+  sql<Cents>`coalesce(sum(${column}) filter (where ${isUnbilled}), 0)::bigint`.mapWith(Number);
+const isUnbilled = isNull(transactions.billingQuarter);
 
 function readReceived(db: Executor, { quarter, state }: Input<typeof office.receivedByQuarter>['query']) {
+  const period = quarter === undefined ? undefined : paperPeriod(quarter);
   return db
     .select({
       state: policies.homeState,
-      quarter: sql`${transactions.billingQuarter}`.mapWith(Number),
-      isClosed: isClosed(sql`${transactions.billingQuarter}`),
-      filers: sql`count(distinct ${transactions.billingAgentId})`.mapWith(Number),
+      quarter: receivedQuarter.mapWith(Number),
+      isClosed: sql<boolean>`bool_or(${isClosed(receivedQuarter)})`,
+      filers: sql`count(distinct ${billedAgent})`.mapWith(Number),
       transactions: sql`count(*)`.mapWith(Number),
       premium: total(transactions.premium),
       policyFees: total(transactions.fees),
       tax: total(transactions.taxTotal),
       fee: total(transactions.feeTotal),
+      inQuestion: sql`count(*) filter (where ${isUnbilled})`.mapWith(Number),
+      premiumInQuestion: totalInQuestion(transactions.premium),
+      taxInQuestion: totalInQuestion(transactions.taxTotal),
+      feeInQuestion: totalInQuestion(transactions.feeTotal),
     })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
     .where(
       and(
-        isNotNull(transactions.billingQuarter),
-        quarter === undefined ? undefined : eq(transactions.billingQuarter, quarter),
+        period && between(transactions.receivedOn, period.from, period.to),
         state === undefined ? undefined : eq(policies.homeState, state),
       ),
     )
-    .groupBy(policies.homeState, transactions.billingQuarter)
-    .orderBy(policies.homeState, transactions.billingQuarter);
+    .groupBy(policies.homeState, receivedQuarter)
+    .orderBy(policies.homeState, receivedQuarter);
 }
 
 type Received = Awaited<ReturnType<typeof readReceived>>[number];
@@ -52,9 +60,13 @@ const columns: readonly Column<Received>[] = [
     header: 'Total',
     cell: ({ premium, policyFees, tax, fee }) => money(premium + policyFees + tax + fee),
   },
+  { header: 'In Question', cell: ({ inQuestion }) => String(inQuestion) },
+  { header: 'Premium in Question', cell: ({ premiumInQuestion }) => money(premiumInQuestion) },
+  { header: 'Tax in Question', cell: ({ taxInQuestion }) => money(taxInQuestion) },
+  { header: 'Transaction Fee in Question', cell: ({ feeInQuestion }) => money(feeInQuestion) },
 ];
 
-/** What was received of everybody in each state and quarter, as it is billed; IPC filers are counted in. */
+/** What was received of everybody in each state and quarter, and what of it is in question, not billed yet; IPC filers are counted in. */
 export async function receivedByQuarter(
   asked: Input<typeof office.receivedByQuarter>['query'],
   db: Executor,

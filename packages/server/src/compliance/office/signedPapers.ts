@@ -1,10 +1,20 @@
 import type { Input, Output, office } from '@slip/api/contract';
+import type { PeriodFigures, QuestionedFigures } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { people } from '../../user/tables.js';
 import { askedPeriod } from './askedPeriod.js';
 import { periodFacts } from './periodFacts.js';
+
+/** What is in question, without what is asked about it. */
+export const withoutReasons = ({
+  transactions,
+  premium,
+  policyFees,
+  tax,
+  fee,
+}: QuestionedFigures): PeriodFigures => ({ transactions, premium, policyFees, tax, fee });
 
 type Row = Output<typeof office.signedPapers>[number];
 
@@ -30,7 +40,7 @@ export async function signedPapers(
   const rows = facts.signatures.flatMap(({ signature, text }): Row[] => {
     const agent = agents.find(({ id }) => id === signature.agentId);
     if (!agent || (asked.account !== undefined && asked.account.trim() !== agent.npn)) return [];
-    const { agentId, state, transactions, premium, policyFees, tax, fee } = signature;
+    const { agentId, state, transactions, premium, policyFees, tax, fee, billing } = signature;
     const definition = about.states.find(({ abbreviation }) => abbreviation === state);
     const isHolding = facts.holding(agentId, state)?.signature.id === signature.id;
     const changed = definition?.signsAgainWhenChanged === true ? 'signAgain' : 'changed';
@@ -48,7 +58,9 @@ export async function signedPapers(
         textVersion: text.version,
         textHash: signature.textHash,
         signed: { transactions, premium, policyFees, tax, fee },
+        signedInQuestion: billing && withoutReasons(billing.inQuestion),
         now: facts.totalsOf(agentId, state),
+        nowInQuestion: withoutReasons(facts.billingOf(agentId, state).inQuestion),
         standing: !isHolding ? 'replaced' : facts.isChanged(agentId, state) ? changed : 'holds',
       },
     ];

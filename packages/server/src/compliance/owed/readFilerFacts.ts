@@ -9,9 +9,10 @@ import {
   submissionNumber,
   todayIn,
 } from '@slip/forms/rules';
-import { and, eq, gt, gte, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, max, or } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
 import { groupedBy } from '../../billing/closing/groupedBy.js';
+import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../billing/receivedQuarter.js';
 import { billedQuarters, invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { filingTotals } from '../../filings/summary/tables.js';
@@ -79,10 +80,10 @@ async function readOpenInvoices(db: Executor, agentIds: number[]): Promise<(Open
 }
 
 /**
- * Of which states and quarters something is billed to those who filed without a license: what is questioned is billed when it is
- * accepted. Of everybody else it is not read: what they owe follows from their licenses.
+ * Of which states and quarters something was received of those who filed without a license, as it is billed or will be. Of everybody
+ * else it is not read: what they owe follows from their licenses.
  */
-async function readBilled(
+async function readReceived(
   db: Executor,
   held: ReadonlyMap<number, LicenseFacts[]>,
   filed: ReadonlyMap<number, FiledFacts[]>,
@@ -101,16 +102,19 @@ async function readBilled(
   const first = Math.min(...unlicensed.map(({ quarter }) => quarter));
   return db
     .selectDistinct({
-      agentId: sql`${transactions.billingAgentId}`.mapWith(Number),
+      agentId: billedAgent.mapWith(Number),
       state: policies.homeState,
-      period: sql`${transactions.billingQuarter}`.mapWith(Number),
+      period: receivedQuarter.mapWith(Number),
     })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
     .where(
       and(
-        inArray(transactions.billingAgentId, ids),
-        gte(transactions.billingQuarter, first),
+        or(
+          and(gte(transactions.billingQuarter, first), inArray(transactions.billingAgentId, ids)),
+          and(isBilledElsewhere, inArray(billedAgent, ids)),
+        ),
+        gte(transactions.receivedOn, paperPeriod(first).from),
         inArray(policies.homeState, states),
       ),
     );
@@ -135,13 +139,13 @@ export async function readFilerFacts(
   const filed = groupedBy(await readFiled(db, ids, since), byAgent);
   const open = groupedBy(await readOpenInvoices(db, ids), byAgent);
   const signed = groupedBy(await readSigned(db, ids, since), byAgent);
-  const billedOf = groupedBy(await readBilled(db, held, filed), byAgent);
+  const receivedOf = groupedBy(await readReceived(db, held, filed), byAgent);
   const [billed] = await db.select({ through: max(billedQuarters.quarter) }).from(billedQuarters);
   return agents.map((agent) => ({
     ...agent,
     licenses: held.get(agent.agentId) ?? [],
     filed: filed.get(agent.agentId) ?? [],
-    billed: billedOf.get(agent.agentId) ?? [],
+    received: receivedOf.get(agent.agentId) ?? [],
     signed: signed.get(agent.agentId) ?? [],
     invoices: open.get(agent.agentId) ?? [],
     billedThrough: billed?.through ?? null,

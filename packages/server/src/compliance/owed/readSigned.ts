@@ -8,7 +8,6 @@ import {
 import { and, desc, gte, inArray } from 'drizzle-orm';
 import { groupedBy } from '../../billing/closing/groupedBy.js';
 import type { Executor } from '../../database/executor.js';
-import { policies, transactions } from '../../filings/tables.js';
 import { figuresOf, receivedIn } from '../signatures/readFigures.js';
 import { areChanged } from '../signatures/readSignatures.js';
 import { paperSignatures } from '../signatures/tables.js';
@@ -47,11 +46,7 @@ async function changedAmong(db: Executor, signatures: readonly Signature[]): Pro
   const agentIds = [...new Set(signatures.map(({ agentId }) => agentId))];
   const states = [...new Set(signatures.map(({ state }) => state))];
   const received = groupedBy(
-    await receivedIn(
-      db,
-      quarters,
-      and(inArray(transactions.billingAgentId, agentIds), inArray(policies.homeState, states)),
-    ),
+    await receivedIn(db, quarters, { agentIds, states }),
     ({ agentId, state }) => `${agentId} ${state}`,
   );
   return new Set(

@@ -1,4 +1,4 @@
-import type { CoveragePremium, PeriodFigures } from '@slip/forms/rules';
+import type { CoveragePremium, PeriodBilling, PeriodFigures } from '@slip/forms/rules';
 
 /** What was received in one quarter: 20263 is the third of 2026. */
 export interface QuarterFigures extends PeriodFigures {
@@ -9,4 +9,6 @@ export interface QuarterFigures extends PeriodFigures {
 export interface PaperFigures {
   readonly quarters: readonly QuarterFigures[];
   readonly coverages: readonly CoveragePremium[];
+  /** How the figures come to the invoices; null of what was signed before that was kept. */
+  readonly billing: PeriodBilling | null;
 }

@@ -1,14 +1,20 @@
 import type { compliance, Output } from '@slip/api/contract';
-import { toWireDate } from '@slip/forms/rules';
+import { type PeriodBilling, toWireDate } from '@slip/forms/rules';
 import type { OpenPaper } from './openPaper.js';
 import type { SignatureRow } from './readSignatures.js';
 
 type Affidavit = Output<typeof compliance.affidavitTemplate>;
 type Signature = NonNullable<Affidavit['signed']>;
 
+/** How figures come to their invoices, on the wire. */
+const billingOnWire = ({ inQuestion, ...others }: PeriodBilling) => ({
+  inQuestion: { ...inQuestion, reasons: [...inQuestion.reasons] },
+  ...others,
+});
+
 /** A signature on the wire. */
 function signatureOnWire({ signature, text, person }: SignatureRow): Signature {
-  const { transactions, premium, policyFees, tax, fee } = signature;
+  const { transactions, premium, policyFees, tax, fee, billing } = signature;
   return {
     signatureId: signature.id,
     name: signature.name,
@@ -20,6 +26,7 @@ function signatureOnWire({ signature, text, person }: SignatureRow): Signature {
     text: text.text,
     notice: text.notice,
     figures: { transactions, premium, policyFees, tax, fee },
+    billing: billing && billingOnWire(billing),
   };
 }
 
@@ -37,6 +44,7 @@ export function paperOnWire(open: OpenPaper) {
     textVersion: text.version,
     isSampleText: text.isSample,
     figures: totals,
+    billing: billingOnWire(open.figures.billing),
     signed: signed ? signatureOnWire(signed) : null,
     isChanged,
     mustSignAgain,

@@ -7,6 +7,7 @@ import {
   heldIn,
   messages,
   type PaperPeriod,
+  type PeriodBilling,
   type PeriodFigures,
   paperDueDate,
   type SignedPaper,
@@ -41,7 +42,7 @@ export interface OpenPaper {
   readonly state: StateDefinition;
   readonly period: PaperPeriod;
   readonly dueDate: CalendarDate;
-  readonly figures: PaperFigures;
+  readonly figures: PaperFigures & { readonly billing: PeriodBilling };
   readonly totals: PeriodFigures;
   /** What is signed next. */
   readonly text: TextVersion;
@@ -111,7 +112,7 @@ function keyOf(
   period: PaperPeriod,
   signatures: number,
   { version, hash }: TextVersion,
-  { quarters, coverages }: PaperFigures,
+  { quarters, coverages, billing }: PaperFigures,
 ): string {
   const signedFor = [of.paper, of.agentId, of.state, period.number, signatures, version, hash];
   const figures = [
@@ -124,6 +125,7 @@ function keyOf(
       fee,
     ]),
     coverages.map(({ coverageCode, name, premium }) => [coverageCode, name, premium]),
+    billing,
   ];
   return createHash('sha256')
     .update(JSON.stringify([signedFor, figures]))

@@ -1,11 +1,15 @@
 import {
+  billingSteps,
   type Cents,
   CHANGED_SINCE_SIGNED,
+  FIGURES_TO_INVOICES,
   formatUsDate,
+  IN_QUESTION,
   MAJOR_COVERAGES,
   NO_COVERAGES,
   type PeriodFigures,
   paperNames,
+  questionWords,
   SIGNER_ROLE,
   sumOfFigures,
   yearQuarterLabel,
@@ -70,6 +74,23 @@ function figureParts({ quarters }: Pick<PaperFigures, 'quarters'>): DocumentPart
         ...(quarters.length > 1 ? [row('Total', total)] : []),
       ],
     },
+  ];
+}
+
+/** What of the figures is in question, what is asked about it, and how they come to the invoices. */
+function billingParts({ quarters, billing }: Pick<PaperFigures, 'quarters' | 'billing'>): DocumentPart[] {
+  const steps = billing ? billingSteps(sumOfFigures(quarters), billing) : [];
+  const reasons = billing?.inQuestion.reasons ?? [];
+  if (steps.length === 0) return [];
+  return [
+    { heading: FIGURES_TO_INVOICES },
+    {
+      columns: [{ header: 'Of the figures above' }, ...quarterColumns.slice(1)],
+      rows: steps.map(({ name, figures }) => row(name, figures)),
+    },
+    ...(reasons.length === 0
+      ? []
+      : [{ paragraph: `${IN_QUESTION}:` }, { items: reasons.map(questionWords) }]),
   ];
 }
 
@@ -179,6 +200,7 @@ export function paperDocument(open: SignedOpenPaper, office: Office): PlainDocum
         ],
       },
       ...figureParts(signature),
+      ...billingParts(signature),
       ...coverageParts(open, signature),
       { heading: 'Statement' },
       ...paragraphs,

@@ -2,40 +2,86 @@ import {
   type CoveragePremium,
   majorCoverages,
   type PaperPeriod,
+  type PeriodBilling,
+  paperPeriod,
   type SignedPaper,
   sumOfFigures,
+  sumOfQuestioned,
   zeroFigures,
 } from '@slip/forms/rules';
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../billing/receivedQuarter.js';
 import type { Executor } from '../../database/executor.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 import type { PaperFigures, QuarterFigures } from './SignedFigures.js';
 
 const total = (column: typeof transactions.premium) => sql<number>`sum(${column})::bigint`.mapWith(Number);
+const unlessBilled = sql`case when ${transactions.billingQuarter} is null then ${transactions.tiqReason} else '' end`;
 
-/** What was received of a broker in a state and quarter under one coverage. */
+/** What was received of a broker in a state and quarter under one coverage, as it is billed. */
 export interface ReceivedRow extends QuarterFigures {
   readonly agentId: number;
   readonly state: string;
   readonly coverageCode: string;
+  /** The quarter with which it is billed; null while it is in question. */
+  readonly billedWith: number | null;
+  /** What is asked about it, while it is not billed. */
+  readonly reason: string;
+}
+
+/** Whose figures are read: everybody's, when nothing is said. */
+export interface FiguresOf {
+  readonly agentIds?: readonly number[];
+  readonly states?: readonly string[];
 }
 
 /**
- * What was received, by agent, state, quarter and coverage: the transactions that the closing of the quarter bills, as it bills
- * them (domain §8).
+ * Whether something was received in some quarters, or is billed with them: what is in question is signed with the quarter in which
+ * it was received, and billed with the one in which it is accepted (domain §8).
  */
+function isOfQuarters(quarters: readonly number[], { agentIds, states }: FiguresOf): SQL | undefined {
+  const numbers = quarters.toSorted((one, other) => one - other);
+  const [first = 0, last = first] = [numbers.at(0), numbers.at(-1)];
+  return and(
+    or(
+      and(
+        inArray(transactions.billingQuarter, numbers),
+        agentIds && inArray(transactions.billingAgentId, [...agentIds]),
+      ),
+      and(
+        between(transactions.receivedOn, paperPeriod(first).from, paperPeriod(last).to),
+        isBilledElsewhere,
+        inArray(receivedQuarter, numbers),
+        agentIds && inArray(billedAgent, [...agentIds]),
+      ),
+    ),
+    states && inArray(policies.homeState, [...states]),
+  );
+}
+
+/** What was received, by agent, state, quarter and coverage, and with which quarter it is billed. */
 export async function receivedIn(
   db: Executor,
   quarters: readonly number[],
-  condition?: SQL,
+  of: FiguresOf = {},
 ): Promise<readonly ReceivedRow[]> {
   if (quarters.length === 0) return [];
+  const groups = [
+    billedAgent,
+    policies.homeState,
+    receivedQuarter,
+    transactions.billingQuarter,
+    coverageGroups.coverageCode,
+    unlessBilled,
+  ];
   return db
     .select({
-      agentId: sql`${transactions.billingAgentId}`.mapWith(Number),
+      agentId: billedAgent.mapWith(Number),
       state: policies.homeState,
-      quarter: sql`${transactions.billingQuarter}`.mapWith(Number),
+      quarter: receivedQuarter.mapWith(Number),
+      billedWith: transactions.billingQuarter,
       coverageCode: coverageGroups.coverageCode,
+      reason: unlessBilled.mapWith(String),
       transactions: sql`count(*)`.mapWith(Number),
       premium: total(transactions.premium),
       policyFees: total(transactions.fees),
@@ -45,19 +91,9 @@ export async function receivedIn(
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
     .innerJoin(coverageGroups, eq(coverageGroups.id, transactions.groupId))
-    .where(and(inArray(transactions.billingQuarter, [...quarters]), condition))
-    .groupBy(
-      transactions.billingAgentId,
-      policies.homeState,
-      transactions.billingQuarter,
-      coverageGroups.coverageCode,
-    )
-    .orderBy(
-      transactions.billingAgentId,
-      policies.homeState,
-      transactions.billingQuarter,
-      coverageGroups.coverageCode,
-    );
+    .where(isOfQuarters(quarters, of))
+    .groupBy(...groups)
+    .orderBy(...groups);
 }
 
 /** What was received of one broker in a state. */
@@ -65,7 +101,7 @@ export const receivedOf = (
   db: Executor,
   { agentId, state }: { readonly agentId: number; readonly state: string },
   quarters: readonly number[],
-) => receivedIn(db, quarters, and(eq(transactions.billingAgentId, agentId), eq(policies.homeState, state)));
+) => receivedIn(db, quarters, { agentIds: [agentId], states: [state] });
 
 function coveragesOf(rows: readonly ReceivedRow[], nameOf: (code: string) => string): CoveragePremium[] {
   const premiums = new Map<string, number>();
@@ -85,8 +121,9 @@ export function figuresOf(
   period: PaperPeriod,
   received: readonly ReceivedRow[],
   nameOf: (coverageCode: string) => string,
-): PaperFigures {
-  const rows = received.filter(({ quarter }) => period.quarters.includes(quarter));
+): PaperFigures & { readonly billing: PeriodBilling } {
+  const isOfPeriod = (quarter: number | null) => quarter !== null && period.quarters.includes(quarter);
+  const rows = received.filter(({ quarter }) => isOfPeriod(quarter));
   return {
     quarters: period.quarters.map((quarter) => ({
       quarter,
@@ -94,5 +131,14 @@ export function figuresOf(
       ...sumOfFigures(rows.filter((row) => row.quarter === quarter)),
     })),
     coverages: paper === 'affidavit' ? [] : majorCoverages(coveragesOf(rows, nameOf)),
+    billing: {
+      inQuestion: sumOfQuestioned(rows.filter(({ billedWith }) => billedWith === null)),
+      billedLater: sumOfFigures(
+        rows.filter(({ billedWith }) => billedWith !== null && !isOfPeriod(billedWith)),
+      ),
+      signedEarlier: sumOfFigures(
+        received.filter(({ quarter, billedWith }) => !isOfPeriod(quarter) && isOfPeriod(billedWith)),
+      ),
+    },
   };
 }

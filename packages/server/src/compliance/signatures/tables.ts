@@ -1,4 +1,4 @@
-import type { CoveragePremium, SignedPaper } from '@slip/forms/rules';
+import type { CoveragePremium, PeriodBilling, SignedPaper } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
@@ -49,6 +49,8 @@ export const paperSignatures = pgTable(
     /** The same by quarter, and the major types of coverage of an annual filing. */
     quarters: jsonb('quarters').$type<readonly QuarterFigures[]>().notNull(),
     coverages: jsonb('coverages').$type<readonly CoveragePremium[]>().notNull(),
+    /** What of it is in question, and how it comes to the invoices; null of what was signed before that was kept. */
+    billing: jsonb('billing').$type<PeriodBilling>(),
   },
   (table) => [
     // Also when two servers store one at the same moment.

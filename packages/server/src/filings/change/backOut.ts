@@ -9,8 +9,7 @@ import { nextConfirmationNumbers } from '../submit/confirmationNumber.js';
 import type { StoringPlace } from '../submit/storeTransactions.js';
 import { assessmentLines, lloydsAllocations, transactions } from '../tables.js';
 import { backoutCode } from './backoutCode.js';
-
-export type TransactionRow = typeof transactions.$inferSelect;
+import type { TransactionRow } from './filedTransactions.js';
 
 /**
  * Reverses filed transactions of a locked policy exactly (spec 3 §4.1): type plus 10, every amount and every charge

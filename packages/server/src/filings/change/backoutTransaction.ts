@@ -5,9 +5,8 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { nothingKnown } from '../submit/filingRecords.js';
 import { backedOutAlready } from './backedOutAlready.js';
-import type { TransactionRow } from './backOut.js';
 import { changeTransactions } from './changeTransactions.js';
-import { filedTransactions } from './filedTransactions.js';
+import { filedTransactions, type TransactionRow } from './filedTransactions.js';
 import { lockedPolicy } from './lockedPolicy.js';
 
 type Body = Input<typeof filings.backoutTransaction>['body'];

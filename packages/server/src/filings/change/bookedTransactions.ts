@@ -8,8 +8,20 @@ export function isHolding({ row, isBackedOut }: FiledTransaction): boolean {
 
 /** A transaction on file in the form the rules work with. */
 export function booked({ row, coverageCode, taxStatus }: FiledTransaction): BookedTransaction {
-  const { type, effectiveDate, expirationDate, insurerId, premium, fees } = row;
-  return { type, effectiveDate, expirationDate, insurerId, premium, fees, coverageCode, taxStatus };
+  const { id: order, type, effectiveDate, expirationDate, insurerId, premium, fees } = row;
+  const openRules = row.status === 'Questioned' ? row.tiqRules : [];
+  return {
+    type,
+    effectiveDate,
+    expirationDate,
+    insurerId,
+    premium,
+    fees,
+    coverageCode,
+    taxStatus,
+    order,
+    openRules,
+  };
 }
 
 /** Transactions on file in the form the rules work with, with the expiration date their policy has now. */

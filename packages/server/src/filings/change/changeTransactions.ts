@@ -31,7 +31,7 @@ export interface TransactionChange {
   readonly place: Omit<StoringPlace, 'policy'>;
   /** Everything filed on the policy before. */
   readonly filed: readonly FiledTransaction[];
-  /** What it backs out. */
+  /** What it backs out; what is added may correct it. */
   readonly reversed: readonly FiledTransaction[];
   readonly added: readonly AddedTransaction[];
   readonly activity: RecordedActivity;
@@ -63,10 +63,11 @@ export function decideChange(change: Omit<TransactionChange, 'place'>): DecidedC
   const staying = filed.filter((each) => isHolding(each) && !reversed.includes(each));
   // A new term has an expiration of its own; the one before it ends as it did.
   const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);
-  const context = { onFile, reversed: reversed.map(booked), stillOpen: stillOpenRules(filed, reversed) };
+  const { riskState } = policy;
+  const backedOut = { onFile, reversed: reversed.map(booked), stillOpen: stillOpenRules(filed, reversed) };
   return {
-    filedNow: newTransactions(added, { ...context, state, riskState: policy.riskState, activity }),
-    backoutQuestions: added.length === 0 ? backoutQuestions(context) : [],
+    filedNow: newTransactions(added, { onFile, state, riskState, activity }),
+    backoutQuestions: added.length === 0 ? backoutQuestions(backedOut) : [],
     expirationDate,
   };
 }

@@ -153,7 +153,7 @@ export async function autoBackoutTransaction(body: Body, context: CallContext<Ca
     ...checkRecords(filing, records),
   ]);
 
-  const added = [{ coverageCode, taxStatus, sent, receivedOn: original.row.receivedOn }];
+  const added = [{ coverageCode, taxStatus, sent, receivedOn: original.row.receivedOn, corrects: original }];
   const expirationDate = expirationOf({
     policy,
     opened: original.row.expirationDate,

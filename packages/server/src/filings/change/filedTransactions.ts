@@ -2,7 +2,8 @@ import { type AgentTransactionPayload, toWireDate } from '@slip/forms/rules';
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { coverageGroups, insurerDeclinations, lloydsAllocations, transactions } from '../tables.js';
-import type { TransactionRow } from './backOut.js';
+
+export type TransactionRow = typeof transactions.$inferSelect;
 
 /** A transaction on file, also as it would be sent. */
 export interface FiledTransaction {

@@ -1,11 +1,9 @@
 import { messages, type StateDefinition } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { type AgentAccount, fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
-import { passHeldLock } from '../../database/veil/heldLocks.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { officeState } from '../../office/officeState.js';
 import { licenseOf } from '../choices/licenseOf.js';
-import { allNumbers } from '../submit/holdPolicyNumber.js';
 import { refuseFiling } from '../submit/refuseFiling.js';
 import { policies } from '../tables.js';
 
@@ -29,8 +27,7 @@ export interface LockedPolicy {
  * Locks a policy the caller may change: its agent is one the caller files for, and holds a licence in its state
  * (spec 3 §4.3).
  *
- * @throws HttpError 404 when the caller has no such policy, 400 in the specification's words without a licence; HeldLock while a
- * batch of the agent in the state is stored.
+ * @throws HttpError 404 when the caller has no such policy, 400 in the specification's words without a licence.
  */
 export async function lockedPolicy(
   { agentPolicyId, agentId, homeState }: NamedPolicy,
@@ -50,10 +47,7 @@ export async function lockedPolicy(
     )
     .for('update');
   if (!policy) throw nothingFound();
-  const [state] = await Promise.all([
-    officeState(db, policy.homeState),
-    passHeldLock(db, allNumbers({ agentId: agent.id, state: policy.homeState })),
-  ]);
+  const state = await officeState(db, policy.homeState);
   if (!(await licenseOf(db, agent.id, policy.homeState))) {
     const message = messages.access.noStateLicense({
       state: state.name,

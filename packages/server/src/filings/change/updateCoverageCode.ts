@@ -122,6 +122,7 @@ export async function updateCoverageCode(body: Body, context: CallContext<Caller
       taxStatus: body.newTaxStatus,
       sent: { ...original.sent, slipBillId: contactOf(original.sent.slipBillId) },
       receivedOn: original.row.receivedOn,
+      corrects: original,
     })),
     activity,
   });

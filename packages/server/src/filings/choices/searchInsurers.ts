@@ -10,10 +10,8 @@ import { containsPattern, escapeLike } from '../search/likePattern.js';
 import { searchKey } from '../search/searchKey.js';
 import { usDay } from '../usDay.js';
 
-/** Name and number of an insurer as they are shown, without case and accents; few names have any. */
-const shown = sql<string>`${insurers.name} || ' (' || ${insurers.naic} || ') naic'`;
-const key = sql<string>`lower(case when ${insurers.name} ~ '[^ -~]'
-  then regexp_replace(normalize(${shown}, NFKD), '[\u0300-\u036f]', '', 'g') else ${shown} end)`;
+/** Name and number of an insurer as they are shown, as searches compare them. */
+const key = sql<string>`plain_text(${insurers.name} || ' (' || ${insurers.naic} || ') naic')`;
 
 /**
  * The insurers active in a state on a day whose name and NAIC number hold every word of a text: first those in the agent's

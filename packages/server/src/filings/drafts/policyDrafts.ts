@@ -63,7 +63,7 @@ export async function policyDrafts(
         scope === 'all' ? undefined : inArray(drafts.agentId, [...scope, ...ended.keys()]),
       ),
     )
-    .orderBy(desc(drafts.savedAt));
+    .orderBy(desc(drafts.savedAt), desc(drafts.id));
   return rows.map(({ draft, accountName }) => ({
     draftId: draft.id,
     ...presentPlace(draft),

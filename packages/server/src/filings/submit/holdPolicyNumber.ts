@@ -1,31 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { foldedText } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import { holdLock, shareLock } from '../../database/holdLock.js';
-import { passHeldLock } from '../../database/veil/heldLocks.js';
 import type { NumberedPolicy } from './isOnFile.js';
 
 /** Names all policy numbers of an agent in a state, and everything filed under them. */
-export const allNumbers = ({ agentId, state }: Pick<NumberedPolicy, 'agentId' | 'state'>) =>
+const allNumbers = ({ agentId, state }: Pick<NumberedPolicy, 'agentId' | 'state'>) =>
   `policy-numbers:${agentId}:${state}`;
-
-/** Names all master policies of an agent. */
-export const allMasterPolicies = (agentId: number) => `master-policies:${agentId}`;
 
 /**
  * Keeps a policy number from others until the transaction ends: a new policy, a term, a renamed policy and one that gets
  * another agent may want it at once. Check whether it is on file after this, not before.
- *
- * @throws HeldLock while a batch of the agent in the state is stored.
  */
 export async function holdPolicyNumber(transaction: Executor, numbered: NumberedPolicy): Promise<void> {
   const { agentId, state, policyNumber } = numbered;
-  const key = sql`${`policy-number:${agentId}:${state}:`} || upper(${policyNumber})`;
+  const key = `policy-number:${agentId}:${state}:${foldedText(policyNumber)}`;
   // Sent together, executed in this order.
-  await Promise.all([
-    passHeldLock(transaction, allNumbers(numbered)),
-    shareLock(transaction, allNumbers(numbered)),
-    holdLock(transaction, key),
-  ]);
+  await Promise.all([shareLock(transaction, allNumbers(numbered)), holdLock(transaction, key)]);
 }
 
 /** Keeps every policy number of an agent in a state: a batch has thousands, and the database cannot lock each. */

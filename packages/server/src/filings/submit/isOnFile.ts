@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { isText } from '../../database/foldedText.js';
 import { policies } from '../tables.js';
 
 /** A policy number as one agent uses it in one state. */
@@ -14,7 +15,7 @@ export interface NumberedPolicy {
 /** The first policy of a chain of renewals. */
 const firstTerm = sql`coalesce(first_policy_id, id)`;
 
-/** The newest policy of the agent that has this number in the state, upper and lower case alike. */
+/** The newest policy of the agent that has this number in the state, as numbers are compared. */
 export async function policyOnFile(
   db: Executor,
   { agentId, state, policyNumber, exceptId }: NumberedPolicy,
@@ -26,7 +27,7 @@ export async function policyOnFile(
       and(
         eq(policies.agentId, agentId),
         eq(policies.homeState, state),
-        sql`upper(${policies.policyNumber}) = upper(${policyNumber})`,
+        isText(policies.policyNumber, policyNumber),
         exceptId
           ? sql`${firstTerm} is distinct from (select ${firstTerm} from ${policies} where ${policies.id} = ${exceptId})`
           : undefined,

@@ -12,6 +12,8 @@ import {
   taxedTransaction,
   termInception,
 } from '@slip/forms/rules';
+import { booked } from '../change/bookedTransactions.js';
+import type { FiledTransaction } from '../change/filedTransactions.js';
 import { checkedDay } from '../checkedDay.js';
 import type { RecordedActivity } from './filingRecords.js';
 
@@ -22,6 +24,8 @@ export interface AddedTransaction {
   readonly sent: AgentTransactionPayload;
   /** The day it counts as received: a correction is as late as what it corrects. */
   readonly receivedOn: CalendarDate;
+  /** The transaction on file that it corrects. */
+  readonly corrects?: FiledTransaction | undefined;
 }
 
 /** What is stored of one checked transaction. */
@@ -87,9 +91,11 @@ export function newTransactions(
 }
 
 function filedNow(
-  { coverageCode, taxStatus, sent, receivedOn }: AddedTransaction,
+  { coverageCode, taxStatus, sent, receivedOn, corrects }: AddedTransaction,
   { isSyndicateActive }: RecordedActivity,
 ): FiledNow {
+  const inactiveOn = (part: AgentTransactionPayload, day: CalendarDate) =>
+    part.lloydsSyndicateAllocations.map(({ lsId }) => lsId).filter((lsId) => !isSyndicateActive(lsId, day));
   const effectiveDate = checkedDay(sent.agtTransEffectiveDate);
   return {
     type: sent.agtTransType,
@@ -101,9 +107,12 @@ function filedNow(
     premium: sent.msAgtTransPremium,
     fees: sent.msAgtTransOtherFees,
     receivedOn,
-    areSyndicatesActive: sent.lloydsSyndicateAllocations.every(({ lsId }) =>
-      isSyndicateActive(lsId, effectiveDate),
-    ),
+    inactiveSyndicates: inactiveOn(sent, effectiveDate),
+    corrects: corrects && {
+      ...booked(corrects),
+      receivedOn,
+      inactiveSyndicates: inactiveOn(corrects.sent, corrects.row.effectiveDate),
+    },
   };
 }
 

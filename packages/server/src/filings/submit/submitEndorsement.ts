@@ -2,6 +2,7 @@ import {
   type AgentPolicyPayload,
   type CoveragePayload,
   checkAgentPolicy,
+  isSameText,
   normalizeAgentPolicy,
 } from '@slip/forms/rules';
 import type { Problem } from '../../http/HttpError.js';
@@ -82,7 +83,7 @@ export async function submitEndorsement(
 }
 
 function checkNumber({ agtPolicyNumber }: AgentPolicyPayload, onFileNumber: string): Problem[] {
-  if (agtPolicyNumber.toUpperCase() === onFileNumber.toUpperCase()) return [];
+  if (isSameText(agtPolicyNumber, onFileNumber)) return [];
   return [
     {
       path: 'agtPolicyNumber',

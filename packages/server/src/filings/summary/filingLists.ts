@@ -1,11 +1,10 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { normalizeLine } from '@slip/forms/rules';
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { readableAgent } from '../../accounts/agentAccess.js';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
 import { agentSyndicates, syndicates } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { containsPattern } from '../search/likePattern.js';
+import { holdsText } from '../search/likePattern.js';
 import { masterPolicies, policies } from '../tables.js';
 
 /** The Lloyd's syndicates in an agent's list that are active today, by number (spec 3 §7.1). */
@@ -47,12 +46,11 @@ export async function masterPoliciesForAgent(
 
 /** The master policies of an agent whose number contains a text, by number, and how many policies are part of each (spec 2 §7). */
 export async function searchMasterPoliciesForAgent(
-  { agentId, masterPolicyNumber = '' }: Input<typeof filings.searchMasterPoliciesForAgent>['query'],
+  { agentId, masterPolicyNumber }: Input<typeof filings.searchMasterPoliciesForAgent>['query'],
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.searchMasterPoliciesForAgent>> {
   const { db } = context;
   const agent = await readableAgent(context, agentId);
-  const text = containsPattern(normalizeLine(masterPolicyNumber));
   return db
     .select({
       masterPolicyId: masterPolicies.id,
@@ -63,9 +61,7 @@ export async function searchMasterPoliciesForAgent(
     })
     .from(masterPolicies)
     .leftJoin(policies, eq(policies.masterPolicyId, masterPolicies.id))
-    .where(
-      and(eq(masterPolicies.agentId, agent.id), sql`upper(${masterPolicies.number}) like upper(${text})`),
-    )
+    .where(and(eq(masterPolicies.agentId, agent.id), holdsText(masterPolicies.number, masterPolicyNumber)))
     .groupBy(masterPolicies.id)
     .orderBy(masterPolicies.number);
 }

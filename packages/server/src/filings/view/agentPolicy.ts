@@ -88,6 +88,7 @@ function presentTransaction(
     agtTransAsmtSumCm: filed.feeTotal,
     agtTransIdBackout: filed.backoutOf,
     tiqReason: filed.tiqReason,
+    tiqRules: filed.tiqRules,
     isTiqAnswered: filed.status === 'Questioned' && latestKind === 'answer',
     slipBillId: filed.accountingContactId,
     agtTransComment: filed.comment,

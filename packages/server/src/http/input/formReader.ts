@@ -60,6 +60,11 @@ export function formReader(
   };
 }
 
+/** What ends the last line between parts, and the head of a part. */
+const DASHES = Buffer.from('--');
+const HEAD_END = Buffer.from('\r\n\r\n');
+const BROKEN = 'The form cannot be read: it may have arrived incompletely. Send it again.';
+
 /** What stands between the parts of a form. @throws HttpError 415 when the request is no form. */
 function boundaryOf(headers: Headers): string {
   const given = headers.get('content-type') ?? '';
@@ -79,13 +84,18 @@ async function partsOf(bytes: Uint8Array<ArrayBuffer>, boundary: string): Promis
   let count = 0;
   for (let at = whole.indexOf(line); at >= 0 && count <= MOST_PARTS; at = whole.indexOf(line, at + 1)) {
     count += 1;
+    const isLast = whole
+      .subarray(at + line.length)
+      .subarray(0, 2)
+      .equals(DASHES);
+    if (!isLast && !whole.subarray(at, at + FRAME).includes(HEAD_END)) throw refused(BROKEN);
   }
   if (count > MOST_PARTS) throw refused('The form has too many parts: send one file at a time.');
   try {
     const headers = { 'content-type': `${FORM_TYPE}; boundary="${boundary}"` };
     return await new Response(bytes, { headers }).formData();
   } catch {
-    throw refused('The form cannot be read: it may have arrived incompletely. Send it again.');
+    throw refused(BROKEN);
   }
 }
 

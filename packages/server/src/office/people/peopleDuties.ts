@@ -7,20 +7,20 @@ import {
   userAccountOf,
   userRoles,
 } from '@slip/forms/rules';
-import { and, asc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { holdAccount } from '../../admin/holdAccount.js';
 import { deletePerson } from '../../authenticate/deletePerson.js';
 import { invitePerson } from '../../authenticate/invitePerson.js';
 import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import type { SignInServices } from '../../authenticate/SignInServices.js';
 import { endSessionsOf } from '../../authenticate/sessionLife.js';
-import { containsPattern } from '../../filings/search/likePattern.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { NounHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { changedLetter, forgottenLetter } from '../../mail/letters.js';
 import { isUserNameTaken } from '../../registration/taken.js';
 import { accountFacts } from '../../user/accountFacts.js';
+import { isPersonSearched } from '../../user/isPersonSearched.js';
 import { people } from '../../user/tables.js';
 import { accountNumbered, holdPersonNamed, isAccount, peopleOfAccounts } from './accountPeople.js';
 
@@ -37,16 +37,11 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
   const { mail, sessions, address } = services;
   return {
     people: async ({ query }, { db }) => {
-      const pattern = containsPattern(query.search?.trim() ?? '');
       const rows = await peopleOfAccounts(db)
         .where(
           and(
             query.account === undefined ? undefined : isAccount(query.account),
-            or(
-              ilike(people.userName, pattern),
-              ilike(sql`${people.firstName} || ' ' || ${people.lastName}`, pattern),
-              ilike(people.email, pattern),
-            ),
+            isPersonSearched(query.search),
           ),
         )
         .orderBy(asc(people.userName))

@@ -1,4 +1,4 @@
-import { participatingStates } from '@slip/forms/rules';
+import { participatingStates, plainText } from '@slip/forms/rules';
 import type { CallContext, Caller, NounHandlers } from '../../http/handler.js';
 import { coveragesOf } from '../coveragesOf.js';
 import { forgetListedCoverages } from '../listedCoverages.js';
@@ -24,11 +24,11 @@ export const coverageCodeDuties: CoverageCodeDuties = {
   coverageCodes: async ({ query: { search, state, page, pageSize } }, { db }) => {
     const states = letters.filter((each) => state === undefined || each === state);
     const stateOf = await officeStates(db, states);
-    const wanted = search?.trim().toUpperCase() ?? '';
+    const wanted = plainText(search ?? '');
     // There are a few hundred at most, and most are not in the database, so they are searched here.
     const found = states
       .flatMap((each) => coveragesOf(stateOf(each)).map((coverage) => ({ state: each, ...coverage })))
-      .filter(({ code, name }) => code.includes(wanted) || name.toUpperCase().includes(wanted));
+      .filter(({ code, name }) => code.includes(wanted) || plainText(name).includes(wanted));
     return { rows: found.slice(page * pageSize, (page + 1) * pageSize), total: found.length };
   },
 

@@ -1,7 +1,7 @@
 import { normalizeNaic } from '@slip/forms/rules';
-import { and, asc, count, eq, exists, ilike, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { insurerStates, insurers } from '../../accounts/tables.js';
-import { containsPattern } from '../../filings/search/likePattern.js';
+import { holdsText } from '../../filings/search/likePattern.js';
 import type { NounHandlers } from '../../http/handler.js';
 import { insurerCsv, insurerRecords } from './insurerRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
@@ -22,10 +22,7 @@ export const insurerDuties: InsurerDuties = {
       state === undefined ? undefined : exists(inState),
       search === undefined
         ? undefined
-        : or(
-            ilike(insurers.name, containsPattern(search.trim())),
-            ilike(insurers.naic, containsPattern(normalizeNaic(search))),
-          ),
+        : or(holdsText(insurers.name, search), holdsText(insurers.naic, normalizeNaic(search))),
     );
     const found = await db
       .select()

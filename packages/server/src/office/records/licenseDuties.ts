@@ -1,6 +1,6 @@
-import { and, asc, count, eq, ilike, or } from 'drizzle-orm';
+import { and, asc, count, eq, or } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
-import { containsPattern } from '../../filings/search/likePattern.js';
+import { holdsText } from '../../filings/search/likePattern.js';
 import type { NounHandlers } from '../../http/handler.js';
 import { agentNumber, licenseCsv, licenseRecords } from './licenseRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
@@ -13,9 +13,8 @@ type LicenseDuties = Pick<
 /** The office's duties about the licenses of those who file. */
 export const licenseDuties: LicenseDuties = {
   licenses: async ({ query: { search, state, page, pageSize } }, { db }) => {
-    const pattern = containsPattern(search?.trim() ?? '');
     const isWanted = and(
-      or(ilike(accounts.name, pattern), ilike(agentNumber, pattern), ilike(licenses.number, pattern)),
+      or(...[accounts.name, agentNumber, licenses.number].map((column) => holdsText(column, search))),
       state === undefined ? undefined : eq(licenses.state, state),
     );
     const found = await db

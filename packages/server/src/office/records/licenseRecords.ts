@@ -1,5 +1,5 @@
 import { office as contract } from '@slip/api/contract';
-import { licenseKey, normalizeLicenseNumber } from '@slip/forms/rules';
+import { normalizeLicenseNumber } from '@slip/forms/rules';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -58,12 +58,12 @@ async function agentsNamed(db: Executor, agents: readonly string[]): Promise<Rea
   return new Map(found.map(({ id, agent }) => [agent, id]));
 }
 
-const numberOf = (state: string, number: string) => `${state} ${licenseKey(number)}`;
+const numberOf = (state: string, number: string) => `${state} ${normalizeLicenseNumber(number)}`;
 
 /** Who has the license numbers that the rows name, by state and number. */
 async function holders(db: Executor, rows: readonly LicenseRow[]): Promise<ReadonlyMap<string, string>> {
   const numbers = [
-    ...new Set(rows.flatMap(({ number }) => (number === undefined ? [] : licenseKey(number)))),
+    ...new Set(rows.flatMap(({ number }) => (number === undefined ? [] : normalizeLicenseNumber(number)))),
   ];
   if (numbers.length === 0) return new Map();
   const found = await db

@@ -1,6 +1,6 @@
-import { asc, count, ilike, or } from 'drizzle-orm';
+import { asc, count, or } from 'drizzle-orm';
 import { syndicates } from '../../accounts/tables.js';
-import { containsPattern } from '../../filings/search/likePattern.js';
+import { holdsText } from '../../filings/search/likePattern.js';
 import type { NounHandlers } from '../../http/handler.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
 import { syndicateCsv, syndicateRecords } from './syndicateRecords.js';
@@ -13,8 +13,7 @@ type SyndicateDuties = Pick<
 /** The office's duties about Lloyd's syndicates. */
 export const syndicateDuties: SyndicateDuties = {
   syndicates: async ({ query: { search, page, pageSize } }, { db }) => {
-    const pattern = containsPattern(search?.trim() ?? '');
-    const isWanted = or(ilike(syndicates.name, pattern), ilike(syndicates.number, pattern));
+    const isWanted = or(...[syndicates.name, syndicates.number].map((column) => holdsText(column, search)));
     const found = await db
       .select()
       .from(syndicates)

@@ -8,7 +8,7 @@ import { StartProblem } from '../../StartProblem.js';
 import { people } from '../../user/tables.js';
 import { type AddingStaff, addStaff, type StaffFacts } from './addStaff.js';
 
-const ONE_AT_A_TIME = 7_547_003;
+const ONE_AT_A_TIME = 'first staff';
 
 /**
  * Adds the first person of an office that has none. Everybody who can open the database may do that, once. All others

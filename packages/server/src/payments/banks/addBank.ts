@@ -15,6 +15,21 @@ export function requireBankProof({ db, caller, now }: CallContext<Caller>): Prom
   return requireProof(db, caller, now, 'this adds a bank account');
 }
 
+/** The bank account that is stored with the numbers that were typed, of an account that must be held. */
+export async function bankLike(
+  { keys }: PaymentServices,
+  { db, caller }: CallContext<Caller>,
+  { routingNumber, accountNumber }: TypedBank,
+) {
+  const stored = await banksOf(db, caller.accountId);
+  return stored.find(
+    (each) =>
+      each.routingNumber === routingNumber &&
+      each.sealedNumber !== null &&
+      openNumber(keys, each.sealedNumber) === accountNumber,
+  );
+}
+
 /**
  * Stores a bank account of the caller's account, and tells everybody there who may pay from it, also those who want no other
  * mail.
@@ -29,17 +44,11 @@ export async function addBank(
   const { db, caller, now } = context;
   await requireBankProof(context);
   await holdAccount(db, caller.accountId);
-  const stored = await banksOf(db, caller.accountId);
-  const same = stored.find(
-    ({ routingNumber, sealedNumber }) =>
-      routingNumber === typed.routingNumber &&
-      sealedNumber !== null &&
-      openNumber(services.keys, sealedNumber) === typed.accountNumber,
-  );
+  const same = await bankLike(services, context, typed);
   if (same) {
     throw new HttpError(409, `This bank account is stored already: ${bankInWords(same)}.`);
   }
-  if (stored.length >= limits.bankAccounts) {
+  if ((await banksOf(db, caller.accountId)).length >= limits.bankAccounts) {
     const message = `At most ${limits.bankAccounts} bank accounts can be stored: delete one that you no longer need.`;
     throw new HttpError(409, message);
   }

@@ -5,6 +5,7 @@ import {
   type CalendarDate,
   formatUsDate,
   fromYearQuarterNumber,
+  PAYMENT_CUTOFF,
   parseCalendarDate,
   postingDay,
   quarterDays,
@@ -48,7 +49,7 @@ export async function exportAchFile(
   const [made] = await db.select().from(achFiles).where(eq(achFiles.day, day));
   if (made) return { isNew: false, ...factsOf(made) };
   if (postingDay(now) <= day) {
-    const words = `Payments that post on ${formatUsDate(day)} are still taken: export them after 7 PM EST on the business day before.`;
+    const words = `Payments that post on ${formatUsDate(day)} are still taken: export them after ${PAYMENT_CUTOFF} on the business day before.`;
     throw new HttpError(409, words);
   }
   const waiting = await debitsUntil(db, day);

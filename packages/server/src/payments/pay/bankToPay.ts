@@ -1,9 +1,10 @@
 import type { PaymentRequest } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { holdAccount } from '../../admin/holdAccount.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { addBank, requireBankProof } from '../banks/addBank.js';
+import { addBank, bankLike, requireBankProof } from '../banks/addBank.js';
 import { openNumber, type SealedBank, sealBank } from '../banks/storedBanks.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { bankAccounts } from '../tables.js';
@@ -12,7 +13,7 @@ const BANK_DELETED = 'This bank account was deleted meanwhile: choose another on
 
 /**
  * The bank account of a payment, held so that nobody deletes it meanwhile: one that is stored, or one that was typed, which
- * needs a proof as adding one does.
+ * needs a proof as adding one does. One that is to be kept and is stored already is that one.
  * @throws HttpError 403 without that proof, 404 for one of somebody else, 409 for one that was deleted.
  */
 export async function bankToPay(
@@ -27,10 +28,11 @@ export async function bankToPay(
     routingNumber: routingNumber ?? '',
     accountNumber: accountNumber ?? '',
   };
-  if (saveFlag === null) {
-    await requireBankProof(context);
-    return sealBank(services.keys, typed);
-  }
+  await requireBankProof(context);
+  if (saveFlag === null) return sealBank(services.keys, typed);
+  await holdAccount(context.db, context.caller.accountId);
+  const same = await bankLike(services, context, typed);
+  if (same) return storedBank(services, context, same.id);
   await addBank(services, context, typed);
   return sealBank(services.keys, typed);
 }

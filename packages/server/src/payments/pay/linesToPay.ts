@@ -1,6 +1,7 @@
 import { formatAmount, type PaymentRequest } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AgentAccount } from '../../accounts/agentAccess.js';
+import { categoryOf } from '../../billing/categoryOf.js';
 import { openInvoices } from '../../billing/openInvoices.js';
 import type { PaidLine } from '../../billing/postPayment.js';
 import { invoices } from '../../billing/tables.js';
@@ -13,7 +14,10 @@ import { timesPaid } from '../history/timesPaid.js';
 type PaidInvoice = Pick<
   PaymentRequest['paymentDetails'][number],
   'invoiceId' | 'invoiceAmount' | 'agentId' | 'timesPaid'
->;
+> & {
+  /** Nobody says it who pays by the number alone. */
+  readonly category?: string;
+};
 
 const money = (amount: number) => formatAmount(amount, { currency: true });
 const NOTHING_PAID = 'Nothing was paid: please look at the list again.';
@@ -38,6 +42,15 @@ export async function linesToPay(
   const open = new Map((await openInvoices(db, agent.id)).map((invoice) => [invoice.number, invoice]));
   const missing = details.filter(({ invoiceId }) => !open.has(invoiceId));
   if (missing.length > 0) throw await refusalOfMissing(db, agent, details, missing);
+  const misplaced = details.flatMap(({ invoiceId, category: value }, place) => {
+    const invoice = open.get(invoiceId);
+    if (!invoice || value === undefined) return [];
+    const { code, name } = categoryOf(invoice);
+    if (value === code) return [];
+    const message = `Invoice ${invoiceId} is not of category ${value}: it belongs to ${code} (${name}).`;
+    return [{ path: `paymentDetails[${place}].category`, message, value }];
+  });
+  if (misplaced.length > 0) throw badRequest(misplaced);
   const paid = await timesPaid(
     db,
     agent.id,

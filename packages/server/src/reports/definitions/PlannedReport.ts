@@ -61,6 +61,8 @@ export interface PlannedReport {
   readonly words: string;
   /** The same without the period. */
   readonly scope: string;
+  /** In which order its rows are, said in its head. */
+  readonly order: string;
   /** The name of its file without the ending. */
   readonly fileStem: string;
   readonly reportType: ReportType;

@@ -16,6 +16,7 @@ import { and, between, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { readAhead } from '../../background/readAhead.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import { mapRows } from '../Rows.js';
+import { ORDER_WORDS } from '../rowOrder.js';
 import { type AmountColumn, type Column, dayColumn } from '../Sheet.js';
 import { type InsurerRow, readInsurerKeys, readInsurerRows, sumInsurerRows } from './insurerRows.js';
 import { keyBatches } from './keyBatches.js';
@@ -92,6 +93,7 @@ function planned({ shown, condition, on, ...report }: InsurerReport): PlannedRep
   return {
     ...report,
     title: reportFacts[report.report].title,
+    order: ORDER_WORDS,
     columns: columnFacts(shown),
     printed,
     sums: async (db) => {

@@ -1,35 +1,35 @@
 import type { Cents } from '@slip/forms/rules';
-import { and, asc, count, eq, gt, lte, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, eq, lte, type SQL, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
-import { joinedKeys } from '../joinedKeys.js';
+import { comesAfter, joinedKeys, rowOrder } from '../rowOrder.js';
 
+const { id, confirmationNumber, type, effectiveDate, receivedOn, premium, period } = insurerTransactions;
 const original = alias(insurerTransactions, 'original');
 const reversal = alias(insurerTransactions, 'reversal');
 
-/** The keys of transactions of insurers that fulfil a condition, after one and up to another, as one text with commas. */
+/** The keys of transactions of insurers that fulfil a condition, in a report's order, after one and of those up to another id. */
 export async function readInsurerKeys(
   db: Executor,
   condition: SQL | undefined,
   [after, upTo, most]: readonly [after: number, upTo: number, most: number],
 ): Promise<string | null | undefined> {
   const next = db
-    .select({ id: insurerTransactions.id })
+    .select({ id, receivedOn, confirmationNumber })
     .from(insurerTransactions)
     .innerJoin(insurerPolicies, eq(insurerPolicies.id, insurerTransactions.policyId))
-    .where(and(condition, gt(insurerTransactions.id, after), lte(insurerTransactions.id, upTo)))
-    .orderBy(asc(insurerTransactions.id))
+    .where(and(condition, comesAfter(insurerTransactions, after), lte(insurerTransactions.id, upTo)))
+    .orderBy(...rowOrder(insurerTransactions))
     .limit(most)
     .as('next');
-  const [found] = await db.select({ keys: joinedKeys(next.id) }).from(next);
+  const [found] = await db.select({ keys: joinedKeys(next) }).from(next);
   return found?.keys;
 }
 
-/** Transactions of insurers by their keys, in the order they were reported. */
+/** Transactions of insurers by their keys, in a report's order. */
 export function readInsurerRows(db: Executor, ids: readonly number[]) {
-  const { id, confirmationNumber, type, effectiveDate, receivedOn, premium, period } = insurerTransactions;
   const { homeState, policyNumber, insuredName, agentId } = insurerPolicies;
   return db
     .select({
@@ -46,7 +46,7 @@ export function readInsurerRows(db: Executor, ids: readonly number[]) {
     .leftJoin(original, eq(original.id, insurerTransactions.backoutOf))
     .leftJoin(reversal, eq(reversal.backoutOf, insurerTransactions.id))
     .where(sql`${id} = any(${sql.param(ids)}::bigint[])`)
-    .orderBy(asc(id));
+    .orderBy(...rowOrder(insurerTransactions));
 }
 
 /** A transaction as an insurer reported it. */

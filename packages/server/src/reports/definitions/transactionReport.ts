@@ -2,6 +2,7 @@ import { type ReportBasis, type ReportType, reportFacts } from '@slip/forms/rule
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
 import type { ReportedTransaction } from '../ReportedTransaction.js';
+import { ORDER_WORDS } from '../rowOrder.js';
 import { totalledColumns, transactionColumns } from '../transactionColumns.js';
 import { mapTransactions, readTransactionKeys, sumTransactions } from '../transactionRows.js';
 import type { ReportedAgent } from './askedAgents.js';
@@ -63,6 +64,7 @@ export function transactionReport(settings: TransactionSettings): PlannedReport 
     title: reportFacts.transaction.title,
     words: `${daysWords(period, basis)}; ${scope}`,
     scope,
+    order: ORDER_WORDS,
     fileStem: `TransactionReport-${period.from}-${period.to}`,
     reportType,
     columns: facts,

@@ -22,7 +22,7 @@ const TRIES = 3;
 export type ReportMaker = JobRunner;
 
 export interface ReportMakerServices {
-  readonly database: Pick<Database, 'db' | 'engine'>;
+  readonly database: Pick<Database, 'db' | 'isAlone'>;
   readonly office: Office;
   readonly log: Log;
   readonly background: Background;
@@ -31,8 +31,8 @@ export interface ReportMakerServices {
 
 /** Creates what makes the reports of a server. */
 export function reportMaker({ database, office, log, background, now }: ReportMakerServices): ReportMaker {
-  const { db, engine } = database;
-  const mark = { worker: crypto.randomUUID(), isAlone: engine === 'embedded' };
+  const { db, isAlone } = database;
+  const mark = { worker: crypto.randomUUID(), isAlone };
 
   const ofMine = ({ id }: ReportJobRow) =>
     and(eq(reportJobs.id, id), eq(reportJobs.status, 'running'), eq(reportJobs.worker, mark.worker));

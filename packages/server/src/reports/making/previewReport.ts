@@ -42,7 +42,7 @@ export async function previewReport(
   }
   return {
     title: report.title,
-    words: report.words,
+    words: `${report.words}; ${report.order}`,
     columns: report.columns,
     rows: rows.slice(0, limits.previewRows),
     rowCount,

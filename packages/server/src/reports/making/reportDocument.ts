@@ -70,7 +70,9 @@ async function rowsDocument(
   const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'transaction' : 'transactions'}`;
   const totals = totalRows(sums.totals);
   const parts: DocumentPart[] = [
-    { paragraph: `${report.words}. As on file with ${office.name} on ${formatUsDate(today)}: ${count}.` },
+    {
+      paragraph: `${report.words}; ${report.order}. As on file with ${office.name} on ${formatUsDate(today)}: ${count}.`,
+    },
     ...(rows.length > 0 ? [{ columns: report.printed, rows }] : []),
     ...belowTable(report, found),
     ...(totals.length > 0 ? [{ heading: 'Total' }, { columns: totalColumns, rows: totals }] : []),

@@ -10,6 +10,7 @@ import {
 } from '@slip/forms/rules';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { isText } from '../../database/foldedText.js';
 import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -77,7 +78,7 @@ async function store(
   { db, caller }: CallContext<Caller>,
 ): Promise<number> {
   const isOwn = eq(savedReports.personId, caller.personId);
-  const isNamed = and(isOwn, eq(sql`lower(${savedReports.name})`, sql`lower(${values.name})`));
+  const isNamed = and(isOwn, isText(savedReports.name, values.name));
   const isOther = savedReportId === null ? isNamed : and(isNamed, ne(savedReports.id, savedReportId));
   if ((await db.$count(savedReports, isOther)) > 0) {
     const message = 'You keep a report under this name already: choose another name.';

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { always, oneOf, written } from '../../database/checks.js';
 import { calendarDate, id, moment, reference } from '../../database/columns.js';
+import { folded } from '../../database/foldedText.js';
 import { people } from '../../user/tables.js';
 
 /** Settings of a report, as they were sent. */
@@ -34,7 +35,7 @@ export const savedReports = pgTable(
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [
-    uniqueIndex('saved_reports_name').on(table.personId, sql`lower(${table.name})`),
+    uniqueIndex('saved_reports_name').on(table.personId, folded(table.name)),
     index('saved_reports_due').on(table.nextOn).where(sql`${table.nextOn} is not null`),
     written('saved_reports_name_written', table.name),
     oneOf<ReportName>('saved_reports_report', table.report, {

@@ -1,13 +1,16 @@
+import { type CalendarDate, interestWordsFrom, limits } from '@slip/forms/rules';
 import type { Office } from '../../operator/Office.js';
 import { type Agreement, agreement, heading, list, paragraph } from './Agreement.js';
 import { versionInForce } from './inForce.js';
+
+const PUBLISHED_ON: CalendarDate = '2026-01-02';
 
 /** The terms of service of an office's portal (the business rules are those of spec 1 §1). */
 export function termsOfService(office: Office): Agreement {
   const { name, email, phone, privacyUrl } = office;
   return agreement({
     version: versionInForce.tos,
-    publishedOn: '2026-01-02',
+    publishedOn: PUBLISHED_ON,
     title: 'Terms of Service',
     blocks: [
       paragraph(
@@ -43,8 +46,8 @@ export function termsOfService(office: Office): Agreement {
       heading('5. Fees and payment'),
       list('For the office’s services:', [
         'Transaction fees are a percentage of gross premium. The percentage in force is shown with each transaction before you submit it.',
-        'Transaction fees are invoiced quarterly and are due within 45 days of the invoice date.',
-        'Amounts that are paid late accrue interest at 9% per annum, from the day after they were due until they are paid.',
+        `Transaction fees are invoiced quarterly and are due within ${limits.feeDueDays} days of the invoice date.`,
+        `Amounts that are paid late accrue interest at ${interestWordsFrom(PUBLISHED_ON)}, from the day after they were due until they are paid.`,
         'Premium tax and assessments are due on the dates set by the law of each state, which may be earlier.',
         'If you believe an invoice is wrong, tell us before it is due. What is not in dispute is paid on time.',
       ]),

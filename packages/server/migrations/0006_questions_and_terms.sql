@@ -1,2 +1,0 @@
-ALTER TABLE "transactions" ADD COLUMN "tiq_rules" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
-CREATE INDEX "policies_first_policy" ON "policies" USING btree ("first_policy_id") WHERE "policies"."first_policy_id" is not null;

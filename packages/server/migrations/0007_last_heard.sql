@@ -1,1 +1,0 @@
-ALTER TABLE "sessions" ADD COLUMN "last_heard_at" timestamp with time zone DEFAULT now() NOT NULL;

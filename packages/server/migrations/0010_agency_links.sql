@@ -1,1 +1,0 @@
-ALTER TABLE "agency_agents" ADD COLUMN "ended_on" date;

@@ -1,2 +1,0 @@
-ALTER TABLE "registration_requests" ADD COLUMN "receipt_number" text;--> statement-breakpoint
-CREATE UNIQUE INDEX "registration_requests_receipt" ON "registration_requests" USING btree ("receipt_number");

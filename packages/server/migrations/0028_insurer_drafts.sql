@@ -1,8 +1,0 @@
-ALTER TABLE "policy_drafts" ALTER COLUMN "home_state" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "policy_drafts" ADD COLUMN "insurer_policy_id" bigint;--> statement-breakpoint
-ALTER TABLE "policy_drafts" ADD COLUMN "insurer_transaction_id" bigint;--> statement-breakpoint
-ALTER TABLE "policy_drafts" ADD COLUMN "submitted_insurer_policy_id" bigint;--> statement-breakpoint
-ALTER TABLE "policy_drafts" ADD CONSTRAINT "policy_drafts_insurer_policy_id_insurer_policies_id_fk" FOREIGN KEY ("insurer_policy_id") REFERENCES "public"."insurer_policies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "policy_drafts" ADD CONSTRAINT "policy_drafts_insurer_transaction_id_insurer_transactions_id_fk" FOREIGN KEY ("insurer_transaction_id") REFERENCES "public"."insurer_transactions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "policy_drafts" ADD CONSTRAINT "policy_drafts_submitted_insurer_policy_id_insurer_policies_id_fk" FOREIGN KEY ("submitted_insurer_policy_id") REFERENCES "public"."insurer_policies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "policy_drafts" ADD CONSTRAINT "policy_drafts_kind" CHECK (num_nonnulls("policy_drafts"."policy_id", "policy_drafts"."group_id", "policy_drafts"."transaction_id", "policy_drafts"."submitted_policy_id") = 0 or num_nonnulls("policy_drafts"."insurer_policy_id", "policy_drafts"."insurer_transaction_id", "policy_drafts"."submitted_insurer_policy_id") = 0);

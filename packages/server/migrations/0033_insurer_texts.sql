@@ -1,2 +1,0 @@
-CREATE INDEX "insurer_policies_insured_name" ON "insurer_policies" USING gin ("insured_name_key" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "insurer_policies_policy_number" ON "insurer_policies" USING gin ("policy_number_key" gin_trgm_ops) WITH (fastupdate=false);

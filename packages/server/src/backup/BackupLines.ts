@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import { reasonOf } from '../database/reasonOf.js';
+import { StartProblem } from '../StartProblem.js';
+
+const LINE_FEED = '\n';
+const END_OF_ROWS = '\\.\n';
+const LAST_LINE = '-- whole: ';
+
+/** Opens the file when it is first read from: where that fails, whoever reads is told. */
+async function* unzipped(file: string): AsyncGenerator {
+  yield* pipeline(createReadStream(file), createGunzip(), () => undefined);
+}
+
+/** Reads a backup from its beginning, and whether it is whole. */
+export class BackupLines {
+  readonly #file: string;
+  readonly #pieces: AsyncIterator<unknown>;
+  readonly #hash = createHash('sha256');
+  /** What is read and not given yet; it begins with a line. */
+  #rest = Buffer.alloc(0);
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#pieces = unzipped(file);
+  }
+
+  /** The next line, without its end; nothing after the last one. @throws StartProblem where the file ends too early, or is another */
+  async next(): Promise<string | undefined> {
+    let end = this.#rest.indexOf(LINE_FEED);
+    while (end < 0) {
+      await this.#readOn();
+      end = this.#rest.indexOf(LINE_FEED);
+    }
+    const line = this.#rest.subarray(0, end).toString();
+    if (line.startsWith(LAST_LINE)) {
+      if (line !== `${LAST_LINE}${this.#hash.digest('hex')}`) throw this.#notWhole();
+      return undefined;
+    }
+    this.#take(end + 1);
+    return line;
+  }
+
+  /** The rows of the table whose statement was the line before. */
+  async *rows(): AsyncGenerator<Buffer> {
+    for (;;) {
+      if (this.#rest.subarray(0, END_OF_ROWS.length).toString() === END_OF_ROWS) {
+        this.#take(END_OF_ROWS.length);
+        return;
+      }
+      const end = this.#rest.indexOf(`${LINE_FEED}${END_OF_ROWS}`);
+      const whole = (end < 0 ? this.#rest.lastIndexOf(LINE_FEED) : end) + 1;
+      if (whole > 0) yield this.#take(whole);
+      if (end < 0) await this.#readOn();
+    }
+  }
+
+  /** Stops reading. */
+  async close(): Promise<void> {
+    await this.#pieces.return?.();
+  }
+
+  #take(length: number): Buffer {
+    const taken = this.#rest.subarray(0, length);
+    this.#hash.update(taken);
+    this.#rest = this.#rest.subarray(length);
+    return taken;
+  }
+
+  async #readOn(): Promise<void> {
+    let piece: IteratorResult<unknown>;
+    try {
+      piece = await this.#pieces.next();
+    } catch (cause) {
+      throw this.#notWhole(cause);
+    }
+    if (piece.done || !Buffer.isBuffer(piece.value)) throw this.#notWhole();
+    this.#rest = Buffer.concat([this.#rest, piece.value]);
+  }
+
+  #notWhole(cause?: unknown): StartProblem {
+    const reason = cause === undefined ? '' : ` (${reasonOf(cause)})`;
+    return new StartProblem(
+      `${this.#file} is not a whole backup${reason}: nothing was restored. Take another one.`,
+      { cause },
+    );
+  }
+}

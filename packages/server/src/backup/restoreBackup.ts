@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { StartProblem } from '../StartProblem.js';
+import { BackupLines } from './BackupLines.js';
+import { lastMigration, type StoredTable, storedSequences, storedTables } from './storedTables.js';
+import { BACKUP_HEAD, type BackupFacts } from './writeBackup.js';
+
+/**
+ * Puts a backup into a database whose tables are made and empty. All of it is one transaction.
+ * @throws StartProblem when the file is no whole backup of this version, or the database holds something
+ */
+export async function restoreBackup(client: Client, file: string): Promise<BackupFacts> {
+  const lines = new BackupLines(file);
+  const facts = { tables: 0, rows: 0 };
+  try {
+    await client.query('begin');
+    await checkHead(client, (await lines.next()) ?? '', file);
+    const tables = await storedTables(client);
+    await refuseUsed(client, tables);
+    const putBack = await putAside(client, tables);
+    const statements = new Map(tables.map((table) => [`COPY ${copied(table)} FROM stdin;`, table]));
+    const sequences = new Set(await storedSequences(client));
+    for (let line = await lines.next(); line !== undefined; line = await lines.next()) {
+      const table = statements.get(line);
+      if (table) {
+        const rows = client.query(copyFrom(`copy ${copied(table)} from stdin`));
+        await pipeline(Readable.from(lines.rows()), rows);
+        facts.tables += 1;
+        facts.rows += rows.rowCount;
+        continue;
+      }
+      const [, sequence = '', last, called] =
+        /^SELECT setval\('(.+)', (\d+), (true|false)\);$/.exec(line) ?? [];
+      if (!sequences.has(sequence))
+        throw new StartProblem(`${file} is not a backup of Slip: it says "${line}".`);
+      await client.query('select setval($1, $2, $3)', [sequence, last, called]);
+    }
+    for (const statement of putBack) await client.query(statement);
+    await client.query('commit');
+    await client.query('analyze');
+    return facts;
+  } finally {
+    await lines.close();
+  }
+}
+
+const copied = ({ name, columns }: StoredTable) => `${name} (${columns})`;
+
+async function checkHead(client: Client, head: string, file: string): Promise<void> {
+  if (!head.startsWith(BACKUP_HEAD)) {
+    throw new StartProblem(`${file} is not a backup that this version of Slip reads.`);
+  }
+  if (head !== `${BACKUP_HEAD}${await lastMigration(client)}`) {
+    throw new StartProblem(
+      `${file} was made by another version of Slip: restore it with that version, then start the newer one on it.`,
+    );
+  }
+}
+
+async function refuseUsed(client: Client, tables: readonly StoredTable[]): Promise<void> {
+  const looks = tables.map(({ name }) => `exists (select from ${name})`);
+  const { rows } = await client.query<{ used: boolean }>(`select ${looks.join(' or ')} as used`);
+  if (rows[0]?.used !== false) {
+    throw new StartProblem('The database is not empty: restore into a new folder, or a new database.');
+  }
+}
+
+/**
+ * Takes what looks at other rows out of the tables: references, and triggers that keep sums.
+ * @returns the statements that put it back; references are checked then
+ */
+async function putAside(client: Client, tables: readonly StoredTable[]): Promise<readonly string[]> {
+  const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by conname`,
+  );
+  for (const { table, name } of references)
+    await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+  return [
+    ...references.map(
+      ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+    ),
+    ...tables.map(({ name }) => `alter table ${name} enable trigger user`),
+  ];
+}

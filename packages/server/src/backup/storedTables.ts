@@ -1,0 +1,38 @@
+import type { Client } from 'pg';
+
+/** A table as a backup has it. */
+export interface StoredTable {
+  /** Quoted, as SQL names it. */
+  readonly name: string;
+  /** Quoted, with commas; without what the database computes itself. */
+  readonly columns: string;
+}
+
+/** The tables of the database, by name. */
+export async function storedTables(client: Client): Promise<readonly StoredTable[]> {
+  const { rows } = await client.query<StoredTable>(
+    `select quote_ident(c.relname) as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     group by c.relname order by c.relname`,
+  );
+  return rows;
+}
+
+/** The sequences of the database, quoted, by name. */
+export async function storedSequences(client: Client): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(relname) as name from pg_class
+     where relkind = 'S' and relnamespace = 'public'::regnamespace order by relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** What the tables of the database were made by: the last of its migrations. */
+export async function lastMigration(client: Client): Promise<string> {
+  const { rows } = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
+  );
+  return rows[0]?.hash ?? '';
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { link, open, unlink } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Client } from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { reasonOf } from '../database/reasonOf.js';
+import { sqlState } from '../database/sqlState.js';
+import { StartProblem } from '../StartProblem.js';
+import { lastMigration, storedSequences, storedTables } from './storedTables.js';
+
+/** What every backup begins with; the number changes with what stands in it. */
+export const BACKUP_HEAD = '-- Slip backup 1, tables of ';
+
+/** What a backup has. */
+export interface BackupFacts {
+  readonly tables: number;
+  readonly rows: number;
+}
+
+/**
+ * Writes all there is in a database into a file, as it was at one moment; others go on meanwhile. The file is the data part of a
+ * plain dump, compressed: `COPY` and `setval` statements, and a last line that tells whether it is whole.
+ *
+ * @param file must not exist yet; it appears when it is whole
+ * @param snapshot a moment that another connection holds (`pg_export_snapshot`). @default now
+ * @throws StartProblem when it cannot be written
+ */
+export async function writeBackup(client: Client, file: string, snapshot?: string): Promise<BackupFacts> {
+  if (existsSync(file)) throw new StartProblem(`${file} exists already: name a new file.`);
+  const draft = `${file}.${process.pid}.part`;
+  const facts = { tables: 0, rows: 0 };
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    if (snapshot !== undefined) await client.query(`set transaction snapshot '${snapshot}'`);
+    await pipeline(
+      Readable.from(dump(client, facts)),
+      createGzip(),
+      createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
+    );
+    await client.query('commit');
+    const written = await open(draft, 'r+');
+    await written.sync();
+    await written.close();
+    // Unlike a rename, it never replaces a file.
+    await link(draft, file);
+    return facts;
+  } catch (cause) {
+    if (sqlState(cause) !== undefined) throw cause;
+    throw new StartProblem(
+      `${file} cannot be written (${reasonOf(cause)}): name a new file in a folder with room.`,
+      {
+        cause,
+      },
+    );
+  } finally {
+    await unlink(draft).catch(() => undefined);
+  }
+}
+
+/** The text of a backup, in pieces. */
+async function* dump(client: Client, facts: { tables: number; rows: number }): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  const told = (piece: Buffer) => {
+    hash.update(piece);
+    return piece;
+  };
+  yield told(Buffer.from(`${BACKUP_HEAD}${await lastMigration(client)}\n`));
+  for (const { name, columns } of await storedTables(client)) {
+    yield told(Buffer.from(`COPY ${name} (${columns}) FROM stdin;\n`));
+    const rows = client.query(copyTo(`copy ${name} (${columns}) to stdout`));
+    for await (const piece of rows) {
+      if (!Buffer.isBuffer(piece)) throw new Error('A copied row is no bytes.');
+      yield told(piece);
+    }
+    yield told(Buffer.from('\\.\n'));
+    facts.tables += 1;
+    facts.rows += rows.rowCount;
+  }
+  for (const name of await storedSequences(client)) {
+    const { rows } = await client.query<{ last: string; called: boolean }>(
+      `select last_value::text as last, is_called as called from ${name}`,
+    );
+    const [at] = rows;
+    if (!at) throw new StartProblem(`The sequence ${name} is gone.`);
+    yield told(Buffer.from(`SELECT setval('${name}', ${at.last}, ${at.called});\n`));
+  }
+  yield Buffer.from(`-- whole: ${hash.digest('hex')}\n`);
+}

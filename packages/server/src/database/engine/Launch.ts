@@ -1,0 +1,56 @@
+import { type SpawnOptions, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+/** As whom, and how, PostgreSQL's programs are run. */
+export interface Launch {
+  /** The folder with the programs and what belongs to them. */
+  readonly programs: string;
+  /** What stands before the program: `setpriv` and its arguments. */
+  readonly before: readonly string[];
+  /** The user it runs as, when that is not the one of this process. */
+  readonly account?: Account;
+}
+
+/** A user of the operating system. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** A command as `spawn` takes it. */
+export interface Command {
+  readonly file: string;
+  readonly args: string[];
+  readonly options: SpawnOptions;
+}
+
+/** PostgreSQL gets nothing of our settings, which hold secrets, and nobody's `PG…` variables. */
+const passedOn = ['PATH', 'SystemRoot', 'TEMP', 'TMPDIR'];
+
+/** @param program one of PostgreSQL's, or the path of any other */
+export function commandOf({ programs, before, account }: Launch, program: string, args: string[]): Command {
+  const [file = '', ...rest] = [
+    ...before,
+    program.startsWith('/') ? program : join(programs, 'bin', program),
+    ...args,
+  ];
+  const env = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
+  return {
+    file,
+    args: rest,
+    options: {
+      // Somewhere everybody may be.
+      cwd: process.platform === 'win32' ? programs : '/',
+      env: { ...env, LC_ALL: 'C' },
+      ...(before.length === 0 ? account : {}),
+    },
+  };
+}
+
+/** Whether the programs can be run that way, and the folder be entered. */
+export function works(launch: Launch, folder: string): boolean {
+  if (!launch.account) return true;
+  const program = join(launch.programs, 'bin', 'postgres');
+  const { file, args, options } = commandOf(launch, '/usr/bin/test', ['-x', program, '-a', '-x', folder]);
+  return spawnSync(file, args, options).status === 0;
+}

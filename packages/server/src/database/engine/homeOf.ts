@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartProblem } from '../../StartProblem.js';
+import { reasonOf } from '../reasonOf.js';
+import { type Account, type Launch, works } from './Launch.js';
+import { findPrograms } from './programs.js';
+
+/** Where a database is, and how its programs are run. */
+export interface Home {
+  readonly launch: Launch;
+  /** The folder that has the database's folder, its log and nothing else. */
+  readonly folder: string;
+}
+
+/** What a test may put in place of the system's. */
+export interface HomeOptions {
+  readonly setpriv?: string;
+  /** Where root puts programs and data that nobody else can reach where they are. */
+  readonly shared?: string;
+  /** Tells whoever starts it what they may not expect. */
+  readonly notice?: (sentence: string) => void;
+}
+
+/**
+ * PostgreSQL refuses to run as root. As root it therefore runs as another user, who must reach the programs and the data: where their
+ * folders let nobody else in (`/root`), with the right to pass them, or else, where that right cannot be given, in a folder of its own.
+ *
+ * @throws StartProblem
+ */
+export function homeOf(
+  dataDir: string,
+  { setpriv = 'setpriv', shared = '/var/lib/slip', notice }: HomeOptions = {},
+): Home {
+  const plain = { programs: findPrograms(), before: [] };
+  if (process.getuid?.() !== 0) return { launch: plain, folder: dataDir };
+  const account = accountOf('postgres') ?? accountOf('nobody');
+  if (!account) {
+    throw new StartProblem(
+      'PostgreSQL does not run as root, and there is neither a user "postgres" nor "nobody" to run it: start Slip as another user.',
+    );
+  }
+  const passing = [
+    setpriv,
+    `--reuid=${account.uid}`,
+    `--regid=${account.gid}`,
+    '--clear-groups',
+    // Without it, access(2) asks for the user's rights alone and PostgreSQL takes its programs for invalid.
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+  ];
+  const launches = [
+    { ...plain, account },
+    { ...plain, account, before: passing },
+  ];
+  const launch = launches.find((each) => works(each, dataDir));
+  return launch ? { launch, folder: dataDir } : sharedHome({ ...plain, account }, dataDir, shared, notice);
+}
+
+function accountOf(name: string): Account | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => {
+    const { status, stdout } = spawnSync('id', [flag, name], { encoding: 'utf8' });
+    return status === 0 ? Number(stdout) : 0;
+  });
+  return uid && gid ? { uid, gid } : undefined;
+}
+
+function sharedHome(launch: Launch, dataDir: string, shared: string, notice: HomeOptions['notice']): Home {
+  const folder = join(shared, `data-${shortHash(dataDir)}`);
+  if (existsSync(join(dataDir, 'postgres')) && !existsSync(folder)) {
+    throw new StartProblem(
+      `PostgreSQL, which does not run as root, cannot reach its data in ${dataDir}: move that folder where others may enter, and set SLIP_DATA to it.`,
+    );
+  }
+  // The path of an installed package has its version.
+  const programs = join(shared, `programs-${shortHash(realpathSync(launch.programs))}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (!existsSync(programs)) {
+      const draft = `${programs}.${process.pid}`;
+      cpSync(launch.programs, draft, { recursive: true, verbatimSymlinks: true });
+      renameSync(draft, programs);
+    }
+  } catch (cause) {
+    rmSync(`${programs}.${process.pid}`, { recursive: true, force: true });
+    throw new StartProblem(
+      `PostgreSQL, which does not run as root, can reach neither its programs nor ${dataDir}, and nothing can be put into ${shared} (${reasonOf(cause)}): install Slip in a folder that others may enter.`,
+      { cause },
+    );
+  }
+  notice?.(
+    `PostgreSQL does not run as root, and other users cannot enter ${dataDir} or the folder of its programs: both are in ${shared}, the data in ${folder}.`,
+  );
+  return { launch: { ...launch, programs }, folder };
+}
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);

@@ -1,0 +1,45 @@
+import { type CalendarDate, closedPeriodProblem } from '@slip/forms/rules';
+import type { Executor } from '../database/executor.js';
+import { shareLock } from '../database/holdLock.js';
+import { refuseFiling } from '../filings/submit/refuseFiling.js';
+import { closedInsurerPeriods } from './tables.js';
+
+/** Whoever reports shares it; the office has it alone while it closes or opens a period. */
+export const CLOSED_PERIODS_LOCK = 'closed-insurer-periods';
+
+/** The periods that the office has closed, and when. */
+export type ClosedPeriods = ReadonlyMap<number, CalendarDate>;
+
+/** Reads the periods that are closed. */
+export async function readClosedPeriods(db: Executor): Promise<ClosedPeriods> {
+  const rows = await db.select().from(closedInsurerPeriods).orderBy(closedInsurerPeriods.period);
+  return new Map(rows.map(({ period, closedOn }) => [period, closedOn]));
+}
+
+/** Reads them, and keeps the office from closing another one until the transaction ends. */
+export async function heldClosedPeriods(transaction: Executor): Promise<ClosedPeriods> {
+  await shareLock(transaction, CLOSED_PERIODS_LOCK);
+  return readClosedPeriods(transaction);
+}
+
+/**
+ * Refuses what an insurer files of periods that are closed (domain §7, R021).
+ *
+ * @param path the field that says the period.
+ * @throws HttpError 400 when one of them is.
+ */
+export async function refuseClosedPeriods(
+  transaction: Executor,
+  periods: readonly number[],
+  path: string,
+): Promise<void> {
+  const closed = await heldClosedPeriods(transaction);
+  refuseFiling(
+    [...new Set(periods)].flatMap((period) => {
+      const closedOn = closed.get(period);
+      if (closedOn === undefined) return [];
+      const { message, fix } = closedPeriodProblem(period, closedOn);
+      return [{ path, message: `${message} ${fix}` }];
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { formatUsDate, fromSubmissionNumber, submissionDays, submissionWords } from '@slip/forms/rules';
+import { eq, getTableColumns } from 'drizzle-orm';
+import { holdLock } from '../../database/holdLock.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { NounHandlers } from '../../http/handler.js';
+import { people } from '../../user/tables.js';
+import { CLOSED_PERIODS_LOCK } from '../closedPeriods.js';
+import { closedInsurerPeriods } from '../tables.js';
+
+type InsurerPeriodDuties = Pick<
+  NounHandlers<'office'>,
+  'closedInsurerPeriods' | 'closeInsurerPeriod' | 'reopenInsurerPeriod'
+>;
+
+const ofPeriod = (period: number) => eq(closedInsurerPeriods.period, period);
+
+/** What the office does about the periods that insurers report. */
+export const insurerPeriodDuties: InsurerPeriodDuties = {
+  closedInsurerPeriods: (_, { db }) =>
+    db
+      .select({ ...getTableColumns(closedInsurerPeriods), closedBy: people.userName })
+      .from(closedInsurerPeriods)
+      .innerJoin(people, eq(people.id, closedInsurerPeriods.closedBy))
+      .orderBy(closedInsurerPeriods.period)
+      .then((rows) => rows.map(({ period, closedOn, closedBy }) => ({ period, closedOn, closedBy }))),
+
+  closeInsurerPeriod: async ({ body: { period } }, context) => {
+    const { db, caller, today, now } = context;
+    const asked = fromSubmissionNumber(period);
+    const { to } = submissionDays(asked);
+    if (today <= to) {
+      throw new HttpError(
+        409,
+        `Insurers report ${submissionWords(asked)} until it is over, on ${formatUsDate(to)}.`,
+      );
+    }
+    await holdLock(db, CLOSED_PERIODS_LOCK);
+    const [before] = await db.select().from(closedInsurerPeriods).where(ofPeriod(period));
+    if (before) return { changed: false, closedOn: before.closedOn };
+    const after = { period, closedOn: today, closedAt: now, closedBy: caller.personId };
+    await db.insert(closedInsurerPeriods).values(after);
+    await context.audit({ action: 'create', entity: 'closed_insurer_periods', entityId: period, after });
+    return { changed: true, closedOn: today };
+  },
+
+  reopenInsurerPeriod: async ({ body: { period } }, context) => {
+    const { db } = context;
+    await holdLock(db, CLOSED_PERIODS_LOCK);
+    const [before] = await db.delete(closedInsurerPeriods).where(ofPeriod(period)).returning();
+    if (before) {
+      await context.audit({ action: 'delete', entity: 'closed_insurer_periods', entityId: period, before });
+    }
+    return { changed: before !== undefined };
+  },
+};
