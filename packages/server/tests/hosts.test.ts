@@ -37,7 +37,7 @@ describe('a request for another host', () => {
   afterAll(() => office.close());
 
   const paths = () => [
-    healthPaths(office.services.database, () => false),
+    healthPaths(office.services, () => false),
     mailboxPaths(office.db, { isOpen: () => true }),
   ];
   /** What is answered to a request for a host, behind so many proxies. */

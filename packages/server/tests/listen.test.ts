@@ -11,7 +11,7 @@ let listener: Listener;
 beforeAll(async () => {
   office = await openTestOffice();
   const app = createApp(office.services, createHandlers(office.services));
-  listener = await listen(app, '127.0.0.1', 0, { headers: 200, request: 400 });
+  listener = await listen(app, '127.0.0.1', 0, { headers: 200, request: 400, idle: 2000 });
 });
 afterAll(async () => {
   await listener.close(1000);
@@ -34,6 +34,21 @@ it('lets go of whoever never ends the headers', async () => {
   expect(await beginAndWait('GET /slip/api/lookups/states HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(
     /^HTTP\/1\.1 408 /,
   );
+});
+
+it('keeps a connection for its next request longer than it waits for a request, and says how long', async () => {
+  const socket = connect(listener.port, '127.0.0.1').setEncoding('utf8');
+  const ask = async () => {
+    socket.write('GET /slip/api/lookups/states HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [answer]: unknown[] = await once(socket, 'data');
+    return answer;
+  };
+  expect(await ask()).toMatch(/^HTTP\/1\.1 \d+ [\s\S]*Keep-Alive: timeout=2\r\n/);
+  // Others are let go of meanwhile, since the limits of a request are shorter.
+  await beginAndWait('GET / HTTP/1.1\r\nX-Slow: ');
+  await beginAndWait('GET / HTTP/1.1\r\nX-Slow: ');
+  expect(await ask()).toMatch(/^HTTP\/1\.1 /);
+  socket.destroy();
 });
 
 it('lets go of whoever never ends the body', async () => {

@@ -58,6 +58,16 @@ const ask = (userName: string, npn: string) => {
 };
 
 describe('the office program', () => {
+  it('closes a period of insurers, lists it, and opens it again', async () => {
+    const client = await staffClient();
+    expect(await perform(client, 'close-insurer-period', '2024q3')).toBe('Closed: the 3rd Quarter 2024');
+    expect(await perform(client, 'close-insurer-period', '2024Q3')).toMatch(/^It was closed on 2026-/);
+    expect(await perform(client, 'closed-insurer-periods')).toMatch(/^the 3rd Quarter 2024\t.+\n1 period$/);
+    expect(await perform(client, 'reopen-insurer-period', '2024Q3')).toBe('Open again: the 3rd Quarter 2024');
+    expect(await perform(client, 'reopen-insurer-period', '2024')).toBe('It is open already.');
+    await expect(perform(client, 'close-insurer-period', 'Q3')).rejects.toThrow('Say which quarter');
+  });
+
   it('compares what insurers and agents told, and saves it as a file once', async () => {
     const client = await staffClient();
     expect(await perform(client, 'differences')).toMatch(/^What Differs,State,.*\n0 differences$/);

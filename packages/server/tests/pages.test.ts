@@ -31,7 +31,7 @@ beforeAll(async () => {
   const config = { apiBase: '/slip/api', office: { ...sampleOffice, name: 'Larkin "& <Sons>" $&' } };
   const plain = await openTestOffice({ trustedProxies: 1 });
   const app = createApp(plain.services, exampleHandlers(), [
-    healthPaths(plain.services.database, () => isClosing),
+    healthPaths(plain.services, () => isClosing),
     docsPaths('1.2.3'),
     portalPaths(folder, config),
   ]);
@@ -48,9 +48,12 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => office.request(path, { headers });
 
 describe('the portal', () => {
-  it('leads from the root to the sign-in screen', async () => {
-    const response = await get('/');
-    expect([response.status, response.headers.get('location')]).toEqual([302, '/slip/auth/login']);
+  it.each([
+    ['/', '/slip/auth/login'],
+    ['/settings', '/slip/admin/settings'],
+  ])('leads from %s to %s', async (path, to) => {
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([302, to]);
   });
 
   it.each(['/slip', '/slip/', '/slip/auth/login', '/slip/filings/policy/41.5', '/slip/dashboard/home?x=1'])(
@@ -252,7 +255,10 @@ describe('health', () => {
   });
 
   it('is not ready without its database', async () => {
-    const gone = { ...office.services.database, ping: () => Promise.reject(new Error('gone')) };
+    const gone = {
+      ...office.services,
+      database: { ...office.services.database, ping: () => Promise.reject(new Error('gone')) },
+    };
     const app = createApp(office.services, exampleHandlers(), [healthPaths(gone)]);
     const response = await app.fetch(new Request('http://office.test/slip/api/health/ready'));
     expect([response.status, await response.json()]).toEqual([

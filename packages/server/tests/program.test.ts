@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { removeData } from '../../../scripts/remove-data.mjs';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -14,9 +15,10 @@ const started: ChildProcess[] = [];
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'slip-program-'));
 });
-afterAll(() => {
+afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  await removeData(join(folder, 'data'));
+  await removeData(folder);
 });
 
 /** The program, as a service manager starts it. */
@@ -24,7 +26,7 @@ interface Running {
   readonly child: ChildProcess;
   /** What it wrote so far. */
   readonly output: { stdout: string; stderr: string };
-  /** Waits until a pattern appears on its standard output. */
+  /** Waits until a pattern appears in what it writes. */
   shows(pattern: RegExp): Promise<RegExpExecArray>;
   /** Waits for its end; gives the exit code. */
   ended: Promise<unknown>;
@@ -53,10 +55,12 @@ function start(environment: NodeJS.ProcessEnv = {}): Running {
 
   async function shows(pattern: RegExp): Promise<RegExpExecArray> {
     for (;;) {
-      const found = pattern.exec(output.stdout);
+      const found = pattern.exec(output.stdout + output.stderr);
       if (found) return found;
-      const over = await Promise.race([once(child.stdout, 'data').then(() => false), ended.then(() => true)]);
-      if (over && !pattern.test(output.stdout)) throw new Error(`It ended: ${output.stdout}${output.stderr}`);
+      const more = [child.stdout, child.stderr].map((stream) => once(stream, 'data').then(() => false));
+      const over = await Promise.race([...more, ended.then(() => true)]);
+      if (over && !pattern.test(output.stdout + output.stderr))
+        throw new Error(`It ended: ${output.stdout}${output.stderr}`);
     }
   }
   return { child, output, shows, ended };
@@ -76,13 +80,13 @@ function statusFor(host: string, address: string): Promise<number | undefined> {
 }
 
 // How it starts, refuses to start and keeps its data is shown on the built product: e2e/start.spec.ts.
-describe('the program', { timeout: 120_000 }, () => {
+describe('the program', () => {
   let first: Running;
   let address: string;
   beforeAll(async () => {
     first = start({ SLIP_MAILBOX: '1', SLIP_ALLOWED_HOSTS: 'inner, slip.office.example' });
     address = (await first.shows(ready))[1] ?? '';
-  }, 120_000);
+  });
 
   it('shows messages on this machine when it is told to', async () => {
     expect((await fetch(`${address}/dev/mailbox.json`)).status).toBe(200);
@@ -95,6 +99,13 @@ describe('the program', { timeout: 120_000 }, () => {
     expect(statuses).toEqual([200, 200, 200, 200, 421]);
   });
 
+  it('writes nothing but lines of JSON on its standard output', async () => {
+    await first.shows(/"msg":"ready"/);
+    const lines = first.output.stdout.trim().split('\n');
+    expect(lines.map((line) => typeof JSON.parse(line))).toEqual(lines.map(() => 'object'));
+    expect(first.output.stdout).not.toMatch(ready);
+  });
+
   describe('over the data of one that was killed', () => {
     let next: Running;
     beforeAll(async () => {
@@ -102,7 +113,7 @@ describe('the program', { timeout: 120_000 }, () => {
       await first.ended;
       next = start();
       address = (await next.shows(ready))[1] ?? '';
-    }, 120_000);
+    });
 
     it('keeps messages to itself without a mail server and the demo, and says that they reach nobody', async () => {
       expect((await fetch(`${address}/dev/mailbox.json`)).status).toBe(404);

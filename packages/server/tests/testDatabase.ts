@@ -1,66 +1,36 @@
 import { Client } from 'pg';
+import { inject } from 'vitest';
 import type { Database } from '../src/database/Database.js';
-import { openDatabase } from '../src/database/openDatabase.js';
-import { embeddedDatabase } from '../src/database/openEmbedded.js';
-import { lendEngine } from './engine/lendEngine.js';
-import { migrationsHash } from './snapshot.js';
+import { openPool } from '../src/database/openPostgres.js';
+import { inDatabase } from './inDatabase.js';
 
-/** The real PostgreSQL to test on; without one the tests run on the embedded database. */
-const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
-
-/** A database of a test, and its address on a real PostgreSQL. */
+/** A database of a test, and its address. */
 export interface TestDatabase extends Database {
-  readonly url?: string;
+  readonly url: string;
 }
 
 /** Opens an empty, migrated database of the caller's own; closing it removes it. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  if (testDatabaseUrl) return openOnServer(testDatabaseUrl);
-  return embeddedDatabase(await lendEngine());
-}
-
-async function openOnServer(serverUrl: string): Promise<TestDatabase> {
-  const template = `slip_template_${migrationsHash()}`;
+  const template = new URL(inject('template'));
   const name = `slip_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, async (client) => {
-    // One at a time: a template cannot be copied while somebody works in it.
-    await client.query('select pg_advisory_lock(7547002)');
-    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
-    if (rowCount === 0) {
-      const draft = `${template}_draft`;
-      await client.query(`drop database if exists ${draft}`);
-      await client.query(`create database ${draft}`);
-      await (await openDatabase({ databaseUrl: addressOf(serverUrl, draft) })).close();
-      await client.query(`alter database ${draft} rename to ${template}`);
+  const onServer = async (statement: string) => {
+    const client = new Client({ connectionString: inDatabase(template.href, 'postgres') });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
     }
-    await client.query(`create database ${name} template ${template}`);
-  });
-  const url = addressOf(serverUrl, name);
-  const database = await openDatabase({ databaseUrl: url });
+  };
+  await onServer(`create database ${name} template ${template.pathname.slice(1)}`);
+  const url = inDatabase(template.href, name);
+  const database = openPool({ databaseUrl: url });
   return {
     ...database,
     url,
     close: async () => {
       await database.close();
-      await onServer(serverUrl, async (client) => {
-        await client.query(`drop database ${name} with (force)`);
-      });
+      await onServer(`drop database ${name} with (force)`);
     },
   };
-}
-
-async function onServer(serverUrl: string, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-function addressOf(serverUrl: string, database: string): string {
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  return url.href;
 }

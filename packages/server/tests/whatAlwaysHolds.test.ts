@@ -9,7 +9,6 @@ import {
   filerReferences,
 } from '../src/batchsubmission/processing/tables.js';
 import { batchAccess, batchFileChunks, batchSubmissions } from '../src/batchsubmission/tables.js';
-import { freeConfirmationNumbers } from '../src/filings/submit/tables.js';
 import { documentPieces, documents } from '../src/inbox/tables.js';
 import { reportJobs } from '../src/reports/jobs/tables.js';
 import { savedReports } from '../src/reports/saved/tables.js';
@@ -25,7 +24,6 @@ beforeAll(async () => {
   await desk.backOut(policy, filed);
   await addBatchRows(filed.agtTransId);
   await addReportRows();
-  await desk.db.insert(freeConfirmationNumbers).values({ year: 2020, first: 1, last: 2 });
 });
 afterAll(() => desk.close());
 
@@ -140,7 +138,6 @@ describe('the database refuses', () => {
     ['assessment_lines', `kind = 'gift'`, 'assessment_lines_kind'],
     ['assessment_lines', `position = -1`, 'assessment_lines_position'],
     ['confirmation_counters', `last = -1`, 'confirmation_counters_last'],
-    ['free_confirmation_numbers', `first = last + 1`, 'free_confirmation_numbers_range'],
     ['filing_totals', `quarter = 20265`, 'filing_totals_quarter'],
     ['filing_totals', `home_state = 'W'`, 'filing_totals_home_state'],
     ['batch_access', `applied_at = now()`, 'batch_access_application'],

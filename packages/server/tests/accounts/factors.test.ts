@@ -99,6 +99,19 @@ describe('an authenticator app', () => {
     expect(await browser.call(authenticate.verifyQrCode, { body })).toMatchObject({ success: false });
   });
 
+  it('is the same after its page was loaded again, and another in a sign-in of its own', async () => {
+    const browser = new Browser(office);
+    await browser.signIn(ada.userName);
+    const query = { userId: String(ada.personId) };
+    const qr = await browser.call(authenticate.getQrCode, { query });
+    expect(await browser.call(authenticate.getQrCode, { query })).toEqual(qr);
+    const elsewhere = new Browser(office);
+    await elsewhere.signIn(ada.userName);
+    expect((await elsewhere.call(authenticate.getQrCode, { query })).secret).not.toBe(qr.secret);
+    const body = { ...codeBody(ada, 1, codeAt(qr.secret, office.clock.now())), saveMFA: true, guid: qr.guid };
+    expect(await browser.call(authenticate.verifyQrCode, { body })).toMatchObject({ success: true });
+  });
+
   it('counts only once its first code was right', async () => {
     const browser = new Browser(office);
     await browser.signIn(ada.userName);

@@ -37,7 +37,7 @@ describe('a license number', () => {
       { as: staff },
     );
     const held = await office.db.select().from(licenses).where(eq(licenses.accountId, accountId));
-    expect(held.map(({ number }) => number)).toEqual(['wy100200']);
+    expect(held.map(({ number }) => number)).toEqual(['WY100200']);
     expect(await isTaken('WY-100-200')).toBe(true);
   });
 });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { office as duties, registration } from '@slip/api/contract';
 import {
   emptyContact,
@@ -12,10 +10,9 @@ import {
   toInsurerRegistration,
   toIpcRegistration,
 } from '@slip/forms/rules';
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountContacts, accountingContacts, accounts } from '../../src/accounts/tables.js';
-import { migrationsFolder } from '../../src/folders.js';
 import { registrationRequests } from '../../src/registration/tables.js';
 import { people } from '../../src/user/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
@@ -119,7 +116,8 @@ describe('approval keeps all that was asked', () => {
   });
 
   it('of an agency, also abroad', async () => {
-    const agents = [await office.addPerson(), await office.addPerson()];
+    const facts = { account: { name: 'Ada Larkin' } };
+    const agents = [await office.addPerson(facts), await office.addPerson(facts)];
     const npns = await Promise.all(
       agents.map(async ({ accountId }) => {
         const [account] = await office.db.select().from(accounts).where(eq(accounts.id, accountId));
@@ -177,45 +175,6 @@ describe('approval keeps all that was asked', () => {
       { type: 'Accounting', ...keptBill },
     ]);
     expect(kept.bills).toMatchObject([keptBill]);
-  });
-});
-
-describe('accounts that were approved before', () => {
-  it('get what their requests hold', async () => {
-    const { db } = office;
-    const form = exampleIpcRegistration();
-    form.FilerInformation = { ...form.FilerInformation, Username: 'before.it', TaxId: '987654321' };
-    form.AddressInformation.MailingAddress = mailing;
-    form.ContactInformation = {
-      PrimaryContact: nora,
-      AccountingContact: { ...bill, CountryCode: 'US', PhoneNumber: '307-555-0188' },
-    };
-    const body = toIpcRegistration(form);
-    const { account, person, contacts } = await approved(
-      await office.call(registration.registerIpc, { body }),
-    );
-    const accountId = account?.id ?? 0;
-    const none = Object.fromEntries(Object.keys(keptMailing).map((column) => [column, '']));
-    await db.update(accounts).set(none).where(eq(accounts.id, accountId));
-    await db.update(people).set({ middleName: '' }).where(eq(people.accountId, accountId));
-    await db.delete(accountContacts);
-
-    const file = readdirSync(migrationsFolder).find((name) => name.endsWith('keep_registered.sql')) ?? '';
-    const statements = readFileSync(join(migrationsFolder, file), 'utf8').split('--> statement-breakpoint');
-    for (const statement of statements) await db.execute(sql.raw(statement));
-
-    const [again] = await db.select().from(accounts).where(eq(accounts.id, accountId));
-    expect(again).toEqual(account);
-    const [samePerson] = await db.select().from(people).where(eq(people.accountId, accountId));
-    expect(samePerson).toEqual(person);
-    const back = await db
-      .select()
-      .from(accountContacts)
-      .where(eq(accountContacts.accountId, accountId))
-      .orderBy(desc(accountContacts.type));
-    expect(back.map((contact) => ({ ...contact, id: 0 }))).toEqual(
-      contacts.map((contact) => ({ ...contact, id: 0 })),
-    );
   });
 });
 

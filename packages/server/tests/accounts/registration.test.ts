@@ -61,6 +61,7 @@ describe('a registration', () => {
       reason: null,
       expiresAt: new Date(office.clock.now().getTime() + 30 * 24 * 3_600_000).toISOString(),
       details: body,
+      licensees: [],
     });
     const list = await office.call(
       duties.registrations,
@@ -192,14 +193,17 @@ describe('approving', () => {
     });
   });
 
-  it('links an agency to agents who have accounts', async () => {
-    const agents = [await office.addPerson(), await office.addPerson()];
+  it('makes the account of an agency, which asks the agents it named, who have accounts', async () => {
+    const name = { name: 'Ada Larkin' };
+    const agents = [await office.addPerson({ account: name }), await office.addPerson({ account: name })];
     const npns = await Promise.all(
       agents.map(async ({ accountId }) => (await accountOf(accountId))?.npn ?? ''),
     );
     const form = toAgencyRegistration(exampleAgencyRegistration());
+    const corporateAccountName = "O'Hara-Lee Agency";
     const body = {
       ...form,
+      corporateAccountName,
       linkedLicensees: npns.map((npn) => ({ firstName: 'Ada', lastName: 'Larkin', npn })),
     };
     const missing = {
@@ -213,13 +217,15 @@ describe('approving', () => {
       },
     });
     const { requestId } = await office.call(registration.registerAgency, { body });
-    expect(
-      await office.call(registration.agencyNameExists, { params: { name: form.corporateAccountName } }),
-    ).toBe(true);
+    const isTaken = (other: string) =>
+      office.call(registration.agencyNameExists, { params: { name: other } });
+    const otherwise = 'O’HARA–lee\u00a0Agency';
+    expect([await isTaken(corporateAccountName), await isTaken(otherwise)]).toEqual([true, true]);
     const { accountId } = await approve(requestId);
+    expect([await isTaken(otherwise), await isTaken('OHara Lee Agency')]).toEqual([true, false]);
     const links = await office.db.select().from(agencyAgents).where(eq(agencyAgents.agencyId, accountId));
-    expect(new Set(links.map(({ agentId }) => agentId))).toEqual(
-      new Set(agents.map((each) => each.accountId)),
+    expect(links.toSorted((one, other) => one.agentId - other.agentId)).toMatchObject(
+      agents.map(({ accountId: agentId }) => ({ agentId, linkedAt: null, closedAs: null })),
     );
     expect((await accountOf(accountId))?.accountNumber).toBe(String(70_000 + accountId));
   });

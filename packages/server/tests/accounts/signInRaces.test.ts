@@ -63,18 +63,15 @@ async function isSomebodyWaiting(): Promise<boolean> {
 
 /**
  * Makes a call while another transaction has done something to the person and has not committed it; it does once the
- * call waits for it, or is over. The embedded database has one connection: there the call waits from its beginning.
+ * call waits for it, or is over.
  */
 async function during<T>(ending: Ending, call: () => Promise<T>): Promise<T> {
-  const { db, services } = office;
+  const { db } = office;
   const begun = await db.transaction(async (other) => {
     await ending(other);
     const over = new AbortController();
     const answer = call().finally(() => over.abort());
-    // On the other connections of a real PostgreSQL the call goes on meanwhile.
-    if (services.database.engine === 'postgres') {
-      while (!over.signal.aborted && !(await isSomebodyWaiting()));
-    }
+    while (!over.signal.aborted && !(await isSomebodyWaiting()));
     return { answer };
   });
   return begun.answer;

@@ -75,12 +75,12 @@ describe('a link that ends', () => {
     const answer = { agentTransactionId, answer: 'A school district.', attachmentIds: [] };
     const file = { query: { agentTransactionId, fileName: 'a.pdf' }, upload: new Blob(['%PDF-1.7']) };
     for (const change of [
-      desk.call(filings.answerQuestion, { body: answer }, { as }),
-      desk.call(filings.attachQuestionFile, file, { as }),
-      desk.call(filings.backoutTransaction, { body: backoutBody(policy, filed) }, { as }),
-      desk.call(filings.updateTransaction, { body: editBody(policy, filed) }, { as }),
+      () => desk.call(filings.answerQuestion, { body: answer }, { as }),
+      () => desk.call(filings.attachQuestionFile, file, { as }),
+      () => desk.call(filings.backoutTransaction, { body: backoutBody(policy, filed) }, { as }),
+      () => desk.call(filings.updateTransaction, { body: editBody(policy, filed) }, { as }),
     ]) {
-      await expect(change).rejects.toMatchObject(refused);
+      await expect(change()).rejects.toMatchObject(refused);
     }
     const stranger = await desk.addAgency([]);
     await expect(

@@ -56,6 +56,7 @@ describe('the master policies of an agent', () => {
       { query: { agentId: agentId() } },
       { as: person },
     );
+    expect(await desk.call(admin.masterPoliciyForAgent, { query: {} }, { as: person })).toEqual(listed);
     expect(listed).toContainEqual({
       masterPolicyId: used,
       agentId: agentId(),

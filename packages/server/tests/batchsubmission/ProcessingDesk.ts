@@ -82,10 +82,10 @@ export async function cellsOf(
 export interface ProcessingDesk extends FilingDesk {
   /** The row of a CSV file that says what a filing of the form says. */
   rowOf(filing: AgentPolicyPayload): Promise<AgentCells>;
-  /** Processes a CSV file of an agent; in parts as a large one is, where the database is embedded. */
+  /** Processes a CSV file of an agent. */
   process(
     rows: readonly AgentCells[] | Uint8Array,
-    facts?: Partial<BatchWork> & { readonly agent?: DeskAgent; readonly isInParts?: boolean },
+    facts?: Partial<BatchWork> & { readonly agent?: DeskAgent },
   ): Promise<BatchOutcome>;
   /** What is stored of the policies of an agent, without what differs between two agents who file the same. */
   storedOf(agent: DeskAgent): Promise<unknown>;
@@ -98,7 +98,7 @@ export async function openProcessingDesk(): Promise<ProcessingDesk> {
 
   async function process(
     rows: readonly AgentCells[] | Uint8Array,
-    { agent = desk.agent, isInParts = false, ...facts }: Parameters<ProcessingDesk['process']>[1] = {},
+    { agent = desk.agent, ...facts }: Parameters<ProcessingDesk['process']>[1] = {},
   ): Promise<BatchOutcome> {
     const { office } = services;
     const now = clock.now();
@@ -125,10 +125,8 @@ export async function openProcessingDesk(): Promise<ProcessingDesk> {
       { now, today: todayIn(office.timeZone, now), office },
       {
         onProgress: async () => undefined,
-        answer: { steps: () => [], hidden: [] },
+        answer: { steps: () => [] },
         finish: async () => undefined,
-        // As on a server of its own, which has the only connection to its database.
-        inPartsFrom: isInParts && services.database.engine === 'embedded' ? 1 : undefined,
       },
     );
   }

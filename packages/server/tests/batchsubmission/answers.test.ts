@@ -40,7 +40,7 @@ async function filed(
 }
 
 const policiesOf = (agent: DeskAgent) =>
-  desk.db.select().from(policies).where(eq(policies.agentId, agent.person.accountId));
+  desk.db.select().from(policies).where(eq(policies.agentId, agent.person.accountId)).orderBy(policies.id);
 const lastNumber = async () => (await desk.db.select().from(confirmationCounters))[0]?.last ?? 0;
 
 it('an accepted file is filed whole, answered, told in the inbox and kept', async () => {
@@ -91,7 +91,11 @@ it('an accepted file is filed whole, answered, told in the inbox and kept', asyn
       link: `/slip/batch-submission?submission=${submissionNumber}`,
     },
   ]);
-  const audited = await desk.db.select().from(auditEvents).where(eq(auditEvents.entity, 'batch_submissions'));
+  const audited = await desk.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.entity, 'batch_submissions'))
+    .orderBy(auditEvents.id);
   expect(audited.at(-1)).toMatchObject({ action: 'update', personId: agent.person.personId });
 
   const sheet = await desk.send(
@@ -291,7 +295,8 @@ it('an insurer’s file reports its policies, and only those of its period', asy
   const reported = await desk.db
     .select()
     .from(insurerPolicies)
-    .where(eq(insurerPolicies.insurerId, insurer.accountId));
+    .where(eq(insurerPolicies.insurerId, insurer.accountId))
+    .orderBy(insurerPolicies.id);
   expect(reported.map(({ policyNumber, totalPremium }) => [policyNumber, totalPremium])).toEqual([
     ['G-1', 80_000],
     ['G-2', 7_000],

@@ -38,6 +38,7 @@ it('a disk that is full while an upload is stored is told, stores nothing of it,
     body: { error: expect.stringMatching(/^The office has no room left to store this/) },
   });
   expect(await stored()).toEqual(before);
+  expect(desk.services.alarm.problem()).toBe('The database has no room left.');
 
   await desk.db.execute(sql`drop trigger no_room on batch_file_chunks`);
   expect(await desk.uploadCsv(desk.agent, large, {}, options)).toMatchObject({ success: true });

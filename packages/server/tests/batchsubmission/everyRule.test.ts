@@ -1,4 +1,4 @@
-import { batchsubmission, filings } from '@slip/api/contract';
+import { batchsubmission, filings, office } from '@slip/api/contract';
 import { batchRules } from '@slip/forms/batch';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -193,7 +193,9 @@ describe('a file of brokers as a whole', () => {
     await desk.db.delete(agencyAgents).where(eq(agencyAgents.agencyId, agency.accountId));
     expect(await rulesOf(unlinked)).toEqual([['R004'], ['R004']]);
 
-    await desk.db.insert(agencyAgents).values({ agencyId: agency.accountId, agentId });
+    await desk.db
+      .insert(agencyAgents)
+      .values({ agencyId: agency.accountId, agentId, linkedAt: desk.clock.now() });
     const late = await sendBoth();
     await endAccount(agency.accountId);
     expect(await rulesOf(late)).toEqual([['R003'], ['R003']]);
@@ -258,6 +260,24 @@ describe.each(formats)('%s of insurers', (format) => {
     );
     for (const { rule } of cases) shown.broken.add(rule);
 
+    // Between sending and processing, the office closes the period.
+    const late = await send([{}]);
+    const staff = await desk.addPerson({ kind: 'Office' });
+    const period = { body: { period: 20_254 } };
+    await desk.call(office.closeInsurerPeriod, period, { as: staff });
+    await desk.process();
+    const { submissionNumber } = late;
+    const query = { submissionNumber };
+    const answer = await desk.call(batchsubmission.getRejectedResponse, { query }, { as: insurer });
+    expect(answer.groups).toMatchObject([
+      {
+        rule: 'R021',
+        rejectionReason: 'The office closed the 4th Quarter 2025 on 01/16/2026.',
+        fix: 'Contact the office.',
+      },
+    ]);
+    await desk.call(office.reopenInsurerPeriod, period, { as: staff });
+
     const reportRules = async (change: () => PromiseLike<unknown>, more = {}) => {
       const sent = await send([{}], more);
       await change();
@@ -273,40 +293,6 @@ describe.each(formats)('%s of insurers', (format) => {
     await inState(null);
     expect(await reportRules(() => endAccount(insurer.accountId))).toEqual(['R003']);
   });
-});
-
-it('a file with 33,000 findings is answered with 500 of them and their count; one whose quotation mark is never closed, with its line', async () => {
-  const insurer = await desk.addPerson({ kind: 'ForeignInsurer', insurerId: desk.insurerId });
-  await desk.permit(insurer);
-  const file = { state: 'WY', naic: '47011', year: 2025, quarter: 4 };
-  const rows = Array.from({ length: 33_000 }, (_, place) => ({
-    ...reports.usual,
-    State: 'TX',
-    PolicyNumber: `G${place}`,
-    EntityType: 'IPC',
-  }));
-  const many = await desk.sendReport('csv', insurer, file, rows);
-  const unclosed = await desk.sendReport('csv', insurer, file, [
-    { ...reports.usual, PolicyNumber: 'G-1', EntityType: 'IPC' },
-    { ...reports.usual, PolicyNumber: '"G-2', EntityType: 'IPC' },
-  ]);
-  await desk.process();
-  const answerOf = ({ submissionNumber }: SentFile) =>
-    desk.call(batchsubmission.getRejectedResponse, { query: { submissionNumber } }, { as: insurer });
-  const { groups } = await answerOf(many);
-  expect(groups.map(({ rule, count, findings }) => [rule, count, findings.length])).toEqual([
-    ['R009', 33_000, 500],
-  ]);
-  expect((await answerOf(unclosed)).groups).toMatchObject([
-    {
-      rule: 'R001',
-      rejectionReason: expect.stringMatching(
-        /^The file cannot be read from here on: a quotation mark is not closed/,
-      ),
-      fix: expect.stringMatching(/^Close it, or write a quotation mark inside a text twice/),
-      findings: [{ line: 3 }],
-    },
-  ]);
 });
 
 it('no rule was left out', () => {

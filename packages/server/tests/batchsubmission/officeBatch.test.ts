@@ -171,7 +171,8 @@ describe('the office', () => {
     const trail = await desk.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.endpoint, 'office.reprocessBatchFile'));
+      .where(eq(auditEvents.endpoint, 'office.reprocessBatchFile'))
+      .orderBy(auditEvents.id);
     expect(trail.map(({ personId, after }) => [personId, after])).toEqual([
       [desk.staff.personId, { status: 'PROCESSING', reason: 'Once more' }],
       [desk.staff.personId, { status: 'PROCESSING', reason: 'The insurer is on record now.' }],

@@ -23,7 +23,7 @@ afterAll(() => desk.close());
 /** What another server works through files with. It does not know that it is alone. */
 function server(db: Executor = desk.db, now = desk.clock.now): BatchFiler {
   const { office, background } = desk.services;
-  return batchFiler({ database: { db, engine: 'postgres' }, office, log: silentLog(), background, now });
+  return batchFiler({ database: { db, isAlone: false }, office, log: silentLog(), background, now });
 }
 
 /** A file in production of so many policies of an agent. */

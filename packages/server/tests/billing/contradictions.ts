@@ -58,7 +58,12 @@ const queries: Readonly<Record<string, SQL>> = {
   'an open invoice beside a credit that counts for it': sql`
     select c.id from invoices c join invoices i on (i.agent_id, i.state, i.kind) = (c.agent_id, c.state, c.kind)
     where c.form = 'credit' and c.balance < 0 and i.form = 'invoice' and i.balance > 0
-    and c.quarter in (select quarter from billed_quarters order by quarter desc limit 2)`,
+    and c.quarter in (select quarter from billed_quarters order by quarter desc limit 2)
+    -- What the bank took back after the last closing waits for the next one.
+    and not exists (
+      select from ledger_entries e join payment_debits d on d.id = e.payment_id
+      where d.invoice_id = i.id and e.kind in ('paymentReturned', 'settledPaymentReturned')
+      and e.id > (select max(o.id) from ledger_entries o where o.agent_id = i.agent_id and o.payment_id is null))`,
   'a charge on a charge, or on what was not due': sql`
     select f.id from invoices f join invoices i on i.id = f.charged_invoice_id where i.form <> 'invoice' or f.invoiced_on <= i.due_on`,
   'a payment that is not the sum of its debits': sql`

@@ -1,5 +1,5 @@
+import { interestOn } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
-import { financeCharge } from '../../src/billing/closing/financeCharge.js';
 import { type LedgerEvent, postingsOf } from '../../src/billing/postings.js';
 
 describe('the posting table', () => {
@@ -62,6 +62,6 @@ describe('a finance charge', () => {
     [100_000, '2025-07-01', '2025-07-01', 0],
     [100_000, '2025-07-02', '2025-07-01', 0],
   ] as const)('on %d from %s to %s is %d', (balance, from, to, charge) => {
-    expect(financeCharge(balance, { from, to })).toBe(charge);
+    expect(interestOn(balance, { from, to })).toBe(charge);
   });
 });

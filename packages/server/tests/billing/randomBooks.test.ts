@@ -127,7 +127,7 @@ class RandomBooks {
   }
 }
 
-const enough = { timeout: 60_000 + AGENTS * QUARTERS * 200 };
+const enough = { timeout: 240_000 + AGENTS * QUARTERS * 200 };
 
 it(`hold by chance, seed ${seed}`, enough, async () => {
   const agentIds: number[] = [];

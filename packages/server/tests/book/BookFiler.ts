@@ -181,6 +181,7 @@ export class BookFiler {
     const agent = this.#agentOf(policy.agentId);
     const calls = {
       endorsement: () => this.#endorsement(policy, state, agent),
+      return: () => this.#endorsement(policy, state, agent, this.#random.pick([3, 3, 3, 4, 4, 6] as const)),
       renewal: () => this.#renewal(policy, state, agent),
       information: () => this.#information(policy, state, agent),
       agent: () => this.#changeAgent(policy),
@@ -193,10 +194,15 @@ export class BookFiler {
     return [name, calls[name]()];
   }
 
-  #endorsement(policy: Policy, state: StateDefinition, agent: DeskAgent): BookCall {
+  #endorsement(
+    policy: Policy,
+    state: StateDefinition,
+    agent: DeskAgent,
+    returned?: TransactionTypeCode,
+  ): BookCall {
     const group = this.#random.pick(policy.coverageCodes);
-    const inGroup = this.#random.chance(0.75);
-    const type = this.#random.pick(offeredTypes('Endorsement', { inGroup })).code;
+    const inGroup = returned !== undefined || this.#random.chance(0.75);
+    const type = returned ?? this.#random.pick(offeredTypes('Endorsement', { inGroup })).code;
     const onFile = fromWireDate(policy.agtPolicyExpirationDate) ?? TODAY;
     const begins = this.#random.chance(0.5) ? onFile : this.#day();
     const effective = transactionType(type).startsTerm ? begins : this.#day();

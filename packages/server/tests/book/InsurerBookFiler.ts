@@ -1,6 +1,7 @@
 import { compliance, type EndpointDefinition, filings, type Output } from '@slip/api/contract';
 import {
   addDays,
+  addYears,
   type CalendarDate,
   fromWireDate,
   negate,
@@ -30,14 +31,20 @@ interface InsurerCall {
 const operations = [
   'add',
   'add',
-  'add',
+  'late',
+  'late',
   'sameDay',
+  'nothing',
+  'correction',
   'correction',
   'correction',
   'backout',
   'backoutAgain',
   'information',
 ] as const;
+
+/** What must be refused whatever else is right. */
+export const neverTaken: ReadonlySet<string> = new Set(['sameDay', 'nothing', 'backoutAgain']);
 
 /** A policy that a broker filed: insurers report some of the same. */
 export interface FiledNumber {
@@ -199,6 +206,9 @@ export class InsurerBookFiler {
       add: () => this.#addition(policyId, this.#day(), true),
       sameDay: () =>
         held && this.#addition(policyId, fromWireDate(held.insTransEffectiveDate) ?? TODAY, false),
+      // Of a term years before or after one that is known, in whatever order they come.
+      late: () => held && this.#addition(policyId, this.#yearsFrom(held), true),
+      nothing: () => this.#addition(policyId, this.#day(), true, 0),
       correction: () => held && this.#correction(policyId, held),
       backout: () => held && this.#backout(policyId, held),
       backoutAgain: () => gone && this.#backout(policyId, gone),
@@ -208,13 +218,22 @@ export class InsurerBookFiler {
     if (!call) return;
     const answer = await this.#send(name, call);
     if (answer === undefined) return;
-    // What must be refused whatever else is right.
-    if (name === 'sameDay' || name === 'backoutAgain') throw new Error(`${name} of ${policyId} was taken.`);
+    if (neverTaken.has(name)) throw new Error(`${name} of ${policyId} was taken.`);
     this.#confirm(policyId, call);
   }
 
-  #addition(insPolicyId: number, day: CalendarDate, allowSameDayTransaction: boolean): InsurerCall {
-    const insTransPremium = this.#premium();
+  /** A day about a year or two from that of a transaction. */
+  #yearsFrom({ insTransEffectiveDate }: Filed): CalendarDate {
+    const day = addYears(fromWireDate(insTransEffectiveDate) ?? TODAY, this.#random.pick([-2, -1, 1, 2]));
+    return this.#random.chance(0.7) ? day : addDays(day, this.#random.integer(-20, 20));
+  }
+
+  #addition(
+    insPolicyId: number,
+    day: CalendarDate,
+    allowSameDayTransaction: boolean,
+    insTransPremium = this.#premium(),
+  ): InsurerCall {
     const body = { insTransId: 0, insPolicyId, insTransEffectiveDate: toWireDate(day), insTransPremium };
     return {
       endpoint: filings.addInsurerTransaction,
@@ -225,16 +244,16 @@ export class InsurerBookFiler {
     };
   }
 
-  #correction(
-    insPolicyId: number,
-    { insTransId, insTransPremium: before, insTransEffectiveDate }: Filed,
-  ): InsurerCall {
+  #correction(insPolicyId: number, held: Filed): InsurerCall {
+    const { insTransId, insTransPremium: before, insTransEffectiveDate } = held;
     const insTransPremium = this.#random.chance(0.7) ? this.#premium() : before;
+    const near = addDays(fromWireDate(insTransEffectiveDate) ?? TODAY, this.#random.integer(-20, 20));
+    const moved = this.#random.pick([near, this.#yearsFrom(held), this.#day()]);
     const isMoved = this.#random.chance(0.5);
     const body = {
       insTransId,
       insPolicyId,
-      insTransEffectiveDate: isMoved ? toWireDate(this.#day()) : insTransEffectiveDate,
+      insTransEffectiveDate: isMoved ? toWireDate(moved) : insTransEffectiveDate,
       insTransPremium,
       allowSameDayTransaction: this.#random.chance(0.8),
     };

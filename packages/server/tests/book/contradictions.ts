@@ -116,6 +116,18 @@ const queries: Readonly<Record<string, SQL>> = {
     select t.id from transactions t
     where t.status = 'Questioned' and t.tiq_rules <@ array['T103', 'T104'] and not exists (
       select 1 from balances b where b.policy_id = t.policy_id and (b.premium < 0 or b.fees < 0 or b.cancellations < 0))`),
+  'a question that was raised by moving a coverage to one that was not on file': sql`
+    select corrected.id from audit_events e
+    cross join lateral jsonb_array_elements_text(e.after -> 'backoutIds') with ordinality as b(id, place)
+    join lateral jsonb_array_elements_text(e.after -> 'correctionIds') with ordinality as c(id, place) on c.place = b.place
+    join transactions backout on backout.id = b.id::bigint join transactions original on original.id = backout.backout_of
+    join transactions corrected on corrected.id = c.id::bigint
+    where e.entity = 'policies' and e.action = 'update' and e.after ? 'coverageCode'
+      and not exists (
+        select 1 from transactions there where there.group_id = corrected.group_id and there.id < (e.after -> 'correctionIds' ->> 0)::bigint)
+      and exists (
+        select 1 from unnest(corrected.tiq_rules) as asked
+        where asked in ('T103', 'T104', 'T106') and asked <> all(original.tiq_rules))`,
   'a question without a reason, or a reason nobody is asked': sql`
     select id from transactions where (status = 'Questioned' and (tiq_reason = '' or tiq_rules = '{}')) or (tiq_reason = '') <> (tiq_rules = '{}')`,
   'too few declinations': withTerms(sql`

@@ -17,6 +17,18 @@ const firstDays = sql.raw(
   `(values ('OK', date '2024-01-01'), ('SD', date '2013-01-01'), ('CO', date '2025-01-01'), ('TN', date '2014-10-01'), ('WY', date '2013-04-01')) as first_days(state, first_day)`,
 );
 
+/** The day on which the term of a day began, of which beginnings are known: a term is a year, or until the next one begins. */
+const beganOn = (day: string, days: string) =>
+  sql.raw(`(
+    select case
+      when max(d) filter (where d <= ${day}) is null then case when min(d) < ${day} + interval '1 year' then min(d) else ${day} end
+      when max(d) filter (where d <= ${day}) + interval '1 year' > ${day} then max(d) filter (where d <= ${day})
+      else ${day} end
+    from unnest(${days}) as d)`);
+
+/** The beginnings that held, with that of what is corrected. */
+const withCorrected = `case when c.type in (1, 5) then o.days || c.effective_date else o.days end`;
+
 /** Every change of an insurer is told once, by an entry of its own. */
 const toldTimes = (entity: string, action: string, id: string) =>
   sql.raw(
@@ -47,16 +59,30 @@ export const insurerRules: Readonly<Record<string, SQL>> = {
     where b.type <> o.type + 10 or b.premium <> -o.premium or b.effective_date <> o.effective_date or b.policy_id <> o.policy_id
       or b.period <> o.period or o.backout_of is not null or b.id < o.id
       or (select count(*) from insurer_transactions x where x.backout_of = o.id) <> 1`,
-  'a type that does not follow from the day, the sign and what held then': sql`
-    select t.id from insurer_transactions t left join lateral (
-      select max(o.effective_date) as began from insurer_transactions o
-      where o.policy_id = t.policy_id and o.id < t.id and o.type in (1, 5)
-        and not exists (select 1 from insurer_transactions b where b.backout_of = o.id and b.id < t.id)) latest on true
-    where t.backout_of is null and t.type <> case
-      when latest.began is null then 1
-      when t.premium < 0 then 3
-      when t.effective_date >= latest.began + interval '1 year' then 5
-      else 2 end`,
+  'a type that does not follow from its term, its sign and what it corrects': sql`
+    with told as (
+      select (e.after -> 'transactionIds' ->> 0)::bigint as backout, (e.after -> 'transactionIds' ->> 1)::bigint as id
+      from audit_events e where e.entity = 'insurer_transactions' and jsonb_array_length(e.after -> 'transactionIds') = 2),
+    judged as (
+      select t.id, t.type, t.effective_date as day, t.premium, c.type as kept, c.premium as before, o.days,
+        ${beganOn('t.effective_date', withCorrected)} <> ${beganOn('c.effective_date', withCorrected)} as is_moved
+      from insurer_transactions t
+        left join told on told.id = t.id left join insurer_transactions b on b.id = told.backout
+        left join insurer_transactions c on c.id = b.backout_of
+        cross join lateral (
+          select coalesce(array_agg(o.effective_date), '{}') as days from insurer_transactions o
+          where o.policy_id = t.policy_id and o.id < t.id and o.type in (1, 5)
+            and not exists (select 1 from insurer_transactions x where x.backout_of = o.id and x.id < t.id)) o
+      where t.backout_of is null)
+    select id from judged where type <> case
+      when not is_moved and (kept in (1, 5) or (premium < 0) = (before < 0)) then kept
+      when not is_moved and premium < 0 then 3
+      when days = '{}' then 1
+      when premium < 0 then 3
+      when ${beganOn('day', 'days')} <> day or day = any(days) then 2
+      when day < all(days) then 1
+      else 5 end`,
+  'a transaction of nothing': sql`select id from insurer_transactions where premium = 0`,
   'a transaction in another period than that of its day': sql`
     select t.id from insurer_transactions t join insurer_policies p on p.id = t.policy_id join accounts a on a.id = p.insurer_id
     where t.period <> ${periodOf}`,

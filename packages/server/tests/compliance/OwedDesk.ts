@@ -40,7 +40,11 @@ export async function openOwedDesk(options: TestOfficeOptions = {}): Promise<Owe
     },
     addAgency: async (agents) => {
       const agency = await office.addPerson({ kind: 'Agency' });
-      const links = agents.map(({ accountId: agentId }) => ({ agencyId: agency.accountId, agentId }));
+      const links = agents.map(({ accountId: agentId }) => ({
+        agencyId: agency.accountId,
+        agentId,
+        linkedAt: office.clock.now(),
+      }));
       if (links.length > 0) await office.db.insert(agencyAgents).values(links);
       return agency;
     },

@@ -60,10 +60,12 @@ describe('the office', () => {
       'Missing-QuarterlyAffidavit-1stQuarter2026.csv',
     );
     const [head, ...lines] = (await response.text()).trim().split('\r\n');
-    expect(head).toContain('State,Agent,NPN,Paper,Period,Due,Late,Why,Premium');
+    expect(head).toContain(
+      'State,Agent,NPN,Paper,Period,Due,Late,Why,Premium,In Question,Premium in Question',
+    );
     expect(lines).toHaveLength(2);
     expect(lines).toContain(
-      'Wyoming,Ada Larkin1,3000001,Quarterly Affidavit,1st Quarter 2026,05/15/2026,Yes,Not signed,20000.00',
+      'Wyoming,Ada Larkin1,3000001,Quarterly Affidavit,1st Quarter 2026,05/15/2026,Yes,Not signed,20000.00,0,0.00',
     );
     const annual = await later.call(
       office.missingPapers,
@@ -119,9 +121,9 @@ describe('the office', () => {
     const response = await later.send(office.receivedByQuarter, { query: {} }, { as: staff });
     const [, ...lines] = (await response.text()).trim().split('\r\n');
     expect(lines).toEqual([
-      'Colorado,1st Quarter 2026,No,1,1,10000.00,250.00,307.50,17.94,10575.44',
-      'Oklahoma,1st Quarter 2026,No,1,1,10000.00,250.00,615.00,17.94,10882.94',
-      'Wyoming,1st Quarter 2026,No,2,2,20000.00,500.00,615.00,35.88,21150.88',
+      'Colorado,1st Quarter 2026,No,1,1,10000.00,250.00,307.50,17.94,10575.44,0,0.00,0.00,0.00',
+      'Oklahoma,1st Quarter 2026,No,1,1,10000.00,250.00,615.00,17.94,10882.94,0,0.00,0.00,0.00',
+      'Wyoming,1st Quarter 2026,No,2,2,20000.00,500.00,615.00,35.88,21150.88,0,0.00,0.00,0.00',
     ]);
     const one = await later.send(
       office.receivedByQuarter,

@@ -86,7 +86,7 @@ describe('in the demonstration', () => {
       .select({
         signature: paperSignatures,
         premium:
-          sql`coalesce((select sum(transactions.premium) from transactions join policies on policies.id = policy_id where billing_agent_id = paper_signatures.agent_id and home_state = paper_signatures.state and case when period % 10 = 0 then billing_quarter / 10 = period / 10 else billing_quarter = period end), 0)`.mapWith(
+          sql`coalesce((select sum(transactions.premium) from transactions join policies on policies.id = policy_id where coalesce(billing_agent_id, policies.agent_id) = paper_signatures.agent_id and home_state = paper_signatures.state and case when period % 10 = 0 then extract(year from received_on) = period / 10 else extract(year from received_on) * 10 + extract(quarter from received_on) = period end), 0)`.mapWith(
             Number,
           ),
       })

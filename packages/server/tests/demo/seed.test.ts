@@ -27,9 +27,7 @@ const structures = sql`select (select count(*) from pg_index where indrelid in (
 const gaps = sql`select count(*) as n from confirmation_counters c where c.last <> (select count(*) from (select confirmation_number from transactions union select confirmation_number from insurer_transactions) t where left(t.confirmation_number, 4) = c.year::text)`;
 
 describe('a seed', () => {
-  it('adds as many as asked to the demonstration, and again, with everything in its place', {
-    timeout: 90_000,
-  }, async () => {
+  it('adds as many as asked to the demonstration, and again, with everything in its place', async () => {
     const office = await openTestOffice();
     const before = await one(office, structures);
     await seedPolicies(office.db, plan(10_500));

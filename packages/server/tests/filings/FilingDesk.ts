@@ -156,9 +156,13 @@ export async function openFilingDesk(options: TestOfficeOptions = {}): Promise<F
   async function addAgency(agents: readonly DeskAgent[]) {
     const agency = await office.addPerson({ kind: 'Agency' });
     if (agents.length > 0) {
-      await db
-        .insert(agencyAgents)
-        .values(agents.map(({ person }) => ({ agencyId: agency.accountId, agentId: person.accountId })));
+      await db.insert(agencyAgents).values(
+        agents.map(({ person }) => ({
+          agencyId: agency.accountId,
+          agentId: person.accountId,
+          linkedAt: office.clock.now(),
+        })),
+      );
     }
     return agency;
   }

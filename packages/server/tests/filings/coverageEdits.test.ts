@@ -1,7 +1,7 @@
-import { filings } from '@slip/api/contract';
+import { filings, office } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allOf, editBody, firstOf, lastHolding, type Policy, refusalOf } from './PolicyDesk.js';
-import { openTermDesk, type TermDesk } from './TermDesk.js';
+import { accepted, openTermDesk, type TermDesk } from './TermDesk.js';
 
 /* A coverage edit does what a person would by hand, transaction by transaction (spec 3 §4.3). */
 
@@ -53,6 +53,47 @@ describe('a coverage edit', () => {
     for (const { tiqReason } of moved)
       expect(tiqReason).toMatch(/^It was received \d+ days after it took effect/);
     for (const { tiqReason } of moved) expect(tiqReason).not.toContain('on file');
+  });
+
+  it('leaves what was right, and asks what was asked', async () => {
+    const policy = await desk.file({ premium: 100_000, fees: 0 });
+    const give = async (type: number, premium: number) =>
+      desk.add(await desk.readAgain(policy), { type, premium, fees: 0 });
+    await give(3, -30_000);
+    const questionedBefore = await give(3, -90_000);
+    expect(questionedBefore.agtTransStatus).toBe('Questioned');
+    await edit(await desk.readAgain(policy), '5001');
+    const moved = allOf(await desk.readAgain(policy)).slice(-3);
+    expect(moved.map((each) => [each.agtTransPremium, each.agtTransStatus, each.tiqReason])).toEqual([
+      [100_000, 'Accepted', ''],
+      [-30_000, 'Accepted', ''],
+      [-90_000, 'Questioned', questionedBefore.tiqReason],
+    ]);
+  });
+
+  it('asks about one of three reinstatements of two cancellations', async () => {
+    const policy = await desk.file({ premium: 100_000, fees: 0 });
+    for (const type of [4, 4, 6, 6, 6]) {
+      const premium = type === 4 ? -10_000 : 10_000;
+      await desk.add(await desk.readAgain(policy), { type, premium, fees: 0 });
+    }
+    await edit(await desk.readAgain(policy), '5001');
+    const moved = allOf(await desk.readAgain(policy)).slice(-6);
+    expect(moved.map(({ tiqRules }) => tiqRules)).toEqual([[], [], [], [], [], ['T103']]);
+  });
+
+  it('does not ask again what the office has accepted', async () => {
+    const policy = await desk.file({ premium: 100_000, fees: 0, effective: '2025-10-01' });
+    expect(firstOf(policy)).toMatchObject({ agtTransStatus: 'Questioned', tiqRules: ['T107'] });
+    await edit(policy, '5001');
+    const asked = lastHolding(await desk.readAgain(policy)).filed;
+    expect(asked.tiqRules).toEqual(['T107']);
+    const staff = await desk.addPerson({ kind: 'Office' });
+    const body = { confirmationNumber: asked.agtTransNumber, note: 'In order.' };
+    await desk.call(office.acceptQuestion, { body }, { as: staff });
+    const now = await desk.readAgain(policy);
+    await desk.correct(now, asked, { agentTransactionPremium: 90_000 });
+    expect(lastHolding(await desk.readAgain(policy)).filed).toMatchObject(accepted);
   });
 
   it('asks for the declinations that the new coverage needs', async () => {

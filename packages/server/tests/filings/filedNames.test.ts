@@ -28,9 +28,9 @@ const declined = (naics: readonly (readonly [string, string])[]) =>
   );
 
 describe('declinations', () => {
-  it('of one insurer count once', async () => {
+  it('of one insurer are one', async () => {
     const one = ['Plainfield Mutual', '52000'] as const;
-    expect(await refusalOf(declined([one, one, one]))).toContain('Minimum 3 Declination(s) required');
+    expect(await refusalOf(declined([one, one, one]))).toContain('NAIC must be unique.');
   });
 
   it('are held against the market where their number is known', async () => {

@@ -100,6 +100,17 @@ describe('what a filing is chosen from', () => {
     expect(await isDuplicate('Known 2')).toBe(false);
   });
 
+  it('knows a number again, however its dashes, spaces and letters were typed', async () => {
+    const filing = desk.filing('WY', { policy: { agtPolicyNumber: 'Typed-7 Ａ' } });
+    await desk.call(filings.submitNewPolicy, { body: filing }, { as: desk.agent.person });
+    for (const agtPolicyNumber of ['TYPED–7 A', 'typed‑7\u202fa', 'Ｔyped−7 A']) {
+      const again = desk.filing('WY', { policy: { agtPolicyNumber } });
+      await expect(
+        desk.call(filings.submitNewPolicy, { body: again }, { as: desk.agent.person }),
+      ).rejects.toMatchObject({ status: 400 });
+    }
+  });
+
   it('lists an agency’s agents to the agency, and all agents to the office', async () => {
     const mine = await desk.call(admin.associatedAgentsForAgency, { query: {} }, { as: agency });
     const licensedStates = ['CO', 'OK', 'SD', 'TN', 'WY'];

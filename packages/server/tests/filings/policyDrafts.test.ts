@@ -1,17 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { filings, type Input } from '@slip/api/contract';
-import {
-  type AgentPolicyForm,
-  emptyAgentPolicyForm,
-  insurerChoice,
-  stateDefinition,
-} from '@slip/forms/rules';
-import { eq, sql } from 'drizzle-orm';
+import { type AgentPolicyForm, emptyAgentPolicyForm, stateDefinition } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insurers } from '../../src/accounts/tables.js';
 import { policyDrafts } from '../../src/filings/drafts/tables.js';
-import { migrationsFolder } from '../../src/folders.js';
 import { tidyUp } from '../../src/housekeeping.js';
 import type { TestPerson } from '../testPeople.js';
 import { openPolicyDesk, type PolicyDesk, refusalOf } from './PolicyDesk.js';
@@ -109,39 +100,6 @@ describe('a draft', () => {
       expect(await answer.json()).toMatchObject({ message: words });
     }
     expect(await read(body.draftId)).toBeNull();
-  });
-
-  it('begun before an insurer carried its NAIC number gets it from the records of the office', async () => {
-    const [insurer] = await desk.db.select().from(insurers).limit(1);
-    if (!insurer) throw new Error('The office has no insurer.');
-    const now = draft();
-    const [card] = now.values.InsurerPremiumInformation;
-    if (!card) throw new Error('The form has no card.');
-    const chosen = { ...card, Insurer: insurerChoice(insurer) };
-    now.values.InsurerPremiumInformation = [card, chosen];
-    await save(now);
-    const unknown = { id: 999_999, label: 'Gone (54321)' };
-    const { naic: _, ...before } = insurerChoice(insurer);
-    const cards = [before, unknown, null].map((each) => ({ ...card, Insurer: each }));
-    const old = { ...now.values, InsurerPremiumInformation: cards };
-    const ofOld = draft();
-    await save(ofOld);
-    await desk.db.update(policyDrafts).set({ values: old }).where(eq(policyDrafts.id, ofOld.draftId));
-    expect(await read(ofOld.draftId)).toBeNull();
-
-    const file = readdirSync(migrationsFolder).find((name) => name.endsWith('draft_insurers.sql')) ?? '';
-    await desk.db.execute(sql.raw(readFileSync(join(migrationsFolder, file), 'utf8')));
-
-    expect(await read(ofOld.draftId)).toMatchObject({
-      values: {
-        InsurerPremiumInformation: [
-          { Insurer: insurerChoice(insurer) },
-          { Insurer: { ...unknown, naic: '' } },
-          { Insurer: null },
-        ],
-      },
-    });
-    expect(await read(now.draftId)).toMatchObject({ values: now.values });
   });
 
   it('is refused with a version that cannot be counted on from', async () => {

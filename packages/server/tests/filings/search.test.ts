@@ -46,7 +46,12 @@ beforeAll(async () => {
     submittedOn: '2026-01-12',
     isQuestioned: true,
   });
-  await file({ number: 'WY-9', insured: 'Bluestem Mills', expires: '2026-06-30', submittedOn: '2025-12-01' });
+  await file({
+    number: 'WY-9',
+    insured: 'Bluestem Mills’ O–East',
+    expires: '2026-06-30',
+    submittedOn: '2025-12-01',
+  });
   await file({ number: 'T-1', insured: 'Thistle Stables', by: second, submittedOn: TODAY });
 });
 afterAll(() => desk.close());
@@ -60,7 +65,9 @@ describe('filters', () => {
     ['a name without its accents', () => ({ insuredName: 'zoe muller' }), ['WY-2026_001']],
     ['a name with accents nobody wrote', () => ({ insuredName: 'bluéstem' }), ['WY-9']],
     ['two letters anywhere', () => ({ insuredName: 'lu' }), ['WY-9']],
-    ['doubled spaces', () => ({ insuredName: '  bluestem   mills ' }), ['WY-9']],
+    ['doubled spaces', () => ({ insuredName: '  aspen   fork ' }), ['CO-77']],
+    ['apostrophes and dashes of any kind', () => ({ insuredName: "mills' o-east" }), ['WY-9']],
+    ['a number with dashes of any kind', () => ({ policyNumber: 'WY‑2026–002' }), ['WY-2026-002']],
     ['a percent sign as it is', () => ({ insuredName: '100%' }), ['WY-2026-002']],
     ['nothing but a percent sign', () => ({ insuredName: '%' }), ['WY-2026-002']],
     ['an underscore as it is', () => ({ policyNumber: '2026_0' }), ['WY-2026_001']],

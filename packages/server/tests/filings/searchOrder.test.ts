@@ -53,7 +53,7 @@ beforeAll(async () => {
   agency = await office.addPerson({ kind: 'Agency' });
   await office.db
     .insert(agencyAgents)
-    .values(theirs.map((agentId) => ({ agencyId: agency.accountId, agentId })));
+    .values(theirs.map((agentId) => ({ agencyId: agency.accountId, agentId, linkedAt: office.clock.now() })));
 });
 afterAll(() => office.close());
 

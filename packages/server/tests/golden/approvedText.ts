@@ -1,11 +1,17 @@
 const WIDTH = 110;
 const ID = /^id$|Id(?:Backout)?$/;
 
+/** The running number of a person of the tests, who may be the first of a run or a later one. */
+const PERSON = /\b3\d{6}\b/g;
+
 /** A value as it is approved: keys of records and running numbers, which hang on what was filed before, are masked. */
 function masked(name: string, value: unknown): unknown {
   if (typeof value === 'number' && value !== 0 && ID.test(name)) return '#';
   if (typeof value !== 'string') return value;
-  return value.replaceAll(/\b(\d{4})-\d{8}\b/g, '$1-########').replaceAll(/\bLarkin\d+\b/g, 'Larkin');
+  return value
+    .replaceAll(/\b(\d{4})-\d{8}\b/g, '$1-########')
+    .replaceAll(/\bLarkin\d+\b/g, 'Larkin')
+    .replaceAll(PERSON, '3######');
 }
 
 /** Small values share a line: one for each would be thousands. */

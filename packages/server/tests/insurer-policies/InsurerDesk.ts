@@ -26,6 +26,7 @@ export interface InsurerDesk {
     effectiveDate: CalendarDate,
     premium: number,
     changes?: Partial<CallInput<typeof filings.addInsurerTransaction>['body']>,
+    as?: TestPerson,
   ): Promise<number>;
 }
 
@@ -72,7 +73,7 @@ export async function openInsurerDesk(opened?: FilingDesk): Promise<InsurerDesk>
       ),
     read: (insurerPolicyId, as = insurer) =>
       office.call(filings.insurerPolicy, { query: { insurerPolicyId, insurerId: as.accountId } }, { as }),
-    add: (insPolicyId, effectiveDate, insTransPremium, changes) =>
+    add: (insPolicyId, effectiveDate, insTransPremium, changes, as = insurer) =>
       office.call(
         filings.addInsurerTransaction,
         {
@@ -84,7 +85,7 @@ export async function openInsurerDesk(opened?: FilingDesk): Promise<InsurerDesk>
             ...changes,
           },
         },
-        { as: insurer },
+        { as },
       ),
   };
 }

@@ -1,6 +1,8 @@
 import { filings } from '@slip/api/contract';
 import { negate, SAME_DAY, toWireDate } from '@slip/forms/rules';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { insurerTransactions as reported } from '../../src/insurer-policies/tables.js';
 import { CallRefused } from '../TestOffice.js';
 import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
 
@@ -84,6 +86,32 @@ describe('a transaction is added', () => {
   });
 });
 
+describe('a transaction of nothing', () => {
+  const NOTHING = 'The premium amount cannot equal zero.';
+
+  it('is refused: reported first, added and as a correction', async () => {
+    const calls = [
+      () => desk.report('2025-03-01', 0),
+      () => desk.report('2025-03-01', 1_000_000).then((id) => desk.add(id, '2025-06-01', 0)),
+      () => desk.report('2025-03-01', 1_000_000).then((id) => correct(id, 0, { premium: 0 })),
+    ];
+    for (const call of calls) {
+      expect(await refusal(call())).toMatchObject({ status: 400, text: expect.stringContaining(NOTHING) });
+    }
+  });
+
+  it('that was reported earlier can still be backed out', async () => {
+    const id = await desk.report('2025-03-01', 1_000_000);
+    await desk.add(id, '2025-06-01', 25_000);
+    await desk.office.db
+      .update(reported)
+      .set({ premium: 0 })
+      .where(and(eq(reported.policyId, id), eq(reported.premium, 25_000)));
+    await backOut(id, 1);
+    expect((await filedOn(id)).rows.at(-1)).toEqual([12, '2025-06-01', 0]);
+  });
+});
+
 describe('a transaction is corrected', () => {
   it('by its exact reverse and the correction', async () => {
     const id = await desk.report('2025-03-01', 1_000_000);
@@ -102,6 +130,16 @@ describe('a transaction is corrected', () => {
     const id = await desk.report('2025-03-01', 1_000_000);
     await correct(id, 0, { premium: 1_000_000, day: toWireDate('2025-04-01') });
     expect((await filedOn(id)).rows.at(-1)).toEqual([1, '2025-04-01', 1_000_000]);
+  });
+
+  it('in its premium beside another of its day, which was allowed when it was reported', async () => {
+    const id = await desk.report('2025-03-01', 1_000_000);
+    await desk.add(id, '2025-03-01', 100, { allowSameDayTransaction: true });
+    await desk.add(id, '2025-04-01', 100);
+    const moved = correct(id, 2, { premium: 100, day: toWireDate('2025-03-01') });
+    expect(await refusal(moved)).toMatchObject({ status: 400, text: expect.stringContaining(SAME_DAY) });
+    await correct(id, 1, { premium: 200 });
+    expect((await filedOn(id)).rows.at(-1)).toEqual([2, '2025-03-01', 200]);
   });
 
   it('not where nothing was changed, nor a second time', async () => {

@@ -129,7 +129,7 @@ describe('no business', () => {
       voidedByPolicyId: policyId,
       voidedByPolicyNumber: insPolicyNumber,
     });
-    const kept = await desk.office.db.select().from(auditEvents);
+    const kept = await desk.office.db.select().from(auditEvents).orderBy(auditEvents.id);
     expect(kept.findLast(({ entity }) => entity === 'no_business_filings')).toMatchObject({
       action: 'update',
       endpoint: 'filings.submitInsurerPolicy',

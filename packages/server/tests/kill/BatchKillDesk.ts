@@ -8,10 +8,7 @@ import type { SignedIn } from './signIn.js';
 export const fileKinds = ['csv', 'xml', 'report'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/**
- * Policies in a file; each has two transactions in a CSV file, and one in an XML file: on the embedded database those with more
- * than a hundred are stored in parts.
- */
+/** Policies in a file; each has two transactions in a CSV file, and one in an XML file. */
 const POLICIES = 60;
 export const transactionsOf: Readonly<Record<FileKind, number>> = {
   csv: 2 * POLICIES,

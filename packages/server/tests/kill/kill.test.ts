@@ -1,19 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { API_ROOT, filings, sampleOffice, user } from '@slip/api/contract';
-import { formatUsDate, todayIn } from '@slip/forms/rules';
+import { sampleOffice } from '@slip/api/contract';
+import { todayIn } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { removeData } from '../../../../scripts/remove-data.mjs';
 import { openDatabase } from '../../src/database/openDatabase.js';
 import { seededRandom } from '../../src/demo/random.js';
-import { AgentKillDesk, agentKinds, type PreparedAgent } from './AgentKillDesk.js';
-import { callJson } from './callJson.js';
-import { InsurerKillDesk, insurerKinds } from './InsurerKillDesk.js';
-import type { KillDesk } from './KillDesk.js';
+import { agentKinds } from './AgentKillDesk.js';
+import { openDesks } from './DemoDesks.js';
+import { insurerKinds } from './InsurerKillDesk.js';
 import { KillFiler } from './KillFiler.js';
 import { startServerProcess } from './serverProcess.js';
-import { signIn } from './signIn.js';
 import { whatIsBroken } from './whatIsBroken.js';
 
 /** The server is killed soon after so many were confirmed; each time it is started again. */
@@ -21,35 +20,6 @@ const CONFIRMED_PER_ROUND = [17, 21];
 
 const today = todayIn(sampleOffice.timeZone, new Date());
 const random = seededRandom('kill');
-
-/** Signs the demo agent in and learns what its filings can name. */
-async function prepareAgent(url: string): Promise<PreparedAgent> {
-  const { referenceId: agentId, headers } = await signIn(url, 'ada.larkin');
-  const read = (path: string) => callJson(`${url}${API_ROOT}${path}`, { headers });
-  const effectiveDate = encodeURIComponent(formatUsDate(today));
-  const { selectedInsurers } = filings.insurersForAgent.response.validateSync(
-    await read(`/filings/insurersForAgent?agentId=${agentId}&state=WY&effectiveDate=${effectiveDate}`),
-  );
-  const contacts = user.agentAccountingContact.response.validateSync(
-    await read(`/user/agentAccountingContact?agentId=${agentId}`),
-  );
-  return {
-    headers,
-    agentId,
-    insurerId: Number(selectedInsurers[0]?.value),
-    contactId: contacts[0]?.slipBillId ?? 0,
-  };
-}
-
-/** The desks of those who file side by side: agents and insurers, in one loop. Their sessions hold over every restart. */
-async function openDesks(url: string): Promise<readonly KillDesk[]> {
-  const agent = await prepareAgent(url);
-  const insurer = await signIn(url, 'granite.peak');
-  return [
-    ...[0, 1, 2].map((index) => new AgentKillDesk(agent, today, index)),
-    ...[0, 1].map((index) => new InsurerKillDesk(insurer.headers, insurer.referenceId, index)),
-  ];
-}
 
 /** What must not be found of what was filed by forms, however the server died. */
 const brokenOfForms = {
@@ -67,9 +37,11 @@ it('keeps everything that was confirmed once and nothing by half, however often 
   const confirmed = () => filers.flatMap((filer) => filer.confirmed);
 
   for (const more of [...CONFIRMED_PER_ROUND, 0]) {
-    const server = await startServerProcess(dataDir);
+    const server = await startServerProcess({ SLIP_DATA: dataDir });
     if (filers.length === 0) {
-      filers = (await openDesks(server.url)).map((desk, index) => new KillFiler(desk, String(index)));
+      filers = (await openDesks(server.url, today, { agents: 3, insurers: 2 })).map(
+        (desk, index) => new KillFiler(desk, String(index)),
+      );
     }
     for (const filer of filers) {
       expect(await filer.finish(server.url)).toBe(true);
@@ -111,6 +83,6 @@ it('keeps everything that was confirmed once and nothing by half, however often 
     expect(await whatIsBroken(database.db, brokenOfForms)).toEqual({});
   } finally {
     await database.close();
-    await rm(dataDir, { recursive: true, force: true });
+    await removeData(dataDir);
   }
-}, 180_000);
+});

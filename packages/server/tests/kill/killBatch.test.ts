@@ -1,11 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sampleOffice } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { openDatabase } from '../../src/database/openDatabase.js';
 import { seededRandom } from '../../src/demo/random.js';
 import { openTestDatabase } from '../testDatabase.js';
 import {
@@ -40,16 +36,15 @@ const brokenOfFiles = {
 };
 
 it('files every batch file once and none by half, however often servers are killed', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'slip-kill-batch-'));
-  // On a real PostgreSQL two servers take files from one queue.
-  const shared = await openTestDatabase();
-  const start = () => startServerProcess(dataDir, shared.url);
+  // Two servers take files from one queue.
+  const database = await openTestDatabase();
+  const start = () => startServerProcess({ DATABASE_URL: database.url });
   const servers: ServerProcess[] = [];
   const sent: SentBatch[] = [];
 
   try {
     servers.push(await start());
-    if (shared.url) servers.push(await start());
+    servers.push(await start());
     const url = () => servers[0]?.url ?? '';
     const agent = await signIn(url(), 'ada.larkin');
     const insurer = await signIn(url(), 'granite.peak');
@@ -80,14 +75,13 @@ it('files every batch file once and none by half, however often servers are kill
       await servers.shift()?.kill();
       servers.push(await start());
       // What a server was at work on is another's as soon as it has said nothing for a minute; that is not waited for.
-      if (shared.url) await shared.db.execute(sql`update batch_jobs set lease_until = now()`);
+      await database.db.execute(sql`update batch_jobs set lease_until = now()`);
       await allFinished();
     }
   } finally {
     await Promise.all(servers.map((server) => server.kill()));
   }
 
-  const database = shared.url ? shared : await openDatabase({ dataDir });
   try {
     expect(await whatIsBroken(database.db, brokenOfFiles)).toEqual({});
     const filed = await database.db
@@ -103,7 +97,5 @@ it('files every batch file once and none by half, however often servers are kill
     expect(new Map(filed.map(({ marker, n }) => [marker, n]))).toEqual(new Map(expected));
   } finally {
     await database.close();
-    if (database !== shared) await shared.close();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }, 7_200_000);

@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { API_ROOT, office as duties, invoiceandpayment, type Output } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../src/database/openDatabase.js';
 import { seededRandom } from '../../src/demo/random.js';
 import { contradictions } from '../billing/contradictions.js';
 import { testSecret } from '../TestOffice.js';
-import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
+import { openTestDatabase } from '../testDatabase.js';
 import { type KillBooks, type KillPayer, makeKillBooks } from './BooksKillDesk.js';
 import { callJson } from './callJson.js';
 import { ResentCall } from './ResentCall.js';
@@ -100,20 +96,16 @@ class Round {
 }
 
 it('closes every quarter and makes every payment once and none by half, however often servers are killed', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'slip-kill-books-'));
-  // On a real PostgreSQL two servers have one database.
-  const shared = await openTestDatabase();
-  const open = async (): Promise<TestDatabase> => (shared.url ? shared : openDatabase({ dataDir }));
-  const made = await open();
-  const books: KillBooks = await makeKillBooks(made, random, QUARTERS);
-  if (made !== shared) await made.close();
-  const start = () => startServerProcess(dataDir, shared.url, settings);
+  // Two servers have one database.
+  const database = await openTestDatabase();
+  const books: KillBooks = await makeKillBooks(database, random, QUARTERS);
+  const start = () => startServerProcess({ DATABASE_URL: database.url, ...settings });
   const servers: ServerProcess[] = [];
   const confirmed: string[] = [];
   let cutOff = 0;
   try {
     servers.push(await start());
-    if (shared.url) servers.push(await start());
+    servers.push(await start());
     const url = () => servers.at(0)?.url ?? '';
     let span = Number.POSITIVE_INFINITY;
     for (let place = 0; place <= KILLS; place += 1) {
@@ -142,7 +134,7 @@ it('closes every quarter and makes every payment once and none by half, however 
       const took = await sending;
       if (round.isCutOff) cutOff += 1;
       else span = Math.min(span, took);
-      while (servers.length < (shared.url ? 2 : 1)) servers.push(await start());
+      while (servers.length < 2) servers.push(await start());
       while (!round.isAnswered) await round.send(url(), servers.at(-1)?.url);
 
       for (const { answered } of [...round.closing, ...round.returned]) {
@@ -159,7 +151,6 @@ it('closes every quarter and makes every payment once and none by half, however 
     await Promise.all(servers.map((server) => server.kill()));
   }
 
-  const database = await open();
   try {
     expect({ seed, found: await contradictions(database.db, brokenOfPayments) }).toEqual({ seed, found: [] });
     const stored = await database.db
@@ -179,7 +170,5 @@ it('closes every quarter and makes every payment once and none by half, however 
     expect(cutOff).toBeGreaterThanOrEqual(KILLS < 20 ? 0 : KILLS / 10);
   } finally {
     await database.close();
-    if (database !== shared) await shared.close();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }, 7_200_000);

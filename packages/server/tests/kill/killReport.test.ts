@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { API_ROOT, type Output, reports, sampleOffice } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { openDatabase } from '../../src/database/openDatabase.js';
+import type { Executor } from '../../src/database/executor.js';
 import { seededRandom } from '../../src/demo/random.js';
 import { rowsOfCsv } from '../reports/ReportDesk.js';
 import { openTestDatabase } from '../testDatabase.js';
@@ -69,30 +66,24 @@ async function jobOf(url: string, { headers }: SignedIn, jobId: number): Promise
 }
 
 /** Copies a transaction of an agent until there are many. */
-async function fileMany(dataDir: string, url: string | undefined): Promise<void> {
-  const database = await openDatabase(url === undefined ? { dataDir } : { databaseUrl: url });
-  try {
-    for (let made = 0; made < ROWS; made += AT_ONCE) {
-      await database.db.execute(
-        sql`insert into transactions (policy_id, group_id, confirmation_number, type, status, insurer_id, effective_date, expiration_date, received_on, premium, fees, tax_total, fee_total, accounting_contact_id, filed_by, filed_at, billing_agent_id, billing_quarter)
+async function fileMany(db: Executor): Promise<void> {
+  for (let made = 0; made < ROWS; made += AT_ONCE) {
+    await db.execute(
+      sql`insert into transactions (policy_id, group_id, confirmation_number, type, status, insurer_id, effective_date, expiration_date, received_on, premium, fees, tax_total, fee_total, accounting_contact_id, filed_by, filed_at, billing_agent_id, billing_quarter)
         select t.policy_id, t.group_id, 'K' || (${made}::integer + n), 2, 'Accepted', t.insurer_id, t.effective_date, t.expiration_date, t.received_on, 0, 0, 0, 0, t.accounting_contact_id, t.filed_by, t.filed_at, p.agent_id, 20211
         from generate_series(1, ${AT_ONCE}::integer) n, (select t.*, p.agent_id from transactions t join policies p on p.id = t.policy_id join people e on e.account_id = p.agent_id where e.user_name = 'ada.larkin' order by t.id limit 1) t join policies p on p.id = t.policy_id`,
-      );
-    }
-  } finally {
-    await database.close();
+    );
   }
 }
 
 it('makes every report once and whole, however often servers are killed', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'slip-kill-report-'));
-  const shared = await openTestDatabase();
-  const start = () => startServerProcess(dataDir, shared.url);
+  const database = await openTestDatabase();
+  const start = () => startServerProcess({ DATABASE_URL: database.url });
   let server: ServerProcess | undefined = await start();
   const files: string[] = [];
   try {
     await server.kill();
-    await fileMany(dataDir, shared.url);
+    await fileMany(database.db);
     server = await start();
     let agent = await signIn(server.url, 'ada.larkin');
     for (let round = 1; round <= KILLS; round += 1) {
@@ -106,7 +97,7 @@ it('makes every report once and whole, however often servers are killed', async 
       const begun = await jobOf(url, agent, jobId);
       await server.kill();
       server = await start();
-      if (shared.url) await shared.db.execute(sql`update report_jobs set lease_until = now()`);
+      await database.db.execute(sql`update report_jobs set lease_until = now()`);
       const { url: again } = server;
       agent = await signIn(again, 'ada.larkin');
       const after = await jobOf(again, agent, jobId);
@@ -123,7 +114,6 @@ it('makes every report once and whole, however often servers are killed', async 
     await server?.kill();
   }
 
-  const database = shared.url ? shared : await openDatabase({ dataDir });
   try {
     expect(await whatIsBroken(database.db, brokenOfReports)).toEqual({});
     const [expected] = await database.db
@@ -139,7 +129,5 @@ it('makes every report once and whole, however often servers are killed', async 
     }
   } finally {
     await database.close();
-    if (database !== shared) await shared.close();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }, 3_600_000);

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { shortLivedServer } from '../../../../scripts/short-lived-server.mjs';
 import { testSecret } from '../TestOffice.js';
 
 const program = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
@@ -15,22 +14,16 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-/** Starts the built product over a folder, or over a PostgreSQL, and waits until it says that it is ready. */
-export async function startServerProcess(
-  dataDir: string,
-  databaseUrl = '',
-  settings: NodeJS.ProcessEnv = {},
-): Promise<ServerProcess> {
-  const child: ChildProcess = spawn(process.execPath, [...shortLivedServer, program], {
+/** Starts the built product over the data folder or the database that its settings name, and waits until it says that it is ready. */
+export async function startServerProcess(settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
+  const child: ChildProcess = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       PORT: '0',
-      SLIP_DATA: dataDir,
       SLIP_DEMO: '1',
       SLIP_LOG_LEVEL: 'warn',
-      DATABASE_URL: databaseUrl,
-      SLIP_SECRET: databaseUrl && testSecret,
-      SLIP_MAILBOX: databaseUrl && '1',
+      SLIP_SECRET: testSecret,
+      SLIP_MAILBOX: '1',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -55,5 +55,10 @@ describe('lists of the rules', () => {
     expect(texts(await statuses('WY', '5000'))).toEqual(['Taxable', 'Non-Taxable Insured']);
     expect(texts(await statuses('WY', '3002'))).toEqual(['Non-Taxable Coverage']);
     expect(await statuses('WY', '9999')).toEqual([]);
+    expect(texts(await office.call(lookups.taxStatuses, { query: {} }))).toEqual([
+      'Taxable',
+      'Non-Taxable Coverage',
+      'Non-Taxable Insured',
+    ]);
   });
 });

@@ -88,7 +88,8 @@ describe('a policy that is not the agent’s', () => {
     const trail = await desk.office.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.entity, 'report_denials'));
+      .where(eq(auditEvents.entity, 'report_denials'))
+      .orderBy(auditEvents.id);
     expect(trail.map(({ action, endpoint, personId }) => [action, endpoint, personId])).toEqual([
       ['create', 'filings.denyReportedPolicy', agent.person.personId],
       ['update', 'filings.takeBackDenial', agent.person.personId],

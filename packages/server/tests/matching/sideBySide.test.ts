@@ -224,6 +224,26 @@ describe('what an agent is told', () => {
     expect(await told(agent.person)).toBe(0);
   });
 
+  it('what begins the term, of several of one day, also after it was corrected', async () => {
+    const id = await reportHis('TASK-5');
+    const { insurerTransactions } = await desk.read(id);
+    const [first] = insurerTransactions;
+    if (!first) throw new Error('Nothing was reported.');
+    const { insTransId, insTransEffectiveDate } = first;
+    const body = { insPolicyId: id, insTransEffectiveDate, allowSameDayTransaction: true };
+    const as = { as: desk.insurer };
+    const added = { ...body, insTransId: 0, insTransPremium: 5_000 };
+    await desk.office.call(filings.addInsurerTransaction, { body: added }, as);
+    const correction = { ...body, insTransId, insTransPremium: 900_000 };
+    await desk.office.call(filings.autoBackoutInsurerTransaction, { body: correction }, as);
+    expect((await listOf(agent.person, { insurerPolicyId: id })).rows).toMatchObject([
+      { insPolicyEffectiveDate: insTransEffectiveDate, insTransPremium: 900_000 },
+    ]);
+    const { insurerTransactions: now } = await desk.read(id);
+    expect(now.map(({ insTransType }) => insTransType)).toEqual([1, 2, 11, 1]);
+    await file('TASK-5', agent);
+  });
+
   it('nothing of other agents, nor of what insureds procured', async () => {
     await reportHis('TASK-4', { ipcPolicy: 1, agentId: null });
     const theirs = await report('TASK-5', { agentId: other.person.accountId });

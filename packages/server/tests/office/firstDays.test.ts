@@ -6,7 +6,7 @@ import {
   toAgentRegistration,
   toInsurerRegistration,
 } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, insurerStates, licenses } from '../../src/accounts/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
@@ -68,7 +68,7 @@ describe('what is approved holds', () => {
     const body = toInsurerRegistration(exampleInsurerRegistration());
     const { requestId } = await office.call(registration.registerInsurer, { body });
     await approve(requestId);
-    expect(await office.db.select().from(insurerStates)).toMatchObject([
+    expect(await office.db.select().from(insurerStates).orderBy(desc(insurerStates.state))).toMatchObject([
       { state: 'WY', activeFrom: '2013-04-01', activeTo: null },
       { state: 'CO', activeFrom: '2025-01-01', activeTo: null },
     ]);

@@ -1,6 +1,7 @@
 import { authenticate, invoiceandpayment } from '@slip/api/contract';
 import type { PaymentRequest } from '@slip/forms/rules';
 import { agencyAgents } from '../../src/admin/links/tables.js';
+import { categoryOf } from '../../src/billing/categoryOf.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
 import { openBooksDesk } from '../billing/BooksDesk.js';
 import { CallRefused, openTestOffice, type TestOffice, type TestOfficeOptions } from '../TestOffice.js';
@@ -24,13 +25,13 @@ export interface PaymentDesk extends TestOffice {
   linkAgency(agentId: number): Promise<Payer>;
   open(agentId: number): ReturnType<typeof openInvoices>;
   /** What a screen sends to pay invoices. */
-  bodyOf(
-    payer: Payer,
-    invoices: readonly { number: string; balance: number }[],
-    facts?: object,
-  ): PaymentRequest;
+  bodyOf(payer: Payer, invoices: readonly InvoiceToPay[], facts?: object): PaymentRequest;
   pay(payer: Pick<Payer, 'person'>, body: object, options?: PayOptions): Promise<string>;
 }
+
+/** An open invoice; one that stands in no books is said to be of Oklahoma. */
+export type InvoiceToPay = Pick<Awaited<ReturnType<typeof openInvoices>>[number], 'number' | 'balance'> &
+  Partial<Parameters<typeof categoryOf>[0]>;
 
 interface PayOptions {
   readonly key?: string;
@@ -76,7 +77,9 @@ export async function openPaymentDesk(count: number, options: TestOfficeOptions 
     agents,
     linkAgency: async (agentId) => {
       const person = await office.addPerson({ kind: 'Agency' });
-      await office.db.insert(agencyAgents).values({ agencyId: person.accountId, agentId });
+      await office.db
+        .insert(agencyAgents)
+        .values({ agencyId: person.accountId, agentId, linkedAt: office.clock.now() });
       return { agentId, person, bankId: await addBank(person, agentId) };
     },
     open: (agentId) => openInvoices(office.db, agentId),
@@ -87,7 +90,7 @@ export async function openPaymentDesk(count: number, options: TestOfficeOptions 
       accountNumber: null,
       saveFlag: null,
       agentId,
-      paymentDetails: invoices.map(({ number, balance }) => ({
+      paymentDetails: invoices.map(({ number, balance, kind = 'tax', state = 'OK' }) => ({
         invoiceId: number,
         invoiceAmount: balance,
         invoiceAmountTotal: balance,
@@ -95,7 +98,7 @@ export async function openPaymentDesk(count: number, options: TestOfficeOptions 
         agentId,
         payee: 'Oklahoma tax',
         slipId: '7',
-        category: 'OK',
+        category: categoryOf({ kind, state }).code,
         customerNumber: '3001234',
         customerName: 'Ada Larkin',
         isMs: false,

@@ -96,7 +96,8 @@ describe('bank accounts', () => {
     const trail = await desk.db
       .select()
       .from(auditEvents)
-      .where(eq(auditEvents.entityId, String(id)));
+      .where(eq(auditEvents.entityId, String(id)))
+      .orderBy(auditEvents.id);
     const ofBanks = trail.filter(({ entity }) => entity === 'bank_accounts');
     expect(ofBanks.map(({ action, before, after }) => [action, before ?? after])).toEqual([
       ['create', { bankName: 'First Bank of Cheyenne', lastFour: '0123' }],
@@ -136,7 +137,11 @@ describe('bank accounts', () => {
     const forget = () => desk.call(office.forgetBankName, { body: { routingNumber: local } }, { as: staff });
     expect([await forget(), await forget()]).toEqual([{ isForgotten: true }, { isForgotten: false }]);
     expect(await nameFor(other.person, local)).toBeNull();
-    const trail = await desk.db.select().from(auditEvents).where(eq(auditEvents.entity, 'bank_names'));
+    const trail = await desk.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.entity, 'bank_names'))
+      .orderBy(auditEvents.id);
     expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
     expect((await refusal(nameFor(one.person, '107002191')))[0]).toBe(400);
   });

@@ -1,13 +1,20 @@
 import { inbox, invoiceandpayment } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../src/database/openDatabase.js';
 import { logTo } from '../../src/log.js';
 import { payments } from '../../src/payments/tables.js';
 import { newestMessage } from '../accounts/Browser.js';
 import { toldBy } from '../reports/wordsOf.js';
-import { CallRefused, openTestOffice, type TestOffice } from '../TestOffice.js';
-import { ACCOUNT, openPaymentDesk, type Payer, type PaymentDesk, refusalOf } from './PaymentDesk.js';
+import { openSecondServer } from '../secondServer.js';
+import { CallRefused, type TestOffice } from '../TestOffice.js';
+import {
+  ACCOUNT,
+  type InvoiceToPay,
+  openPaymentDesk,
+  type Payer,
+  type PaymentDesk,
+  refusalOf,
+} from './PaymentDesk.js';
 
 const lines: string[] = [];
 let desk: PaymentDesk;
@@ -23,17 +30,6 @@ function agent(index: number): Payer {
 }
 const historyOf = ({ person, agentId }: Payer) =>
   desk.call(invoiceandpayment.getPaymentHistory, { query: { associatedAgentId: agentId } }, { as: person });
-/** Another server on the same database, on a real PostgreSQL with connections of its own. */
-async function openSecondServer(): Promise<{
-  readonly office: TestOffice;
-  readonly close: () => Promise<void>;
-}> {
-  const { database } = desk.services;
-  const url = 'url' in database && typeof database.url === 'string' ? database.url : undefined;
-  const own = url === undefined ? undefined : await openDatabase({ databaseUrl: url });
-  const office = await openTestOffice({ database: own ?? database });
-  return { office, close: async () => (own ? office.close() : office.services.background.settled()) };
-}
 
 describe('paying', () => {
   it('pays two states and the fee at once, and tells it: confirmation, history, inbox, mail', async () => {
@@ -120,7 +116,7 @@ describe('paying', () => {
     const [first, second] = before;
     const [foreign] = await desk.open(other.agentId);
     if (!first || !second || !foreign) throw new Error('Nothing is open.');
-    const body = (invoices: readonly { number: string; balance: number }[], facts: object = {}) =>
+    const body = (invoices: readonly InvoiceToPay[], facts: object = {}) =>
       desk.bodyOf(payer, invoices, facts);
     const cases: readonly (readonly [object, number, string])[] = [
       [body([{ ...first, balance: first.balance - 1 }]), 409, 'is open, not'],
@@ -128,6 +124,8 @@ describe('paying', () => {
       [body([{ ...first, balance: 0 }]), 400, 'more than $0.00 must be paid'],
       [body([{ ...first, balance: -first.balance }]), 400, 'more than $0.00 must be paid'],
       [body([first, first]), 400, 'stands here twice'],
+      [body([{ ...first, kind: 'tax', state: 'WY' }]), 400, 'is not of category WY: it belongs to'],
+      [body([{ ...first, kind: 'tax', state: 'WY' }]), 400, '"value":"WY"'],
       [body([]), 400, 'At least one category is required.'],
       [body([foreign]), 400, `${foreign.number} is no invoice of`],
       [body([{ number: '99999999-IN', balance: 5 }]), 400, 'is no invoice of'],
@@ -166,15 +164,22 @@ describe('paying', () => {
     expect(await desk.pay(payer, body([first], typed))).toMatch(/^\d{10}$/);
     const banks = await desk.call(invoiceandpayment.getBankInfo, { query: {} }, { as: payer.person });
     expect(banks.map(({ accountNo }) => accountNo)).toEqual(['50']);
+    // Typed once more it is the one that is stored.
+    expect(await desk.pay(payer, body([second], { ...typed, bankName: '2nd Bank' }))).toMatch(/^\d{10}$/);
+    expect(await desk.call(invoiceandpayment.getBankInfo, { query: {} }, { as: payer.person })).toEqual(
+      banks,
+    );
+    const stored = await desk.db.select().from(payments).where(eq(payments.agentId, payer.agentId));
+    expect(stored.map(({ bankName }) => bankName)).toEqual(['Second Bank', 'Second Bank']);
   });
 
   it('of one invoice by many at once moves money once', async () => {
     const payer = agent(3);
     const [first] = await desk.open(payer.agentId);
     if (!first) throw new Error('Nothing is open.');
-    // Two servers on a real PostgreSQL, with connections of their own, are where many can be in each other's way.
-    const many = desk.services.database.engine === 'postgres' ? 1_000 : 24;
-    const second = await openSecondServer();
+    // Two servers with connections of their own are where many can be in each other's way.
+    const many = 100;
+    const second = await openSecondServer(desk.services);
     const body = desk.bodyOf(payer, [first]);
     /** A server that cannot answer in time on a busy machine says so, and is asked again under the same key. */
     const payUntilAnswered = async (at: TestOffice, key: string): Promise<string> => {

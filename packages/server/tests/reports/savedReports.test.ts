@@ -85,9 +85,11 @@ describe('settings that are kept', () => {
     const as = await newColleague();
     await save(bodyOf({ schedule: 'none' }), as);
     expect(await savedOf(as)).toMatchObject([{ nextOn: null }]);
-    expect(await refusal(bodyOf({ name: 'EACH WEEK' }), as)).toContain(
-      'You keep a report under this name already: choose another name.',
-    );
+    for (const name of ['EACH WEEK', 'Each\u2003week']) {
+      expect(await refusal(bodyOf({ name }), as)).toContain(
+        'You keep a report under this name already: choose another name.',
+      );
+    }
     expect(await refusal(bodyOf({ name: ' ' }), as)).toContain('400');
     const dated = { ...bodyOf().settings, startDate: '2026-01-01' };
     expect(await refusal(bodyOf({ name: 'B', settings: dated }), as)).toContain(

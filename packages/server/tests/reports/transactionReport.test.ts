@@ -1,6 +1,9 @@
 import { reports } from '@slip/api/contract';
+import { participatingStates } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportCursor } from '../../src/reports/definitions/PlannedReport.js';
+import { transactionReport } from '../../src/reports/definitions/transactionReport.js';
 import type { DeskAgent } from '../filings/FilingDesk.js';
 import { firstOf, openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
 import type { TestPerson } from '../testPeople.js';
@@ -90,6 +93,53 @@ describe('the transaction report', () => {
       'Oklahoma',
     ]) {
       expect(words).toContain(word);
+    }
+  });
+
+  it('has its rows by received date, then confirmation number, however they came in; its head says so', async () => {
+    const settings = transactionSettings([own]);
+    const before = await transactionRows(desk, desk.agent.person, settings);
+    const numbers = before.map((row) => row['Confirmation #'] ?? '');
+    expect(numbers).toEqual(numbers.toSorted());
+    // The one with the highest number was received a day before the others.
+    const last = numbers.at(-1);
+    const move = (day: string) =>
+      desk.db.execute(
+        sql`update transactions set received_on = received_on + ${day}::int where confirmation_number = ${last}`,
+      );
+    await move('-1');
+    try {
+      const after = await transactionRows(desk, desk.agent.person, settings);
+      expect(after.map((row) => row['Confirmation #'])).toEqual([last, ...numbers.slice(0, -1)]);
+      // So it goes on after each of its rows, too.
+      const agents = [{ id: own, name: 'Any', npn: null }];
+      const period = { from: '2026-01-01', to: '2026-02-28' } as const;
+      const report = transactionReport({
+        agents,
+        states: participatingStates.map(({ abbreviation }) => abbreviation),
+        period,
+        basis: 0,
+        reportType: 1,
+      });
+      const read: unknown[] = [];
+      for (let cursor: ReportCursor | undefined, isRead = false; !isRead; ) {
+        isRead = true;
+        for await (const batch of report.batches(desk.db, { after: cursor, size: 1 })) {
+          read.push([...batch.rows][0]?.[0]);
+          ({ cursor } = batch);
+          isRead = false;
+          break;
+        }
+      }
+      expect(read).toEqual(after.map((row) => row['Confirmation #']));
+      const seen = await desk.call(
+        reports.previewReport,
+        { body: { report: 'transaction', settings } },
+        { as: desk.agent.person },
+      );
+      expect(seen.words).toContain('by received date, then confirmation number');
+    } finally {
+      await move('1');
     }
   });
 

@@ -241,7 +241,11 @@ describe('a new password for a user', () => {
     await setPassword(await newestLink(office, body.slipUserEmail), body.slipUserUserName);
     const { userId } = await new Browser(office).signIn(body.slipUserUserName, PASSWORD);
     expect(userId).toBe(slipUserId);
-    const trail = await office.db.select().from(auditEvents).where(eq(auditEvents.personId, ada.personId));
+    const trail = await office.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.personId, ada.personId))
+      .orderBy(auditEvents.id);
     expect(trail).toMatchObject([
       { endpoint: 'admin.addUser' },
       {

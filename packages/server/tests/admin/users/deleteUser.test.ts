@@ -183,6 +183,13 @@ describe('the users of an account', () => {
       expect((await search(text)).map(({ userId }) => userId)).toEqual([fay.personId]);
     }
     for (const text of ['fay%', 'Fay O-Neil', '\\']) expect(await search(text)).toEqual([]);
+    const zoe = await office.addPerson({
+      accountId,
+      firstName: 'Zoë',
+      lastName: 'O’Hara–Lee',
+      isPrimary: false,
+    });
+    expect((await search("zoe o'hara-lee")).map(({ userId }) => userId)).toEqual([zoe.personId]);
   });
 
   it('are listed with their role, whether they are locked, and when they signed in last', async () => {

@@ -43,7 +43,8 @@ const trailOf = ({ personId }: TestPerson) =>
   office.db
     .select()
     .from(auditEvents)
-    .where(and(eq(auditEvents.entity, 'people'), eq(auditEvents.entityId, String(personId))));
+    .where(and(eq(auditEvents.entity, 'people'), eq(auditEvents.entityId, String(personId))))
+    .orderBy(auditEvents.id);
 
 describe('the details of a user', () => {
   it('are read by those who manage users, and by the user', async () => {

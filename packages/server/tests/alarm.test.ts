@@ -1,0 +1,63 @@
+import { API_ROOT } from '@slip/api/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { healthPaths } from '../src/health/healthPaths.js';
+import { type App, createApp } from '../src/http/createApp.js';
+import { logTo } from '../src/log.js';
+import { exampleHandlers } from './exampleHandlers.js';
+import { openTestOffice, type TestOffice } from './TestOffice.js';
+
+const lines: string[] = [];
+let office: TestOffice;
+/** What the database does when it is asked for a sign of life. */
+let ping: () => Promise<void>;
+let app: App;
+beforeAll(async () => {
+  office = await openTestOffice({ log: logTo({ write: (line) => lines.push(line) }, 'warn') });
+  const { services } = office;
+  const health = healthPaths({ ...services, database: { ping: () => ping() } });
+  app = createApp(services, exampleHandlers(), [health]);
+});
+beforeEach(() => {
+  lines.splice(0);
+  ping = () => Promise.resolve();
+});
+afterAll(() => office.close());
+
+const FATAL = '60';
+const WARN = '40';
+const levels = () => lines.map((line) => /"level":(\d+)/.exec(line)?.[1]);
+
+async function ready(): Promise<readonly [number, unknown]> {
+  const response = await app.fetch(new Request(`http://office.test${API_ROOT}/health/ready`));
+  const answer: unknown = await response.json();
+  return [response.status, answer];
+}
+
+it('tells once that the database is away, and that it is back', async () => {
+  ping = () => Promise.reject(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }));
+  expect(await ready()).toEqual([503, { error: 'The database does not answer.' }]);
+  expect(await ready()).toEqual([503, { error: 'The database does not answer.' }]);
+  expect(levels()).toEqual([FATAL]);
+  ping = () => Promise.resolve();
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
+  expect(levels()).toEqual([FATAL, WARN]);
+});
+
+it('is not ready while the database gives no answer', async () => {
+  ping = () => new Promise(() => undefined);
+  expect(await ready()).toEqual([503, { error: 'The database does not answer.' }]);
+});
+
+it('tells that the disk is full, and is not ready until a minute passed without that', async () => {
+  const { alarm } = office.services;
+  alarm.failed(new Error('query', { cause: Object.assign(new Error('No space left'), { code: '53100' }) }));
+  expect(levels()).toEqual([FATAL]);
+  expect(await ready()).toEqual([503, { error: 'The database has no room left.' }]);
+  office.clock.advance(61);
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
+});
+
+it('does not take a query that went wrong for more than that', () => {
+  office.services.alarm.failed(Object.assign(new Error('duplicate key'), { code: '23505' }));
+  expect(office.services.alarm.problem()).toBeUndefined();
+});

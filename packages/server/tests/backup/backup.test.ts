@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { authenticate, filings, invoiceandpayment } from '@slip/api/contract';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restoreBackup } from '../../src/backup/restoreBackup.js';
+import { storedSequences, storedTables } from '../../src/backup/storedTables.js';
+import { writeBackup } from '../../src/backup/writeBackup.js';
+import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
+import { openTestOffice } from '../TestOffice.js';
+import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
+import { testPassword } from '../testPeople.js';
+
+const CLIENTS = 8;
+
+let folder: string;
+let desk: PolicyDesk;
+let source: Pick<TestDatabase, 'url'>;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'slip-backup-'));
+  desk = await openPolicyDesk();
+  const { database } = desk.services;
+  if (!('url' in database) || typeof database.url !== 'string')
+    throw new Error('The database has no address.');
+  source = { url: database.url };
+});
+afterAll(async () => {
+  await desk.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function connected<T>(
+  { url }: Pick<TestDatabase, 'url'>,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** What is in every table: how many rows, and a hash of all of them. */
+async function contentOf(client: Client): Promise<ReadonlyMap<string, string>> {
+  const content = new Map<string, string>();
+  for (const { name } of await storedTables(client)) {
+    const { rows } = await client.query<{ content: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as content from ${name} t`,
+    );
+    content.set(name, rows[0]?.content ?? '');
+  }
+  return content;
+}
+
+/** What keeps the tables right: references, triggers and whether they are at work. */
+async function guardsOf(client: Client): Promise<readonly unknown[]> {
+  const { rows } = await client.query(
+    `select conrelid::regclass::text as at, conname as name, pg_get_constraintdef(oid) as what from pg_constraint
+     where connamespace = 'public'::regnamespace
+     union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
+     order by 1, 2`,
+  );
+  return rows;
+}
+
+/** Restores a file into a new database. */
+async function restored(file: string): Promise<TestDatabase> {
+  const target = await openTestDatabase();
+  try {
+    await connected(target, (client) => restoreBackup(client, file));
+    return target;
+  } catch (error) {
+    await target.close();
+    throw error;
+  }
+}
+
+describe('a backup', () => {
+  it('made while eight people file is all there was at its moment, and is filed on in', async () => {
+    const as = desk.agent.person;
+    await desk.call(authenticate.confirmPassword, { body: { password: testPassword } }, { as });
+    const bank = {
+      bankName: 'First Bank of Cheyenne',
+      routingNumber: '021000021',
+      accountNumber: '9876543210123',
+    };
+    await desk.call(
+      invoiceandpayment.addBankAccount,
+      { body: { associatedAgentId: as.accountId, ...bank } },
+      { as },
+    );
+    const file = join(folder, 'office.backup');
+    const holder = new Client({ connectionString: source.url });
+    await holder.connect();
+    const stop = new AbortController();
+    let filed = 0;
+    const filing = Array.from({ length: CLIENTS }, async () => {
+      while (!stop.signal.aborted) {
+        await desk.onFile();
+        filed += 1;
+      }
+    });
+    await desk.onFile();
+    await holder.query('begin isolation level repeatable read read only');
+    const { rows } = await holder.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
+    const facts = await connected(source, (client) => writeBackup(client, file, rows[0]?.snapshot));
+    const before = await contentOf(holder);
+    stop.abort();
+    await Promise.all(filing);
+    await holder.end();
+    expect(filed).toBeGreaterThan(0);
+
+    const target = await restored(file);
+    await connected(target, async (client) => {
+      expect(await contentOf(client)).toEqual(before);
+      expect(facts.tables).toBe(before.size);
+      expect(await guardsOf(client)).toEqual(await connected(source, guardsOf));
+      for (const name of await storedSequences(client)) {
+        const last = async (of: Client) =>
+          (await of.query<{ last: string }>(`select last_value as last from ${name}`)).rows[0]?.last;
+        expect(Number(await last(client))).toBeLessThanOrEqual(Number(await connected(source, last)));
+      }
+    });
+    // Another server, on what was restored: its people sign in, its account numbers are read, and it files on.
+    const office = await openTestOffice({ database: target });
+    const read = { query: { associatedAgentId: as.accountId } };
+    const banks = await office.call(invoiceandpayment.getBankInfo, read, { as });
+    expect(JSON.stringify(banks)).toContain('0123');
+    expect(banks).toEqual(await desk.call(invoiceandpayment.getBankInfo, read, { as }));
+    const id = await office.call(filings.submitNewPolicy, { body: desk.filing() }, { as });
+    expect(id).toBeGreaterThan(0);
+    await office.close();
+  });
+
+  it('is refused when it was cut off, changed or made by another version, and nothing is restored', async () => {
+    const file = join(folder, 'whole.backup');
+    await connected(source, (client) => writeBackup(client, file));
+    const packed = readFileSync(file);
+    const text = gunzipSync(packed).toString();
+    const other = join(folder, 'other.backup');
+    for (const [content, words] of [
+      [packed.subarray(0, packed.length / 2), 'is not a whole backup'],
+      [gzipSync(text.slice(0, -80)), 'is not a whole backup'],
+      [gzipSync(text.replace('Ada', 'Eve')), 'is not a whole backup'],
+      [gzipSync(text.replace(/tables of \w+/, 'tables of abc')), 'was made by another version of Slip'],
+      [gzipSync('insert into people'), 'is not a whole backup'],
+      [Buffer.from('no backup'), 'is not a whole backup'],
+    ] as const) {
+      writeFileSync(other, content);
+      await expect(restored(other)).rejects.toThrow(words);
+    }
+    await expect(restored(join(folder, 'missing.backup'))).rejects.toThrow('is not a whole backup');
+  });
+
+  it('never replaces a file, and is never restored over what is there', async () => {
+    const file = join(folder, 'once.backup');
+    await connected(source, (client) => writeBackup(client, file));
+    await expect(connected(source, (client) => writeBackup(client, file))).rejects.toThrow(
+      'once.backup exists already: name a new file.',
+    );
+    await expect(connected(source, (client) => restoreBackup(client, file))).rejects.toThrow(
+      'The database is not empty',
+    );
+  });
+});

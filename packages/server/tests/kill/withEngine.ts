@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { removeData } from '../../../../scripts/remove-data.mjs';
+import { readPostmaster } from '../../src/database/engine/leftBehind.js';
+import { startEngine } from '../../src/database/engine/startEngine.js';
+
+/** What can happen to a PostgreSQL. */
+export interface Fate {
+  /** Ends it, and every connection. */
+  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  /** It answers nothing any more, and closes nothing. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+}
+
+/** Starts an empty PostgreSQL, calls `work` with its address, and removes it with all its data. */
+export async function withEngine(work: (url: string, fate: Fate) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'slip-fate-'));
+  const start = () => startEngine(folder, { durable: false });
+  let engine = await start();
+  const signal = (name: NodeJS.Signals) => {
+    const postmaster = readPostmaster(join(folder, 'postgres'))?.pid ?? 0;
+    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+    for (const pid of [postmaster, ...children.stdout.split('\n').map(Number)]) {
+      if (pid > 0) process.kill(pid, name);
+    }
+  };
+  try {
+    await work(engine.url, {
+      stop: () => engine.stop(),
+      start: async () => {
+        engine = await start();
+      },
+      freeze: () => signal('SIGSTOP'),
+      thaw: () => signal('SIGCONT'),
+    });
+  } finally {
+    await engine.stop();
+    await removeData(folder);
+  }
+}

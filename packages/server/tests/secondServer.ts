@@ -1,0 +1,14 @@
+import { openDatabase } from '../src/database/openDatabase.js';
+import type { Services } from '../src/Services.js';
+import { openTestOffice, type TestOffice } from './TestOffice.js';
+
+/** Another server on the same database, on a real PostgreSQL with connections of its own. */
+export async function openSecondServer({ database, now }: Pick<Services, 'database' | 'now'>): Promise<{
+  readonly office: TestOffice;
+  readonly close: () => Promise<void>;
+}> {
+  const url = 'url' in database && typeof database.url === 'string' ? database.url : undefined;
+  const own = url === undefined ? undefined : await openDatabase({ databaseUrl: url });
+  const office = await openTestOffice({ database: own ?? database, now: now().toISOString() });
+  return { office, close: async () => (own ? office.close() : office.services.background.settled()) };
+}
