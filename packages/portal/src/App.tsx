@@ -1,15 +1,16 @@
 import { CallsProvider, type Client, type Session } from '@slip/api';
 import { RouterProvider as LinkRouter } from '@slip/ui/RouterProvider';
 import { createToastQueue, ToastProvider } from '@slip/ui/Toaster';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { LeaveGuardProvider, useLeave } from './navigation/LeaveGuard.js';
+import { lazyPart } from './navigation/lazyPart.js';
 import { ScreenBoundary } from './navigation/ScreenBoundary.js';
 import { Screens } from './navigation/Screens.js';
 import { RuntimeConfigContext } from './runtime-config/RuntimeConfigContext.js';
 import type { RuntimeConfig } from './runtime-config/runtimeConfig.js';
 
-const Companions = lazy(() => import('./shell/Companions.js'));
+const Companions = lazyPart(() => import('./shell/Companions.js'));
 
 export interface AppProps {
   readonly config: RuntimeConfig;

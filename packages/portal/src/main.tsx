@@ -1,4 +1,5 @@
 import { createClient, createSession } from '@slip/api';
+import { pressOver } from '@slip/ui/press';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -17,7 +18,7 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 const config = readRuntimeConfig(document);
 const session = createSession({ baseUrl: config.apiBase });
-const client = createClient({ baseUrl: config.apiBase, session });
+const client = createClient({ baseUrl: config.apiBase, session, beforeAnswer: pressOver });
 
 // A person who closed the browser and comes back after the idle time is signed out before anything is shown.
 if (session.getSnapshot().user !== null && createActivity(Date.now).isOver()) void session.signOut('idle');

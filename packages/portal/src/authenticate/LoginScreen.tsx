@@ -1,9 +1,10 @@
 import { toNotice, useClient, useSession } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { hasAgreedToAll } from '../navigation/access.js';
+import { lazyPart } from '../navigation/lazyPart.js';
 import { destination, originFrom } from '../navigation/origin.js';
 import { usePreload } from '../navigation/PreloadContext.js';
 import { mfaStart } from '../paths.js';
@@ -11,8 +12,8 @@ import { LoginForm, type LoginFormValues } from './LoginForm.js';
 import type { MfaState } from './mfa/mfaState.js';
 import { useEntry } from './useEntry.js';
 
-const EndBanner = lazy(() => import('./EndBanner.js'));
-const MfaOfferDialog = lazy(() => import('./mfa/MfaOfferDialog.js'));
+const EndBanner = lazyPart(() => import('./EndBanner.js'));
+const MfaOfferDialog = lazyPart(() => import('./mfa/MfaOfferDialog.js'));
 
 /** Signing in: `/slip/auth/login` (spec 1 §2, §4). */
 export default function LoginScreen() {
@@ -23,12 +24,13 @@ export default function LoginScreen() {
   const preload = usePreload();
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const [wasSignedIn] = useState(hasAgreedToAll(user));
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [offer, setOffer] = useState<MfaState | null>(null);
 
-  if (wasSignedIn) return <Navigate to={destination(null, state)} replace />;
+  // Signed in already, or in another tab meanwhile. What begins here goes on by itself.
+  const isUnderWay = isBusy || offer !== null;
+  if (!isUnderWay && hasAgreedToAll(user)) return <Navigate to={destination(null, state)} replace />;
 
   async function signIn({ userName, password, isRemembered }: LoginFormValues): Promise<void> {
     // While the office checks the password, the next page is fetched.

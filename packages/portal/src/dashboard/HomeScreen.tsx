@@ -3,22 +3,23 @@ import { accountKind } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { DraftList } from '../filings/drafts/DraftList.js';
+import { lazyPart } from '../navigation/lazyPart.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { FilingSummary } from './FilingSummary.js';
 import { QuickActions } from './QuickActions.js';
 import { WelcomeMessage } from './WelcomeMessage.js';
 
-const BillingSummary = lazy(async () => ({
+const BillingSummary = lazyPart(async () => ({
   default: (await import('./BillingSummary.js')).BillingSummary,
 }));
-const InsurerOverview = lazy(async () => ({
+const InsurerOverview = lazyPart(async () => ({
   default: (await import('./InsurerOverview.js')).InsurerOverview,
 }));
-const WhatIsOwed = lazy(async () => ({ default: (await import('./WhatIsOwed.js')).WhatIsOwed }));
-const BatchAnswers = lazy(async () => ({ default: (await import('./BatchAnswers.js')).BatchAnswers }));
-const OfficeDuties = lazy(async () => ({ default: (await import('./OfficeDuties.js')).OfficeDuties }));
+const WhatIsOwed = lazyPart(async () => ({ default: (await import('./WhatIsOwed.js')).WhatIsOwed }));
+const BatchAnswers = lazyPart(async () => ({ default: (await import('./BatchAnswers.js')).BatchAnswers }));
+const OfficeDuties = lazyPart(async () => ({ default: (await import('./OfficeDuties.js')).OfficeDuties }));
 
 /** Where everybody lands: `/slip/dashboard/home` (spec 1 §2). */
 export default function HomeScreen() {

@@ -7,9 +7,10 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FirstFew } from '../lists/FirstFew.js';
 import { decideAccess } from '../navigation/access.js';
+import { lazyPart } from '../navigation/lazyPart.js';
 import { paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
@@ -19,7 +20,7 @@ import type { FilingSummaryData } from './quarterFigures.js';
 
 export const whatNeedsYou = 'What needs you';
 
-const ReportedPolicies = lazy(async () => ({
+const ReportedPolicies = lazyPart(async () => ({
   default: (await import('./ReportedPolicies.js')).ReportedPolicies,
 }));
 

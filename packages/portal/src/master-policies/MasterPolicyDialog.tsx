@@ -2,7 +2,6 @@ import { useAction } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { FormTextField, useSchemaForm } from '@slip/forms';
 import {
-  limits,
   MASTER_POLICY_NUMBER,
   type MasterPolicyChoice,
   type MasterPolicyForm,
@@ -98,7 +97,6 @@ export function MasterPolicyDialog({
         name="MasterPolicyNumber"
         label={MASTER_POLICY_NUMBER}
         autoComplete="off"
-        maxLength={limits.masterPolicyNumber}
         isRequired
       />
       <FormTextField
@@ -106,7 +104,6 @@ export function MasterPolicyDialog({
         name="MasterPolicyInsured"
         label="Insured Name"
         autoComplete="off"
-        maxLength={limits.masterPolicyInsured}
         isRequired
       />
     </RecordDialog>

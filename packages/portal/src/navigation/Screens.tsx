@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { paths, settingsHome } from '../paths.js';
 import { type Screen, screens } from '../screens.js';
+import { ForgetKeptText } from '../session/ForgetKeptText.js';
 import { useSessionUser } from '../session/useSessionUser.js';
 import { BareFrame } from '../shell/BareFrame.js';
 import { SessionFrame } from '../shell/SessionFrame.js';
@@ -10,6 +11,7 @@ import { audienceOf, contentOf } from './contentOf.js';
 import { FocusOnArrival } from './FocusOnArrival.js';
 import { ForgetSearch } from './ForgetSearch.js';
 import { Gate } from './Gate.js';
+import { lazyPart } from './lazyPart.js';
 import { PreloadContext } from './PreloadContext.js';
 import { preload } from './preload.js';
 import { ScreenBoundary } from './ScreenBoundary.js';
@@ -18,7 +20,7 @@ import { useDocumentTitle } from './useDocumentTitle.js';
 const contents = new Map(
   screens.map((screen) => [
     screen,
-    { insurers: lazy(contentOf(screen, 'insurers')), others: lazy(contentOf(screen, 'others')) },
+    { insurers: lazyPart(contentOf(screen, 'insurers')), others: lazyPart(contentOf(screen, 'others')) },
   ]),
 );
 
@@ -67,6 +69,7 @@ export function Screens() {
         </Routes>
         <FocusOnArrival />
         <ForgetSearch />
+        <ForgetKeptText />
       </Suspense>
     </PreloadContext>
   );

@@ -6,7 +6,6 @@ import {
   agencyRegistrationPath,
   agencyRegistrationSchema,
   emptyAgencyRegistration,
-  limits,
   toAgencyRegistration,
   withoutCopies,
 } from '@slip/forms/rules';
@@ -49,7 +48,6 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
             onQuestionFailed={notices.failed}
             label="Agency Name"
             autoComplete="organization"
-            maxLength={limits.agencyName}
             isRequired
           />
           <UserNameField control={control} name="AgencyInformation.Username" office={office} />

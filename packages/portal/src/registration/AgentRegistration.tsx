@@ -6,8 +6,8 @@ import {
   agentRegistrationPath,
   agentRegistrationSchema,
   emptyAgentRegistration,
-  limits,
   NPN,
+  normalizeNumber,
   toAgentRegistration,
   withoutCopies,
 } from '@slip/forms/rules';
@@ -67,11 +67,11 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
             <FormTextField
               control={control}
               name="LicenseeInformation.NationalProducerNumber"
+              normalize={normalizeNumber}
               question={office.npn}
               onQuestionFailed={notices.failed}
               label={NPN}
               inputMode="numeric"
-              maxLength={limits.npn}
               isRequired
             />
             <UserNameField control={control} name="LicenseeInformation.Username" office={office} />
@@ -82,7 +82,6 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
               name="LicenseeInformation.FirstName"
               label="First Name"
               autoComplete="given-name"
-              maxLength={limits.shortName}
               isRequired
             />
             <FormTextField
@@ -90,14 +89,12 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
               name="LicenseeInformation.MiddleName"
               label="Middle Name"
               autoComplete="additional-name"
-              maxLength={limits.middleName}
             />
             <FormTextField
               control={control}
               name="LicenseeInformation.LastName"
               label="Last Name"
               autoComplete="family-name"
-              maxLength={limits.shortName}
               isRequired
             />
           </Grid>

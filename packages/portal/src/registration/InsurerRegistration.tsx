@@ -79,14 +79,13 @@ export default function InsurerRegistration({ type }: { type: AccountType }) {
               name="InsurerInformation.CompanyName"
               label="Company Name"
               autoComplete="organization"
-              maxLength={limits.insurerName}
               isRequired
             />
             <UserNameField
               control={control}
               name="InsurerInformation.Username"
               office={office}
-              maxLength={limits.insurerUserName}
+              maximum={limits.insurerUserName}
             />
           </Grid>
           <Grid columns={2}>

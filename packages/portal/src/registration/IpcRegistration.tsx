@@ -117,7 +117,6 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
                   name="FilerInformation.CompanyName"
                   label="Company Name"
                   autoComplete="organization"
-                  maxLength={limits.ipcCompanyName}
                   isRequired
                 />
                 <FormTextField

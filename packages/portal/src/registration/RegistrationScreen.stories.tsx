@@ -60,6 +60,35 @@ export const TakenAgent: ScreenStory = {
   },
 };
 
+/** Nothing that is pasted is cut: spaces around it and what a number is printed with go, and what is too long is told. */
+export const PastedAgent: ScreenStory = {
+  args: { search: '?as=agent' },
+  play: async ({ canvas, userEvent }) => {
+    const number = await canvas.findByLabelText('National Producer Number');
+    const paste = async (field: HTMLElement, text: string) => {
+      await userEvent.clear(field);
+      await userEvent.click(field);
+      await userEvent.paste(text);
+      await userEvent.tab();
+    };
+    await paste(number, ' 1234567890');
+    await waitFor(() => expect(number).toHaveValue('1234567890'));
+    await paste(number, '123-456-7890');
+    await waitFor(() => expect(number).toHaveValue('1234567890'));
+    await paste(number, '12345678901');
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    const tooLong = 'Maximum 10 characters allowed in National Producer Number.';
+    await waitFor(() => expect(number).toHaveAccessibleDescription(expect.stringContaining(tooLong)));
+    await expect(number).toHaveValue('12345678901');
+    const userName = canvas.getByLabelText('Username');
+    await paste(userName, `   ${'a'.repeat(35)}`);
+    await waitFor(() => expect(userName).toHaveValue('a'.repeat(35)));
+    await userEvent.clear(number);
+    await userEvent.type(number, '1234567890123');
+    await expect(number).toHaveValue('1234567890123');
+  },
+};
+
 export const Agency: ScreenStory = {
   args: { search: '?as=agency' },
   play: async ({ canvas }) => {

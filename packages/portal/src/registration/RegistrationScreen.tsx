@@ -1,19 +1,20 @@
 import { ReadsProvider } from '@slip/api';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../navigation/lazyPart.js';
 import { accountTypes } from './accountTypes.js';
 import { RegistrationThanks } from './RegistrationThanks.js';
 import { isStatusPlace, isThanks } from './registrationPlaces.js';
 import { TypeChoice } from './TypeChoice.js';
 
 const forms = {
-  Agent: lazy(() => import('./AgentRegistration.js')),
-  Agency: lazy(() => import('./AgencyRegistration.js')),
-  Insurer: lazy(() => import('./InsurerRegistration.js')),
-  IPC: lazy(() => import('./IpcRegistration.js')),
+  Agent: lazyPart(() => import('./AgentRegistration.js')),
+  Agency: lazyPart(() => import('./AgencyRegistration.js')),
+  Insurer: lazyPart(() => import('./InsurerRegistration.js')),
+  IPC: lazyPart(() => import('./IpcRegistration.js')),
 };
 
-const RegistrationStatus = lazy(() => import('./status/RegistrationStatus.js'));
+const RegistrationStatus = lazyPart(() => import('./status/RegistrationStatus.js'));
 
 /** Asking for an account: `/slip/registration` (spec 1 §2, §4 Registration flow). */
 export default function RegistrationScreen() {

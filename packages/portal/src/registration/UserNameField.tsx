@@ -10,7 +10,7 @@ export interface UserNameFieldProps<Values extends FieldValues> {
   readonly name: FieldPathByValue<Values, string>;
   readonly office: OfficeQuestions;
   /** In characters. @default that of a person */
-  readonly maxLength?: number;
+  readonly maximum?: number;
 }
 
 /** The name somebody wants to sign in with; the office is asked whether it is free (spec 1 §5). */
@@ -18,20 +18,19 @@ export function UserNameField<Values extends FieldValues>({
   control,
   name,
   office,
-  maxLength = limits.userName,
+  maximum = limits.userName,
 }: UserNameFieldProps<Values>) {
   const notices = useNotices();
   return (
     <FormTextField
       control={control}
       name={name}
-      question={office.userName(maxLength)}
+      question={office.userName(maximum)}
       onQuestionFailed={notices.failed}
       label="Username"
       description={userNameHint}
       autoComplete="username"
       spellCheck="false"
-      maxLength={maxLength}
       isRequired
     />
   );

@@ -7,6 +7,7 @@ import { Dialog } from '@slip/ui/Dialog';
 import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
+import { useKeptText } from '../session/useKeptText.js';
 
 export interface RecordDialogProps<Values extends FieldValues>
   extends Pick<FormProps<Values>, 'form' | 'fieldOf' | 'children'> {
@@ -37,6 +38,8 @@ export function RecordDialog<Values extends FieldValues>({
   children,
 }: RecordDialogProps<Values>) {
   const formId = useId();
+  // The dialog of a record that is another by now begins with what that is.
+  useKeptText(form, `${label} ${JSON.stringify(form.formState.defaultValues)}`);
   const notices = useNotices();
   const [staleWords, setStaleWords] = useState<string>();
 

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
+import { lazyPart } from '../navigation/lazyPart.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.js';
 import { settingsHome } from '../paths.js';
@@ -11,7 +12,7 @@ import { sectionsFor } from './sectionsFor.js';
 
 const contents = new Map<string, ReactNode>(
   settingsSections.map(({ segment }) => {
-    const Content = lazy(sectionLoaders[segment]);
+    const Content = lazyPart(sectionLoaders[segment]);
     return [segment, <Content key={segment} />];
   }),
 );

@@ -1,8 +1,8 @@
 import { useSession } from '@slip/api';
 import { Toaster } from '@slip/ui/Toaster';
-import { lazy } from 'react';
+import { lazyPart } from '../navigation/lazyPart.js';
 
-const IdleGuard = lazy(() => import('../session/IdleGuard.js'));
+const IdleGuard = lazyPart(() => import('../session/IdleGuard.js'));
 
 /** What every page needs but is fetched after it: the notifications and the idle guard. */
 export default function Companions() {

@@ -4,8 +4,9 @@ import { AppShell } from '@slip/ui/AppShell';
 import { Brand } from '@slip/ui/Brand';
 import { HeaderMenu, type HeaderMenuItem } from '@slip/ui/HeaderMenu';
 import { ToastHistory } from '@slip/ui/ToastHistory';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '../navigation/lazyPart.js';
 import { currentPlace, menusFor } from '../navigation/menus.js';
 import type { MenuPlace } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
@@ -16,7 +17,7 @@ import { ShellFooter } from './ShellFooter.js';
 import { useShortcuts } from './shortcuts/useShortcuts.js';
 import { useInboxCount } from './useInboxCount.js';
 
-const ShortcutsDialog = lazy(() => import('./shortcuts/ShortcutsDialog.js'));
+const ShortcutsDialog = lazyPart(() => import('./shortcuts/ShortcutsDialog.js'));
 
 /** A place of the menu table as the header draws it. */
 function headerItem(place: MenuPlace, inboxCount: number): HeaderMenuItem {

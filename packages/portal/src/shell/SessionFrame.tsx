@@ -1,11 +1,11 @@
-import { lazy } from 'react';
 import { Outlet } from 'react-router-dom';
 import { hasAgreedToAll } from '../navigation/access.js';
+import { lazyPart } from '../navigation/lazyPart.js';
 import { loadFullLayout } from '../navigation/preload.js';
 import { useSessionUser } from '../session/useSessionUser.js';
 import { BareFrame } from './BareFrame.js';
 
-const FullLayout = lazy(loadFullLayout);
+const FullLayout = lazyPart(loadFullLayout);
 
 /** Bare until both agreements are accepted, full after (spec 1 §2). */
 export function SessionFrame() {

@@ -3,15 +3,16 @@ import type { SessionUser } from '@slip/api/contract';
 import { accountKind, accountNumberLabel, bracketedNumber, displayName } from '@slip/forms/rules';
 import { AccountMenu } from '@slip/ui/AccountMenu';
 import { EyeIcon, SettingsIcon, SignOutIcon } from '@slip/ui/Icon';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../navigation/lazyPart.js';
 import { isOffered } from '../navigation/menus.js';
 import { settingsPlace } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
 import { sectionTitles } from '../settings/sectionTitles.js';
 import { settingsPath } from '../settings/settingsPath.js';
 
-const AppearanceDialog = lazy(() => import('./AppearanceDialog.js'));
-const SignOutEverywhereDialog = lazy(() => import('./SignOutEverywhereDialog.js'));
+const AppearanceDialog = lazyPart(() => import('./AppearanceDialog.js'));
+const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.js'));
 
 export interface ShellAccountMenuProps {
   readonly user: SessionUser;

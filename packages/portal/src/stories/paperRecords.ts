@@ -1,6 +1,6 @@
 import type { Output } from '@slip/api';
 import { compliance } from '@slip/api/contract';
-import { participatingStates } from '@slip/forms/rules';
+import { billedAtOnce, participatingStates } from '@slip/forms/rules';
 
 type Affidavit = Output<typeof compliance.affidavitTemplate>;
 type AnnualFiling = Output<typeof compliance.annualFilingData>;
@@ -54,6 +54,11 @@ export const filingYears: Output<typeof compliance.annualFilingYear> = [
   { ...yearExample, year: 2024, isSigned: true, dueDate: '2025-04-01T00:00:00.000Z' },
 ];
 
+const allBilled: Affidavit['billing'] = {
+  ...billedAtOnce,
+  inQuestion: { ...billedAtOnce.inQuestion, reasons: [] },
+};
+
 /** Nobody has signed it. */
 export const affidavit: Affidavit = {
   ...affidavitExample,
@@ -62,6 +67,16 @@ export const affidavit: Affidavit = {
   affidavitYearQuarter: 20254,
   period: '4th Quarter 2025',
   dueDate: '2026-02-17T00:00:00.000Z',
+  billing: allBilled,
+};
+
+/** One transaction of the quarter is in question, and one of an earlier quarter was accepted and billed in it. */
+export const questionedAffidavit: Affidavit = {
+  ...affidavit,
+  billing: {
+    ...affidavitExample.billing,
+    signedEarlier: { transactions: 1, premium: 100_000, policyFees: 0, tax: 3_000, fee: 175 },
+  },
 };
 
 const signature = {
@@ -75,6 +90,7 @@ const signature = {
   text,
   notice,
   figures: affidavit.figures,
+  billing: affidavit.billing,
 };
 
 export const signedAffidavit: Affidavit = {
@@ -128,6 +144,7 @@ const quarterly = (premia: readonly number[]): AnnualFiling['annualFilingPremia'
 /** A year that nobody has signed. */
 export const annualFiling: AnnualFiling = {
   ...filingExample,
+  billing: allBilled,
   annualFilingTemplate: { text: text.replaceAll('quarter', 'year'), notice: '' },
   annualFilingPremia: quarterly([1_250_000, 0, 2_210_050, 750_000]),
 };

@@ -1,5 +1,6 @@
 import type { Output } from '@slip/api';
 import { filings, user } from '@slip/api/contract';
+import { interestWordsFrom, limits } from '@slip/forms/rules';
 import type { Policy } from '../filings/Policy.js';
 
 type PolicyRow = Output<typeof filings.searchAgentPolicies>['rows'][number];
@@ -64,6 +65,7 @@ export const busyPolicy: Policy = {
           agtTransId: 44,
           agtTransNumber: '2026-00000044',
           agtTransStatus: 'Questioned',
+          tiqRules: ['T102'],
           tiqReason:
             'The exemption of the insured has to be verified. Answer the question with the proof, or correct the Tax Status.',
           agtTransPremium: 137_500,
@@ -206,8 +208,8 @@ export const terms: Output<typeof user.termsOfService> = {
         text: '',
         items: [
           'Passwords must not be shared.',
-          'Transaction fees are a percentage of gross premium, invoiced quarterly and due within 45 days.',
-          'Late fees accrue interest at 9% per annum.',
+          `Transaction fees are a percentage of gross premium, invoiced quarterly and due within ${limits.feeDueDays} days.`,
+          `Late fees accrue interest at ${interestWordsFrom('2026-01-02')}.`,
         ],
       },
     ]).flat(),

@@ -1,5 +1,6 @@
 import type { Contract } from '@slip/api/contract';
 import { type Answers, createFakeApi, type FakeApi } from '@slip/api/fake-office';
+import { pressOver } from '@slip/ui/press';
 import type { Loader, Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { audienceOf, contentOf } from '../navigation/contentOf.js';
@@ -53,6 +54,7 @@ const openOffice: Loader<ScreenArgs> = async ({ args: { person, answers } }) => 
       user: person === null ? null : people[person],
       answers: { ...usualOffice, ...answers },
       clock: () => NOW,
+      beforeAnswer: pressOver,
     }),
   ),
 });

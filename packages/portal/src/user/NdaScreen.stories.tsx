@@ -79,7 +79,9 @@ export const Refused: ScreenStory = {
 export const ReadAgain: ScreenStory = {
   args: { person: 'secondaryAgent', search: '?readOnly=true' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^What you signed was version 2024-02/)).toBeVisible();
+    await expect(await canvas.findByText(/^What you signed was version/)).toHaveTextContent(
+      'version 2024-02',
+    );
     await expect(canvas.queryByRole('button', { name: 'Sign & Submit' })).toBeNull();
   },
 };

@@ -1,4 +1,3 @@
-import { limits } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
 import { TextField } from '@slip/ui/TextField';
@@ -22,7 +21,6 @@ export function SignatureFields({ entity, signature, problem, onSign }: Signatur
         label="E-Signature"
         description={typeYourName(entity.entitySlipUserFullName)}
         autoComplete="name"
-        maxLength={limits.signature}
         isRequired
         value={signature}
         onChange={onSign}

@@ -1,7 +1,7 @@
 import { ReadsProvider, useAction } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
-import { type ForgotPasswordForm, forgotPasswordSchema, limits, messages } from '@slip/forms/rules';
+import { type ForgotPasswordForm, forgotPasswordSchema, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { useState } from 'react';
@@ -42,7 +42,6 @@ function ForgotPassword() {
           label="Email"
           type="email"
           autoComplete="email"
-          maxLength={limits.forgottenEmail}
           isRequired
         />
         <Button type="submit" variant="primary" isFullWidth isPending={isRunning}>

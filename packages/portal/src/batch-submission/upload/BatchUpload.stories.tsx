@@ -216,6 +216,20 @@ export const InsurerChoosesPeriod: ScreenStory = {
 const [coverage] = lookups.coverageCodes.example.response;
 const added = { ...coverage, value: '5055', text: 'Drones' };
 
+/** A file that is chosen before its state: what the check waits for is said, and gone with it. */
+export const StateAfterTheFile: ScreenStory = {
+  args: { answers: { ...answers, 'lookups.coverageCodes': [coverage, added] } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: /^CSV/ }));
+    const sample = sampleCsv('agent', 'WY', todayIn('America/Denver', NOW));
+    await chooseFiles(canvasElement, new File([sample], 'week-5.csv', { type: 'text/csv' }));
+    await canvas.findByText(/^Choose the state above/);
+    await choose({ canvas, userEvent }, 'State', 'Wyoming');
+    await waitFor(() => expect(canvas.queryByText(/^Choose the state above/)).toBeNull());
+    await canvas.findByRole('heading', { name: /week-5.csv|Check/ });
+  },
+};
+
 /**
  * A CSV file is checked here first, by the coverages that the office has today: production takes none that would be rejected, a
  * test does when the person says so.

@@ -201,6 +201,11 @@ export function UploadForm({
           </Form>
         </Stack>
       </Card>
+      {file && isOfBroker && state === null && (
+        <Banner>
+          Choose the state above: its rules are those the file is checked by, before you upload it.
+        </Banner>
+      )}
       {file && checked && coverages && (
         <BatchCheck
           key={`${state} ${file.name} ${file.size} ${file.lastModified}`}

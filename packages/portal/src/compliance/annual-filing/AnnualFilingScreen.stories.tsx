@@ -3,7 +3,13 @@ import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { againFiling, annualFiling, emptyFiling, signedFiling } from '../../stories/paperRecords.js';
+import {
+  againFiling,
+  annualFiling,
+  emptyFiling,
+  questionedAffidavit,
+  signedFiling,
+} from '../../stories/paperRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {
@@ -57,10 +63,10 @@ export const SignsAndSubmits: ScreenStory = {
       }),
     );
     await userEvent.dblClick(question.getByRole('button', { name: 'Sign and submit' }));
-    await expect(await paper.findByText('Signature, signed on 01/08/2026')).toBeVisible();
     await expect(
       (await screen.findAllByText(messages.compliance.annualFilingSubmitted))[0],
     ).toBeInTheDocument();
+    await expect(await paper.findByText('Signature, signed on 01/08/2026')).toBeVisible();
     await expect(sentTo(loaded, 'compliance.saveAnnualFiling')).toMatchObject([
       { query: { year: 2025, state: 'OK', signature: 'Ada Larkin', agentId: 3 } },
     ]);
@@ -135,6 +141,17 @@ export const AnotherState: ScreenStory = {
         { query: { state: 'TN', year: 2024, agentId: 3 } },
       ]),
     );
+  },
+};
+
+/** Of what is signed one transaction is in question. */
+export const InQuestion: ScreenStory = {
+  args: {
+    answers: { 'compliance.annualFilingData': { ...annualFiling, billing: questionedAffidavit.billing } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'In question, not billed yet' })).toBeVisible();
+    await expect(await canvas.findByText('-$8,043.00')).toBeVisible();
   },
 };
 

@@ -4,9 +4,9 @@ import { Form, FormSelect, useSchemaForm } from '@slip/forms';
 import {
   ALL_QUARTERS,
   defaultQuarter,
-  FIRST_COMPLIANCE_YEAR,
   formatUsDate,
   type InsurerKind,
+  limits,
   messages,
   type NoBusinessForm,
   noBusinessSchema,
@@ -59,7 +59,7 @@ export function DeclareNoBusiness({ kind, asked }: DeclareNoBusinessProps) {
     },
   });
   const { control } = form;
-  const years = Array.from({ length: thisYear - FIRST_COMPLIANCE_YEAR + 1 }, (_, index) => ({
+  const years = Array.from({ length: thisYear - limits.firstYear.insurer + 1 }, (_, index) => ({
     value: thisYear - index,
     label: String(thisYear - index),
   }));

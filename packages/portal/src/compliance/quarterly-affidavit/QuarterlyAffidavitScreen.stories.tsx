@@ -9,6 +9,7 @@ import {
   changedAffidavit,
   moreFigures,
   noFigures,
+  questionedAffidavit,
   signedAffidavit,
 } from '../../stories/paperRecords.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
@@ -67,8 +68,8 @@ export const SignsAndSubmits: ScreenStory = {
     const question = await signUpToQuestion({ canvas, userEvent }, 'ada larkin');
     await expect(question.getByText(/14 transactions, \$42,100\.50 premium/)).toBeVisible();
     await userEvent.dblClick(question.getByRole('button', { name: 'Sign and submit' }));
-    await expect(await paper.findByText('Signature, signed on 01/08/2026')).toBeVisible();
     await expect((await screen.findAllByText(messages.compliance.affidavitSubmitted))[0]).toBeInTheDocument();
+    await expect(await paper.findByText('Signature, signed on 01/08/2026')).toBeVisible();
     await expect(signatures(loaded)).toMatchObject([
       {
         body: {
@@ -197,6 +198,20 @@ export const NoPremium: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Nothing was received for this period/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Submit' })).toBeVisible();
+  },
+};
+
+/** Of what is signed one transaction is in question, and the invoices say so, too. */
+export const InQuestion: ScreenStory = {
+  args: { answers: answer(questionedAffidavit) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'In question, not billed yet' })).toBeVisible();
+    await expect(await canvas.findByText('-$8,043.00')).toBeVisible();
+    await expect(
+      await canvas.findByText('1 transaction: The exemption of the insured is to be verified.'),
+    ).toBeVisible();
+    const billed = await canvas.findByRole('heading', { name: 'On the invoices of this period' });
+    await expect(billed.parentElement).toHaveTextContent('$35,057.50');
   },
 };
 

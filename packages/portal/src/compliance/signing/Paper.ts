@@ -11,6 +11,7 @@ export type Paper = Pick<
   | 'textVersion'
   | 'isSampleText'
   | 'figures'
+  | 'billing'
   | 'signed'
   | 'isChanged'
   | 'mustSignAgain'

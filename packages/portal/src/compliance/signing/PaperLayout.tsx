@@ -1,5 +1,6 @@
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
+import { BillingCard } from './BillingCard.js';
 import { FiguresCard } from './FiguresCard.js';
 import { PaperSheet, type PaperSheetProps } from './PaperSheet.js';
 import { SignaturesCard } from './SignaturesCard.js';
@@ -9,7 +10,10 @@ export function PaperLayout(props: PaperSheetProps) {
   const { paper, signing } = props;
   return (
     <Grid columns="main-side" gap="5" isSideFirst>
-      <FiguresCard paper={paper} seen={signing.refusal?.seen ?? null} />
+      <Stack gap="5">
+        <FiguresCard paper={paper} seen={signing.refusal?.seen ?? null} />
+        <BillingCard paper={paper} />
+      </Stack>
       <Stack gap="5">
         <PaperSheet {...props} />
         <SignaturesCard paper={paper} />

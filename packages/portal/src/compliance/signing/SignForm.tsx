@@ -1,5 +1,5 @@
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
-import { checkOwnSignature, limits, signature } from '@slip/forms/rules';
+import { checkOwnSignature, signature } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Text } from '@slip/ui/Text';
@@ -74,7 +74,6 @@ export function SignForm({ paper, title, agentName, signing }: SignFormProps) {
             label="Signature"
             description={typeYourName(signer)}
             autoComplete="name"
-            maxLength={limits.signature}
             isRequired
           />
           <SignerWords agentName={agentName} />

@@ -7,7 +7,16 @@ type Saved = Input<typeof filings.savePolicyDraft>['body'];
 export type DraftPlace = Omit<Saved, 'draftId' | 'version' | 'step' | 'values'>;
 
 /** A draft as it was read, or nothing. */
-export type FoundDraft<Values> = StoredDraft<FormDraftValues<Values>> | null;
+export type FoundDraft<Values> = ReadDraft<Values> | null;
+
+/** A draft of the office, or what this tab has kept since the last save of it. */
+export interface ReadDraft<Values> extends StoredDraft<FormDraftValues<Values>> {
+  /** It was typed when the session was ended, and is still to be saved. */
+  readonly isUnsaved?: boolean;
+}
+
+/** Where the tab keeps what of a draft could not be saved. */
+export const keptDraft = (userId: number, draftId: string) => ({ userId, form: `draft ${draftId}` });
 
 /** The policy that a draft became. */
 export interface SubmittedDraft extends Pick<DraftPlace, 'agentId' | 'homeState'> {

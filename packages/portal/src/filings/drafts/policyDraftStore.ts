@@ -1,12 +1,15 @@
-import { ApiError, type Client } from '@slip/api';
+import { ApiError, type Client, type Session } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { DraftChangedElsewhere, type DraftStore, type FormDraftValues } from '@slip/forms';
 import type { AgentPolicyForm, InsurerPolicyForm } from '@slip/forms/rules';
-import type { DraftPlace, FoundDraft } from './DraftForm.js';
+import { forgetText, keepText } from '../../session/keptText.js';
+import { type DraftPlace, type FoundDraft, keptDraft } from './DraftForm.js';
 
 /** Where and how a filing is kept. */
 export interface PolicyDraftPlace<Values> {
   readonly client: Client;
+  readonly session: Session;
+  readonly userId: number;
   readonly draftId: string;
   /** What it is about: some of that is entered with it. */
   readonly about: (values: Values) => DraftPlace;
@@ -24,7 +27,8 @@ export interface PolicyDraftPlace<Values> {
 export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyForm>(
   place: PolicyDraftPlace<Values>,
 ): DraftStore<FormDraftValues<Values>> {
-  const { client, draftId, about, found, onChange, onSaved, onSubmitted } = place;
+  const { client, session, userId, draftId, about, found, onChange, onSaved, onSubmitted } = place;
+  const kept = keptDraft(userId, draftId);
 
   async function changedElsewhere(refusal: ApiError): Promise<never> {
     const { draft } = await client.call(filings.policyDraft, { query: { draftId } });
@@ -33,22 +37,32 @@ export function policyDraftStore<Values extends AgentPolicyForm | InsurerPolicyF
     throw new DraftChangedElsewhere(String(draft.version));
   }
 
+  async function save({ values, step }: FormDraftValues<Values>, version: string | null): Promise<string> {
+    const body = { ...about(values), draftId, values, step, version: Number(version ?? 0) };
+    try {
+      const saved = await client.call(filings.savePolicyDraft, { body });
+      forgetText(kept);
+      onChange();
+      onSaved();
+      return String(saved);
+    } catch (error) {
+      keepText(session, kept, { values, step, version: version ?? '0' });
+      if (error instanceof ApiError && error.status === 409) return changedElsewhere(error);
+      throw error;
+    }
+  }
+
   return {
-    load: async () => found,
-    save: async ({ values, step }, version) => {
-      const body = { ...about(values), draftId, values, step, version: Number(version ?? 0) };
-      try {
-        const saved = await client.call(filings.savePolicyDraft, { body });
-        onChange();
-        onSaved();
-        return String(saved);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 409) return changedElsewhere(error);
-        throw error;
-      }
+    load: async () => {
+      if (!found?.isUnsaved) return found;
+      // Where that fails, the next change is saved, or told to be changed elsewhere.
+      const version = await save(found.draft, found.version).catch(() => found.version);
+      return { draft: found.draft, version };
     },
+    save,
     discard: async () => {
       await client.call(filings.discardPolicyDraft, { body: { draftId } });
+      forgetText(kept);
       onChange();
     },
   };

@@ -2,7 +2,10 @@ import { useClient } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
 import { useEffect, useState } from 'react';
-import type { DraftForm, FoundDraft } from './DraftForm.js';
+import { mixed, object, string } from 'yup';
+import { keptText } from '../../session/keptText.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import { type DraftForm, type FoundDraft, keptDraft } from './DraftForm.js';
 
 /** A filing that was begun, as far as it is known. */
 export type BegunFiling<Values> =
@@ -18,6 +21,18 @@ export type BegunFiling<Values> =
     }
   | { readonly status: 'known'; readonly found: FoundDraft<Values> };
 
+const shape = object({
+  version: string().required(),
+  step: string().defined().nullable(),
+  values: mixed().required(),
+}).required();
+
+/** What the tab has kept of a draft, newer than what the office has. */
+function keptOf<Values>(kind: DraftForm<Values>, kept: unknown): FoundDraft<Values> {
+  if (!shape.isValidSync(kept, { strict: true }) || !kind.isForm(kept.values)) return null;
+  return { version: kept.version, draft: { values: kept.values, step: kept.step }, isUnsaved: true };
+}
+
 /**
  * Reads a filing that was begun, once: what is entered afterwards is newer.
  * @param kind what its form is
@@ -30,6 +45,7 @@ export function useBegunFiling<Values>(
   generation = 0,
 ): BegunFiling<Values> {
   const client = useClient();
+  const { userId } = useSignedInUser();
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState<{ readonly of: string; readonly begun: BegunFiling<Values> }>();
   const asked = `${draftId} ${generation}`;
@@ -39,7 +55,8 @@ export function useBegunFiling<Values>(
     let isGone = false;
     const look = async (): Promise<BegunFiling<Values>> => {
       const { draft } = await client.call(filings.policyDraft, { query: { draftId } });
-      if (draft === null) return { status: 'known', found: null };
+      const kept = keptOf(kind, keptText(keptDraft(userId, draftId)));
+      if (draft === null) return { status: 'known', found: kept };
       const { submittedPolicyId: policyId, agentId, homeState, version, step, agencyEndedOn } = draft;
       if (policyId !== null) {
         return { status: 'submitted', policyPath: kind.policyPath({ policyId, agentId, homeState }) };
@@ -50,7 +67,7 @@ export function useBegunFiling<Values>(
       if (agencyEndedOn !== null) {
         return { status: 'ended', draftId, agentName: kind.agentName(values), lastDay: agencyEndedOn };
       }
-      return { status: 'known', found: { version: String(version), draft: { values, step } } };
+      return { status: 'known', found: kept ?? { version: String(version), draft: { values, step } } };
     };
     const tell = async () => {
       const begun = await look().catch(
@@ -68,7 +85,7 @@ export function useBegunFiling<Values>(
     return () => {
       isGone = true;
     };
-  }, [client, kind, draftId, asked, attempt]);
+  }, [client, kind, userId, draftId, asked, attempt]);
 
   if (draftId === null) return { status: 'known', found: null };
   return read?.of === asked ? read.begun : { status: 'loading' };

@@ -4,6 +4,7 @@ import {
   filingWindows,
   findTransactionType,
   followedExpiration,
+  limits,
   offeredCoverageCodes,
   offeredTaxStatuses,
   offeredTypes,
@@ -18,8 +19,8 @@ import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { coverageOption } from '../coverageOption.js';
 import { coveragesOnFile } from './coverageOnFile.js';
+import { firstDayReason, lastDayReason } from './dayReasons.js';
 import type { QuestionedSectionProps } from './FilingSectionProps.js';
-import { firstDayReason } from './firstDayReason.js';
 
 /**
  * The types of a workflow. A transaction that is edited may also have a type that can no longer be chosen, such as
@@ -173,7 +174,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
           min={windows.effective.minimum}
           minReason={firstDayReason(state)}
           max={windows.effective.maximum}
-          maxReason="Filings are accepted up to 60 days ahead."
+          maxReason={lastDayReason(limits.daysAhead.agent)}
           affects={[`${name}.PolicyExpirationDate`, 'InsurerPremiumInformation.0.Insurer']}
           onChoose={followTerm}
         />

@@ -2,8 +2,9 @@ import { DeclinationsSection, InsurerPremiumCards } from '@slip/forms';
 import { type FilingSection, minimumDeclinations, TRANSACTION_EFFECTIVE_DATE } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Stack } from '@slip/ui/Stack';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { lazyPart } from '../../navigation/lazyPart.js';
 import { insurersNotLoaded } from '../notLoaded.js';
 import { AddressSections } from './AddressSections.js';
 import { CommentSection } from './CommentSection.js';
@@ -18,13 +19,13 @@ import type { InsurerChoices } from './useInsurerChoice.js';
 
 const dateFirst = `Enter the ${TRANSACTION_EFFECTIVE_DATE} first: it decides which insurers can be chosen.`;
 
-const InsurerListDialog = lazy(async () => ({
+const InsurerListDialog = lazyPart(async () => ({
   default: (await import('../../assignments/InsurerListDialog.js')).InsurerListDialog,
 }));
-const SyndicateListDialog = lazy(async () => ({
+const SyndicateListDialog = lazyPart(async () => ({
   default: (await import('../../assignments/SyndicateListDialog.js')).SyndicateListDialog,
 }));
-const MasterPolicyDialog = lazy(async () => ({
+const MasterPolicyDialog = lazyPart(async () => ({
   default: (await import('../../master-policies/MasterPolicyDialog.js')).MasterPolicyDialog,
 }));
 

@@ -1,6 +1,7 @@
 import { type AgentPolicyForm, agentPolicyFieldPlace, agentPolicyFormPath } from '@slip/forms/rules';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { lazyPart } from '../../navigation/lazyPart.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { ChangeFigures } from '../ChangeFigures.js';
 import { agentDraftForm } from '../drafts/agentDraftForm.js';
@@ -24,7 +25,7 @@ import { useKeptInsurers } from './useKeptInsurers.js';
 import { useSubmitFiling } from './useSubmitFiling.js';
 import { useTakenOverProblems } from './useTakenOverProblems.js';
 
-const FilingAgentDialog = lazy(async () => ({
+const FilingAgentDialog = lazyPart(async () => ({
   default: (await import('./FilingAgentDialog.js')).FilingAgentDialog,
 }));
 

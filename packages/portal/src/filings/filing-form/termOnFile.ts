@@ -24,11 +24,15 @@ export function holdingOnFile({ policy, edited }: Pick<Filing, 'policy' | 'edite
 }
 
 /** The transaction that a filing corrects, in the form the rules need; none for other filings. */
-export function correctedOnFile({ policy, edited }: Pick<Filing, 'policy' | 'edited'>): BookedTransaction[] {
-  if (policy === null || edited === null || edited.isClosed) return [];
-  return transactionsOnFile(policy)
+export function correctedOnFile({
+  policy,
+  edited,
+}: Pick<Filing, 'policy' | 'edited'>): BookedTransaction | undefined {
+  if (policy === null || edited === null || edited.isClosed) return undefined;
+  const [corrected] = transactionsOnFile(policy)
     .filter(({ transaction }) => transaction.agtTransId === edited.agtTransId)
     .flatMap((each) => bookedOnFile(each));
+  return corrected;
 }
 
 function bookedOnFile({
@@ -48,6 +52,8 @@ function bookedOnFile({
       expirationDate,
       premium: transaction.agtTransPremium,
       fees: transaction.msAgtTransOtherFees,
+      order: transaction.agtTransId,
+      openRules: transaction.agtTransStatus === 'Questioned' ? transaction.tiqRules : [],
     },
   ];
 }

@@ -1,9 +1,10 @@
-import { useClient, useInvalidate } from '@slip/api';
+import { useClient, useInvalidate, useSession } from '@slip/api';
 import { type FormDraft, useFormDraft } from '@slip/forms';
 import type { AgentPolicyForm, InsurerPolicyForm } from '@slip/forms/rules';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useClock } from '../../clock/ClockContext.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
 import { type PolicyDraftPlace, policyDraftStore } from '../drafts/policyDraftStore.js';
 
 /** How a filing is kept while it is entered. */
@@ -26,12 +27,16 @@ export function useFilingDraft<Values extends AgentPolicyForm | InsurerPolicyFor
   onSubmitted,
 }: FilingDraftOptions<Values>): SavedDraft {
   const client = useClient();
+  const { session } = useSession();
+  const { userId } = useSignedInUser();
   const invalidate = useInvalidate();
   const now = useClock();
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const [store] = useState(() =>
     policyDraftStore({
       client,
+      session,
+      userId,
       draftId,
       about,
       found,

@@ -26,7 +26,7 @@ export function useFormQuestions({ form, filing, facts, context }: FilingSection
         : formQuestions(values, {
             state,
             onFile: onFile.holding,
-            reversed: onFile.corrected,
+            corrected: onFile.corrected,
             receivedOn: onFile.receivedOn ?? today,
             isLicenseActive: () => isLicenseActive !== false,
             isInsurerActive: (insurerId) => !inactiveInsurers.has(insurerId),

@@ -113,7 +113,9 @@ export const Questioned: ScreenStory = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText('The office has a question about 2026-00000041.')).toBeVisible();
+    await expect(await screen.findByText(/^The office has a question about/)).toHaveTextContent(
+      '2026-00000041.',
+    );
     await expect(screen.getByRole('link', { name: 'Answer or correct it on the policy' })).toHaveAttribute(
       'href',
       expect.stringContaining('/slip/filings/view?policyId=41'),

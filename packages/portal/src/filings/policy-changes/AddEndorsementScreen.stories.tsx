@@ -15,7 +15,9 @@ export default meta;
 /** It comes with coverage, tax status and insurer of the policy. */
 export const Ready: ScreenStory = {
   play: async () => {
-    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
+    await expect(await screen.findByText(/^New transaction/)).toHaveTextContent(
+      'New transaction on SL-2026-0041 for Ada Larkin',
+    );
     await expect(screen.getByText('Bighorn Outfitters LLC')).toBeVisible();
     await expect(screen.getByRole('combobox', { name: 'Coverage Code' })).toHaveValue(
       '5000 Commercial General Liability',
@@ -33,7 +35,9 @@ export const Ready: ScreenStory = {
 export const ChoosesCancellation: ScreenStory = {
   ...Ready,
   play: async ({ userEvent }) => {
-    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
+    await expect(await screen.findByText(/^New transaction/)).toHaveTextContent(
+      'New transaction on SL-2026-0041 for Ada Larkin',
+    );
     await userEvent.click(screen.getByRole('button', { name: /Transaction Type/ }));
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(6));
     await userEvent.click(await screen.findByRole('option', { name: 'Cancellation' }));
@@ -120,7 +124,9 @@ const begun = {
 export const GoesOn: ScreenStory = {
   args: { answers: { 'filings.policyDrafts': [begun] } },
   play: async ({ loaded }) => {
-    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
+    await expect(await screen.findByText(/^New transaction/)).toHaveTextContent(
+      'New transaction on SL-2026-0041 for Ada Larkin',
+    );
     const read = officeOf(loaded)
       .calls()
       .filter(({ id }) => id === 'filings.policyDraft');
@@ -138,7 +144,9 @@ export const SubmittedMeanwhile: ScreenStory = {
     },
   },
   play: async ({ loaded }) => {
-    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
+    await expect(await screen.findByText(/^New transaction/)).toHaveTextContent(
+      'New transaction on SL-2026-0041 for Ada Larkin',
+    );
     const asked = officeOf(loaded)
       .calls()
       .flatMap(({ id, input }) => (id === 'filings.policyDraft' ? [input] : []));
@@ -164,7 +172,9 @@ export const KeepsExpiration: ScreenStory = {
 export const Agency: ScreenStory = {
   args: { person: 'agency', search: '?policyId=41&agentId=3&state=WY' },
   play: async () => {
-    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
+    await expect(await screen.findByText(/^New transaction/)).toHaveTextContent(
+      'New transaction on SL-2026-0041 for Ada Larkin',
+    );
   },
 };
 
@@ -173,7 +183,9 @@ export const OfAnotherAgent: ScreenStory = {
   args: { search: '?policyId=41&agentId=4&state=WY' },
   play: async ({ loaded }) => {
     await expect(await screen.findByText(/^The address names another agent\./)).toBeVisible();
-    await expect(await screen.findByText('New transaction on SL-2026-0041 for Ada Larkin')).toBeVisible();
+    await expect(await screen.findByText(/^New transaction/)).toHaveTextContent(
+      'New transaction on SL-2026-0041 for Ada Larkin',
+    );
     const asked = officeOf(loaded)
       .calls()
       .find(({ id }) => id === 'filings.agentPolicy');

@@ -37,7 +37,9 @@ const corrected = [
 /** The transaction as it is on file. */
 export const Ready: ScreenStory = {
   play: async () => {
-    await expect(await screen.findByText('Edit of transaction 2026-00000041 on SL-2026-0041')).toBeVisible();
+    await expect(await screen.findByText(/^Edit of/)).toHaveTextContent(
+      'Edit of transaction 2026-00000041 on SL-2026-0041',
+    );
     await expect(await screen.findByLabelText('Premium')).toHaveValue('10,000.00');
   },
 };
@@ -45,7 +47,9 @@ export const Ready: ScreenStory = {
 /** Another premium: what is on file, what will be, and the net of both, in the review and in the question. */
 export const Asked: ScreenStory = {
   play: async ({ userEvent, loaded }) => {
-    await expect(await screen.findByText('Edit of transaction 2026-00000041 on SL-2026-0041')).toBeVisible();
+    await expect(await screen.findByText(/^Edit of/)).toHaveTextContent(
+      'Edit of transaction 2026-00000041 on SL-2026-0041',
+    );
     const premium = await screen.findByLabelText('Premium');
     await expect(premium).toHaveValue('10,000.00');
     await userEvent.clear(premium);

@@ -20,7 +20,9 @@ const ending: Policy = { ...policy, agtPolicyExpirationDate: '2026-03-01T00:00:0
 export const Ready: ScreenStory = {
   args: { answers: { 'filings.agentPolicy': ending } },
   play: async () => {
-    await expect(await screen.findByText('Renewal of SL-2026-0041 for Ada Larkin')).toBeVisible();
+    await expect(await screen.findByText(/^Renewal of/)).toHaveTextContent(
+      'Renewal of SL-2026-0041 for Ada Larkin',
+    );
     await expect(screen.getByLabelText('Policy Number')).toHaveValue('SL-2026-0041');
     await expect(screen.getByRole('textbox', { name: /^Transaction Effective Date/ })).toHaveValue(
       '03/01/2026',
@@ -43,7 +45,9 @@ export const Ready: ScreenStory = {
 export const RefusedAfterReview: ScreenStory = {
   ...Ready,
   play: async ({ userEvent, loaded }) => {
-    await expect(await screen.findByText('Renewal of SL-2026-0041 for Ada Larkin')).toBeVisible();
+    await expect(await screen.findByText(/^Renewal of/)).toHaveTextContent(
+      'Renewal of SL-2026-0041 for Ada Larkin',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
     const summary = await screen.findByRole('region', { name: /problem/ });
     // Its own number is no duplicate.
@@ -114,7 +118,9 @@ export const RenewedAlready: ScreenStory = {
     },
   },
   play: async () => {
-    await expect(await screen.findByText('Policy SL-2026-0041 is renewed already')).toBeVisible();
+    await expect(
+      await screen.findByRole('heading', { name: 'Policy SL-2026-0041 is renewed already' }),
+    ).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Open the renewal, SL-2027-0007' })).toHaveAttribute(
       'href',
       '/slip/filings/view?policyId=42&agentId=3&state=WY',

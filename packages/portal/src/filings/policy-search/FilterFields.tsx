@@ -22,8 +22,8 @@ type Field = (props: FieldProps) => ReactNode;
 const { search: _search, ...ownTexts } = searchTexts;
 
 const text =
-  ({ form, label, maximum }: (typeof ownTexts)[keyof typeof ownTexts]): Field =>
-  ({ control }) => <FormTextField control={control} name={form} label={label} maxLength={maximum} />;
+  ({ form, label }: (typeof ownTexts)[keyof typeof ownTexts]): Field =>
+  ({ control }) => <FormTextField control={control} name={form} label={label} />;
 
 const range =
   (name: 'SubmitDateRange' | 'ExpirationDate'): Field =>

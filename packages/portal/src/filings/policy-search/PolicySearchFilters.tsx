@@ -63,7 +63,6 @@ export function PolicySearchFilters({
             isLabelHidden
             style={{ flex: '1 1 20rem' }}
             placeholder={kind.hint}
-            maxLength={searchTexts.search.maximum}
           />
           {/* Never pending: a list that is still on its way must not keep anybody from searching for something else. */}
           <Button type="submit" variant="primary">

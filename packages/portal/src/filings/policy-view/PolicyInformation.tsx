@@ -2,7 +2,8 @@ import { type AccountKind, addressLine, policyTextItems } from '@slip/forms/rule
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import type { DescriptionItem } from '@slip/ui/DescriptionList';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../navigation/lazyPart.js';
 import type { Policy } from '../Policy.js';
 import { shownDate } from '../shownDate.js';
 import { type EditOfAddress, InformationCard } from './InformationCard.js';
@@ -27,10 +28,10 @@ function itemsOf(policy: Policy, kind: AccountKind): DescriptionItem[] {
   ];
 }
 
-const PolicyInformationEdit = lazy(async () => ({
+const PolicyInformationEdit = lazyPart(async () => ({
   default: (await import('./PolicyInformationEdit.js')).PolicyInformationEdit,
 }));
-const ChangeAgentDialog = lazy(async () => ({
+const ChangeAgentDialog = lazyPart(async () => ({
   default: (await import('./ChangeAgentDialog.js')).ChangeAgentDialog,
 }));
 

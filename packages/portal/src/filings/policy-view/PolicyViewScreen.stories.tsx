@@ -21,7 +21,7 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** Two coverages; a backout beside what it reverses; a question of the office, in words. */
+/** Two coverages, date under date and amount under amount; a backout beside what it reverses; a question of the office, in words. */
 export const Busy: ScreenStory = {
   args: { answers: { 'filings.agentPolicy': busyPolicy } },
   play: async ({ canvas }) => {
@@ -35,6 +35,14 @@ export const Busy: ScreenStory = {
       expect.stringContaining('/slip/filings/edit?'),
     );
     await expect(canvas.getByText('Questioned')).toBeVisible();
+    const tables = canvas.getAllByRole('table', { name: /^Transactions of / });
+    const places = tables.map((table) =>
+      [...table.querySelectorAll('thead th')]
+        .slice(3)
+        .map((header) => Math.round(header.getBoundingClientRect().left)),
+    );
+    await expect(places).toHaveLength(2);
+    await expect(places[0]).toEqual(places[1]);
   },
 };
 
@@ -159,7 +167,9 @@ export const History: ScreenStory = {
     const opener = await canvas.findByRole('button', { name: 'What happened to this policy' });
     await expect(asked()).toBe(0);
     await userEvent.click(opener);
-    await expect(await canvas.findByText('Filed with confirmation number 2026-00000041.')).toBeVisible();
+    await expect(await canvas.findByText(/^Filed with confirmation number/)).toHaveTextContent(
+      'Filed with confirmation number 2026-00000041.',
+    );
     await expect(asked()).toBe(1);
   },
 };

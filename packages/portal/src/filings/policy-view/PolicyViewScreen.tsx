@@ -5,8 +5,9 @@ import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import { lazy } from 'react';
+
 import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '../../navigation/lazyPart.js';
 import { useForgetInAddress } from '../../navigation/useForgetInAddress.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { LinksLink } from '../../settings/agencies/LinksLink.js';
@@ -83,7 +84,9 @@ function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' |
   );
 }
 
-const InsurerPolicyView = lazy(() => import('../../insurer-filings/policy-view/InsurerPolicyViewScreen.js'));
+const InsurerPolicyView = lazyPart(
+  () => import('../../insurer-filings/policy-view/InsurerPolicyViewScreen.js'),
+);
 
 /** One policy and everything filed on it: `/slip/filings/view` (spec 3 §2.3). */
 export default function PolicyViewScreen() {

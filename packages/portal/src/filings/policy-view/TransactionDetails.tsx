@@ -9,8 +9,9 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { lazyPart } from '../../navigation/lazyPart.js';
 import type { Coverage, Policy, Transaction } from '../Policy.js';
 import {
   addEndorsementPath,
@@ -32,19 +33,21 @@ import { TransactionTotals } from './TransactionTotals.js';
 import { transactionColumns, transactionTone } from './transactionColumns.js';
 import { type MayChange, needsLicense } from './useMayChange.js';
 
-const PremiumDetails = lazy(async () => ({
+const PremiumDetails = lazyPart(async () => ({
   default: (await import('./PremiumDetails.js')).PremiumDetails,
 }));
-const AssessmentDetails = lazy(async () => ({
+const AssessmentDetails = lazyPart(async () => ({
   default: (await import('./AssessmentDetails.js')).AssessmentDetails,
 }));
-const TransactionView = lazy(async () => ({
+const TransactionView = lazyPart(async () => ({
   default: (await import('./TransactionView.js')).TransactionView,
 }));
-const BackoutDialog = lazy(async () => ({ default: (await import('./BackoutDialog.js')).BackoutDialog }));
-const CoverageDialog = lazy(async () => ({ default: (await import('./CoverageDialog.js')).CoverageDialog }));
+const BackoutDialog = lazyPart(async () => ({ default: (await import('./BackoutDialog.js')).BackoutDialog }));
+const CoverageDialog = lazyPart(async () => ({
+  default: (await import('./CoverageDialog.js')).CoverageDialog,
+}));
 
-const QuestionDialog = lazy(async () => ({
+const QuestionDialog = lazyPart(async () => ({
   default: (await import('../questions/QuestionDialog.js')).QuestionDialog,
 }));
 
@@ -101,13 +104,17 @@ export function TransactionDetails({
     // When the transaction's window closes, the focus goes to its coverage.
     return () => section?.focus();
   }, [soughtGroupId]);
+  const transactions = useMemo(
+    () => coverageCodes.flatMap(({ agentTransactions }) => agentTransactions),
+    [coverageCodes],
+  );
   const pairs = useMemo(
     () =>
-      backoutPairs(
-        coverageCodes.flatMap(({ agentTransactions }) => agentTransactions),
-        { idOf: ({ agtTransId }) => agtTransId, backsOut: ({ agtTransIdBackout }) => agtTransIdBackout },
-      ),
-    [coverageCodes],
+      backoutPairs(transactions, {
+        idOf: ({ agtTransId }) => agtTransId,
+        backsOut: ({ agtTransIdBackout }) => agtTransIdBackout,
+      }),
+    [transactions],
   );
   const isBlocked = mayChange.obstacle !== undefined;
   const mayCorrect = mayChange.isOffered && !isBlocked;
@@ -116,6 +123,7 @@ export function TransactionDetails({
   const columns = useMemo(
     () =>
       transactionColumns({
+        transactions,
         pairs,
         correctionPath: (transaction) => (mayCorrect ? editPath(policy, transaction) : null),
         onShowPremium: (transaction) => setShown({ what: 'premium', transaction }),
@@ -124,7 +132,7 @@ export function TransactionDetails({
         onShowQuestion: (transaction) => setShown({ what: 'question', transaction }),
         onShowTransaction: (transaction) => setShown({ what: 'view', transaction }),
       }),
-    [pairs, mayAnswer, mayCorrect, policy],
+    [transactions, pairs, mayAnswer, mayCorrect, policy],
   );
   const isOpen = ({ agtTransId, agtTransIdBackout }: Transaction) =>
     agtTransIdBackout === null && !pairs.has(agtTransId);
@@ -168,13 +176,11 @@ export function TransactionDetails({
       ]}
     />
   );
-  const totalFees = coverageCodes
-    .flatMap(({ agentTransactions }) => agentTransactions)
-    .reduce((sum, { msAgtTransOtherFees }) => sum + msAgtTransOtherFees, 0);
+  const totalFees = transactions.reduce((sum, { msAgtTransOtherFees }) => sum + msAgtTransOtherFees, 0);
   const close = () => setShown(null);
   const viewed = shown?.what === 'view' ? shown.transaction : sought;
-  const listed = (transactions: readonly Transaction[]) =>
-    areBackoutsExcluded ? transactions.filter(({ agtTransId }) => !pairs.has(agtTransId)) : transactions;
+  const listed = (block: readonly Transaction[]) =>
+    areBackoutsExcluded ? block.filter(({ agtTransId }) => !pairs.has(agtTransId)) : block;
 
   return (
     <Stack gap="5">

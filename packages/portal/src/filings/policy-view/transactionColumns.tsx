@@ -14,6 +14,8 @@ type BackoutPairs = ReadonlyMap<number, BackoutPair<Transaction>>;
 
 /** What the columns need besides the row. */
 export interface TransactionColumnsContext {
+  /** All of the policy: the blocks of its coverages stand in line with each other. */
+  readonly transactions: readonly Transaction[];
   readonly pairs: BackoutPairs;
   /** The address at which a transaction is corrected; null for a person who may not correct it. */
   readonly correctionPath: (transaction: Transaction) => string | null;
@@ -34,8 +36,17 @@ function Details({ amount, of, onPress }: { amount: number; of: string; onPress:
   );
 }
 
-/** The columns of a transaction block (spec 3 §2.3). */
+/** No wider than its content or its header, which is the same in each block. */
+const DATE_WIDTH = '5rem';
+
+/** As wide as the longest of the amounts, in tabular figures, with the padding of a cell. */
+function amountWidth(amounts: readonly number[]): string {
+  return `${1.5 + 0.55 * Math.max(0, ...amounts.map((amount) => formatAmount(amount).length))}rem`;
+}
+
+/** The columns of a transaction block, date under date and amount under amount from block to block (spec 3 §2.3). */
 export function transactionColumns({
+  transactions,
   pairs,
   correctionPath,
   mayAnswer,
@@ -108,17 +119,20 @@ export function transactionColumns({
     {
       id: 'effective',
       header: 'Effective Date',
+      width: DATE_WIDTH,
       cell: ({ agtTransEffectiveDate }) => shownDate(agtTransEffectiveDate),
     },
     {
       id: 'received',
       header: 'Received Date',
+      width: DATE_WIDTH,
       cell: ({ agtTransReceivedDate }) => shownDate(agtTransReceivedDate),
     },
     {
       id: 'premium',
       header: 'Premium',
       align: 'end',
+      width: amountWidth(transactions.map(({ agtTransPremium }) => agtTransPremium)),
       cell: (row) => (
         <Details amount={row.agtTransPremium} of="premium details" onPress={() => onShowPremium(row)} />
       ),
@@ -127,6 +141,7 @@ export function transactionColumns({
       id: 'tax',
       header: 'Tax',
       align: 'end',
+      width: amountWidth(transactions.map(({ agtTransAsmtSumTaxOther }) => agtTransAsmtSumTaxOther)),
       cell: (row) => (
         <Details
           amount={row.agtTransAsmtSumTaxOther}
@@ -139,6 +154,7 @@ export function transactionColumns({
       id: 'fee',
       header: 'Transaction Fee',
       align: 'end',
+      width: amountWidth(transactions.map(({ agtTransAsmtSumCm }) => agtTransAsmtSumCm)),
       cell: ({ agtTransAsmtSumCm }) => formatAmount(agtTransAsmtSumCm),
     },
   ];

@@ -1,4 +1,4 @@
-import { correctedOf, insurerEditForm } from '@slip/forms/rules';
+import { insurerEditForm, reportedOf } from '@slip/forms/rules';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -23,7 +23,7 @@ function correctionOf(editTransactionId: number): InsurerPolicyChange {
     openOn: (policy) => {
       const { insurerTransactions } = policy;
       const found = insurerTransactions.find(({ insTransId }) => insTransId === editTransactionId);
-      const corrected = found && correctedOf(found);
+      const corrected = found && reportedOf(found);
       if (!corrected) return { obstacle: <NoSuchTransaction /> };
       const isBackedOut = insurerTransactions.some(
         ({ insTransIdBackout }) => insTransIdBackout === editTransactionId,

@@ -1,4 +1,4 @@
-import type { CorrectedInsurerTransaction, InsurerPolicyForm } from '@slip/forms/rules';
+import type { InsurerPolicyForm, ReportedTransaction } from '@slip/forms/rules';
 import type { InsurerPolicy } from '../InsurerPolicy.js';
 
 /** What an insurer files, before anything is entered (spec 3 §4.2). */
@@ -15,7 +15,7 @@ export interface InsurerFiling {
 }
 
 /** A transaction that is corrected, as it is on file. */
-export interface EditedInsurerTransaction extends CorrectedInsurerTransaction {
+export interface EditedInsurerTransaction extends ReportedTransaction {
   readonly insTransId: number;
   readonly insTransNumber: string;
 }

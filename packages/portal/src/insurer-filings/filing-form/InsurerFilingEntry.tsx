@@ -8,6 +8,7 @@ import {
   insurerPolicyFields,
   insurerPolicyItems,
   insurerTransactionFields,
+  limits,
   stateFacts,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -18,7 +19,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { firstDayReason } from '../../filings/filing-form/firstDayReason.js';
+import { firstDayReason, lastDayReason } from '../../filings/filing-form/dayReasons.js';
 import { statesNotLoaded } from '../../filings/notLoaded.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { EntityFields } from '../entity/EntityFields.js';
@@ -115,7 +116,7 @@ export function InsurerFilingEntry({
               min={window.minimum}
               minReason={state === null ? undefined : firstDayReason(stateFacts(state))}
               max={window.maximum}
-              maxReason="Filings are accepted up to 365 days ahead."
+              maxReason={lastDayReason(limits.daysAhead.insurer)}
               affects={['Premium', 'AllowSameDayTransaction']}
             />
             <FormMoneyField

@@ -49,7 +49,7 @@ function transactionItems(
   const { TransactionEffectiveDate: effectiveDate, Premium: premium } = values;
   if (effectiveDate === null || premium === null) return [];
   const holding = policy ? holdingInsurerTransactions(policy, edited?.insTransId) : [];
-  const type = insurerTransactionType({ effectiveDate, premium }, holding);
+  const type = insurerTransactionType({ effectiveDate, premium }, holding, edited ?? undefined);
   return insurerTransactionItems({
     transactionTypeDescription: findTransactionType(type)?.name ?? '',
     insTransEffectiveDate: toWireDate(effectiveDate),

@@ -62,6 +62,6 @@ export function useInsurerFacts(
   return {
     duplicatePolicyNumber: isOnFile === true,
     isInsurerActive: active.data !== false,
-    hasSameDayTransaction: hasSameDay(holding, day),
+    hasSameDayTransaction: hasSameDay(holding, day, filing.edited),
   };
 }

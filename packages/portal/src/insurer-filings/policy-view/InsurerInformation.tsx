@@ -1,9 +1,10 @@
 import { agentsSideWords, filedMarkWords, insurerPolicyItems } from '@slip/forms/rules';
-import { lazy } from 'react';
+
 import { type EditOfAddress, InformationCard } from '../../filings/policy-view/InformationCard.js';
+import { lazyPart } from '../../navigation/lazyPart.js';
 import type { InsurerPolicy } from '../InsurerPolicy.js';
 
-const InsurerInformationEdit = lazy(async () => ({
+const InsurerInformationEdit = lazyPart(async () => ({
   default: (await import('./InsurerInformationEdit.js')).InsurerInformationEdit,
 }));
 

@@ -127,9 +127,7 @@ export const BackedOutMeanwhile: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Actions for 2026-00000061' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Backout' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Backout' }));
-    await expect(
-      (await screen.findAllByText(/2026-00000061 is backed out already, by 2026-00000070/))[0],
-    ).toBeVisible();
+    await expect((await screen.findAllByText(/is backed out already, by/))[0]).toBeVisible();
   },
 };
 

@@ -3,13 +3,14 @@ import { DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { type MenuAction, MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BackoutLegend } from '../../filings/policy-view/BackoutLegend.js';
 import { backoutPairs, pairTone } from '../../filings/policy-view/backoutPairs.js';
 import { TotalAmount } from '../../filings/policy-view/TotalAmount.js';
 import { TransactionTotals } from '../../filings/policy-view/TransactionTotals.js';
 import { decideAccess } from '../../navigation/access.js';
+import { lazyPart } from '../../navigation/lazyPart.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
@@ -17,7 +18,7 @@ import type { InsurerPolicy, InsurerTransaction } from '../InsurerPolicy.js';
 import { insurerEditPath, insurerEndorsementPath } from '../insurerPolicyPaths.js';
 import { insurerTransactionColumns } from './insurerTransactionColumns.js';
 
-const InsurerBackoutDialog = lazy(async () => ({
+const InsurerBackoutDialog = lazyPart(async () => ({
   default: (await import('./InsurerBackoutDialog.js')).InsurerBackoutDialog,
 }));
 

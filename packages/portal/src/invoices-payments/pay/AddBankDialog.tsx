@@ -1,7 +1,7 @@
 import { ApiError, useAction } from '@slip/api';
 import { invoiceandpayment } from '@slip/api/contract';
 import { Form, FormTextField, type ServerIssue, useSchemaForm } from '@slip/forms';
-import { limits, messages } from '@slip/forms/rules';
+import { messages, normalizeNumber } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
@@ -92,22 +92,15 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
         onSubmit={save}
         summaryLevel={3}
       >
-        <FormTextField
-          control={control}
-          name="BankName"
-          label="Bank Name"
-          isRequired
-          maxLength={limits.bankName}
-          autoComplete="off"
-        />
+        <FormTextField control={control} name="BankName" label="Bank Name" isRequired autoComplete="off" />
         <Stack gap="1">
           <FormTextField
             control={control}
             name="RoutingNumber"
+            normalize={normalizeNumber}
             label="Routing Number"
             description="The nine digits at the lower left of a check."
             isRequired
-            maxLength={limits.routingNumber}
             inputMode="numeric"
             autoComplete="off"
           />
@@ -120,10 +113,10 @@ export function AddBankDialog({ agentId, onAdded, onClose }: AddBankDialogProps)
         <FormTextField
           control={control}
           name="AccountNumber"
+          normalize={normalizeNumber}
           label="Account Number"
           description="Up to 17 digits. At most the last four are shown afterwards."
           isRequired
-          maxLength={limits.accountNumber}
           inputMode="numeric"
           autoComplete="off"
         />

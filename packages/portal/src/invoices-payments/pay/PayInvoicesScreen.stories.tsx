@@ -66,12 +66,11 @@ export const PaysTwoStatesAndFee: ScreenStory = {
     const done = within(await screen.findByRole('dialog', { name: 'Task Accomplished' }));
     await expect(await done.findByText(/payment of \$955\.13 was submitted/)).toBeVisible();
     await expect(
-      done.getByText(/Quarterly Affidavit is also due for the invoices in Oklahoma\./),
+      await done.findByText(/Quarterly Affidavit is also due for the invoices in Oklahoma\./),
     ).toBeVisible();
-    await expect(done.getByRole('link', { name: 'Quarterly Affidavit for Oklahoma' })).toHaveAttribute(
-      'href',
-      `${paths.quarterlyAffidavit}?agentId=3&state=OK`,
-    );
+    await expect(
+      done.getByRole('link', { name: 'Quarterly Affidavit for Oklahoma, 4th Quarter 2025' }),
+    ).toHaveAttribute('href', `${paths.quarterlyAffidavit}?agentId=3&state=OK&yearQuarter=20254`);
     await expect(await done.findByText('Paid for')).toBeVisible();
     // Behind it stands what is due now, and what was chosen is not said to have changed.
     await expect(await canvas.findByText('Nothing is due for Ada Larkin.')).toBeVisible();
@@ -92,6 +91,21 @@ export const PaysTwoStatesAndFee: ScreenStory = {
     await userEvent.click(done.getByRole('button', { name: 'Done' }));
     await expect(await canvas.findByText('Nothing is due for Ada Larkin.')).toBeVisible();
     await expect(canvas.queryByRole('checkbox', { name: /^Select to Pay/ })).toBeNull();
+  },
+};
+
+/** The affidavit of the state is signed: nothing is said to be due with its invoices. */
+export const PaysWithAffidavitSigned: ScreenStory = {
+  args: { answers: { ...Ready.args?.answers, 'compliance.owed': { late: 0, entries: [] } } },
+  play: async (context) => {
+    const { canvas, userEvent, loaded } = context;
+    await canvas.findByRole('region', { name: 'Oklahoma tax' });
+    await choose(context, 'Oklahoma tax');
+    await userEvent.click(await canvas.findByRole('button', { name: 'PAY' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Task Accomplished' }));
+    await expect(await done.findByText('Paid for')).toBeVisible();
+    await waitFor(() => expect(sent(loaded, 'compliance.owed')).not.toHaveLength(0));
+    await expect(done.queryByText(/Quarterly Affidavit/)).toBeNull();
   },
 };
 

@@ -4,6 +4,8 @@ import {
   formatAmount,
   formatUsDate,
   isAfterCutoff,
+  PAYMENT_CUTOFF,
+  PAYMENT_CUTOFF_RULE,
   postingDay,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
@@ -68,8 +70,8 @@ export function PaymentCard({ chosen, total, bank, isPaying, obstacle, onPay }: 
         />
         {bank !== undefined && <Text as="p">From {bankWords(bank)}</Text>}
         <Text as="p" size="s" tone="muted">
-          Payments made before 7PM EST post the next business day, later ones within two business days.
-          {isAfterCutoff(now) && ' It is past 7PM EST now.'}
+          {PAYMENT_CUTOFF_RULE}
+          {isAfterCutoff(now) && ` It is past ${PAYMENT_CUTOFF} now.`}
         </Text>
         {problems.length > 0 && (
           <Text as="p" size="s">

@@ -1,3 +1,5 @@
+import { useEndpoint } from '@slip/api';
+import { compliance } from '@slip/api/contract';
 import { formatAmount } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Link } from '@slip/ui/Link';
@@ -7,7 +9,7 @@ import { isOffered } from '../../navigation/menus.js';
 import { quarterlyAffidavitPlace } from '../../navigation/menuTable.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { PaymentDialog } from '../confirmation/PaymentDialog.js';
-import { affidavitStates } from './selection.js';
+import { affidavitsOf } from './selection.js';
 import type { PaidNow } from './usePayment.js';
 
 const together = new Intl.ListFormat('en-US');
@@ -24,7 +26,12 @@ export function TaskAccomplished({ agentId, paid, onClose }: TaskAccomplishedPro
   const total = categories.reduce((sum, { totalInvoice }) => sum + totalInvoice, 0);
   // Who files coverage of their own pays the same invoices and owes no affidavit of a broker.
   const owesAffidavits = isOffered(quarterlyAffidavitPlace, useSignedInUser());
-  const states = owesAffidavits ? affidavitStates(categories.map(({ categoryCode }) => categoryCode)) : [];
+  const { data: owed } = useEndpoint(
+    compliance.owed,
+    owesAffidavits ? { query: { associatedAgentId: agentId } } : null,
+  );
+  const affidavits = affidavitsOf(categories, owed?.entries ?? []);
+  const states = [...new Set(affidavits.map(({ stateName }) => stateName))];
   return (
     <PaymentDialog
       title="Task Accomplished"
@@ -39,14 +46,18 @@ export function TaskAccomplished({ agentId, paid, onClose }: TaskAccomplishedPro
       {states.length > 0 && (
         <Banner
           tone="warning"
-          actions={states.map(({ state, name }) => (
-            <Link key={state} variant="standalone" href={paperPath('affidavit', { agentId, state })}>
-              Quarterly Affidavit for {name}
+          actions={affidavits.map(({ state, stateName, yearQuarter, period }) => (
+            <Link
+              key={`${state} ${yearQuarter}`}
+              variant="standalone"
+              href={paperPath('affidavit', { agentId, state, period: yearQuarter })}
+            >
+              Quarterly Affidavit for {stateName}, {period}
             </Link>
           ))}
         >
-          A Quarterly Affidavit is also due for the invoices in{' '}
-          {together.format(states.map(({ name }) => name))}. Paying does not file it.
+          A Quarterly Affidavit is also due for the invoices in {together.format(states)}. Paying does not
+          file it.
         </Banner>
       )}
     </PaymentDialog>

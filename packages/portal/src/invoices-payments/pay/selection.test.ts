@@ -1,6 +1,7 @@
+import { compliance } from '@slip/api/contract';
 import { describe, expect, it } from 'vitest';
 import { nothingPending, pendingInvoices } from '../../stories/billingRecords.js';
-import { affidavitStates, paymentBody, selectedOf } from './selection.js';
+import { affidavitsOf, paymentBody, selectedOf } from './selection.js';
 
 const codes = (categories: readonly { readonly categoryCode: string }[]) =>
   categories.map(({ categoryCode }) => categoryCode);
@@ -63,14 +64,23 @@ describe('a payment of what came back', () => {
   });
 });
 
-describe('affidavitStates', () => {
-  it('are those of spec 3 §9', () => {
-    const everything = [...codes(pendingInvoices), 'WY', 'TN'];
-    expect(affidavitStates(everything)).toEqual([
-      { state: 'OK', name: 'Oklahoma' },
-      { state: 'TN', name: 'Tennessee' },
-      { state: 'WY', name: 'Wyoming' },
+describe('the affidavits that are due with invoices', () => {
+  const owed = compliance.owed.example.response.entries;
+  const example = owed.find(({ kind }) => kind === 'affidavit');
+  if (!example) throw new Error('The contract shows no affidavit that is owed.');
+  const of = (state: string, changes: object = {}) => ({ ...example, state, ...changes });
+  const paid = ['CO', 'OK', 'SD', 'TN', 'WY', 'FEE'].map((categoryCode) => ({ categoryCode }));
+
+  it('are those that are open, of the states of spec 3 §9 whose invoices were paid', () => {
+    const all = ['OK', 'TN', 'WY', 'CO'].map((state) => of(state));
+    expect(affidavitsOf(paid, all).map(({ state }) => state)).toEqual(['OK', 'TN', 'WY']);
+    expect(affidavitsOf([{ categoryCode: 'TN' }], all)).toEqual([
+      { state: 'TN', stateName: 'Tennessee', yearQuarter: 20254, period: '4th Quarter 2025' },
     ]);
-    expect(affidavitStates(['CO', 'SD', 'FEE'])).toEqual([]);
+  });
+
+  it('are not those that are signed, or whose quarter still runs', () => {
+    expect(affidavitsOf(paid, [])).toEqual([]);
+    expect(affidavitsOf(paid, [of('WY', { isOpen: false }), of('OK', { kind: 'tax' })])).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { invoiceandpayment, Output } from '@slip/api/contract';
+import type { compliance, invoiceandpayment, Output } from '@slip/api/contract';
 import { type Cents, isPayable, type PaymentRequest, participatingStates } from '@slip/forms/rules';
 
 /** A category of pending invoices (spec 3 §3.8). */
@@ -66,13 +66,28 @@ export function paymentBody(chosen: readonly Category[], { userId, agentId, bank
   };
 }
 
-/** The states among some categories whose invoices remind of the quarterly affidavit (spec 3 §9). */
-export function affidavitStates(
-  codes: readonly string[],
-): { readonly state: string; readonly name: string }[] {
-  return participatingStates
-    .filter(
-      ({ abbreviation, affidavitWithInvoices }) => affidavitWithInvoices && codes.includes(abbreviation),
-    )
-    .map(({ abbreviation, name }) => ({ state: abbreviation, name }));
+/** An affidavit that can be signed now, of a state whose invoices were paid. */
+export interface DueAffidavit {
+  readonly state: string;
+  readonly stateName: string;
+  /** A quarter as one number, 20263. */
+  readonly yearQuarter: number;
+  readonly period: string;
+}
+
+/** Of what is owed the affidavits that are open in the states of some categories whose invoices remind of it (spec 3 §9). */
+export function affidavitsOf(
+  categories: readonly Pick<Category, 'categoryCode'>[],
+  owed: Output<typeof compliance.owed>['entries'],
+): readonly DueAffidavit[] {
+  const reminding = participatingStates.filter(
+    ({ abbreviation, affidavitWithInvoices }) =>
+      affidavitWithInvoices && categories.some(({ categoryCode }) => categoryCode === abbreviation),
+  );
+  return owed.flatMap(({ kind, isOpen, state, year, quarter, period }) => {
+    const facts = reminding.find(({ abbreviation }) => abbreviation === state);
+    return kind === 'affidavit' && isOpen && facts !== undefined
+      ? [{ state: facts.abbreviation, stateName: facts.name, yearQuarter: year * 10 + quarter, period }]
+      : [];
+  });
 }

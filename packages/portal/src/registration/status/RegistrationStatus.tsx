@@ -2,7 +2,6 @@ import { useAction } from '@slip/api';
 import { registration } from '@slip/api/contract';
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
 import {
-  limits,
   normalizeReceiptNumber,
   type RegistrationStatusForm,
   registrationStatusSchema,
@@ -72,7 +71,6 @@ export default function RegistrationStatus() {
               description="The address of the primary contact, as you registered it."
               type="email"
               autoComplete="email"
-              maxLength={limits.email}
               isRequired
             />
             <div>

@@ -3,7 +3,6 @@ import { reports } from '@slip/api/contract';
 import { FormRadioGroup, FormSelect, FormTextField, useSchemaForm } from '@slip/forms';
 import {
   type AccountKind,
-  limits,
   offeredPeriods,
   periodWords,
   type ReportName,
@@ -108,13 +107,7 @@ export function SaveReportDialog({
           onChange={(value) => setIsNew(value === 'new')}
         />
       )}
-      <FormTextField
-        control={control}
-        name="Name"
-        label="Name"
-        isRequired
-        maxLength={limits.savedReportName}
-      />
+      <FormTextField control={control} name="Name" label="Name" isRequired />
       <FormSelect
         control={control}
         name="Period"

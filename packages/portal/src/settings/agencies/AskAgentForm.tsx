@@ -1,7 +1,14 @@
 import { ApiError, useAction } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { Form, FormTextField, type ServerIssue, useSchemaForm } from '@slip/forms';
-import { askAgentSchema, limits, messages, NPN, type AskAgentForm as Values } from '@slip/forms/rules';
+import {
+  askAgentSchema,
+  limits,
+  messages,
+  NPN,
+  normalizeNumber,
+  type AskAgentForm as Values,
+} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
@@ -48,9 +55,9 @@ export function AskAgentForm() {
           <FormTextField
             control={form.control}
             name="NationalProducerNumber"
+            normalize={normalizeNumber}
             label={NPN}
             inputMode="numeric"
-            maxLength={limits.npn}
             isRequired
           />
         </Grid>

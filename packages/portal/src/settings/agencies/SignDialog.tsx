@@ -1,6 +1,6 @@
 import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
 import { admin, helpDocumentTitles } from '@slip/api/contract';
-import { checkOwnSignature, limits, scrollToAccept } from '@slip/forms/rules';
+import { checkOwnSignature, scrollToAccept } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
@@ -74,7 +74,6 @@ export function SignDialog({ linkId, onDecline, onClose }: SignDialogProps) {
               label="E-Signature"
               description={typeYourName(data.signer)}
               autoComplete="name"
-              maxLength={limits.signature}
               isRequired
               value={signature}
               onChange={(text) => {

@@ -3,8 +3,8 @@ import {
   type ContactType,
   contactTypes,
   formatUsPhone,
-  limits,
   normalizeLine,
+  normalizeNumber,
   SAME_AS_PRIMARY,
 } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
@@ -21,7 +21,7 @@ export interface ContactCardProps {
 
 /** One contact of an account; the accounting contact can follow the primary one. */
 export function ContactCard({ form: { control }, type }: ContactCardProps) {
-  const { role, name, of } = contactTypes[type];
+  const { role, of } = contactTypes[type];
   const [isSame, primary] = useWatch({ control, name: [`${type}.SameAsPrimary`, 'Primary'] });
   const common = { control, autoComplete: 'off' } as const;
   return (
@@ -41,27 +41,14 @@ export function ContactCard({ form: { control }, type }: ContactCardProps) {
         ) : (
           <>
             <Grid columns={2}>
-              <FormTextField
-                {...common}
-                name={`${type}.FirstName`}
-                label="First Name"
-                maxLength={name}
-                isRequired
-              />
-              <FormTextField
-                {...common}
-                name={`${type}.LastName`}
-                label="Last Name"
-                maxLength={name}
-                isRequired
-              />
+              <FormTextField {...common} name={`${type}.FirstName`} label="First Name" isRequired />
+              <FormTextField {...common} name={`${type}.LastName`} label="Last Name" isRequired />
             </Grid>
             <FormTextField
               {...common}
               name={`${type}.Email`}
               label="Email"
               type="email"
-              maxLength={limits.email}
               affects={[`${type}.ConfirmEmail`]}
               isRequired
             />
@@ -70,7 +57,6 @@ export function ContactCard({ form: { control }, type }: ContactCardProps) {
               name={`${type}.ConfirmEmail`}
               label="Confirm Email"
               type="email"
-              maxLength={limits.email}
               isRequired
             />
             <Grid columns={2}>
@@ -79,7 +65,6 @@ export function ContactCard({ form: { control }, type }: ContactCardProps) {
                 name={`${type}.PhoneNumber`}
                 label="Phone Number"
                 type="tel"
-                maxLength={limits.phone}
                 normalize={of === 'agent' ? formatUsPhone : normalizeLine}
                 description={of === 'agent' ? 'As 307-555-0123.' : 'Digits and dashes.'}
                 isRequired
@@ -87,9 +72,9 @@ export function ContactCard({ form: { control }, type }: ContactCardProps) {
               <FormTextField
                 {...common}
                 name={`${type}.PhoneExt`}
+                normalize={normalizeNumber}
                 label="Phone Extension"
                 inputMode="numeric"
-                maxLength={limits.phoneExtension}
                 isRequired={false}
               />
             </Grid>

@@ -8,6 +8,7 @@ import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { useMemo, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { useKeptText } from '../../session/useKeptText.js';
 import { UnsavedChanges } from '../UnsavedChanges.js';
 import { ContactCard } from './ContactCard.js';
 import { type ContactsForm as ContactsValues, settingsContactsSchema } from './contactsSchema.js';
@@ -30,6 +31,7 @@ export function ContactsForm({ types, query, contacts, onReload }: ContactsFormP
   const [isStale, setStale] = useState(false);
   const schema = useMemo(() => settingsContactsSchema(types), [types]);
   const form = useSchemaForm<ContactsValues>({ schema, defaultValues: contactValues(contacts) });
+  useKeptText(form, `contacts of ${query.agentId ?? 'the account'}`);
 
   async function save(values: ContactsValues) {
     try {

@@ -1,6 +1,6 @@
 import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
 import { admin, filings, type Output } from '@slip/api/contract';
-import { limits, MASTER_POLICY_NUMBER, messages } from '@slip/forms/rules';
+import { limits, MASTER_POLICY_NUMBER, messages, searchTextCheck } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
@@ -45,6 +45,8 @@ const columns: readonly DataColumn<MasterPolicy>[] = [
     value: ({ policies }) => policies,
   },
 ];
+
+const checkSearch = searchTextCheck({ maximum: limits.masterPolicyNumber, label: MASTER_POLICY_NUMBER });
 
 /** As wide as the longest number. */
 const NumberSearch = styled(SearchField)`
@@ -103,13 +105,15 @@ export default function MasterPoliciesSection() {
       <NumberSearch
         label={MASTER_POLICY_NUMBER}
         description="Enter a part of the number."
-        maxLength={limits.masterPolicyNumber}
         value={typed}
         onChange={(text) => {
           setTyped(text);
           if (text === '') setSearched('');
         }}
-        onSubmit={(text) => setSearched(text.trim())}
+        errorMessage={checkSearch(typed.trim())?.message}
+        onSubmit={(text) => {
+          if (!checkSearch(text.trim())) setSearched(text.trim());
+        }}
       />
       <DataGrid
         label={`Master policies of ${name}`}

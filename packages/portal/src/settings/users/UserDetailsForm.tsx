@@ -2,8 +2,8 @@ import { AddressSection, Form, FormCheckbox, FormSelect, FormTextField } from '@
 import {
   DEFAULT_PHONE_COUNTRY,
   formatPhone,
-  limits,
   messages,
+  normalizeNumber,
   type UserAccount,
   type UserForm,
   userPath,
@@ -73,26 +73,11 @@ export function UserDetailsForm(props: UserDetailsFormProps) {
           description={fixed ?? userNameHint}
           autoComplete="off"
           spellCheck="false"
-          maxLength={limits.userName}
           isReadOnly={!mayEditSignIn}
           isRequired
         />
-        <FormTextField
-          control={control}
-          name="FirstName"
-          label="First Name"
-          autoComplete="off"
-          maxLength={limits.personName}
-          isRequired
-        />
-        <FormTextField
-          control={control}
-          name="LastName"
-          label="Last Name"
-          autoComplete="off"
-          maxLength={limits.personName}
-          isRequired
-        />
+        <FormTextField control={control} name="FirstName" label="First Name" autoComplete="off" isRequired />
+        <FormTextField control={control} name="LastName" label="Last Name" autoComplete="off" isRequired />
         <FormTextField
           control={control}
           name="Email"
@@ -102,7 +87,6 @@ export function UserDetailsForm(props: UserDetailsFormProps) {
             fixed ?? (ownName === undefined ? 'The link to set a password is mailed to it.' : undefined)
           }
           autoComplete="off"
-          maxLength={limits.email}
           isReadOnly={!mayEditSignIn}
           isRequired
         />
@@ -114,16 +98,15 @@ export function UserDetailsForm(props: UserDetailsFormProps) {
           description={account === 'agent' ? 'As 307-555-0123.' : 'Digits and dashes.'}
           {...(account === 'agent' && { normalize: dashed })}
           autoComplete="off"
-          maxLength={limits.phone}
           isRequired
         />
         <FormTextField
           control={control}
           name="PhoneExt"
+          normalize={normalizeNumber}
           label="Phone Extension"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={limits.phoneExtension}
           isRequired={false}
         />
         {account === 'agent' && (

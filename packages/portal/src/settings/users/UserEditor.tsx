@@ -20,6 +20,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useLeave } from '../../navigation/LeaveGuard.js';
+import { useKeptText } from '../../session/useKeptText.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { useProved } from '../second-factors/useProved.js';
 import { sectionTitles } from '../sectionTitles.js';
@@ -54,6 +55,7 @@ export function UserEditor({ details, isNew, isInList }: UserEditorProps) {
     schema,
     defaultValues: isNew ? { ...emptyUser(account), ...userAddresses(details) } : toUserForm(details),
   });
+  useKeptText(form, `user ${isNew ? 'to add' : details.slipUserId}`);
   const { save, isSaving } = useSaveUser(isNew ? null : details, proved, () => {
     setIsSaved(true);
     if (isInList) backToList();

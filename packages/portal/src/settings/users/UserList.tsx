@@ -1,6 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { limits, mayDeleteUser, messages, userAccountOf } from '@slip/forms/rules';
+import { limits, mayDeleteUser, messages, searchTextCheck, userAccountOf } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { PlusIcon } from '@slip/ui/Icon';
@@ -18,6 +18,8 @@ import { useUserAddress } from './useUserAddress.js';
 import { useUserDialogs } from './useUserDialogs.js';
 
 const none: readonly ListedUser[] = [];
+const SEARCH = 'Search users';
+const checkSearch = searchTextCheck({ maximum: limits.recordSearch, label: SEARCH });
 const keyOf = ({ userId }: ListedUser) => String(userId);
 const emptyWords = { empty: messages.settings.noUsers, noMatch: messages.settings.noUsers };
 
@@ -37,6 +39,7 @@ export function UserList() {
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
+    if (checkSearch(text.trim())) return;
     if (text.trim() === search) void found.reload();
     else show(null, text.trim());
   }
@@ -74,12 +77,12 @@ export function UserList() {
           <form onSubmit={submit} aria-label="Users">
             <Inline gap="3" align="end">
               <SearchField
-                label="Search users"
+                label={SEARCH}
+                errorMessage={checkSearch(text.trim())?.message}
                 isLabelHidden
                 placeholder="Username, name or email"
                 value={text}
                 onChange={setText}
-                maxLength={limits.recordSearch}
                 style={{ flex: '1 1 14rem' }}
               />
               <Button type="submit">Search</Button>

@@ -61,6 +61,27 @@ const everyone = Array.from({ length: 10_000 }, (_, index) => ({
   isPrimary: false,
 }));
 
+/** However long names are, the actions of each row stay in view. */
+export const LongNames: ScreenStory = {
+  args: {
+    answers: {
+      'admin.searchUsers': [
+        {
+          ...someone,
+          userName: 'w'.repeat(35),
+          firstName: 'Wilhelmina'.repeat(5),
+          lastName: 'Larkin'.repeat(8),
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const actions = await canvas.findByRole('button', { name: /^Actions for w/ });
+    const box = canvas.getByRole('table', { name: 'Users' }).parentElement?.getBoundingClientRect();
+    await expect(actions.getBoundingClientRect().right).toBeLessThanOrEqual(box?.right ?? Number.NaN);
+  },
+};
+
 /** Ten rows a page of ten thousand, or up to a hundred. */
 export const TenThousand: ScreenStory = {
   args: { answers: { 'admin.searchUsers': everyone } },

@@ -1,0 +1,68 @@
+import { createFakeApi, fail } from '@slip/api/fake-office';
+import { beforeEach, expect, it } from 'vitest';
+import { forgetTextOfOthers, keptText } from '../../session/keptText.js';
+import { people } from '../../stories/people.js';
+import { begun } from '../new-policy/begunFilings.js';
+import { keptDraft } from './DraftForm.js';
+import { type PolicyDraftPlace, policyDraftStore } from './policyDraftStore.js';
+
+const values = begun('WY');
+const draftId = '0b7c1c4e-6a0f-4a3c-9d59-0d5f6f6f5a01';
+const { userId } = people.agent;
+
+beforeEach(() => sessionStorage.clear());
+
+function storeOf(
+  answer: number | ReturnType<typeof fail>,
+  found: PolicyDraftPlace<typeof values>['found'] = null,
+) {
+  const api = createFakeApi({
+    user: people.agent,
+    answers: {
+      'filings.savePolicyDraft': answer,
+      'authenticate.logout': { success: true },
+      'authenticate.refresh': fail(401),
+    },
+  });
+  const store = policyDraftStore<typeof values>({
+    ...api,
+    userId,
+    draftId,
+    found,
+    about: () => ({
+      workflow: 'New',
+      agentId: 3,
+      homeState: 'WY',
+      agtPolicyId: 0,
+      transactionGroupId: 0,
+      editTransactionId: 0,
+    }),
+    onChange: () => undefined,
+    onSaved: () => undefined,
+    onSubmitted: () => undefined,
+  });
+  return { ...api, store };
+}
+
+it('keeps in the tab what cannot be saved because the session is over, until it is saved', async () => {
+  const { store, session } = storeOf(fail(401));
+  await session.signOut('idle');
+  await expect(store.save({ values, step: 'entry' }, '4')).rejects.toThrow('needs somebody signed in');
+  const kept = keptText(keptDraft(userId, draftId));
+  expect(kept).toEqual({ values, step: 'entry', version: '4' });
+  expect(keptText(keptDraft(userId + 1, draftId))).toBeUndefined();
+
+  const found = { version: '4', draft: { values, step: 'entry' }, isUnsaved: true };
+  const again = storeOf(5, found);
+  expect(await again.store.load()).toEqual({ version: '5', draft: found.draft });
+  expect(keptText(keptDraft(userId, draftId))).toBeUndefined();
+});
+
+it('forgets it when somebody else signs in', async () => {
+  const { store, session } = storeOf(fail(401));
+  await session.signOut('idle');
+  await expect(store.save({ values, step: 'entry' }, null)).rejects.toThrow('needs somebody signed in');
+  expect(sessionStorage).toHaveLength(1);
+  forgetTextOfOthers(userId + 1);
+  expect(sessionStorage).toHaveLength(0);
+});
