@@ -1,4 +1,4 @@
-import { answerOf, type Fields, fieldsOf, listOf } from './fetchJson.js';
+import { answerOf, type Fields, listOf } from './fetchJson.js';
 import { enterAmounts, fileWyomingPolicy, find, review, viewFiled } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
@@ -8,12 +8,6 @@ import { people } from './people.js';
 import { searchPolicies } from './searchPolicies.js';
 
 const [elena, priya] = ['Elena Marsh', 'Priya Anand'] as const;
-
-/** The id of one of the agency's agents. */
-async function agentOf(agency: OfficeApi, name: string): Promise<number> {
-  const agents = listOf(await answerOf(await agency.get('/admin/associatedAgentsForAgency')));
-  return Number(fieldsOf(agents.find((agent) => agent['name'] === name))['agentId']);
-}
 
 /** The same filing as additional premium on its policy. */
 async function addition(agency: OfficeApi, filing: Fields, policyId: number): Promise<Fields> {
@@ -63,7 +57,7 @@ test('an agency files, renews, adds and edits for two of its agents, and reaches
   });
 
   await test.step('adds for the second, and edits what was added', async () => {
-    const agentId = await agentOf(agency, priya);
+    const agentId = await agency.associatedAgent(priya);
     const filing = await agency.filing(second, agentId);
     const policyId = Number(await answerOf(await agency.submit(filing)));
     const more = await addition(agency, filing, policyId);

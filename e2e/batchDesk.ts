@@ -24,8 +24,10 @@ export async function batchSample(product: Product, name: string, number: string
 /** Opens a tab and chooses what is handed in there. */
 export async function openBatchUpload(page: Page, filing: BatchFiling, format: 'CSV' | 'XML'): Promise<void> {
   await page.getByRole('tab', { name: `${filing} FILING`, exact: true }).click();
-  await page.getByRole('tabpanel').getByText(format, { exact: true }).click();
-  await expect(page.getByRole('radio', { name: new RegExp(`^${format}`) })).toBeChecked();
+  // The panel of the other tab stands until this one is drawn.
+  const panel = page.getByRole('tabpanel', { name: `${filing} FILING` });
+  await panel.getByText(format, { exact: true }).click();
+  await expect(panel.getByRole('radio', { name: new RegExp(`^${format}`) })).toBeChecked();
 }
 
 /** Chooses a file, as from a disk. */

@@ -70,7 +70,7 @@ export async function enterPolicy(
   await page.getByLabel('Insured Name', { exact: true }).fill('Bighorn Outfitters LLC');
   await page.getByLabel('Address', { exact: true }).fill('12 Pine St');
   await page.getByLabel('City', { exact: true }).fill('Cheyenne');
-  await find(page, 'State/Territory', 'Wyom', 'Wyoming');
+  await expect(page.getByRole('combobox', { name: 'State/Territory', exact: true })).toHaveValue('Wyoming');
   await page.getByLabel('Zip Code', { exact: true }).fill('82001');
   await find(page, 'Coverage Code', coverage, new RegExp(`^${coverage}`));
   await choose(page, 'Tax Status', 'Taxable');

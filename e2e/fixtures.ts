@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { shortLivedServer } from '../scripts/short-lived-server.mjs';
 import { approvedAgent, type NewPerson } from './newAgent.js';
 import { type OfficeApi, openOfficeApi } from './officeApi.js';
 import { type Person, people } from './people.js';
@@ -34,11 +33,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   product: [
     async ({ settings }, provide) => {
-      const product = await startProduct(settings, shortLivedServer);
+      const product = await startProduct(settings);
       await provide(product);
       await product.remove();
     },
-    { scope: 'worker', timeout: 150_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   officeOf: [
@@ -55,11 +54,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   ownProduct: [
     async ({ settings }, provide) => {
-      const product = await startProduct(settings, shortLivedServer);
+      const product = await startProduct(settings);
       await provide(product);
       await product.remove();
     },
-    { timeout: 150_000 },
+    { timeout: 300_000 },
   ],
 
   baseURL: async ({ product }, provide) => {

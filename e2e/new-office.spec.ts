@@ -16,7 +16,7 @@ import { newPolicyNumber } from './newPolicyNumber.js';
 import { officeDay } from './officeDay.js';
 import { officeProgram, officeShell } from './officeProgram.js';
 import { startProduct } from './product.js';
-import { withEmptyDatabase } from './withEmptyDatabase.js';
+import { withEmptyFolder } from './withEmptyFolder.js';
 
 const market = (name: string) =>
   fileURLToPath(new URL(`../packages/server/sample-market/${name}.csv`, import.meta.url));
@@ -53,9 +53,8 @@ async function register(page: Page, person: ReturnType<typeof newPerson>): Promi
 
 test('a new office: from an empty database to its first approved agent and filing', async ({ browser }) => {
   test.setTimeout(180_000);
-  await withEmptyDatabase(async ({ settings, kind }) => {
-    test.info().annotations.push({ type: 'database', description: kind });
-    await setUpOffice(browser, settings);
+  await withEmptyFolder(async (SLIP_DATA) => {
+    await setUpOffice(browser, { SLIP_DATA });
   });
 });
 

@@ -19,6 +19,8 @@ export interface OfficeApi {
   submit(filing: Fields, key?: string): Promise<Response>;
   /** Ids of the policies with exactly this number. */
   policiesNumbered(policyNumber: string): Promise<readonly number[]>;
+  /** The id of one of an agency's agents. */
+  associatedAgent(name: string): Promise<number>;
   /** A Wyoming policy as its page reads it. */
   policy(policyId: number, agentId?: number): Promise<Fields>;
   /** Premium, tax and fee of each transaction of a policy, and the sum of its assessment lines, in cents. */
@@ -131,6 +133,10 @@ export async function openOfficeApi(origin: string, person: Person): Promise<Off
       return listOf(found['rows'])
         .filter(({ agtPolicyNumber }) => agtPolicyNumber === policyNumber)
         .map(({ agtPolicyId }) => numberOf(agtPolicyId));
+    },
+    associatedAgent: async (name) => {
+      const agents = listOf(await read('/admin/associatedAgentsForAgency'));
+      return numberOf(agents.find((agent) => agent['name'] === name)?.['agentId']);
     },
     transactions: async (policyId) => {
       const { coverageCodes } = await policy(policyId);

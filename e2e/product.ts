@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../scripts/free-port.mjs';
+import { removeData } from '../scripts/remove-data.mjs';
 import { copyDemoData } from './demoData.js';
 
 const program = fileURLToPath(new URL('../packages/server/dist/main.js', import.meta.url));
@@ -46,12 +47,8 @@ async function answers(url: string): Promise<boolean> {
  * Starts the built product (`npm run build` first) with demo data and waits until it is ready.
  *
  * @param settings its environment variables; they replace those set here. With a DATABASE_URL no demo data are copied.
- * @param nodeOptions what Node takes before the path of the program; the benches measure it without any
  */
-export async function startProduct(
-  settings: NodeJS.ProcessEnv = {},
-  nodeOptions: readonly string[] = [],
-): Promise<Product> {
+export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
   if (!existsSync(program)) throw new Error('The product is not built: run `npm run build` first.');
   const data = await mkdtemp(join(tmpdir(), 'slip-e2e-'));
   const isOwn = settings['SLIP_DATA'] !== undefined || settings['DATABASE_URL'] !== undefined;
@@ -65,7 +62,7 @@ export async function startProduct(
 
   async function start(): Promise<void> {
     const output = openSync(outputFile, 'a');
-    const server = spawn(process.execPath, [...nodeOptions, '--enable-source-maps', program], {
+    const server = spawn(process.execPath, ['--enable-source-maps', program], {
       // Not the folder of the tests: the product must find its files from any folder.
       cwd: data,
       env: { ...process.env, PORT: String(port), SLIP_DATA: join(data, 'data'), SLIP_DEMO: '1', ...settings },
@@ -104,7 +101,8 @@ export async function startProduct(
     stop: () => end('SIGTERM'),
     remove: async () => {
       await end('SIGKILL');
-      await rm(data, { recursive: true, force: true });
+      await removeData(join(data, 'data'));
+      await removeData(data);
     },
   };
   try {

@@ -97,7 +97,6 @@ test('what is missing, wrong or taken is refused with the office’s words, at i
       'Insured Name is required.',
       'Insured Address: Address is required.',
       'Insured Address: City is required.',
-      'Insured Address: State/Territory is required.',
       'Coverage Code is required.',
       'Insurer is required.',
     ]) {

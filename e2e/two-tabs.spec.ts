@@ -104,6 +104,22 @@ test('signing out in one tab signs out the other', async ({ page, signIn }) => {
   await expect(other).toHaveURL(/\/slip\/auth\/login$/);
 });
 
+test('signing in again in one tab takes the other out of what it says about signing out', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(people.alienInsurer);
+  const other = await secondTab(page);
+  await page.goto('/slip/auth/logout');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();
+  await expect(other).toHaveURL(/\/slip\/auth\/login/);
+
+  const third = await page.context().newPage();
+  await signIn(people.alienInsurer, third);
+  await expect(other).toHaveURL(/\/slip\/filings\/search/);
+  await expect(page).toHaveURL(/\/slip\/dashboard\/home/);
+});
+
 test('signing out everywhere ends the session of another browser too', async ({
   page,
   product,

@@ -1,0 +1,78 @@
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test';
+
+/** How long a person holds a button down. */
+const PRESS_MS = 150;
+
+/** Goes into the last field before a button, changes it where it takes text, and stays there. */
+async function changeLastField(page: Page, button: ElementHandle<Element>): Promise<void> {
+  const takesText = await button.evaluate((element) => {
+    const form = element instanceof HTMLButtonElement ? element.form : null;
+    const place = form ?? element.closest('main');
+    const parts: readonly Element[] = form
+      ? [...form.elements]
+      : [...(place?.querySelectorAll('input, textarea, button') ?? [])];
+    const fields = parts.filter(
+      (part): part is HTMLElement =>
+        part instanceof HTMLElement &&
+        part !== element &&
+        !part.matches(':disabled, [readonly], [aria-readonly="true"], [type="submit"], [type="file"]') &&
+        part.checkVisibility({ visibilityProperty: true }),
+    );
+    const text = 'textarea, input:not([type="checkbox"], [type="radio"], [type="button"])';
+    const last = fields.findLast((field) => field.matches(text)) ?? fields.at(-1);
+    last?.scrollIntoView({ block: 'center' });
+    last?.focus();
+    return last?.matches(text) === true;
+  });
+  if (!takesText) return;
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('x');
+  const field = page.locator(':focus');
+  if ((await field.getAttribute('role')) !== 'combobox') return;
+  // Its list may lie over the button, which nobody would press then.
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+}
+
+/**
+ * Leaves the last field of a form, with what is not right in it, by pressing the button that sends the form. The press must not be
+ * lost: the button stays where it is until it is released, and acts.
+ *
+ * @param options.sends lets the form be sent, which is kept from it otherwise: other tests use the same data
+ */
+export async function pressAfterLeaving(page: Page, named: Locator, { sends = false } = {}): Promise<void> {
+  await expect(named).toBeEnabled();
+  // A list of suggestions that is open hides everything else from roles.
+  const button = await named.elementHandle();
+  if (!button) throw new Error(`${String(named)} is gone.`);
+  await changeLastField(page, button);
+  await button.scrollIntoViewIfNeeded();
+  const heard = await button.evaluateHandle((element, isSent) => {
+    const listening = new AbortController();
+    const place = () => JSON.stringify(element.getBoundingClientRect());
+    const told = { down: '', up: '', acted: false };
+    const form = element instanceof HTMLButtonElement ? element.form : null;
+    const options = { capture: true, signal: listening.signal };
+    addEventListener('pointerdown', () => (told.down = place()), options);
+    addEventListener('pointerup', () => (told.up = place()), options);
+    const act = (event: Event) => {
+      if (!(event.target instanceof Node) || !(form ?? element).contains(event.target)) return;
+      told.acted = true;
+      if (isSent) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener(form ? 'submit' : 'click', act, options);
+    return { told, end: () => listening.abort() };
+  }, sends);
+  const box = await button.boundingBox();
+  if (!box) throw new Error(`${String(named)} has no place on the page.`);
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: PRESS_MS });
+  const { down, up, acted } = await heard.evaluate(({ told, end }) => {
+    end();
+    return told;
+  });
+  expect(up, 'the place of the button when it is released').toBe(down);
+  expect(acted, 'the button acts').toBe(true);
+}

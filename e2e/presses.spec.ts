@@ -1,0 +1,328 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { answerOf, listOf } from './fetchJson.js';
+import { openFilingForm } from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { letterTo } from './mailbox.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { type Person, people } from './people.js';
+import { pressAfterLeaving } from './pressAfterLeaving.js';
+
+/** A form of the portal, and how one comes to it. */
+interface PressedForm {
+  /** The file with the form. */
+  readonly of: string;
+  /** Where it is, or with what one goes on from the form before. */
+  readonly at?: string;
+  readonly open?: (page: Page) => Promise<void>;
+  /** What sends it. */
+  readonly button: string;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
+
+/** Opens a dialog by a button of the page. */
+const dialogBy = (name: string | RegExp) => async (page: Page) => {
+  await press(page, name);
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const settings = (section: string) => `/slip/admin/settings/${section}`;
+
+const beforeSignIn: readonly PressedForm[] = [
+  { of: 'authenticate/LoginForm', at: '/slip/auth/login', button: 'Sign in' },
+  { of: 'authenticate/recovery/ForgotPasswordScreen', at: '/slip/auth/forgotpassword', button: 'Submit' },
+  ...['agent', 'agency', 'insurer', 'ipc'].map((kind) => ({
+    of: 'registration/RegistrationForm',
+    at: `/slip/registration?as=${kind}`,
+    button: 'Continue',
+  })),
+  {
+    of: 'registration/status/RegistrationStatus',
+    at: '/slip/registration?view=status',
+    button: 'Show status',
+  },
+];
+
+const ofAgent: readonly PressedForm[] = [
+  { of: 'filings/new-policy/StartDialog', at: '/slip/filings/new', button: 'Next' },
+  { of: 'filings/filing-form/FilingFrame', open: openFilingForm, button: 'Review' },
+  { of: 'filings/policy-search/PolicySearchFilters', at: '/slip/filings/search', button: 'Search' },
+  {
+    of: 'filings/reported-policies/NotMineDialog',
+    at: '/slip/filings/reported',
+    open: dialogBy(/^Not mine: /),
+    button: 'Say not mine',
+  },
+  { of: 'compliance/signing/SignForm', at: '/slip/compliance/annual-filing', button: 'Submit' },
+  {
+    of: 'invoices-payments/pay/AddBankDialog',
+    at: '/slip/invoices-payments/pay-invoices',
+    open: dialogBy('Add Bank'),
+    button: 'Save',
+  },
+  {
+    of: 'reports/saved/SaveReportDialog',
+    at: '/slip/reports/transaction',
+    open: dialogBy('Save these choices'),
+    button: 'Save',
+  },
+  // After the dialog: the choices stay as they were left, which is not right.
+  { of: 'reports/ReportForm', at: '/slip/reports/transaction', button: 'DOWNLOAD' },
+  { of: 'batch-submission/upload/UploadForm', at: '/slip/batch-submission?filing=test', button: 'Upload' },
+  {
+    of: 'batch-submission/validate/ValidateBatchScreen',
+    at: '/slip/batch-submission/validate',
+    button: 'Submit',
+  },
+];
+
+const ofSettings: readonly PressedForm[] = [
+  {
+    of: 'master-policies/MasterPolicyDialog',
+    at: settings('master-policies'),
+    open: dialogBy('Add Master Policy'),
+    button: 'Save',
+  },
+  { of: 'settings/contacts/ContactsForm', at: settings('contacts'), button: 'Save' },
+  {
+    of: 'settings/contacts/AccountingContactDialog',
+    at: settings('contacts'),
+    open: dialogBy('Add contact'),
+    button: 'Save',
+  },
+  { of: 'settings/users/UserList', at: settings('users'), button: 'Search' },
+  { of: 'settings/users/UserDetailsForm', at: settings('users?user=new'), button: 'Save' },
+  {
+    of: 'settings/licenses/LicenseDialog',
+    at: settings('licenses'),
+    open: dialogBy('Add license'),
+    button: 'Save',
+  },
+  { of: 'settings/password/ChangePasswordSection', at: settings('password'), button: 'Change password' },
+  {
+    of: 'authenticate/mfa/PhoneStep',
+    at: settings('second-factors'),
+    open: (page) => press(page, 'Setup Phone'),
+    button: 'Send',
+  },
+  {
+    of: 'authenticate/mfa/PasswordProof',
+    at: settings('second-factors'),
+    open: async (page) => {
+      // As the office answers whoever has signed in some time ago.
+      const refused = { status: 403, json: { error: 'Please enter your password again.' } };
+      await page.route('**/slip/api/**', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(refused) : route.continue(),
+      );
+      await press(page, 'Setup Email');
+    },
+    button: 'Continue',
+  },
+];
+
+const ofOthers: readonly (readonly [string, Person, readonly PressedForm[]])[] = [
+  [
+    'an agency',
+    people.agency,
+    [
+      { of: 'settings/agencies/AskAgentForm', at: settings('agents'), button: 'Ask' },
+      {
+        of: 'filings/filing-form/FilingAgentDialog',
+        open: async (page) => {
+          await openFilingForm(page, { agent: 'Elena Marsh' });
+          await dialogBy('Change agent')(page);
+        },
+        button: 'Save',
+      },
+    ],
+  ],
+  [
+    'a foreign insurer',
+    people.foreignInsurer,
+    [
+      {
+        of: 'filings/filing-form/FilingFrame',
+        at: '/slip/filings/new',
+        button: 'Review',
+      },
+      {
+        of: 'compliance/no-business/DeclareNoBusiness',
+        at: '/slip/compliance/no-business',
+        button: 'Submit',
+      },
+      {
+        of: 'insurer-filings/policy-view/InsurerInformationEdit',
+        at: '/slip/filings/search',
+        open: async (page) => {
+          await page.getByRole('row').nth(1).getByRole('link').first().click();
+          await press(page, 'Edit policy information');
+        },
+        button: 'Save',
+      },
+    ],
+  ],
+  [
+    'a company that procures its own coverage',
+    people.ipcCompany,
+    [{ of: 'batch-submission/access/ApplicationCard', at: '/slip/batch-submission', button: 'Apply' }],
+  ],
+];
+
+/** A policy of its own: another test may have filed the first one of the list, for an agent who has ended the agency's access. */
+const ofAgencyPolicy: readonly PressedForm[] = [
+  {
+    of: 'filings/policy-view/ChangeAgentDialog',
+    open: async (page) => {
+      await press(page, 'Change Agent');
+      await press(page, 'Choose another agent');
+      await expect(page.getByRole('form', { name: 'Agent of the policy' })).toBeVisible();
+    },
+    button: 'Save',
+  },
+];
+
+const ofPolicy: readonly PressedForm[] = [
+  {
+    of: 'filings/policy-view/PolicyInformationEdit',
+    open: (page) => press(page, 'Edit policy information'),
+    button: 'Save',
+  },
+  {
+    of: 'filings/policy-view/CoverageDialog',
+    open: async (page) => {
+      await page.reload();
+      await dialogBy(/^Edit coverage code/)(page);
+      await expect(page.getByRole('form', { name: 'Coverage code' })).toBeVisible();
+    },
+    button: 'Save',
+  },
+  {
+    of: 'filings/questions/AnswerForm',
+    open: async (page) => {
+      await page.reload();
+      await dialogBy(/^Answer question, /)(page);
+    },
+    button: 'Send answer',
+  },
+];
+
+const ofSecondFactor: readonly PressedForm[] = [
+  { of: 'authenticate/mfa/SelectMethod', button: 'Continue' },
+  {
+    of: 'authenticate/mfa/CodeForm',
+    open: async (page) => {
+      await press(page, 'Continue');
+      await expect(page.getByRole('textbox', { name: 'Verification Code' })).toBeVisible();
+    },
+    button: 'Verify',
+  },
+];
+
+const ofLink: readonly PressedForm[] = [
+  { of: 'authenticate/recovery/NewPasswordForm', button: 'Update Password' },
+];
+
+/** Goes from form to form, and leaves each of them by a press on its button. */
+async function pressAll(page: Page, forms: readonly PressedForm[]): Promise<void> {
+  for (const { of, at, open, button } of forms) {
+    await test.step(at === undefined ? of : `${of} ${at}`, async () => {
+      if (at !== undefined) await page.goto(at);
+      await open?.(page);
+      // The last one: a dialog stands after the page, which may have a button of the same name.
+      await pressAfterLeaving(page, page.getByRole('button', { name: button, exact: true }).last());
+    });
+  }
+}
+
+test('every form of the portal is pressed here', async () => {
+  const portal = fileURLToPath(new URL('../packages/portal/src', import.meta.url));
+  const files = (await readdir(portal, { recursive: true })).filter((file) =>
+    /^(?!.*\.\w+\.tsx$).*\.tsx$/.test(file),
+  );
+  const withForm: string[] = [];
+  for (const file of files) {
+    const text = await readFile(join(portal, file), 'utf8');
+    if (/<(?:Form|form|FormWizard|RecordDialog)\b/.test(text)) withForm.push(file.replace('.tsx', ''));
+  }
+  // The dialog of a record has no fields of its own.
+  const forms = withForm.filter((file) => file !== 'settings/RecordDialog');
+  const pressed = [
+    ...[beforeSignIn, ofAgent, ofSettings, ofPolicy, ofAgencyPolicy, ofSecondFactor, ofLink].flat(),
+    ...ofOthers.flatMap(([, , rows]) => rows),
+  ].map(({ of }) => of);
+  expect([...new Set(pressed)].toSorted()).toEqual(forms.toSorted());
+});
+
+test('no press is lost before one has signed in', async ({ page }) => {
+  await pressAll(page, beforeSignIn);
+});
+
+test('no press is lost on a slow computer', async ({ page }) => {
+  const chromium = await page.context().newCDPSession(page);
+  await page.goto('/slip/registration?as=agent');
+  const button = page.getByRole('button', { name: 'Continue' });
+  await expect(button).toBeVisible();
+  await chromium.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await pressAfterLeaving(page, button, { sends: true });
+  await expect(page.getByRole('region', { name: /^There are \d+ problems$/ })).toBeFocused();
+});
+
+test('no press of an agent is lost', async ({ page, openAs }) => {
+  await openAs(people.primaryAgent);
+  await pressAll(page, ofAgent);
+});
+
+test('no press of an agent is lost in Settings', async ({ page, openAs }) => {
+  await openAs(people.primaryAgent);
+  await pressAll(page, ofSettings);
+});
+
+test('no press of an agent is lost on a policy', async ({ page, openAs, officeOf }) => {
+  const office = await officeOf(people.primaryAgent);
+  const policyNumber = newPolicyNumber('PRESS');
+  const filing = await office.filing(policyNumber);
+  const coverageCodes = listOf(filing['coverageCodes']).map((coverage) => ({
+    ...coverage,
+    ccTaxStatus: '7',
+    taxStatusDescription: 'Non-Taxable Insured',
+  }));
+  await answerOf(await office.submit({ ...filing, coverageCodes }));
+  const [policyId] = await office.policiesNumbered(policyNumber);
+  await openAs(
+    people.primaryAgent,
+    `/slip/filings/view?policyId=${policyId}&agentId=${office.agentId}&state=WY`,
+  );
+  await pressAll(page, ofPolicy);
+});
+
+for (const [who, person, forms] of ofOthers) {
+  test(`no press of ${who} is lost`, async ({ page, openAs }) => {
+    await openAs(person);
+    await pressAll(page, forms);
+  });
+}
+
+test('no press of an agency is lost on a policy', async ({ openAs, officeOf, page }) => {
+  const agency = await officeOf(people.agency);
+  const agentId = await agency.associatedAgent('Elena Marsh');
+  const policyNumber = newPolicyNumber('PRESS');
+  await answerOf(await agency.submit(await agency.filing(policyNumber, agentId)));
+  const [policyId] = await agency.policiesNumbered(policyNumber);
+  await openAs(people.agency, `/slip/filings/view?policyId=${policyId}&agentId=${agentId}&state=WY`);
+  await pressAll(page, ofAgencyPolicy);
+});
+
+test('no press is lost on the way in', async ({ page, product, newAgent, signIn }) => {
+  await signIn(people.codesByPhone);
+  await pressAll(page, ofSecondFactor);
+  const person = await newAgent('Pat');
+  await page.goto('/slip/auth/forgotpassword');
+  await page.getByLabel('Email').fill(person.email);
+  await press(page, 'Submit');
+  const { links } = await letterTo(product.url, person.email, /link to set a new password/);
+  await page.goto(links[0] ?? '');
+  await pressAll(page, ofLink);
+});
