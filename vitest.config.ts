@@ -46,6 +46,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** For what hangs, not for what is slow: a busy machine takes many times as long as a quiet one. */
+const limits = { testTimeout: 240_000, hookTimeout: 240_000 };
+
 /** Every test that needs a real page gets this Chromium with the same settings. A function: Vitest changes the object. */
 const browser = () => ({
   enabled: true,
@@ -78,6 +81,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          ...limits,
           include: [
             `${browserPackages}/**/*.test.ts`,
             'packages/forms/tests/**/*.test.ts',
@@ -92,6 +96,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           isolate: false,
+          setupFiles: ['vitest.dom.ts'],
+          ...limits,
           include: [`${browserPackages}/**/*.test.tsx`],
         },
       },
@@ -103,10 +109,10 @@ export default defineConfig({
           isolate: false,
           environment: 'node',
           include: ['packages/server/**/*.test.ts'],
-          globalSetup: 'packages/server/tests/buildProgram.mjs',
+          globalSetup: 'packages/server/tests/setUp.ts',
+          setupFiles: ['packages/server/tests/unorderedRows.ts'],
           pool: 'forks',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -124,8 +130,7 @@ export default defineConfig({
           setupFiles: ['.storybook/underTest.ts'],
           // One after the other, this one before those of Storybook.
           sequence: { setupFiles: 'list' },
-          // The first story of a screen waits until its modules are loaded, which takes long on a busy machine.
-          testTimeout: 60_000,
+          ...limits,
           // The same again, because a project with a browser does not inherit it.
           maxWorkers: '100%',
           browser: browser(),
@@ -137,6 +142,7 @@ export default defineConfig({
         optimizeDeps: { entries: [everyComponent], force: true },
         test: {
           name: 'registry',
+          ...limits,
           include: [everyComponent, '.storybook/*.browser.ts'],
           browser: { ...browser(), commands: { axe, forceColors } },
         },

@@ -1,7 +1,6 @@
-import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 import { LargeBooks } from '../packages/server/tests/billing/LargeBooks.js';
-import { findPrograms, withPostgres } from '../scripts/postgres.mjs';
 import { type Comparison, compare } from './harness.js';
+import { withDatabase } from './withDatabase.js';
 
 /** A closing, in times of one statement that adds up and stores the same sums. */
 const closingGoal = { atMost: 3 };
@@ -14,54 +13,40 @@ const reads = [
   ['payments', 'Payment history'],
 ] as const;
 
-/** What it costs to close a large quarter, and to read the books of an agent after ten years; on PostgreSQL only. */
+/** What it costs to close a large quarter, and to read the books of an agent after ten years. */
 export async function measureBilling(settings: {
   readonly rounds: number;
   readonly transactions: number;
 }): Promise<{ readonly comparisons: readonly Comparison[]; readonly lines: readonly string[] }> {
   const { rounds, transactions } = settings;
-  const programs = findPrograms();
-  if (programs === undefined) return { comparisons: [], lines: ['No PostgreSQL is installed here.'] };
-  return withPostgres(
-    programs,
-    async (databaseUrl) => {
-      const database = await openDatabase({ databaseUrl });
-      try {
-        const books = await LargeBooks.make(database, transactions);
-        await books.prepareSums();
-        const closing = await compare(
-          `Closing a quarter of ${transactions.toLocaleString('en-US')} transactions on PostgreSQL`,
+  return withDatabase(async (database) => {
+    const books = await LargeBooks.make(database, transactions);
+    await books.prepareSums();
+    const closing = await compare(
+      `Closing a quarter of ${transactions.toLocaleString('en-US')} transactions`,
+      {
+        baseline: { name: 'insert … select … group by of the same sums', measure: () => books.addUp() },
+        candidate: { name: 'Slip', measure: () => books.close() },
+      },
+      { unit: 'ms', goal: closingGoal, rounds },
+    );
+    const documents = await books.closeForGood();
+    const comparisons = [closing];
+    for (const [what, name] of reads) {
+      comparisons.push(
+        await compare(
+          `${name} of an agent`,
           {
-            baseline: { name: 'insert … select … group by of the same sums', measure: () => books.addUp() },
-            candidate: { name: 'Slip', measure: () => books.close() },
+            baseline: { name: 'with a year', measure: () => books.read(books.young, what) },
+            candidate: { name: 'with ten years', measure: () => books.read(books.old, what) },
           },
-          { unit: 'ms', goal: closingGoal, rounds },
-        );
-        const documents = await books.closeForGood();
-        const comparisons = [closing];
-        for (const [what, name] of reads) {
-          comparisons.push(
-            await compare(
-              `${name} of an agent`,
-              {
-                baseline: { name: 'with a year', measure: () => books.read(books.young, what) },
-                candidate: { name: 'with ten years', measure: () => books.read(books.old, what) },
-              },
-              { unit: 'ms', goal: readGoal, rounds },
-            ),
-          );
-        }
-        return {
-          comparisons,
-          lines: [
-            '',
-            `The closing issues ${documents.toLocaleString('en-US')} documents, with their ledger.`,
-          ],
-        };
-      } finally {
-        await database.close();
-      }
-    },
-    { durable: true },
-  );
+          { unit: 'ms', goal: readGoal, rounds },
+        ),
+      );
+    }
+    return {
+      comparisons,
+      lines: ['', `The closing issues ${documents.toLocaleString('en-US')} documents, with their ledger.`],
+    };
+  });
 }

@@ -1,5 +1,4 @@
 import { array, object, string } from 'yup';
-import type { DatabasePlace } from '../packages/server/src/database/Database.js';
 import type { Executor } from '../packages/server/src/database/executor.js';
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 
@@ -44,13 +43,13 @@ async function likeTable(db: Executor, table: string, copy: string): Promise<voi
 
 /**
  * Stores the rows that a file has left once more, in one statement a table and nothing else: into tables with the same
- * indexes, checks and references. On PostgreSQL with COPY, from files beside its own.
+ * indexes, checks and references, with COPY, from files beside the database's own.
  *
  * @returns the milliseconds it took.
  */
-export async function bulkInsertAgain(place: DatabasePlace, mark: string, policies: number): Promise<number> {
-  const database = await openDatabase(place);
-  const { db, engine } = database;
+export async function bulkInsertAgain(dataDir: string, mark: string, policies: number): Promise<number> {
+  const database = await openDatabase({ dataDir });
+  const { db } = database;
   try {
     const statements: string[] = [];
     const copies: string[] = [];
@@ -65,15 +64,10 @@ export async function bulkInsertAgain(place: DatabasePlace, mark: string, polici
       );
       const names = columns.map(({ name }) => name).join(', ');
       const chosen = `select ${names} from ${table} where ${condition.replaceAll('$mark', mark)} order by 1`;
-      if (engine === 'postgres') {
-        const [folder] = await rowsOf(db, named, `select current_setting('data_directory') as name`);
-        const file = `'${folder?.name ?? ''}/${copy}.copy'`;
-        await db.execute(`copy (${chosen}) to ${file}`);
-        statements.push(`copy ${copy} (${names}) from ${file}`);
-      } else {
-        await db.execute(`create temporary table ${copy}_rows as ${chosen}`);
-        statements.push(`insert into ${copy} (${names}) overriding system value select * from ${copy}_rows`);
-      }
+      const [folder] = await rowsOf(db, named, `select current_setting('data_directory') as name`);
+      const file = `'${folder?.name ?? ''}/${copy}.copy'`;
+      await db.execute(`copy (${chosen}) to ${file}`);
+      statements.push(`copy ${copy} (${names}) from ${file}`);
     }
     const begun = performance.now();
     await db.transaction(async (transaction) => {

@@ -1,16 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Fields } from '../e2e/fetchJson.js';
 import { newPolicyNumber } from '../e2e/newPolicyNumber.js';
 import { openOfficeApi } from '../e2e/officeApi.js';
 import { people } from '../e2e/people.js';
 import { startProduct } from '../e2e/product.js';
-import type { Database, DatabasePlace } from '../packages/server/src/database/Database.js';
-import { openDatabase } from '../packages/server/src/database/openDatabase.js';
-import { findPrograms, withPostgres } from '../scripts/postgres.mjs';
-import { say } from '../scripts/say.mjs';
+import type { Database } from '../packages/server/src/database/Database.js';
 import { type Comparison, compare, type Goal, type Side } from './harness.js';
+import { withDatabase } from './withDatabase.js';
 
 /** Filings of one round. */
 const filingsPerRound = 80;
@@ -54,14 +49,9 @@ async function bareSide(database: Database): Promise<Side> {
   };
 }
 
-async function filedOn(
-  engine: string,
-  rounds: number,
-  settings: NodeJS.ProcessEnv,
-  bare: DatabasePlace,
-): Promise<Comparison> {
-  const product = await startProduct(settings);
-  const database = await openDatabase(bare);
+/** Compares new policies filed through the running product with transactions of as many bare inserts into another such database. */
+export async function compareFilings({ rounds }: { rounds: number }): Promise<Comparison> {
+  const product = await startProduct();
   try {
     const office = await openOfficeApi(product.url, people.primaryAgent);
     const sample: Fields = await office.filing('');
@@ -73,44 +63,14 @@ async function filedOn(
           if (!answer.ok) throw new Error(`A filing was answered ${answer.status}: ${await answer.text()}`);
         }),
     };
-    return await compare(
-      `Filings on ${engine}, ${submitters} at once, over HTTP`,
-      { baseline: await bareSide(database), candidate },
-      { rounds, unit: 'per second', goal },
+    return await withDatabase(async (database) =>
+      compare(
+        `Filings, ${submitters} at once, over HTTP`,
+        { baseline: await bareSide(database), candidate },
+        { rounds, unit: 'per second', goal },
+      ),
     );
   } finally {
-    await database.close();
     await product.remove();
   }
-}
-
-/**
- * Compares new policies filed through the running product with transactions of as many bare inserts into the same kind of
- * database; both on the embedded one, and on a real PostgreSQL that flushes to the disk where Debian's is installed.
- */
-export async function compareFilings(settings: { rounds: number }): Promise<Comparison[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'slip-bench-'));
-  const comparisons: Comparison[] = [];
-  try {
-    comparisons.push(
-      await filedOn('the embedded database', settings.rounds, {}, { dataDir: join(folder, 'bare') }),
-    );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  const programs = findPrograms();
-  if (programs === undefined) {
-    say(
-      'There is no PostgreSQL in /usr/lib/postgresql: filings were measured on the embedded database only.',
-    );
-    return comparisons;
-  }
-  const onPostgres = (url: string) =>
-    filedOn(
-      'PostgreSQL',
-      settings.rounds,
-      { DATABASE_URL: url, SLIP_SECRET: 'the secret of a bench, which nobody needs to guess' },
-      { databaseUrl: url },
-    );
-  return [...comparisons, await withPostgres(programs, onPostgres, { durable: true })];
 }

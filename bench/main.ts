@@ -81,7 +81,7 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
       'Components, against bare React in the same page',
       await compareInPage('components', { rounds }),
     ),
-  filings: async () => compared('Filing', await compareFilings({ rounds })),
+  filings: async () => compared('Filing', [await compareFilings({ rounds })]),
   typing: async () => compared('Typing in the filing form', await compareTyping({ rounds })),
   batch: async () => {
     const { comparisons, lines, reached } = await measureBatch({ rounds });

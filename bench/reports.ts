@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { loadavg } from 'node:os';
-import { openDatabase } from '../packages/server/src/database/openDatabase.js';
+import type { Executor } from '../packages/server/src/database/executor.js';
 import { LargeReport } from '../packages/server/tests/reports/LargeReport.js';
-import { findPrograms, withPostgres } from '../scripts/postgres.mjs';
 import { type Comparison, compare, reaches } from './harness.js';
+import { withDatabase } from './withDatabase.js';
 
 /** A report as CSV, in times of the database writing the same rows itself. */
 const csvGoal = { atMost: 2 };
@@ -27,21 +25,19 @@ const copied = `copy (
   left join transactions original on original.id = t.backout_of left join transactions reversal on reversal.backout_of = t.id
   left join (select transaction_id, sum(amount) filter (where kind = 'tax') as tax, sum(amount) filter (where kind = 'assessment') as other from assessment_lines where kind <> 'fee' group by transaction_id) c on c.transaction_id = t.id
   where a.name like 'Agent %' and t.received_on between '2025-10-01' and '2025-12-31' order by t.id
-) to stdout (format csv)`;
+) to program 'cat > /dev/null' (format csv)`;
 
 /** The load of the last minute. */
 const load = () => loadavg()[0] ?? 0;
 
 /** The milliseconds in which the database writes the rows itself. */
-async function copyRows(databaseUrl: string): Promise<number> {
+async function copyRows(db: Executor): Promise<number> {
   const begun = performance.now();
-  const psql = spawn('psql', [databaseUrl, '-q', '-c', copied], { stdio: ['ignore', 'ignore', 'inherit'] });
-  const [code]: unknown[] = await once(psql, 'exit');
-  if (code !== 0) throw new Error(`psql ended with ${String(code)}.`);
+  await db.execute(copied);
   return performance.now() - begun;
 }
 
-/** What a report of many transactions costs: as CSV beside the database's own, in memory, and as a document; on PostgreSQL only. */
+/** What a report of many transactions costs: as CSV beside the database's own, in memory, and as a document. */
 export async function measureReports(settings: {
   readonly rounds: number;
   readonly transactions: number;
@@ -51,48 +47,39 @@ export async function measureReports(settings: {
   readonly reached: boolean;
 }> {
   const { rounds, transactions } = settings;
-  const programs = findPrograms();
-  if (programs === undefined) {
-    return { comparisons: [], lines: ['No PostgreSQL is installed here.'], reached: true };
-  }
-  return withPostgres(programs, async (databaseUrl) => {
-    const database = await openDatabase({ databaseUrl });
-    try {
-      const report = await LargeReport.make(database, transactions);
-      const before = load();
-      const grown: number[] = [];
-      const csv = await compare(
-        `CSV of ${transactions.toLocaleString('en-US')} transactions on PostgreSQL`,
-        {
-          baseline: { name: 'copy (select …) to stdout', measure: () => copyRows(databaseUrl) },
-          candidate: {
-            name: 'Slip',
-            measure: async () => {
-              const small = process.memoryUsage().rss / 2 ** 20;
-              const { took, most, rows } = await report.takeCsv();
-              if (rows !== transactions) throw new Error(`The report has ${rows} rows.`);
-              grown.push(most - small);
-              return took;
-            },
+  return withDatabase(async (database) => {
+    const report = await LargeReport.make(database, transactions);
+    const before = load();
+    const grown: number[] = [];
+    const csv = await compare(
+      `CSV of ${transactions.toLocaleString('en-US')} transactions`,
+      {
+        baseline: { name: 'copy (select …) to another program', measure: () => copyRows(database.db) },
+        candidate: {
+          name: 'Slip',
+          measure: async () => {
+            const small = process.memoryUsage().rss / 2 ** 20;
+            const { took, most, rows } = await report.takeCsv();
+            if (rows !== transactions) throw new Error(`The report has ${rows} rows.`);
+            grown.push(most - small);
+            return took;
           },
         },
-        { unit: 'ms', goal: csvGoal, rounds },
-      );
-      // The first one also loads the code.
-      const memory = Math.max(...grown.slice(1));
-      const { seconds, pages } = await report.print(PRINTED);
-      return {
-        comparisons: [csv],
-        lines: [
-          '',
-          `While it is made the server grows by at most ${memory.toFixed(0)} MB; the goal is ≤ ${memoryGoal.atMost}, ${reaches(memory, memoryGoal) ? 'reached' : 'missed'}.`,
-          `A document of ${pages} pages (${PRINTED.toLocaleString('en-US')} transactions) takes ${seconds.toFixed(1)} s; the goal is ≤ ${pdfGoal.atMost} for 200, ${reaches(seconds, pdfGoal) ? 'reached' : 'missed'}.`,
-          `Programs that waited for a processor meanwhile: ${before.toFixed(1)} before, ${load().toFixed(1)} at the end.`,
-        ],
-        reached: reaches(memory, memoryGoal) && reaches(seconds, pdfGoal),
-      };
-    } finally {
-      await database.close();
-    }
+      },
+      { unit: 'ms', goal: csvGoal, rounds },
+    );
+    // The first one also loads the code.
+    const memory = Math.max(...grown.slice(1));
+    const { seconds, pages } = await report.print(PRINTED);
+    return {
+      comparisons: [csv],
+      lines: [
+        '',
+        `While it is made the server grows by at most ${memory.toFixed(0)} MB; the goal is ≤ ${memoryGoal.atMost}, ${reaches(memory, memoryGoal) ? 'reached' : 'missed'}.`,
+        `A document of ${pages} pages (${PRINTED.toLocaleString('en-US')} transactions) takes ${seconds.toFixed(1)} s; the goal is ≤ ${pdfGoal.atMost} for 200, ${reaches(seconds, pdfGoal) ? 'reached' : 'missed'}.`,
+        `Programs that waited for a processor meanwhile: ${before.toFixed(1)} before, ${load().toFixed(1)} at the end.`,
+      ],
+      reached: reaches(memory, memoryGoal) && reaches(seconds, pdfGoal),
+    };
   });
 }

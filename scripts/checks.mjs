@@ -262,7 +262,7 @@ export const checks = [
   { name: 'unit', title: 'Unit tests', run: () => vitest('unit', ['unit']) },
   // In a separate run: together with another project Vitest starts a new worker for each file.
   { name: 'dom', title: 'DOM tests', run: () => vitest('dom', ['dom']) },
-  { name: 'server', title: 'Server tests, embedded database', run: () => vitest('server', ['server']) },
+  { name: 'server', title: 'Server tests', run: () => vitest('server', ['server']) },
   {
     name: 'stories',
     title: 'Stories, with axe',

@@ -14,7 +14,7 @@ const sum = `export function total(rows: Row[]) {
 }`;
 
 describe('what is written twice', () => {
-  it('is nowhere in the product', { timeout: 60_000 }, () => {
+  it('is nowhere in the product', () => {
     const { files, complaints } = checkCopies();
     expect(complaints).toEqual([]);
     expect(files).toBeGreaterThan(1000);

@@ -14,10 +14,12 @@ function dependencies() {
     manifests
       .filter((path) => existsSync(inside(path)))
       .flatMap((path) => {
-        const { dependencies: runs, devDependencies: develops } = JSON.parse(
-          readFileSync(inside(path), 'utf8'),
-        );
-        return [...Object.keys(runs ?? {}), ...Object.keys(develops ?? {})];
+        const {
+          dependencies: runs,
+          devDependencies: develops,
+          optionalDependencies: may,
+        } = JSON.parse(readFileSync(inside(path), 'utf8'));
+        return [runs, develops, may].flatMap((each) => Object.keys(each ?? {}));
       })
       .filter((name) => !name.startsWith('@slip/')),
   );

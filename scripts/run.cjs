@@ -8,7 +8,6 @@ const tasks = [
   'dev',
   'storybook',
   'test',
-  'test-postgres',
   'test-consumers',
   'test-storybook',
   'test-browsers',

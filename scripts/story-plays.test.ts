@@ -35,9 +35,7 @@ it('finds what plays do, themselves, in what they call, and in the story they be
   }
 });
 
-it('what is named after a state is shown in that state: its play only waits and looks', {
-  timeout: 60_000,
-}, () => {
+it('what is named after a state is shown in that state: its play only waits and looks', () => {
   const stories = storyPlays();
   expect(stories.length).toBeGreaterThan(1000);
   expect(stories.filter(({ acts }) => acts.length > 0).length).toBeGreaterThan(400);

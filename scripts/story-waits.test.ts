@@ -35,6 +35,6 @@ it.each([
   expect(hurriedLooks('A.stories.tsx', play(body))).toEqual([]);
 });
 
-it('no story depends on the speed of the machine', { timeout: 60_000 }, () => {
+it('no story depends on the speed of the machine', () => {
   expect(allHurriedLooks()).toEqual([]);
 });
