@@ -1,14 +1,4 @@
-import { Query, type QueryResultRow } from 'pg';
-
-declare module 'pg' {
-  // What the driver's own types leave out.
-  // biome-ignore lint/suspicious/noExplicitAny: the parameters must be those of the class
-  interface Query<R extends QueryResultRow = any, I extends any[] = any> {
-    readonly text?: string;
-    readonly _result: { readonly rows?: unknown[] };
-    handleReadyForQuery(connection: unknown): void;
-  }
-}
+import { Query, Result } from 'pg';
 
 /** Whether a query leaves the order of its rows to the database: no `order by` outside of its brackets. */
 function isUnordered(text: string): boolean {
@@ -21,16 +11,21 @@ function isUnordered(text: string): boolean {
   return !/\border by\b/i.test(outside);
 }
 
-const { handleReadyForQuery } = Query.prototype;
+// The driver's own types leave out what a query does when its rows are there.
+const endQuery: unknown = Reflect.get(Query.prototype, 'handleReadyForQuery');
+if (typeof endQuery !== 'function') throw new TypeError('Query of pg has no handleReadyForQuery any more.');
 
-function turnRows(this: Query, connection: unknown): void {
-  if (this.text !== undefined && isUnordered(this.text)) this._result.rows?.reverse();
-  handleReadyForQuery.call(this, connection);
-}
+const turnRows = function turnRows(this: object, connection: unknown): void {
+  const text: unknown = Reflect.get(this, 'text');
+  const result: unknown = Reflect.get(this, '_result');
+  const rows: unknown = result instanceof Result ? result.rows : undefined;
+  if (typeof text === 'string' && isUnordered(text) && Array.isArray(rows)) rows.reverse();
+  Reflect.apply(endQuery, this, [connection]);
+};
 
 /**
  * In every test the rows of a query that asks for no order come in the other order than usual: PostgreSQL may give them in any, and
  * does so on a larger table or another version. Whatever needs an order has to ask for it. Once only: a worker runs this before each
  * file of tests, and twice the other order is the usual one.
  */
-if (handleReadyForQuery.name !== turnRows.name) Query.prototype.handleReadyForQuery = turnRows;
+if (endQuery.name !== turnRows.name) Reflect.set(Query.prototype, 'handleReadyForQuery', turnRows);
