@@ -178,7 +178,9 @@ export const RefusedMeanwhile: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Declare no business' }));
-    await expect(await question.findByText(onFile)).toBeVisible();
+    await expect(await question.findByText(/^Premium of this period is on file: policy/)).toHaveTextContent(
+      onFile,
+    );
   },
 };
 

@@ -91,7 +91,9 @@ export const Stale: ScreenStory = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Master Policy' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText(changedElsewhere)).toBeVisible();
+    await expect(await dialog.findByText(/was changed in another window/)).toHaveTextContent(
+      changedElsewhere,
+    );
     const before = asked(loaded, 'filings.searchMasterPoliciesForAgent').length;
     await userEvent.click(dialog.getByRole('button', { name: 'Show what is on file' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -126,7 +128,7 @@ export const InUse: ScreenStory = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await expect(await dialog.findByText(inUse)).toBeVisible();
+    await expect(await dialog.findByText(/cannot be deleted: 2 policies/)).toHaveTextContent(inUse);
   },
 };
 
