@@ -56,7 +56,6 @@ const ofAgent: readonly PressedForm[] = [
     open: dialogBy(/^Not mine: /),
     button: 'Say not mine',
   },
-  { of: 'compliance/signing/SignForm', at: '/slip/compliance/annual-filing', button: 'Submit' },
   {
     of: 'invoices-payments/pay/AddBankDialog',
     at: '/slip/invoices-payments/pay-invoices',
@@ -124,6 +123,12 @@ const ofSettings: readonly PressedForm[] = [
 ];
 
 const ofOthers: readonly (readonly [string, Person, readonly PressedForm[]])[] = [
+  [
+    // Another test signs what the first agent owes.
+    'an agent who owes a paper',
+    people.unlicensedAgent,
+    [{ of: 'compliance/signing/SignForm', at: '/slip/compliance/annual-filing', button: 'Submit' }],
+  ],
   [
     'an agency',
     people.agency,
