@@ -17,11 +17,15 @@ const LONGEST_TOLD = 2000;
 /** Characters of a value of the file that is told. */
 const SHOWN = 100;
 
-/** Nothing is fetched, substituted or made larger: the file is all there is. Lines are counted beyond 65,535. */
+/**
+ * Nothing is fetched, substituted or made larger: the file is all there is. Lines are counted beyond 65,535, and a text may be longer than
+ * ten million characters, as are the line feeds at the end of some file: how much there is was counted before.
+ */
 const options =
   ParseOption.XML_PARSE_NONET |
   ParseOption.XML_PARSE_NO_XXE |
   ParseOption.XML_PARSE_BIG_LINES |
+  ParseOption.XML_PARSE_HUGE |
   ParseOption.XML_PARSE_COMPACT;
 
 /**
@@ -118,10 +122,17 @@ function validatorOf(schema) {
  * @param {number} enough complaints after which the rest of the file is not looked at
  */
 function checkDocument(file, document, validator, enough) {
-  const submissionType = document.root.attr('SubmissionType')?.value.slice(0, SHOWN) ?? null;
+  /** @param {string} name of an attribute */
+  const said = (name) => document.root.attr(name)?.value.trim().slice(0, SHOWN) ?? null;
+  const of = {
+    submissionType: said('SubmissionType'),
+    state: said('ReportingState'),
+    year: said('Year'),
+    quarter: said('Quarter'),
+  };
   const first = firstComplaints(file, document, validator);
-  if (first.length >= enough) return { ...told(first), submissionType, isWhole: false };
-  return { ...told(complaintsOf(() => validator.validate(document))), submissionType };
+  if (first.length >= enough) return { ...told(first), of, isWhole: false };
+  return { ...told(complaintsOf(() => validator.validate(document))), of };
 }
 
 /**
@@ -131,7 +142,7 @@ function checkDocument(file, document, validator, enough) {
 function told(complaints) {
   return {
     surplus: null,
-    submissionType: null,
+    of: null,
     isBroken: false,
     isWhole: true,
     more: Math.max(0, complaints.length - MOST_TOLD),

@@ -32,7 +32,11 @@ describe('an XML file', () => {
   );
 
   it.each<[string, string, string[]]>([
-    ['SchemaVersion="1.0"', 'SchemaVersion="2.0"', ['R001 SchemaVersion: 2.0 is none of 1.0.']],
+    [
+      'SchemaVersion="1.0"',
+      'SchemaVersion="2.0"',
+      ['R001 SchemaVersion: "2.0" is none of the values it may have.'],
+    ],
     [
       'SubmissionType="AgentSS"',
       'SubmissionType="IpcSS"',
@@ -48,18 +52,18 @@ describe('an XML file', () => {
     [
       '<TaxStatus>0</TaxStatus>',
       '<TaxStatus>0</TaxStatus><Tax>0</Tax>',
-      ['R001 Transaction/Tax: The element Tax does not belong here.'],
+      ['R001 Transaction/Tax: The format has no element Tax here.'],
     ],
     [' Xml_PolicyID="P1"', '', ['R001 Policy/Xml_PolicyID: The attribute Xml_PolicyID is missing.']],
     [
       '10000.00</Premium>',
       '10,000.00</Premium>',
-      ['R001 Transaction/Premium: 10,000.00 is not an amount with two decimals.'],
+      ['R001 Transaction/Premium: "10,000.00" is not an amount with two decimals.'],
     ],
     [
       '2026-11-13</EffectiveDate>',
       '2026-02-30</EffectiveDate>',
-      ['R001 Transaction/EffectiveDate: 2026-02-30 is not a day, written YYYY-MM-DD.'],
+      ['R001 Transaction/EffectiveDate: "2026-02-30" is not a day, written YYYY-MM-DD.'],
     ],
     [
       '10000.00</Premium>',
@@ -89,10 +93,10 @@ describe('an XML file', () => {
     const type = sample.replace('<BatchDataSet', '<!DOCTYPE a [<!ENTITY b "c">]><BatchDataSet');
     expect(found(type)).toEqual(['R001 -: The file has a document type (DTD), which is not taken.']);
     expect(found(sample.replace('Bighorn', '&bomb;'))[0]).toMatch(
-      /^R001 -: The XML cannot be read from here on: /,
+      /^R001 -: The XML cannot be read from here on\./,
     );
     expect(found(sample.replace('</Policy>', ''))[0]).toMatch(
-      /^R001 -: The XML cannot be read from here on: /,
+      /^R001 -: The XML cannot be read from here on\./,
     );
     expect(found('')).toEqual(['R001 -: The file is empty.']);
     expect(found('<a/>')).toEqual(['R001 -: This is no batch file: its first element is not BatchDataSet.']);

@@ -81,10 +81,21 @@ export { agentTransactionKey, insurerTransactionKey } from './transactionKeys.js
 export { batchXsd, type XmlKind } from './xml/batchXsd.js';
 /** @public For programs that make or check batch files. */
 export { sampleXml } from './xml/sampleXml.js';
+export type { XmlValue } from './xml/XmlElement.js';
 /** @public For programs that make or check batch files. */
 export type { XmlBroker, XmlBrokerRow, XmlInsurerRow, XmlRow, XmlSubmission } from './xml/XmlRow.js';
 /** @public For programs that make or check batch files. */
 export { xmlElementOf } from './xml/xmlElements.js';
+export {
+  elementsNamed,
+  emptyValue,
+  missingAttribute,
+  neededOf,
+  tooLongText,
+  unknownAttribute,
+  unknownElement,
+  wrongValue,
+} from './xml/xmlProblems.js';
 /** @public For programs that make or check batch files. */
 export { type XmlRead, type XmlRowReader, xmlRows } from './xml/xmlRows.js';
 export { xmlVersionProblem } from './xml/xmlVersionProblem.js';

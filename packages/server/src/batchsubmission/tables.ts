@@ -73,9 +73,9 @@ export const batchSubmissions = pgTable(
     agentId: reference('agent_id').references(() => accounts.id),
     /** The same: whom the bills go to. */
     accountingContactId: reference('accounting_contact_id').references(() => accountingContacts.id),
-    /** CSV of brokers and IPC filers: of the upload form. */
+    /** Of brokers and IPC filers: of the upload form of a CSV file; of all: what an XML file reports to. */
     state: text('state'),
-    /** CSV of insurers: of the upload form. */
+    /** Of insurers: of the upload form of a CSV file, or as an XML file says. */
     year: integer('year'),
     /** 0 the whole year, 1 to 4. */
     quarter: integer('quarter'),
@@ -91,15 +91,15 @@ export const batchSubmissions = pgTable(
   (table) => [
     index('batch_submissions_account').on(table.accountId, table.isTest, table.id),
     index('batch_submissions_waiting').on(table.id).where(sql`${table.status} = 'PROCESSING'`),
-    // The same file is filed once for the same agent, state and period; a rejected one may be sent again.
+    // The same file is filed once for the same agent, state and period, which an XML file names itself; a rejected one may be sent again.
     uniqueIndex('batch_submissions_once')
       .on(
         table.accountId,
         table.sha256,
         sql`coalesce(${table.agentId}, 0)`,
-        sql`coalesce(${table.state}, '')`,
-        sql`coalesce(${table.year}, 0)`,
-        sql`coalesce(${table.quarter}, 0)`,
+        sql`(case when ${table.format} = 'csv' then coalesce(${table.state}, '') else '' end)`,
+        sql`(case when ${table.format} = 'csv' then coalesce(${table.year}, 0) else 0 end)`,
+        sql`(case when ${table.format} = 'csv' then coalesce(${table.quarter}, 0) else 0 end)`,
       )
       .where(sql`not ${table.isTest} and ${table.status} <> 'REJECTED'`),
     oneOf<BatchFormat>('batch_submissions_format', table.format, { xml: true, csv: true }),

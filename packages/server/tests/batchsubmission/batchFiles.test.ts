@@ -82,18 +82,18 @@ describe('a file', () => {
 
   it.each([
     ['an empty one', '', /^week\.csv is empty\. Choose a file with something in it\.$/],
-    ['a workbook', 'PK\u0003\u0004rest', /^This is a workbook \(XLSX\) or a ZIP archive, .+ Save As/],
+    ['a workbook', 'PK\u0003\u0004rest', /^R001: This is a workbook \(XLSX\) or a ZIP archive, .+ Save As/],
     [
       'an old workbook',
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]),
-      /^This is a workbook of an earlier Excel/,
+      /^R001: This is a workbook of an earlier Excel/,
     ],
-    ['a gzip', new Uint8Array([0x1f, 0x8b, 8, 0]), /^This file is compressed\. Unpack it/],
-    ['a PDF', '%PDF-1.7', /^This is a PDF/],
+    ['a gzip', new Uint8Array([0x1f, 0x8b, 8, 0]), /^R001: This file is compressed\. Unpack it/],
+    ['a PDF', '%PDF-1.7', /^R001: This is a PDF/],
     ['UTF-16', new Uint8Array([0xff, 0xfe, 0x50, 0]), /UTF-16.+"Unicode Text": open it in Excel/],
     ['a binary', new Uint8Array([1, 0, 2, 0]), /has bytes of zero/],
-    ['XML', '  <?xml version="1.0"?><a/>', /^This is an XML or HTML file, not a CSV file\./],
-    ['a byte order mark', `\ufeff${csvTemplate('agent')}1`, /^The file begins with a byte order mark/],
+    ['XML', '  <?xml version="1.0"?><a/>', /^R001: This is an XML or HTML file, not a CSV file\./],
+    ['a byte order mark', `\ufeff${csvTemplate('agent')}1`, /^R002: The file begins with a byte order mark/],
   ])('that is %s is refused in words that say what to do, and not stored', async (_, content, words) => {
     const before = await desk.historyOf(desk.agent.person);
     const answer = await desk.uploadCsv(desk.agent, content);
@@ -110,16 +110,18 @@ describe('a file', () => {
   it('is refused by its header: a column that is unknown or missing, or semicolons', async () => {
     const certain = await desk.uploadCsv(desk.agent, csv().replace('PolicyNumber', 'Policy No.'));
     expect(certain.errorMessage).toEqual([
-      'Line 1, Policy No.: "Policy No." is no column of these files. Name it PolicyNumber.',
+      'R001, line 1, Policy No.: "Policy No." is no column of these files. Name it PolicyNumber.',
     ]);
     const { errorMessage } = await desk.uploadCsv(desk.agent, csv().replace('PolicyNumber', 'Police'));
     expect(errorMessage).toEqual([
-      'Line 1, Police: "Police" is no column of these files. Use the column names of the template, or remove the column.',
-      'Line 1, PolicyNumber: The column PolicyNumber is missing. The first line names the columns: add it, as in the template.',
+      'R001, line 1, Police: "Police" is no column of these files. Use the column names of the template, or remove the column.',
+      'R001, line 1, PolicyNumber: The column PolicyNumber is missing. The first line names the columns: add it, as in the template.',
     ]);
     const separated = await desk.uploadCsv(desk.agent, csv().replaceAll(',', ';'));
     expect(separated.errorMessage).toEqual([
-      expect.stringMatching(/^Line 1: The columns are separated by semicolons, not by commas\. Save it/),
+      expect.stringMatching(
+        /^R001, line 1: The columns are separated by semicolons, not by commas\. Save it/,
+      ),
     ]);
   });
 
@@ -130,7 +132,7 @@ describe('a file', () => {
     expect(asXml).toMatchObject({
       submissionNumber: '-1',
       statusMessage: 'Error in uploading XML file.',
-      errorMessage: [expect.stringMatching(/^This is not an XML file/)],
+      errorMessage: [expect.stringMatching(/^R001: This is not an XML file/)],
       schemaErrorHelpLink: { link: 'BatchBrokerSchema-1.0.xsd' },
     });
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
@@ -207,6 +209,22 @@ describe('production', () => {
     expect(tested.statusMessage).toBe('XML file upload successfully.');
     await desk.finish(tested.submissionNumber, 'ACCEPTED');
     expect(await desk.uploadXml(person, xml, PRODUCTION)).toMatchObject({ success: true });
+    expect(await refusal(desk.uploadXml(person, xml, PRODUCTION))).toMatchObject({ status: 409 });
+  });
+
+  it('of XML says itself what it is of, which the history shows', async () => {
+    const agent = await desk.addAgent();
+    await desk.permit(agent.person);
+    await desk.uploadXml(agent.person, sampleXml('broker', 'SD', TODAY));
+    expect(await desk.historyOf(agent.person)).toMatchObject([{ state: 'SD', year: null, quarter: null }]);
+    const insurer = await desk.addPerson({ kind: 'ForeignInsurer' });
+    await desk.permit(insurer);
+    const xml = sampleXml('insurer', 'WY', TODAY);
+    const [year, quarter] = ['Year', 'Quarter'].map((name) =>
+      Number(new RegExp(` ${name}="(\\d+)"`).exec(xml)?.[1]),
+    );
+    await desk.uploadXml(insurer, xml);
+    expect(await desk.historyOf(insurer)).toMatchObject([{ state: 'WY', year, quarter }]);
   });
 
   it('and tests wait in a line that is not endless', async () => {

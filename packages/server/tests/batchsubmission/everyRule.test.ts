@@ -210,13 +210,15 @@ describe('a file of brokers as a whole', () => {
       await desk.uploadXml(agent.person, `\ufeff${xml}`),
     ]) {
       expect(marked.submissionNumber).toBe('-1');
-      expect(marked.errorMessage).toEqual([expect.stringMatching(/^The file begins with a byte order mark/)]);
+      expect(marked.errorMessage).toEqual([
+        expect.stringMatching(/^R002: The file begins with a byte order mark/),
+      ]);
     }
     const unlike = await desk.uploadXml(agent.person, xml.replace('<Premium>10000.00', '<Premium>10,000'));
     expect(unlike.errorMessage).toEqual([expect.stringContaining('Premium')]);
     const ofOwn = await desk.uploadXml(agent.person, xml.replace('AgentSS', 'IpcSS'));
     expect(ofOwn.errorMessage).toEqual([
-      expect.stringMatching(/^SubmissionType is IpcSS\. .+ Use AgentSS for/),
+      expect.stringMatching(/^R006: SubmissionType is IpcSS\. .+ Use AgentSS for/),
     ]);
     for (const rule of ['R002', 'R006']) {
       shown.broken.add(rule);

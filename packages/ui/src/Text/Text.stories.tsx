@@ -58,7 +58,11 @@ export const Truncated: Story = {
 /** A number with hyphens, which people compare letter by letter, stands on one line. */
 export const NumberWithHyphens: Story = {
   args: { children: 'Renewal of policy SL-2026-0041 for Ada Larkin.' },
-  decorators: [(Show) => <div style={{ inlineSize: '9rem' }}>{Show()}</div>],
+  render: (args) => (
+    <div style={{ inlineSize: '9rem' }}>
+      <Text {...args} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('SL-2026-0041').getClientRects()).toHaveLength(1);
   },

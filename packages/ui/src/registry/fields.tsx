@@ -44,7 +44,7 @@ export const fields: readonly ComponentEntry[] = [
     entry: 'ComboBox',
     stage: 'settled',
     limit: 8.3,
-    wholeLimit: 50.5,
+    wholeLimit: 50.6,
     render: (props) => <ComboBox label="State" options={states} value="WY" {...props} />,
   },
   {
@@ -131,7 +131,7 @@ export const fields: readonly ComponentEntry[] = [
     entry: 'Select',
     stage: 'settled',
     limit: 6.8,
-    wholeLimit: 34.9,
+    wholeLimit: 35,
     render: (props) => <Select label="State" options={states} value="WY" name="state" {...props} />,
   },
   {

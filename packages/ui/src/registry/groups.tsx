@@ -15,7 +15,7 @@ export const groups: readonly ComponentEntry[] = [
     stage: 'beta',
     isSignature: true,
     limit: 14.3,
-    wholeLimit: 59.3,
+    wholeLimit: 59.4,
     madeOf: ['Checkbox', 'ComboBox', 'TextField'],
     render: (props) => (
       <AddressFields

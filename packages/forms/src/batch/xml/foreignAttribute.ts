@@ -1,4 +1,5 @@
 import type { Problem } from '../../rules/schema/problem.js';
+import { unknownAttribute } from './xmlProblems.js';
 
 /** The namespace of what schemas add to files. */
 export const INSTANCES = 'http://www.w3.org/2001/XMLSchema-instance';
@@ -35,5 +36,5 @@ export function foreignAttribute(name: string, value: string, knowsInstances: bo
   }
   if (name.startsWith('xmlns:')) return declarationProblem(name, value);
   if (knowsInstances && places.has(name)) return undefined;
-  return { message: `The format has no attribute ${name} here.`, fix: 'Remove it.' };
+  return unknownAttribute(name);
 }

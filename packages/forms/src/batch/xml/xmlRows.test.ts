@@ -112,10 +112,10 @@ describe('an XML file', () => {
       'R001 The file has a document type (DTD), which is not taken.',
     ]);
     expect(messages(sample.replace('</Policy>', ''))).toEqual([
-      expect.stringMatching(/^R001 The XML cannot be read from here on: /),
+      expect.stringMatching(/^R001 The XML cannot be read from here on\./),
     ]);
     expect(messages(sample.replace('<Premium>', '<Premium>&x;'))).toEqual([
-      expect.stringMatching(/^R001 The XML cannot be read from here on: /),
+      expect.stringMatching(/^R001 The XML cannot be read from here on\./),
     ]);
     expect(messages('<a>'.repeat(40))).toEqual(['R001 The elements lie too deep in one another.']);
     expect(messages('<a/>')).toEqual(['R001 This is no batch file: its first element is not BatchDataSet.']);

@@ -177,10 +177,10 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
   parser.on('doctype', () =>
     refuse('The file has a document type (DTD), which is not taken.', 'Remove the DOCTYPE and its entities.'),
   );
-  parser.on('error', (error) =>
+  parser.on('error', () =>
     refuse(
-      `The XML cannot be read from here on: ${error.message.replace(/^(?:[^:]*:)?\d+:\d+:\s*/, '')}`,
-      'Close every element in the order in which it was opened, and write & as &amp; in texts.',
+      'The XML cannot be read from here on.',
+      'Close every element in the order in which it was opened, and write & as &amp; and < as &lt; in texts.',
     ),
   );
   parser.on('opentag', ({ name, attributes }) => {

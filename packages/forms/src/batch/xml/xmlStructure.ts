@@ -7,7 +7,16 @@ import { finding } from '../findings.js';
 import { type XmlKind, xmlDataSets } from './batchXsd.js';
 import { foreignAttribute, INSTANCES } from './foreignAttribute.js';
 import type { XmlAttribute, XmlElement, XmlValue } from './XmlElement.js';
-import { state } from './xmlValues.js';
+import {
+  emptyValue,
+  misplacedElement,
+  missingAttribute,
+  missingElement,
+  type RuledProblem,
+  tooLongText,
+  unknownElement,
+  wrongValue,
+} from './xmlProblems.js';
 
 /** An element that is being read, and how far its children are; without a table when it does not belong there. */
 interface OpenElement {
@@ -34,25 +43,26 @@ const SEPARATOR = '/';
 /** What XML calls spaces: no others are left out at the ends of a value. */
 const withoutSpaces = (text: string) => text.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 
-const asPublished = 'Use the elements of the published schema, in its order.';
-
 /** @param whole the text with the spaces at its ends, which count in a text */
-function problemOfValue(value: XmlValue, text: string, whole: string): string | undefined {
+function problemOfValue(value: XmlValue, text: string, whole: string): RuledProblem | undefined {
+  if (value.kind === 'text') {
+    if (text === '' && value.mayBeEmpty !== true) return { rule: 'R001', ...emptyValue };
+    const length = lengthOf(whole);
+    return length > value.maximum ? { rule: 'R001', ...tooLongText(length, value.maximum) } : undefined;
+  }
+  return hasForm(value, text) ? undefined : wrongValue(value, text);
+}
+
+function hasForm(value: Exclude<XmlValue, { kind: 'text' }>, text: string): boolean {
   switch (value.kind) {
-    case 'text': {
-      if (text === '' && value.mayBeEmpty !== true) return 'is empty';
-      return lengthOf(whole) > value.maximum ? `has more than ${value.maximum} characters` : undefined;
-    }
     case 'pattern':
-      return new RegExp(`^(?:${value.pattern})$`).test(text)
-        ? undefined
-        : 'does not have the form of the schema';
+      return new RegExp(`^(?:${value.pattern})$`).test(text);
     case 'choice':
-      return value.values.includes(text) ? undefined : `is none of ${value.values.join(', ')}`;
+      return value.values.includes(text);
     case 'day':
-      return isCalendarDate(text) ? undefined : 'is not a day, written YYYY-MM-DD';
+      return isCalendarDate(text);
     default:
-      return /^-?\d{1,9}\.\d{2}$/.test(text) ? undefined : 'is not an amount with two decimals';
+      return /^-?\d{1,9}\.\d{2}$/.test(text);
   }
 }
 
@@ -80,9 +90,7 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
   function checkValue(name: string, value: XmlValue, whole: string): void {
     const text = withoutSpaces(whole);
     const problem = problemOfValue(value, text, whole);
-    if (problem === undefined) return;
-    if (value === state) tell(name, text, { message: `Filings for ${text} are not taken.` }, 'R009');
-    else tell(name, text, { message: `${text === '' ? name : text} ${problem}.`, fix: asPublished });
+    if (problem) tell(name, text, problem, problem.rule);
   }
 
   function checkAttributes(
@@ -93,9 +101,7 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
     for (const { name, value, isOptional } of attributes) {
       const text = given[name];
       if (text !== undefined) checkValue(name, value, text);
-      else if (isOptional !== true) {
-        tell(name, '', { message: `The attribute ${name} is missing.`, fix: asPublished });
-      }
+      else if (isOptional !== true) tell(name, '', missingAttribute(name));
     }
     for (const [name, value] of Object.entries(given)) {
       if (attributes.some((each) => each.name === name)) continue;
@@ -107,9 +113,7 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
   /** Tells the children that have to stand between one place and another. */
   function checkPassed(parent: OpenElement, from: number, to: number): void {
     for (const child of parent.table?.children?.slice(from, to) ?? []) {
-      if (isNeeded(child)) {
-        tell(child.name, '', { message: `The element ${child.name} is missing.`, fix: asPublished });
-      }
+      if (isNeeded(child)) tell(child.name, '', missingElement(child.name));
     }
   }
 
@@ -119,7 +123,8 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
     const at = children.findIndex((each, place) => place >= Math.max(0, parent.child) && each.name === name);
     const child = children[at];
     if (!child) {
-      tell(name, '', { message: `The element ${name} does not belong here.`, fix: asPublished });
+      const isKnown = children.some((each) => each.name === name);
+      tell(name, '', isKnown ? misplacedElement(name) : unknownElement(name));
       return undefined;
     }
     if (at === parent.child && child.occurs !== 'once or more') {

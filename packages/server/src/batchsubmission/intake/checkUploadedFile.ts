@@ -1,22 +1,37 @@
 import type { UploadedFile } from '@slip/api/contract';
 import { type BatchFinding, batchRules, csvFileReader, csvTables } from '@slip/forms/batch';
 import { type AccountKind, type BatchFormat, checkBatchFiles, isInsurer } from '@slip/forms/rules';
-import { checkBatchXml, type XmlCheck } from '../schema/checkBatchXml.js';
+import { checkBatchXml, type FileScope, noScope, type XmlCheck } from '../schema/checkBatchXml.js';
 import { type FileProblem, hasByteOrderMark, sniffBatchFile } from './sniffBatchFile.js';
 
 /** Bytes of the beginning of a CSV file, at most: its header. */
 const HEADER = 8 * 1024;
 const LINE_BREAK = 0x0a;
 
-/** `Line 62, Premium: "1,0" is not … Write …` */
-function inWords(
-  { message, fix }: FileProblem,
-  line: number | null = null,
-  place: string | null = null,
-): string {
-  const where = [line === null ? '' : `Line ${line}`, place ?? ''].filter((part) => part !== '').join(', ');
-  return [where === '' ? message : `${where}: ${message}`, fix ?? ''].join(' ').trim();
+/** A rule of batch files that is broken, and where. */
+interface RuledProblem extends FileProblem {
+  readonly rule: BatchFinding['rule'];
+  readonly line?: number | null;
+  readonly place?: string | null;
 }
+
+const inWords = ({ message, fix }: FileProblem): string => [message, fix ?? ''].join(' ').trim();
+
+/** `R001, line 62, Premium: "1,0" is not … Write …` */
+function withRule({ rule, line = null, place = null, ...problem }: RuledProblem): string {
+  const where = [rule, line === null ? '' : `line ${line}`, place ?? ''].filter((part) => part !== '');
+  return `${where.join(', ')}: ${inWords(problem)}`;
+}
+
+/** What a file was found to be. */
+interface UploadCheck {
+  /** What is wrong with it, in words; nothing when it can be worked through. */
+  readonly problems: readonly string[];
+  /** What an XML file says that it is of; a CSV file says nothing of that. */
+  readonly scope: FileScope;
+}
+
+const refused = (...problems: readonly string[]): UploadCheck => ({ problems, scope: noScope });
 
 /**
  * What is wrong with a file before its rows are asked about: its name, its size, what it is by its bytes, of XML whether it is
@@ -30,17 +45,22 @@ export async function checkUploadedFile(
   format: BatchFormat,
   kind: AccountKind,
   maximum?: number,
-): Promise<readonly string[]> {
-  const problem =
-    checkBatchFiles([{ name, size: bytes.length }], format, maximum) ?? sniffBatchFile(bytes, format);
-  if (problem) return [inWords(problem)];
+): Promise<UploadCheck> {
+  // What the upload form says itself is no rule of what is in a file.
+  const ofUpload = checkBatchFiles([{ name, size: bytes.length }], format, maximum);
+  if (ofUpload) return refused(inWords(ofUpload));
+  const mistaken = sniffBatchFile(bytes, format);
+  if (mistaken) return refused(withRule({ rule: 'R001', ...mistaken }));
   if (format === 'csv') {
-    return headerFindings(bytes, kind).map((found) => inWords(found, found.line, found.column));
+    return refused(
+      ...headerFindings(bytes, kind).map((found) => withRule({ ...found, place: found.column })),
+    );
   }
   if (hasByteOrderMark(bytes)) {
-    return [inWords({ message: batchRules.R002.meaning, fix: batchRules.R002.fix })];
+    return refused(withRule({ rule: 'R002', message: batchRules.R002.meaning, fix: batchRules.R002.fix }));
   }
-  return xmlErrors(await checkBatchXml(bytes, kind));
+  const check = await checkBatchXml(bytes, kind);
+  return { problems: xmlErrors(check), scope: check.scope };
 }
 
 function headerFindings(file: Uint8Array, kind: AccountKind): readonly BatchFinding[] {
@@ -55,7 +75,7 @@ function headerFindings(file: Uint8Array, kind: AccountKind): readonly BatchFind
 }
 
 function xmlErrors({ problems, more, isWhole }: XmlCheck): readonly string[] {
-  const errors = problems.map((problem) => inWords(problem, problem.line, problem.place));
+  const errors = problems.map(withRule);
   if (more > 0) errors.push(`There are ${more.toLocaleString('en-US')} more errors like these.`);
   if (!isWhole) {
     errors.push(

@@ -68,6 +68,14 @@ async function refuseTooMany({ db, caller }: CallContext<Caller>): Promise<void>
 const same = (column: PgColumn, value: unknown): SQL =>
   value === null || value === undefined ? isNull(column) : eq(column, value);
 
+const sameRequest = ({ agentId, state, year, quarter }: NewSubmission) =>
+  and(
+    same(batchSubmissions.agentId, agentId),
+    same(batchSubmissions.state, state),
+    same(batchSubmissions.year, year),
+    same(batchSubmissions.quarter, quarter),
+  );
+
 /** The refusal of a file that was filed before, which names the earlier one. */
 async function sameFile(submission: NewSubmission, { db, caller }: CallContext<Caller>): Promise<HttpError> {
   const [earlier] = await db
@@ -79,10 +87,8 @@ async function sameFile(submission: NewSubmission, { db, caller }: CallContext<C
         eq(batchSubmissions.sha256, submission.sha256),
         eq(batchSubmissions.isTest, false),
         ne(batchSubmissions.status, 'REJECTED'),
-        same(batchSubmissions.agentId, submission.agentId),
-        same(batchSubmissions.state, submission.state),
-        same(batchSubmissions.year, submission.year),
-        same(batchSubmissions.quarter, submission.quarter),
+        // An XML file says itself what it is of.
+        submission.format === 'xml' ? undefined : sameRequest(submission),
       ),
     );
   if (!earlier) throw new Error('The submission is neither stored nor there already.');

@@ -4,6 +4,7 @@ import { type BatchFormat, messages } from '@slip/forms/rules';
 import { keptFileName } from '../../documents/keptFileName.js';
 import type { CallContext, Caller, PreparedCall } from '../../http/handler.js';
 import { formatDocument } from '../documents/documentsOf.js';
+import type { FileScope } from '../schema/checkBatchXml.js';
 import { requireBatchAccess } from './batchAccessOf.js';
 import { checkUploadedFile } from './checkUploadedFile.js';
 import { type CsvRequest, csvRequest } from './csvRequest.js';
@@ -17,13 +18,14 @@ type Upload = Pick<Input<typeof batchsubmission.uploadXmlBatchFileExt>, 'body' |
 /** Where a file goes on the wire (spec 2 §9 Environment values): 0 production, 1 test. */
 const TEST = 1;
 
-/** Takes an XML file, whose brokers and periods it names itself. */
+/** Takes an XML file, which names its brokers and what it is of itself. */
 export function uploadXml(
   { body, upload }: Input<typeof batchsubmission.uploadXmlBatchFileExt>,
   context: CallContext<Caller>,
 ): Prepared {
-  const ofFile = { agentId: null, accountingContactId: null, state: null, year: null, quarter: null };
-  return uploadFile('xml', { body, upload }, context, () => Promise.resolve(ofFile));
+  return uploadFile('xml', { body, upload }, context, (scope) =>
+    Promise.resolve({ agentId: null, accountingContactId: null, ...scope }),
+  );
 }
 
 /** Takes a CSV file of the state or period that its upload names. */
@@ -31,7 +33,7 @@ export function uploadCsv(
   { body, upload }: Input<typeof batchsubmission.uploadCsvBatchFileExt>,
   context: CallContext<Caller>,
 ): Prepared {
-  return uploadFile('csv', { body, upload }, context, (inTransaction) => csvRequest(body, inTransaction));
+  return uploadFile('csv', { body, upload }, context, (_, inTransaction) => csvRequest(body, inTransaction));
 }
 
 /**
@@ -42,15 +44,15 @@ async function uploadFile(
   format: BatchFormat,
   { body, upload }: Upload,
   before: CallContext<Caller>,
-  readRequest: (context: CallContext<Caller>) => Promise<CsvRequest>,
+  readRequest: (scope: FileScope, context: CallContext<Caller>) => Promise<CsvRequest>,
 ): Prepared {
   await requireBatchAccess(before);
-  const problems = await checkUploadedFile(upload, format, before.caller.kind);
+  const { problems, scope } = await checkUploadedFile(upload, format, before.caller.kind);
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
 
   return async (context) => {
     const access = await requireBatchAccess(context);
-    const request = await readRequest(context);
+    const request = await readRequest(scope, context);
     if (problems.length > 0) return refused(format, problems, context.caller);
     const submission = {
       ...request,

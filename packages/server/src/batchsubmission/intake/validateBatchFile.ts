@@ -9,7 +9,12 @@ export async function validateXml(
   { upload }: Pick<Input<typeof batchsubmission.validateXmlBatchFileExt>, 'upload'>,
   { caller }: CallContext<Caller>,
 ): Promise<Output<typeof batchsubmission.validateXmlBatchFileExt>> {
-  const errorMessage = await checkUploadedFile(upload, 'xml', caller.kind, limits.validateUpload);
+  const { problems: errorMessage } = await checkUploadedFile(
+    upload,
+    'xml',
+    caller.kind,
+    limits.validateUpload,
+  );
   const success = errorMessage.length === 0;
   return {
     success,

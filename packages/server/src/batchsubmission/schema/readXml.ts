@@ -20,8 +20,16 @@ const answer = object({
     .nullable()
     .default(null)
     .defined(),
-  /** As the file says it; null when it does not, or is no XML. */
-  submissionType: string().nullable().defined(),
+  /** What the file says of itself, each null when it does not; null when it is no XML. */
+  of: object({
+    submissionType: string().nullable().defined(),
+    state: string().nullable().defined(),
+    year: string().nullable().defined(),
+    quarter: string().nullable().defined(),
+  })
+    .nullable()
+    .default(null)
+    .defined(),
   /** The file is not well-formed XML. */
   isBroken: boolean().required(),
   isWhole: boolean().required(),

@@ -27,4 +27,9 @@ const words: Readonly<Record<Surplus['of'], Pick<XmlProblem, 'message' | 'fix'>>
 };
 
 /** What a file has too much of, in plain words, with the line (rule R001). */
-export const surplusProblem = ({ of, line }: Surplus): XmlProblem => ({ line, place: null, ...words[of] });
+export const surplusProblem = ({ of, line }: Surplus): XmlProblem => ({
+  rule: 'R001',
+  line,
+  place: null,
+  ...words[of],
+});

@@ -1,11 +1,23 @@
+import {
+  type BatchFinding,
+  elementsNamed,
+  emptyValue,
+  missingAttribute,
+  neededOf,
+  tooLongText,
+  unknownAttribute,
+  unknownElement,
+  wrongValue,
+  type XmlKind,
+  type XmlValue,
+} from '@slip/forms/batch';
+
 /** One thing that is wrong in an XML file, in plain words. */
-export interface XmlProblem {
+export interface XmlProblem extends Pick<BatchFinding, 'rule' | 'message' | 'fix'> {
   /** From 1; null when it is about the file as a whole. */
   readonly line: number | null;
   /** The element or attribute. */
   readonly place: string | null;
-  readonly message: string;
-  readonly fix: string;
 }
 
 /** What the library says of a place of a file. */
@@ -14,79 +26,94 @@ interface Complaint {
   readonly line: number;
 }
 
-interface Words {
-  readonly message: string;
-  readonly fix: string;
+/** What a complaint is about: an element or one of its attributes, in a kind of file. */
+interface About {
+  readonly kind: XmlKind;
+  readonly element: string;
+  readonly attribute: string | undefined;
 }
 
-type Translation = readonly [pattern: RegExp, words: (...found: readonly string[]) => Words];
+/** What is said of a complaint: of R001, unless it breaks a rule of its own. */
+type Words = Pick<XmlProblem, 'message' | 'fix'> & Partial<Pick<XmlProblem, 'rule'>>;
+type Translation = readonly [pattern: RegExp, words: (about: About, ...found: readonly string[]) => Words];
 
 /** Characters of a value that is repeated. */
 const SHOWN = 100;
 const shown = (value: string) => (value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);
 
+const asTheSample: Words = {
+  message: 'It is not as the schema has it.',
+  fix: 'Compare it with the schema and the sample.',
+};
+
+type WrittenValue = Exclude<XmlValue, { kind: 'text' }>;
+
+/** A value that is not written as it has to be, in the words of the check before sending. */
+function ofValue({ kind, element, attribute }: About, text: string, is: (value: WrittenValue) => boolean) {
+  const named = elementsNamed(kind, element);
+  const values = named.flatMap(({ value, attributes = [] }) =>
+    attribute === undefined ? value : attributes.find(({ name }) => name === attribute)?.value,
+  );
+  for (const value of values) {
+    if (value && value.kind !== 'text' && is(value)) return wrongValue(value, text);
+  }
+  return asTheSample;
+}
+
 /** What the library says of values and elements, after their name. */
 const ofSchema: readonly Translation[] = [
   [
     /^\[facet 'enumeration'\] The value '(.*)' is not an element of the set \{(.*)\}$/s,
-    (value = '', set = '') => ({
-      message: `"${shown(value)}" is none of the values it may have.`,
-      fix: `Write one of ${set.replaceAll("'", '')}.`,
-    }),
+    (about, text = '', set = '') =>
+      ofValue(
+        about,
+        text,
+        (value) => value.kind === 'choice' && value.values.join(', ') === set.replaceAll("'", ''),
+      ),
   ],
   [
     /^\[facet 'maxLength'\] The value has a length of '(\d+)'; this exceeds the allowed maximum length of '(\d+)'$/,
-    (length = '', most = '') => ({
-      message: `The text has ${length} characters; ${most} are the most.`,
-      fix: 'Shorten it.',
-    }),
+    (_, length = '', most = '') => tooLongText(length, most),
   ],
-  [/^\[facet 'minLength'\]/, () => ({ message: 'The text is empty.', fix: 'Fill it in.' })],
+  [/^\[facet 'minLength'\]/, () => emptyValue],
   [
     /^\[facet 'pattern'\] The value '(.*)' is not accepted by the pattern '(.*)'$/s,
-    (value = '', pattern = '') => ({
-      message: value === '' ? 'There is no value.' : `"${shown(value)}" is not written as it has to be.`,
-      fix: pattern.startsWith('-?[0-9]{1,9}')
-        ? 'Write the amount with a point and two decimals and without commas or currency signs, such as 1234.50.'
-        : `Write it by the pattern ${pattern}, as the guide and the sample show it.`,
-    }),
+    (about, text = '', pattern = '') =>
+      ofValue(about, text, (value) =>
+        value.kind === 'pattern' ? value.pattern === pattern : value.kind !== 'choice',
+      ),
   ],
   [
     /^'(.*)' is not a valid value of the (?:local )?atomic type/s,
-    (value = '') => ({
-      message: value === '' ? 'There is no value.' : `"${shown(value)}" is no value that it may have.`,
-      fix: 'Write days as YYYY-MM-DD, and amounts with a point and two decimals, such as 1234.50.',
-    }),
+    (about, text = '') => ofValue(about, text, ({ kind }) => kind === 'day' || kind === 'amount'),
   ],
   [
-    /^This element is not expected\. Expected is (?:one of )?\( (.*) \)$/s,
-    (expected = '') => ({
-      message: 'This element does not belong here.',
-      fix: `Here has to stand ${expected.split(', ').join(' or ')}: add it, or put the elements in the order of the schema.`,
-    }),
-  ],
-  [
-    /^This element is not expected$/,
-    () => ({
-      message: 'This element does not belong here.',
-      fix: 'Remove it, or see the schema for its place.',
-    }),
+    /^This element is not expected(?:\. Expected is (?:one of )?\( (.*) \))?$/s,
+    ({ kind, element }, expected = '') => {
+      if (elementsNamed(kind, element).length === 0) return unknownElement(element);
+      const needed = neededOf(kind, expected.split(', '));
+      const message = `The element ${element} does not belong here.`;
+      return needed.length === 0
+        ? { message, fix: 'Remove it, or put the elements in the order of the schema.' }
+        : {
+            message,
+            fix: `Here has to stand ${needed.join(' or ')}: add it, or put the elements in the order of the schema.`,
+          };
+    },
   ],
   [
     /^Missing child element\(s\)\. Expected is (?:one of )?\( (.*) \)$/s,
-    (expected = '') => ({
-      message: 'An element is missing in it.',
-      fix: `Add ${expected.split(', ').join(' or ')}.`,
-    }),
+    ({ kind }, expected = '') => {
+      const names = expected.split(', ');
+      const needed = neededOf(kind, names);
+      return {
+        message: 'An element is missing in it.',
+        fix: `Add ${(needed.length === 0 ? names : needed).join(' or ')}.`,
+      };
+    },
   ],
-  [
-    /^The attribute '(.*)' is required but missing$/,
-    (name = '') => ({ message: `The attribute ${name} is missing.`, fix: `Add ${name}="…".` }),
-  ],
-  [
-    /^The attribute '(.*)' is not allowed$/,
-    (name = '') => ({ message: `The attribute ${shown(name)} is unknown here.`, fix: 'Remove it.' }),
-  ],
+  [/^The attribute '(.*)' is required but missing$/, (_, name = '') => missingAttribute(name)],
+  [/^The attribute '(.*)' is not allowed$/, (_, name = '') => unknownAttribute(shown(name))],
   [
     /^Character content/,
     () => ({
@@ -107,7 +134,7 @@ const ofSchema: readonly Translation[] = [
 const ofSyntax: readonly Translation[] = [
   [
     /^Opening and ending tag mismatch: (\S+) line (\d+) and (\S+)/,
-    (opened = '', line = '', closed = '') => ({
+    (_, opened = '', line = '', closed = '') => ({
       message: `The element ${shown(opened)}, which begins in line ${line}, ends with </${shown(closed)}>.`,
       fix: `Close it with </${shown(opened)}>.`,
     }),
@@ -141,29 +168,33 @@ const ofSyntax: readonly Translation[] = [
   ],
 ];
 
-function translated(text: string, table: readonly Translation[]): Words | undefined {
+const notWellFormed: Words = {
+  message: 'The XML cannot be read from here on.',
+  fix: 'Let your program write it, or compare the line with the sample.',
+};
+
+function translated(text: string, table: readonly Translation[], about: About): Words | undefined {
   for (const [pattern, words] of table) {
     const found = pattern.exec(text);
-    if (found) return words(...found.slice(1));
+    if (found) return words(about, ...found.slice(1));
   }
   return undefined;
 }
 
-/** Puts what the library says of a file into plain words, with the line and the element (rule R001). */
-export function xmlProblem({ message, line }: Complaint, isBroken: boolean): XmlProblem {
+/**
+ * Puts what the library says of a file into plain words, with the rule, the line and the element. None of its own words are told.
+ *
+ * @param isBroken whether the file is no well-formed XML.
+ */
+export function xmlProblem({ message, line }: Complaint, kind: XmlKind, isBroken: boolean): XmlProblem {
   const text = message.trim().replace(/\.$/, '');
-  if (isBroken) {
-    const words = translated(text, ofSyntax) ?? {
-      message: `The file is no well-formed XML here (${shown(text)}).`,
-      fix: 'Let your program write it, or compare the line with the sample.',
-    };
-    return { line, place: null, ...words };
-  }
-  const [, element = '', attribute, rest = text] =
-    /^Element '(?:\{.*?\})?(.*?)'(?:, attribute '(.*?)')?: (.*)$/s.exec(text) ?? [];
-  const words = translated(rest, ofSchema) ?? {
-    message: `It is not as the schema has it (${shown(rest)}).`,
-    fix: 'Compare it with the schema and the sample.',
-  };
-  return { line, place: attribute === undefined ? element || null : `${element}, ${attribute}`, ...words };
+  const [, element = '', attribute, rest = text] = isBroken
+    ? []
+    : (/^Element '(?:\{.*?\})?(.*?)'(?:, attribute '(.*?)')?: (.*)$/s.exec(text) ?? []);
+  const about = { kind, element, attribute };
+  const words = isBroken
+    ? (translated(text, ofSyntax, about) ?? notWellFormed)
+    : (translated(rest, ofSchema, about) ?? asTheSample);
+  const place = attribute === undefined ? element || null : `${element}, ${attribute}`;
+  return { rule: 'R001', line, place, ...words };
 }

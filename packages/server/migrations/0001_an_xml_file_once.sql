@@ -1,0 +1,2 @@
+DROP INDEX "batch_submissions_once";--> statement-breakpoint
+CREATE UNIQUE INDEX "batch_submissions_once" ON "batch_submissions" USING btree ("account_id","sha256",coalesce("agent_id", 0),(case when "format" = 'csv' then coalesce("state", '') else '' end),(case when "format" = 'csv' then coalesce("year", 0) else 0 end),(case when "format" = 'csv' then coalesce("quarter", 0) else 0 end)) WHERE not "batch_submissions"."is_test" and "batch_submissions"."status" <> 'REJECTED';
