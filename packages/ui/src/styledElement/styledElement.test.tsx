@@ -36,6 +36,8 @@ afterEach(() => {
   host.remove();
   for (const each of document.querySelectorAll('style, meta')) each.remove();
   vi.unstubAllGlobals();
+  // Test files share their modules: the next one must not meet those of a server.
+  vi.resetModules();
 });
 
 /** Draws in a page, as an application does. */
