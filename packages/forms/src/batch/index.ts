@@ -89,11 +89,13 @@ export { xmlElementOf } from './xml/xmlElements.js';
 export {
   elementsNamed,
   emptyValue,
+  misplacedElement,
   missingAttribute,
   neededOf,
   tooLongText,
   unknownAttribute,
   unknownElement,
+  unreadableXml,
   wrongValue,
 } from './xml/xmlProblems.js';
 /** @public For programs that make or check batch files. */

@@ -5,6 +5,7 @@ import type { CsvColumn, CsvTable } from '../csvTable.js';
 import { fileFinding, lineFinding } from '../findings.js';
 import { insurerColumns } from '../insurerColumns.js';
 import type { XmlBroker, XmlRow, XmlSubmission } from './XmlRow.js';
+import { unreadableXml } from './xmlProblems.js';
 import { xmlVersionProblem } from './xmlVersionProblem.js';
 
 /** Deeper than every file of the format: what lies deeper is none. */
@@ -179,7 +180,7 @@ export function xmlRows(onRow: (row: XmlRow) => void): XmlRowReader {
   );
   parser.on('error', () =>
     refuse(
-      'The XML cannot be read from here on.',
+      unreadableXml,
       'Close every element in the order in which it was opened, and write & as &amp; and < as &lt; in texts.',
     ),
   );

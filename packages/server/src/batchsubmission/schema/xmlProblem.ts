@@ -2,11 +2,13 @@ import {
   type BatchFinding,
   elementsNamed,
   emptyValue,
+  misplacedElement,
   missingAttribute,
   neededOf,
   tooLongText,
   unknownAttribute,
   unknownElement,
+  unreadableXml,
   wrongValue,
   type XmlKind,
   type XmlValue,
@@ -92,7 +94,7 @@ const ofSchema: readonly Translation[] = [
     ({ kind, element }, expected = '') => {
       if (elementsNamed(kind, element).length === 0) return unknownElement(element);
       const needed = neededOf(kind, expected.split(', '));
-      const message = `The element ${element} does not belong here.`;
+      const { message } = misplacedElement(element);
       return needed.length === 0
         ? { message, fix: 'Remove it, or put the elements in the order of the schema.' }
         : {
@@ -169,7 +171,7 @@ const ofSyntax: readonly Translation[] = [
 ];
 
 const notWellFormed: Words = {
-  message: 'The XML cannot be read from here on.',
+  message: unreadableXml,
   fix: 'Let your program write it, or compare the line with the sample.',
 };
 
