@@ -5,6 +5,7 @@
 
 const tasks = [
   'start',
+  'worker',
   'dev',
   'storybook',
   'test',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultServerConditions, defineConfig } from 'vite';
 
 /** The programs of this package, each one file of dist. */
-const programs = ['main', 'seed', 'office']
+const programs = ['main', 'worker', 'seed', 'office']
   .map((name) => [name, fileURLToPath(new URL(`./src/${name}.ts`, import.meta.url))] as const)
   .filter(([, file]) => existsSync(file));
 

@@ -7,7 +7,6 @@ import { type SessionHours, usualSessionHours } from './authenticate/sessionLimi
 import { sessionStore } from './authenticate/sessionStore.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
 import { background } from './background/Background.js';
-import { type BatchFiler, batchFiler } from './batchsubmission/processing/BatchFiler.js';
 import type { Database } from './database/Database.js';
 import type { AppServices } from './http/AppServices.js';
 import type { HostRule } from './http/hostRule.js';
@@ -18,15 +17,10 @@ import { postOffice } from './mail/PostOffice.js';
 import { type AchSender, sampleAchSender } from './operator/AchSender.js';
 import { alarm as alarmOf } from './operator/Alarm.js';
 import type { Office } from './operator/Office.js';
-import { type ReportMaker, reportMaker } from './reports/jobs/ReportMaker.js';
 
 /** What the pipeline and the handlers of one server share. */
 export interface Services extends AppServices, SignInServices {
   readonly database: Database;
-  /** Works through batch files. */
-  readonly batch: BatchFiler;
-  /** Makes reports in the background. */
-  readonly reports: ReportMaker;
   /** Through whom payments are collected. */
   readonly ach: AchSender;
 }
@@ -72,9 +66,7 @@ export function createServices(options: ServiceOptions): Services {
     log,
     alarm,
     background: work,
-    mail: postOffice(database.db, carriers, { background: work, now }),
-    batch: batchFiler({ database, office, log, background: work, now }),
-    reports: reportMaker({ database, office, log, background: work, now }),
+    mail: postOffice(carriers),
     ach,
     address,
     trustedProxies,

@@ -55,6 +55,10 @@ export const environmentSchema = object({
       description:
         '`1`: an empty database gets demo people and policies. `0`: it stays empty, and one in which demo people can sign in is not served.',
     }),
+  SLIP_WORKER: flag('SLIP_WORKER').default('1').meta({
+    description:
+      '`0`: the server starts no worker, which does what takes long (batch files, reports, mail, closings); then others do (`npm run worker`).',
+  }),
   SLIP_SECRET: string().meta({
     description:
       'At least 32 random characters that session tokens are signed with and authenticator apps and bank accounts encrypted; needed with `DATABASE_URL`. Without one the database of `SLIP_DATA` makes its own and keeps it.',

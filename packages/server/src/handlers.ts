@@ -33,7 +33,7 @@ export function createHandlers(services: Services): Handlers {
     inbox: inboxHandlers,
     help: helpHandlers(documents),
     staticdocuments: staticDocumentsHandlers(documents),
-    batchsubmission: batchSubmissionHandlers(services),
+    batchsubmission: batchSubmissionHandlers,
     office: officeHandlers(services),
   };
 }

@@ -1,6 +1,6 @@
 import { todayIn } from '@slip/forms/rules';
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { expireRequests } from './admin/links/expireRequests.js';
+import { expireRequests, type LinkKeeping } from './admin/links/expireRequests.js';
 import { tellOfRegistered } from './admin/links/tellOfRegistered.js';
 import {
   knownBrowsers,
@@ -11,6 +11,7 @@ import {
   refreshTokens,
   signInFailures,
 } from './authenticate/tables.js';
+import { type JobKind, timedJob } from './background/JobKind.js';
 import { forgetReminders } from './compliance/owed/reminders/forgetReminders.js';
 import type { Executor } from './database/executor.js';
 import { policyDrafts } from './filings/drafts/tables.js';
@@ -20,7 +21,6 @@ import { settleDebits } from './payments/settleDebits.js';
 import { questionAttachments } from './questions/tables.js';
 import { expireRegistrations } from './registration/expiry.js';
 import { removeOldReports } from './reports/jobs/removeOldReports.js';
-import type { Services } from './Services.js';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -39,6 +39,11 @@ const UNSENT_FILES_KEPT = DAY;
 const REMINDERS_KEPT = 60 * DAY;
 /** Messages: people look into the local mailbox at once. */
 const MESSAGES_KEPT = 7 * DAY;
+
+/** What housekeeping needs. */
+interface HousekeepingServices extends LinkKeeping {
+  readonly now: () => Date;
+}
 
 /** Removes what is no longer needed, each kind after its time above. Expired tokens, codes and links go at once. */
 export async function tidyUp(db: Executor, now: Date): Promise<void> {
@@ -72,24 +77,22 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
   await forgetMessages(db, before(MESSAGES_KEPT));
 }
 
-/**
- * Runs `tidyUp`, ends old registrations and requests to agents, removes reports that are no longer kept, and settles payments that did not come back, every hour. Several servers on one database may do so at the same time.
- *
- * @returns a function that stops it.
- */
-export function keepTidy(services: Services, onError: (error: unknown) => void): () => void {
-  const keep = async (now: Date) => {
-    await tidyUp(services.database.db, now);
-    await expireRegistrations(services, now);
-    await expireRequests(services, now);
-    await tellOfRegistered(services, now);
-    const today = todayIn(services.office.timeZone, now);
-    await removeOldReports(services.database.db, now);
-    await settleDebits(services.database.db, { today, now, by: null });
-  };
-  const timer = setInterval(() => {
-    keep(services.now()).catch(onError);
-  }, HOUR);
-  timer.unref();
-  return () => clearInterval(timer);
-}
+/** Runs `tidyUp`, ends old registrations and requests to agents, removes reports that are no longer kept, and settles payments that did not come back. */
+export const housekeepingJob = (services: Omit<HousekeepingServices, 'database'>): JobKind =>
+  timedJob(
+    'housekeeping',
+    HOUR,
+    async ({ db, goOn }) => {
+      const now = services.now();
+      const here = { ...services, database: { db } };
+      await tidyUp(db, now);
+      await expireRegistrations(here, now);
+      await expireRequests(here, now);
+      await tellOfRegistered(here, now);
+      goOn();
+      await removeOldReports(db, now);
+      goOn();
+      await settleDebits(db, { today: todayIn(services.office.timeZone, now), now, by: null });
+    },
+    HOUR,
+  );

@@ -23,6 +23,9 @@ export interface Log {
   readonly fatal: LogFn;
 }
 
+/** Fields of every line of a process that is not the server. */
+export type ProcessFields = Readonly<Record<'process' | 'worker', string>>;
+
 /** An open log; `flush` writes the waiting lines before the process ends. */
 export interface OpenLog {
   readonly log: Log;
@@ -46,7 +49,7 @@ const SECRETS = [
 ];
 
 /** Opens the log on standard output. */
-export function openLog(level: string): OpenLog {
+export function openLog(level: string, process?: ProcessFields): OpenLog {
   const output = destination({ dest: 1, sync: false, minLength: FULL, periodicFlush: FLUSH_INTERVAL });
   let lines: string[] = [];
   // Lines are measured and copied together: one by one, that took a tenth of the time of a short answer.
@@ -63,12 +66,12 @@ export function openLog(level: string): OpenLog {
     gather();
     output.flushSync();
   };
-  return { log: logTo(gathered, level), flush };
+  return { log: logTo(gathered, level, process), flush };
 }
 
 /** A log that writes its lines to a stream. */
-export function logTo(output: DestinationStream, level = 'info'): Log {
-  const common = { level, base: undefined, timestamp: stdTimeFunctions.isoTime };
+export function logTo(output: DestinationStream, level = 'info', process?: ProcessFields): Log {
+  const common = { level, base: process, timestamp: stdTimeFunctions.isoTime };
   const events = pino(
     {
       ...common,

@@ -6,9 +6,8 @@ import { object, string } from 'yup';
 import { readMfaRequired } from './authenticate/mfa/mfaRequired.js';
 import { outdatedFactors } from './authenticate/outdatedFactors.js';
 import { loadKeyRing } from './authenticate/signingKeys.js';
-import { keepBooks } from './billing/closeDueQuarters.js';
+import { buryAll } from './background/heartbeat.js';
 import { carriersOf } from './carriersOf.js';
-import { keepReminding } from './compliance/owed/reminders/remindPeople.js';
 import type { Executor } from './database/executor.js';
 import { openDatabase } from './database/openDatabase.js';
 import { addDemoBatches } from './demo/addDemoBatches.js';
@@ -20,7 +19,6 @@ import { type Environment, listed } from './environment.js';
 import { builtPortalFolder, packageFile } from './folders.js';
 import { createHandlers } from './handlers.js';
 import { healthPaths } from './health/healthPaths.js';
-import { keepTidy } from './housekeeping.js';
 import { createApp } from './http/createApp.js';
 import { hostRule } from './http/hostRule.js';
 import { type Listener, listen, usualPatience } from './listen.js';
@@ -28,6 +26,7 @@ import type { Log } from './log.js';
 import { mailboxPaths } from './mailbox/mailboxPaths.js';
 import { settings } from './office/tables.js';
 import { achSenderOf, officeOf } from './officeOf.js';
+import { startOwnWorker } from './ownWorker.js';
 import { renewBankNumbers } from './payments/banks/renewBankNumbers.js';
 import { portalPaths } from './portal/portalPaths.js';
 import { publicAddress } from './publicAddress.js';
@@ -36,8 +35,6 @@ import { StartProblem } from './StartProblem.js';
 
 /** Milliseconds that running requests have to finish when the server closes. */
 const CLOSING_LIMIT = 10_000;
-/** Milliseconds between checks for messages that failed and are due again. */
-const SENDING_PAUSE = 30_000;
 
 /** The running product. */
 export interface RunningServer {
@@ -136,28 +133,20 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   if (outdated > 0) log.warn({ outdated }, 'authenticator apps that still need a previous secret');
   const unreadable = await renewBankNumbers(database.db, services.keys);
   if (unreadable > 0) log.warn({ unreadable }, 'numbers of bank accounts whose secret is missing');
-  const stopTidying = keepTidy(services, (err) => log.error({ err }, 'tidying up failed'));
-  const { mail, background, batch, reports } = services;
-  batch.start();
-  reports.start();
-  const stopBooks = keepBooks(services, (work) => background.run('closing of quarters', work));
-  const stopReminding = keepReminding(services, (work) => background.run('reminders of due days', work));
-  const sending = setInterval(mail.sendDue, SENDING_PAUSE);
-  sending.unref();
+  // Nobody else can be at work on a data folder: what a killed server has left waits at once.
+  if (databaseUrl === undefined) await buryAll(database.db);
+  const worker =
+    environment.SLIP_WORKER === '0'
+      ? undefined
+      : startOwnWorker({ database, log }, { DATABASE_URL: database.url, SLIP_PUBLIC_URL: address() });
 
   return {
     address: address(),
     hasDemoPeople,
     close: async () => {
       isClosing = true;
-      stopTidying();
-      clearInterval(sending);
-      batch.stop();
-      reports.stop();
-      stopBooks();
-      stopReminding();
-      await listener.close(CLOSING_LIMIT);
-      await background.settled();
+      await Promise.all([listener.close(CLOSING_LIMIT), worker?.close()]);
+      await services.background.settled();
       await database.close();
     },
   };

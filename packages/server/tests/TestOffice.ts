@@ -12,6 +12,7 @@ import { loadNumberingPlans } from '@slip/forms/rules';
 import type { MfaRequired } from '../src/authenticate/mfa/mfaRequired.js';
 import type { SessionHours } from '../src/authenticate/sessionLimits.js';
 import { type KeyRing, keyRing } from '../src/authenticate/signingKeys.js';
+import { jobWorker } from '../src/background/JobWorker.js';
 import type { Database } from '../src/database/Database.js';
 import type { Executor } from '../src/database/executor.js';
 import { createHandlers } from '../src/handlers.js';
@@ -19,6 +20,7 @@ import { type App, createApp } from '../src/http/createApp.js';
 import type { Handlers } from '../src/http/handler.js';
 import type { HostRule } from '../src/http/hostRule.js';
 import type { OtherPaths } from '../src/http/OtherPaths.js';
+import { jobKinds } from '../src/jobKinds.js';
 import type { Log } from '../src/log.js';
 import type { Carriers } from '../src/mail/Carrier.js';
 import type { Office } from '../src/operator/Office.js';
@@ -100,6 +102,8 @@ export interface TestOffice {
   send(endpoint: EndpointDefinition, input: Parts, options?: CallOptions): Promise<Response>;
   /** Any request at all; `path` begins at the origin's root. */
   request(path: string, init?: RequestInit, options?: Pick<CallOptions, 'as' | 'address'>): Promise<Response>;
+  /** Works on every job that waits, as a worker does. */
+  runJobs(): Promise<void>;
   /** Locks a person, as the office would. */
   lock(person: TestPerson): Promise<void>;
   /** The access token of a person's session, the same one for every call. */
@@ -135,6 +139,13 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
   });
   const app = createApp(services, options.handlers ?? createHandlers(services), options.others);
   const tokens = new Map<number, Promise<string>>();
+
+  async function runJobs(): Promise<void> {
+    await services.background.settled();
+    const { office, log, address, now, alarm } = services;
+    const kinds = jobKinds({ office, log, address, now, carriers: options.carriers ?? {} });
+    await jobWorker({ id: crypto.randomUUID(), db: database.db, kinds, log, now, alarm }).runAll();
+  }
 
   function tokenOf(person: TestPerson): Promise<string> {
     const token = tokens.get(person.personId) ?? tokenFor(services, person);
@@ -197,6 +208,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     call,
     send,
     request,
+    runJobs,
     lock: (person) => lockPerson(services, person),
     tokenOf,
     close: async () => {

@@ -7,8 +7,7 @@ export async function openSecondServer({ database, now }: Pick<Services, 'databa
   readonly office: TestOffice;
   readonly close: () => Promise<void>;
 }> {
-  const url = 'url' in database && typeof database.url === 'string' ? database.url : undefined;
-  const own = url === undefined ? undefined : await openDatabase({ databaseUrl: url });
-  const office = await openTestOffice({ database: own ?? database, now: now().toISOString() });
-  return { office, close: async () => (own ? office.close() : office.services.background.settled()) };
+  const own = await openDatabase({ databaseUrl: database.url });
+  const office = await openTestOffice({ database: own, now: now().toISOString() });
+  return { office, close: () => office.close() };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '../src/background/tables.js';
 import { answerTotals } from '../src/batchsubmission/processing/AnswerTotals.js';
 import {
   batchAnswerParts,
@@ -48,14 +49,8 @@ async function addBatchRows(transactionId: number): Promise<void> {
     .returning();
   const submissionId = file?.id ?? 0;
   await desk.db.insert(batchFileChunks).values({ submissionId, number: 0, content: new Uint8Array([1]) });
-  await desk.db.insert(batchJobs).values({
-    submissionId,
-    worker: 'w',
-    leaseUntil: now,
-    attempts: 0,
-    phase: 'reading',
-    rowsDone: 0,
-  });
+  await desk.db.insert(batchJobs).values({ submissionId, phase: 'reading', rowsDone: 0 });
+  await desk.db.insert(jobs).values({ kind: 'batch file', subject: submissionId });
   await desk.db.insert(batchAnswers).values({ submissionId, totals: answerTotals([]), findings: [] });
   await desk.db.insert(batchAnswerParts).values({ submissionId, number: 0, transactions: [] });
   await desk.db.insert(batchEarlierAnswers).values({
@@ -86,7 +81,7 @@ async function addReportRows(): Promise<void> {
   const job = { ...kept, accountId, personId, reportType: 1, title: 'Transaction Report' } as const;
   await desk.db
     .insert(reportJobs)
-    .values({ ...job, fileName: 'a.csv', begunAt: now, status: 'running', worker: 'w', documentId });
+    .values({ ...job, fileName: 'a.csv', begunAt: now, status: 'running', documentId });
 }
 
 /** The constraint that refuses a change of every row of a table. */
@@ -154,7 +149,10 @@ describe('the database refuses', () => {
     ['batch_submissions', `sha256 = upper(sha256)`, 'batch_submissions_sha256'],
     ['batch_submissions', `file_name = ''`, 'batch_submissions_file_name'],
     ['batch_file_chunks', `content = ''`, 'batch_file_chunks_size'],
-    ['batch_jobs', `attempts = -1`, 'batch_jobs_attempts'],
+    ['jobs', `kind = ''`, 'jobs_kind'],
+    ['jobs', `claim = -1`, 'jobs_claim'],
+    ['jobs', `attempts = -1`, 'jobs_attempts'],
+    ['jobs', `deaths = -1`, 'jobs_deaths'],
     ['batch_jobs', `rows_done = -1`, 'batch_jobs_rows_done'],
     ['batch_jobs', `phase = 'asleep'`, 'batch_jobs_phase'],
     ['batch_answer_parts', `number = -1`, 'batch_answer_parts_number'],
@@ -176,11 +174,9 @@ describe('the database refuses', () => {
     ['saved_reports', `stopped = 'No right.'`, 'saved_reports_next'],
     ['report_jobs', `report = 'profits'`, 'report_jobs_report'],
     ['report_jobs', `report_type = 2`, 'report_jobs_type'],
-    ['report_jobs', `status = 'lost', finished_at = now(), worker = null`, 'report_jobs_status'],
-    ['report_jobs', `status = 'done', worker = null`, 'report_jobs_finished'],
+    ['report_jobs', `status = 'lost', finished_at = now()`, 'report_jobs_status'],
+    ['report_jobs', `status = 'done'`, 'report_jobs_finished'],
     ['report_jobs', `failure = 'x'`, 'report_jobs_failure'],
-    ['report_jobs', `worker = null`, 'report_jobs_worker'],
-    ['report_jobs', `attempts = -1`, 'report_jobs_attempts'],
     ['report_jobs', `rows_done = -1`, 'report_jobs_rows_done'],
     ['report_jobs', `pieces = -1`, 'report_jobs_pieces'],
     ['report_jobs', `file_name = ''`, 'report_jobs_file_name'],

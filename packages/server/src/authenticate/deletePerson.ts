@@ -43,5 +43,4 @@ export async function deletePerson(
   const letter = deletedLetter(office, { by, account, userName });
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
   context.afterCommit(() => sessions.forgetAll());
-  context.afterCommit(mail.sendDue);
 }

@@ -38,6 +38,5 @@ export async function invitePerson(
   const link = await newLink(db, { email, personId: person.id, userName, lifetime, now, address: address() });
   const letter = addedLetter(office, { by, account: account.name, userName, link });
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
-  context.afterCommit(mail.sendDue);
   return person;
 }

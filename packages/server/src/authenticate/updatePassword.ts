@@ -52,7 +52,6 @@ export function updatePassword(services: SignInServices): Handler<typeof authent
     });
     if (!isChanged) throw await wrongPassword();
     sessions.forgetAll();
-    mail.sendDue();
     return { success: true, message: messages.settings.passwordChanged };
   });
 }

@@ -8,14 +8,6 @@ export async function* chunksOf<T>(list: readonly T[], size: number): AsyncGener
   }
 }
 
-/** The members of a list, some at a time, as `chunksOf`; they are taken out of it, so that nothing keeps them in memory. */
-export async function* takenFrom<T>(list: T[], size: number): AsyncGenerator<readonly T[]> {
-  while (list.length > 0) {
-    await nextTurn();
-    yield list.splice(0, size);
-  }
-}
-
 /** What is read for a list, part by part. */
 export async function readInChunks<T, Row>(
   list: readonly T[],

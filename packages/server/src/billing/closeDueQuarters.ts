@@ -1,5 +1,6 @@
 import { nextQuarter, quarterDays, todayIn, yearQuarterNumber } from '@slip/forms/rules';
 import { recordChange } from '../audit/recordChange.js';
+import { type JobKind, timedJob } from '../background/JobKind.js';
 import type { Database } from '../database/Database.js';
 import { inTransaction } from '../database/inTransaction.js';
 import type { TellingServices } from '../inbox/tellPeople.js';
@@ -12,7 +13,7 @@ import { tellClosing } from './tellClosing.js';
 
 /** What closing by itself needs. */
 export interface ClosingServices extends TellingServices {
-  readonly database: Database;
+  readonly database: Pick<Database, 'db'>;
   readonly office: Office;
   readonly log: Log;
   readonly now: () => Date;
@@ -52,14 +53,8 @@ export async function closeDueQuarters(services: ClosingServices): Promise<void>
     await tellClosing(services, { db: transaction, now: at, office, today }, quarter, plan);
     log.info({ quarter: number, ...after }, 'a quarter was closed');
   });
-  services.mail.sendDue();
 }
 
-/** Runs `closeDueQuarters` now and every hour. @returns a function that stops it. */
-export function keepBooks(services: ClosingServices, run: (work: () => Promise<void>) => void): () => void {
-  const close = () => run(() => closeDueQuarters(services));
-  const timer = setInterval(close, HOUR);
-  timer.unref();
-  close();
-  return () => clearInterval(timer);
-}
+/** Closes quarters whose day has come, looking every hour. */
+export const closingJob = (services: Omit<ClosingServices, 'database'>): JobKind =>
+  timedJob('closing of quarters', HOUR, ({ db }) => closeDueQuarters({ ...services, database: { db } }));

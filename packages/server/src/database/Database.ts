@@ -3,8 +3,8 @@ import type { Executor } from './executor.js';
 /** An open, migrated database. */
 export interface Database {
   readonly db: Executor;
-  /** Whether no other server can be at work on it: then what one has left behind is taken over at once. */
-  readonly isAlone: boolean;
+  /** Its address. */
+  readonly url: string;
   /** Asks it for a sign of life. @throws when it does not answer. */
   ping(): Promise<void>;
   /** Lets running queries finish, closes it, and stops the PostgreSQL that was started for it. */
@@ -16,6 +16,10 @@ export interface DatabaseAddress {
   readonly databaseUrl: string;
   /** Milliseconds to wait for the answer to a query; 0: for ever. @default 35 s */
   readonly answerLimit?: number;
+  /** What its connections are called there. @default slip */
+  readonly name?: string;
+  /** How many there are at most. @default 10 */
+  readonly connections?: number;
 }
 
 /** Which database to open: the one of a data folder, for which PostgreSQL is started, or one at an address. */

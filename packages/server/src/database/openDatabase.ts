@@ -17,7 +17,6 @@ export async function openDatabase(
     const database = await openPostgres({ databaseUrl: engine.url }, place.dataDir);
     return {
       ...database,
-      isAlone: true,
       close: async () => {
         await database.close();
         await engine.stop();

@@ -11,6 +11,7 @@ import { WholePool } from './WholePool.js';
 const OLDEST_VERSION = 15;
 /** Milliseconds. */
 const CONNECT_LIMIT = 10_000;
+const CONNECTIONS = 10;
 const STATEMENT_LIMIT = 30_000;
 const IDLE_TRANSACTION_LIMIT = 60_000;
 /** Longer than the database's own limit: who cannot keep that any more is frozen, or out of reach. */
@@ -36,10 +37,16 @@ export async function openPostgres(
 }
 
 /** Opens one whose tables are up to date. */
-export function openPool({ databaseUrl, answerLimit = ANSWER_LIMIT }: DatabaseAddress): Database {
+export function openPool({
+  databaseUrl,
+  answerLimit = ANSWER_LIMIT,
+  name = 'slip',
+  connections = CONNECTIONS,
+}: DatabaseAddress): Database {
   const pool = new WholePool({
     connectionString: databaseUrl,
-    application_name: 'slip',
+    application_name: name,
+    max: connections,
     connectionTimeoutMillis: CONNECT_LIMIT,
     statement_timeout: STATEMENT_LIMIT,
     query_timeout: answerLimit,
@@ -52,7 +59,7 @@ export function openPool({ databaseUrl, answerLimit = ANSWER_LIMIT }: DatabaseAd
   });
   return {
     db: drizzle(pool),
-    isAlone: false,
+    url: databaseUrl,
     ping: async () => {
       await pool.query('select 1');
     },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type CalendarDate, todayIn } from '@slip/forms/rules';
 import { and, eq, like, lt } from 'drizzle-orm';
 import { accountingContacts, accounts } from '../accounts/tables.js';
-import { claimFile } from '../batchsubmission/processing/claimFile.js';
 import { fileBatch } from '../batchsubmission/processing/fileBatch.js';
 import { finishFile } from '../batchsubmission/processing/finishFile.js';
 import { readWork } from '../batchsubmission/processing/readWork.js';
@@ -21,7 +20,7 @@ const DAY_MS = 86_400_000;
 const UNREAD_DAYS = 7;
 
 /** Stores a file as its upload does. */
-async function hand(db: Executor, batch: DemoBatch, now: Date, day: CalendarDate): Promise<void> {
+async function hand(db: Executor, batch: DemoBatch, now: Date, day: CalendarDate): Promise<number> {
   const [sender] = await db.select().from(people).where(eq(people.userName, batch.userName));
   if (!sender) throw new Error(`There is no demo person ${batch.userName}.`);
   const { state = null, format, isTest, fileName, comments } = batch;
@@ -54,7 +53,9 @@ async function hand(db: Executor, batch: DemoBatch, now: Date, day: CalendarDate
       submittedAt: now,
     })
     .returning({ id: batchSubmissions.id });
-  if (stored) await storeFile(db, stored.id, file);
+  if (!stored) throw new Error(`${fileName} was not stored.`);
+  await storeFile(db, stored.id, file);
+  return stored.id;
 }
 
 /**
@@ -65,20 +66,16 @@ export async function addDemoBatches(
   db: Executor,
   { now, office }: { readonly now: Date; readonly office: Office },
 ): Promise<void> {
-  const mark = { worker: crypto.randomUUID(), isAlone: true };
   for (const batch of demoBatches) {
     const at = new Date(now.getTime() - batch.daysAgo * DAY_MS);
     const today = todayIn(office.timeZone, at);
-    await hand(db, batch, at, today);
-    const claimed = await claimFile(db, mark);
-    if (!claimed) throw new Error(`${batch.fileName} is not there.`);
-    const { submissionId } = claimed;
+    const submissionId = await hand(db, batch, at, today);
     const moment = { now: at, today, office };
     const work = await readWork(db, submissionId);
     await fileBatch(db, work, moment, {
       onProgress: async () => {},
       answer: storedAnswer(submissionId),
-      finish: (executor, outcome) => finishFile(executor, submissionId, outcome, work, moment, mark),
+      finish: (executor, outcome) => finishFile(executor, submissionId, outcome, work, moment),
     });
   }
   await db

@@ -23,7 +23,7 @@ export interface Told {
 
 /**
  * Tells people something in the inbox, and by mail those who did not turn that off (spec 2 §3 slipUserNotification). Nothing
- * else mails what stands in the inbox. The mail leaves with `mail.sendDue` once the change is stored.
+ * else mails what stands in the inbox. The mail leaves once the change is stored.
  */
 export async function tellPeople(
   { mail, address }: TellingServices,

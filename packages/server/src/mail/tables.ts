@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { count, oneOf } from '../database/checks.js';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { oneOf } from '../database/checks.js';
 import { id, moment } from '../database/columns.js';
 
 /**
@@ -15,14 +15,6 @@ export const outgoingMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    /** When to try again; null once it is in the local mailbox or was given up. */
-    dueAt: moment('due_at'),
-    lastError: text('last_error'),
   },
-  (table) => [
-    index('outgoing_messages_due').on(table.dueAt),
-    oneOf<'email' | 'sms'>('outgoing_messages_channel', table.channel, { email: true, sms: true }),
-    count('outgoing_messages_attempts', table.attempts),
-  ],
+  (table) => [oneOf<'email' | 'sms'>('outgoing_messages_channel', table.channel, { email: true, sms: true })],
 );

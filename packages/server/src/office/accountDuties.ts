@@ -60,7 +60,6 @@ export function accountDuties({ sessions, mail }: SignInServices): AccountDuties
       await context.audit({ action: 'delete', entity: 'mfa_factors', entityId: person.id, before });
       const letter = changedLetter(office, person.userName, 'The office removed your verification methods.');
       await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
-      context.afterCommit(mail.sendDue);
       return { success: true, userName: person.userName };
     },
   };

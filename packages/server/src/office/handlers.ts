@@ -1,5 +1,4 @@
 import type { SignInServices } from '../authenticate/SignInServices.js';
-import type { BatchServices } from '../batchsubmission/handlers.js';
 import { batchDuties } from '../batchsubmission/office/batchDuties.js';
 import { billingDuties } from '../billing/office/billingDuties.js';
 import { complianceDuties } from '../compliance/office/complianceDuties.js';
@@ -21,9 +20,7 @@ import { setWelcomeMessage } from './setWelcomeMessage.js';
 import { staffDuties } from './staff/staffDuties.js';
 
 /** The handlers of the office's duties, for its staff only. */
-export function officeHandlers(
-  services: SignInServices & BatchServices & PaymentServices,
-): NounHandlers<'office'> {
+export function officeHandlers(services: SignInServices & PaymentServices): NounHandlers<'office'> {
   return {
     ...registrationDecisions(services),
     ...accountDuties(services),

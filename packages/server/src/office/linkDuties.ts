@@ -77,7 +77,6 @@ export function linkDuties(services: TellingServices): LinkDuties {
       }
       const [record] = await readLinks(db, isPair(pair));
       if (record) await messages.recorded(context, record);
-      context.afterCommit(services.mail.sendDue);
       return { changed: true };
     },
 
@@ -100,7 +99,6 @@ export function linkDuties(services: TellingServices): LinkDuties {
       const changed = await endHeldLink(latest, endedOn, context);
       const [record] = await readLinks(db, isPair(pair));
       if (changed && record) await messages.ended(context, record, 'The office');
-      context.afterCommit(services.mail.sendDue);
       return { changed };
     },
   };

@@ -105,7 +105,6 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
       const link = await newLink(db, { email, personId, userName, lifetime, now, address: address() });
       const letter = approvedLetter(context.office, link, userName);
       await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
-      context.afterCommit(mail.sendDue);
       return { success: true, userName, accountId, mailedTo: email };
     },
 
@@ -116,7 +115,6 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
       await decide(context, id, { status: 'rejected', reason });
       const letter = rejectedLetter(office, reason);
       await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
-      context.afterCommit(mail.sendDue);
       return { success: true, mailedTo: email };
     },
   };

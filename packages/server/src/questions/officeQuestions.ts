@@ -67,7 +67,6 @@ export const officeQuestions = (services: TellingServices): QuestionDuties => ({
       after: { status: 'Accepted', note },
     });
     await tellOfAcceptance(services, context, question, note);
-    context.afterCommit(services.mail.sendDue);
     return presentQuestion(db, { ...question, state: 'accepted' });
   },
 
@@ -82,7 +81,6 @@ export const officeQuestions = (services: TellingServices): QuestionDuties => ({
       after: { note },
     });
     await tellOfAsking(services, context, question, note);
-    context.afterCommit(services.mail.sendDue);
     return presentQuestion(db, { ...question, state: 'unanswered' });
   },
 });

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { recordChange } from '../audit/recordChange.js';
 import type { SignInServices } from '../authenticate/SignInServices.js';
+import type { Database } from '../database/Database.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { newRequestId } from '../http/requestId.js';
 import { expiredLetter } from '../mail/letters.js';
@@ -17,11 +18,15 @@ export function expiryOf(submittedAt: Date): Date {
 
 /** Expires requests that nobody decided on: the names and numbers they reserved are free again, and their senders are told. */
 export async function expireRegistrations(
-  { database, mail, office }: Pick<SignInServices, 'database' | 'mail' | 'office'>,
+  {
+    database,
+    mail,
+    office,
+  }: Pick<SignInServices, 'mail' | 'office'> & { readonly database: Pick<Database, 'db'> },
   now: Date,
 ): Promise<void> {
   const { status, submittedAt } = registrationRequests;
-  const expired = await inTransaction(database.db, async (transaction) => {
+  await inTransaction(database.db, async (transaction) => {
     const requests = await transaction
       .update(registrationRequests)
       .set({ status: 'expired', decidedAt: now })
@@ -41,7 +46,5 @@ export async function expireRegistrations(
       const letter = expiredLetter(office, DAYS_PENDING);
       await mail.post(transaction, { channel: 'email', recipient: email, ...letter }, now);
     }
-    return requests.length;
   });
-  if (expired > 0) mail.sendDue();
 }

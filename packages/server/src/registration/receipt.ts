@@ -38,5 +38,4 @@ export async function acknowledge(
   const link = `${address()}/slip/registration?${new URLSearchParams({ view: 'status', number: receiptNumber })}`;
   const letter = receivedLetter(office, { number: receiptNumber, link, days: DAYS_PENDING });
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
-  context.afterCommit(mail.sendDue);
 }

@@ -1,10 +1,9 @@
 import { printInvoice } from '../billing/documents/printInvoice.js';
 import { signedReports } from '../compliance/signatures/signedReports.js';
-import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
+import type { NounHandlers } from '../http/handler.js';
 import type { AchSender } from '../operator/AchSender.js';
 import { exportAgentPolicySearch } from './exportAgentPolicySearch.js';
 import { exportInsurerPolicySearch } from './exportInsurerPolicySearch.js';
-import type { ReportMaker } from './jobs/ReportMaker.js';
 import { beginReport, cancelReport, listReportJobs, reportFile } from './jobs/reportJobs.js';
 import { downloadReport } from './making/downloadReport.js';
 import { previewReport } from './making/previewReport.js';
@@ -14,23 +13,19 @@ import { deleteSavedReport, listSavedReports, saveReport } from './saved/savedRe
 
 /** What reports are given. */
 export interface ReportServices {
-  readonly reports: Pick<ReportMaker, 'wake'>;
   /** Who collects what an invoice is of. */
   readonly ach: AchSender;
 }
 
 /** Files that people take with them, at once or made in the background. */
-export const reportsHandlers = ({ reports, ach }: ReportServices): NounHandlers<'reports'> => ({
+export const reportsHandlers = ({ ach }: ReportServices): NounHandlers<'reports'> => ({
   ...signedReports,
   transaction: ({ body }, context) => downloadReport('transaction', body, context),
   billing: ({ body }, context) => downloadReport('billing', body, context),
   insurerTransaction: ({ body }, context) => downloadReport('insurerTransaction', body, context),
   insurerLateSubmission: ({ body }, context) => downloadReport('insurerLateSubmission', body, context),
   previewReport: ({ body }, context) => previewReport(body, context),
-  beginReport: ({ body }, context: CallContext<Caller>) => {
-    context.afterCommit(reports.wake);
-    return beginReport(body, context);
-  },
+  beginReport: ({ body }, context) => beginReport(body, context),
   reportJobs: (_, context) => listReportJobs(context),
   cancelReport: ({ body }, context) => cancelReport(body, context),
   reportFile: ({ query }, context) => reportFile(query, context),

@@ -63,7 +63,6 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
       ];
       const letter = changedLetter(office, person.userName, changes.join(' '));
       await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
-      context.afterCommit(mail.sendDue);
       return { success: true };
     },
   };

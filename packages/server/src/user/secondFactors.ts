@@ -58,7 +58,6 @@ export function secondFactorHandlers({ keys, mail, mfaRequired }: SignInServices
       const words = 'New backup codes were made. Earlier ones are worthless now.';
       const letter = changedLetter(office, userName, words);
       await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
-      context.afterCommit(mail.sendDue);
       return { backupCodes, madeAt: now.toISOString() };
     },
 

@@ -68,7 +68,7 @@ export function insurerText(rows: readonly InsurerCells[]): string {
 /** Opens an office to which the same rows are sent as CSV and as XML. */
 export async function openRuleDesk(options: TestOfficeOptions = {}): Promise<RuleDesk> {
   const desk = await openBatchDesk(options);
-  const process = () => desk.services.batch.runAll();
+  const process = () => desk.runJobs();
 
   async function addPermitted(): Promise<DeskAgent> {
     const agent = await desk.addAgent();

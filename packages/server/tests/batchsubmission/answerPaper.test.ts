@@ -21,7 +21,7 @@ it('an accepted file on paper has its totals, every transaction in whole words, 
   };
   const rows = [{ ...cells, InsuredName: 'Cedar Mill', Premium: '12345678.90' }, exempt];
   const { submissionNumber } = await desk.uploadCsv(agent, new TextDecoder().decode(agentCsv(rows)));
-  await desk.services.batch.runAll();
+  await desk.runJobs();
   const query = { submissionNumber, format: 'pdf' as const };
   const paper = await desk.send(batchsubmission.exportBatchResponse, { query }, { as: agent.person });
   expect(paper.status).toBe(200);

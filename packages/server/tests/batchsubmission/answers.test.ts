@@ -35,7 +35,7 @@ async function filed(
   batchSubmissionTypes: 0 | 1 = PRODUCTION,
 ) {
   const { submissionNumber } = await desk.uploadCsv(agent, text(rows), { batchSubmissionTypes });
-  await desk.services.batch.runAll();
+  await desk.runJobs();
   return submissionNumber;
 }
 
@@ -231,7 +231,7 @@ it('an XML file is filed for the broker it names, and for nobody else', async ()
   };
   const send = async (content: string) => {
     const { submissionNumber } = await desk.uploadXml(agent.person, content);
-    await desk.services.batch.runAll();
+    await desk.runJobs();
     return { submissionNumber };
   };
   const query = await send(xml());
@@ -275,7 +275,7 @@ it('an insurer’s file reports its policies, and only those of its period', asy
       },
       { as: insurer },
     );
-    await desk.services.batch.runAll();
+    await desk.runJobs();
     return { submissionNumber };
   };
   const rows = [

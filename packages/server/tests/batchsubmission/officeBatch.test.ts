@@ -114,7 +114,7 @@ describe('the office', () => {
     const waiting = { status: 'PROCESSING', phase: 'queued', finishedAt: null, findings: [], earlier: [] };
     expect(await show()).toMatchObject({ ...waiting, account, isTest: false, fileName: 'week.csv' });
     expect(await again()).toEqual({ changed: false });
-    await desk.services.batch.runAll();
+    await desk.runJobs();
     const unknown = { rule: 'R013', place: 'InsurerNAIC', count: 1, line: 2, value: '61616' };
     expect(await show()).toMatchObject({ status: 'REJECTED', phase: null, findings: [unknown], earlier: [] });
 
@@ -126,9 +126,9 @@ describe('the office', () => {
         error: `The file of submission ${submissionNumber} was sent again as submission ${other.submissionNumber}, which is being processed.`,
       },
     });
-    await desk.services.batch.runAll();
+    await desk.runJobs();
     expect(await again('Once more')).toEqual({ changed: true });
-    await desk.services.batch.runAll();
+    await desk.runJobs();
     expect(await show()).toMatchObject({
       status: 'REJECTED',
       findings: [unknown],
@@ -143,7 +143,7 @@ describe('the office', () => {
       .insert(insurerStates)
       .values({ insurerId: insurer?.id ?? 0, state: 'WY', activeFrom: '2001-01-01' });
     expect(await again()).toEqual({ changed: true });
-    await desk.services.batch.runAll();
+    await desk.runJobs();
     expect(await show()).toMatchObject({
       status: 'ACCEPTED',
       transactions: 1,

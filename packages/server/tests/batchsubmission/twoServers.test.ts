@@ -1,8 +1,12 @@
 import { batchsubmission, filings } from '@slip/api/contract';
 import { count, eq, like, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type BatchFiler, batchFiler } from '../../src/batchsubmission/processing/BatchFiler.js';
-import { batchAnswers, batchJobs } from '../../src/batchsubmission/processing/tables.js';
+import { bury } from '../../src/background/heartbeat.js';
+import type { JobKind } from '../../src/background/JobKind.js';
+import { type JobWorker, jobWorker } from '../../src/background/JobWorker.js';
+import { jobs, workers } from '../../src/background/tables.js';
+import { batchFileJobs } from '../../src/batchsubmission/processing/batchFileJobs.js';
+import { batchAnswers, type batchJobs } from '../../src/batchsubmission/processing/tables.js';
 import { submissionIdOf } from '../../src/batchsubmission/submissionNumber.js';
 import type { Executor } from '../../src/database/executor.js';
 import { policies, transactions } from '../../src/filings/tables.js';
@@ -20,10 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** What another server works through files with. It does not know that it is alone. */
-function server(db: Executor = desk.db, now = desk.clock.now): BatchFiler {
-  const { office, background } = desk.services;
-  return batchFiler({ database: { db, isAlone: false }, office, log: silentLog(), background, now });
+/** Another worker, which works through files. */
+function server(db: Executor = desk.db, around: (kind: JobKind) => JobKind = (kind) => kind): JobWorker {
+  const { office, alarm, now } = desk.services;
+  const kinds = [around(batchFileJobs({ office, now }))];
+  return jobWorker({ id: crypto.randomUUID(), db, kinds, log: silentLog(), alarm, now });
 }
 
 /** A file in production of so many policies of an agent. */
@@ -36,14 +41,15 @@ async function sent(agent: DeskAgent, marker: string, changes: readonly AgentCel
   return upload.submissionNumber;
 }
 
-const ofSubmission = (submissionNumber: string) =>
-  eq(batchJobs.submissionId, submissionIdOf(submissionNumber));
-/** As when a minute has passed in which nobody has said that the file is still worked on. */
-const leaseEnds = (submissionNumber: string) =>
-  desk.db
-    .update(batchJobs)
-    .set({ leaseUntil: sql`now() - interval '1 second'` })
-    .where(ofSubmission(submissionNumber));
+const ofSubmission = (submissionNumber: string) => eq(jobs.subject, submissionIdOf(submissionNumber));
+/** As when some seconds have passed in which no worker has said that it is alive, and another has seen it. */
+async function workersDie(): Promise<void> {
+  await desk.db.update(workers).set({ beatAt: sql`now() - interval '8 seconds'` });
+  await bury(desk.db);
+}
+/** As when the pause after a failure is over. */
+const isDue = (submissionNumber: string) =>
+  desk.db.update(jobs).set({ runAfter: null }).where(ofSubmission(submissionNumber));
 
 /** How often the policies of a file, its answer and the message about it are there, and how it stands. */
 async function outcomeOf(agent: DeskAgent, submissionNumber: string, marker: string) {
@@ -64,7 +70,7 @@ async function outcomeOf(agent: DeskAgent, submissionNumber: string, marker: str
     filed: filed?.n,
     answers: await desk.db.$count(batchAnswers, answers),
     messages: await desk.db.$count(inboxItems, about),
-    jobs: await desk.db.$count(batchJobs, ofSubmission(submissionNumber)),
+    jobs: await desk.db.$count(jobs, ofSubmission(submissionNumber)),
     status,
     phase,
   };
@@ -100,10 +106,13 @@ it('take the files of one queue, each file once', async () => {
   }
   const taken = [0, 0];
   const counting = (place: number) =>
-    server(desk.db, () => {
-      taken[place] = (taken[place] ?? 0) + 1;
-      return desk.clock.now();
-    });
+    server(desk.db, (kind) => ({
+      ...kind,
+      work: (turn) => {
+        taken[place] = (taken[place] ?? 0) + 1;
+        return kind.work(turn);
+      },
+    }));
   await Promise.all([counting(0), counting(1)].map((each) => each.runAll()));
   expect(taken.reduce((sum, each) => sum + each, 0)).toBe(files.length);
   expect(Math.min(...taken)).toBeGreaterThan(0);
@@ -112,7 +121,7 @@ it('take the files of one queue, each file once', async () => {
   }
 });
 
-it('one takes over what the other has said nothing about for a minute; the other stores nothing then', async () => {
+it('one takes over what the other has died on; the other stores nothing when it comes back', async () => {
   const agent = await desk.addPermitted();
   const number = await sent(agent, 'LEASE');
   const [{ open: arrive, opened: arrived }, { open: goOn, opened: maySetOut }] = [gate(), gate()];
@@ -131,7 +140,7 @@ it('one takes over what the other has said nothing about for a minute; the other
   const other = server();
   await other.runAll();
   expect(await outcomeOf(agent, number, 'LEASE')).toMatchObject(nothing);
-  await leaseEnds(number);
+  await workersDie();
   await other.runAll();
   expect(await outcomeOf(agent, number, 'LEASE')).toEqual(once(1));
   goOn();
@@ -145,7 +154,7 @@ it('file nothing by half when the database goes away in between, and all of it w
   const agent = await desk.addPermitted();
   const number = await sent(agent, 'GONE');
   const job = ofSubmission(number);
-  const attempts = async () => (await desk.db.select().from(batchJobs).where(job))[0]?.attempts;
+  const attempts = async () => (await desk.db.select().from(jobs).where(job))[0]?.attempts;
   // The connection breaks when everything is stored and nothing is committed; then it can say how often it failed.
   await server(withTransactions(desk.db, (place, run) => run(place === 2 ? away : undefined))).runAll();
   expect(await outcomeOf(agent, number, 'GONE')).toEqual({ ...nothing, phase: 'filing' });
@@ -155,7 +164,7 @@ it('file nothing by half when the database goes away in between, and all of it w
   expect(await outcomeOf(agent, number, 'GONE')).toMatchObject(nothing);
 
   // The whole database is away: nothing can be said any more.
-  await leaseEnds(number);
+  await isDue(number);
   let isAway = false;
   const broken = new Proxy(desk.db, {
     get(target, name): unknown {
@@ -171,7 +180,7 @@ it('file nothing by half when the database goes away in between, and all of it w
   );
   await expect(cut.runAll()).rejects.toThrow('shutting down');
   expect(await attempts()).toBe(1);
-  await leaseEnds(number);
+  await workersDie();
   await server().runAll();
   expect(await outcomeOf(agent, number, 'GONE')).toEqual(once(1));
 });
@@ -207,15 +216,14 @@ it('answer a file that cannot be processed after some tries, and say that it is 
   const agent = await desk.addPermitted();
   const number = await sent(agent, 'NEVER');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
+    expect(await outcomeOf(agent, number, 'NEVER')).toMatchObject(nothing);
     await server(
       withTransactions(desk.db, (place, run) =>
         run(place === 2 ? () => Promise.reject(new Error('x')) : undefined),
       ),
     ).runAll();
-    await leaseEnds(number);
+    await isDue(number);
   }
-  expect(await outcomeOf(agent, number, 'NEVER')).toMatchObject(nothing);
-  await server().runAll();
   const query = { submissionNumber: number };
   const { groups } = await desk.call(batchsubmission.getRejectedResponse, { query }, { as: agent.person });
   expect(groups).toMatchObject([
@@ -248,14 +256,17 @@ it('say how far a file is: the phase, and of how many rows how many are decided'
     {
       get(target, name): unknown {
         if (name !== 'update') return Reflect.get(target, name);
-        return (table: typeof batchJobs) => ({
-          set: (values: Parameters<ReturnType<typeof target.update<typeof batchJobs>>['set']>[0]) => ({
-            where: async (condition: SQL | undefined) => {
-              await target.update(table).set(values).where(condition);
-              seen.push(await progress());
-            },
-          }),
-        });
+        return (table: typeof batchJobs) =>
+          Object.is(table, jobs)
+            ? target.update(table)
+            : {
+                set: (values: Parameters<ReturnType<typeof target.update<typeof batchJobs>>['set']>[0]) => ({
+                  where: async (condition: SQL | undefined) => {
+                    await target.update(table).set(values).where(condition);
+                    seen.push(await progress());
+                  },
+                }),
+              };
       },
     },
   );

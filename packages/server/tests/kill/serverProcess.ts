@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { testSecret } from '../TestOffice.js';
@@ -10,7 +10,11 @@ const READY = /Slip is ready: (http:\S+)/;
 export interface ServerProcess {
   /** Its address without a slash at the end. */
   readonly url: string;
-  /** Ends it in the middle of whatever it does, as `kill -9` does, and waits until it is gone. */
+  /** The process of its worker, while it has one. */
+  workerPid(): number | undefined;
+  /** Ends it alone, and waits until it is gone. */
+  killAlone(): Promise<void>;
+  /** Ends it and its worker in the middle of whatever they do, as `kill -9` does, and waits until it is gone. */
   kill(): Promise<void>;
 }
 
@@ -40,11 +44,25 @@ export async function startServerProcess(settings: NodeJS.ProcessEnv): Promise<S
     child.stderr?.setEncoding('utf8').on('data', read);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${printed}`)));
   });
+  function workerPid(): number | undefined {
+    const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(child.pid)], {
+      encoding: 'utf8',
+    });
+    const line = stdout.split('\n').find((each) => each.includes('worker.js'));
+    return line === undefined ? undefined : Number.parseInt(line, 10);
+  }
+  const killAlone = async () => {
+    child.kill('SIGKILL');
+    await gone;
+  };
   return {
     url,
+    workerPid,
+    killAlone,
     kill: async () => {
-      child.kill('SIGKILL');
-      await gone;
+      const worker = workerPid();
+      if (worker !== undefined) process.kill(worker, 'SIGKILL');
+      await killAlone();
     },
   };
 }

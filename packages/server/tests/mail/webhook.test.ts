@@ -57,12 +57,11 @@ it('hands a code for a phone to the provider, and tries again when it is refused
   await browser.signIn(person.userName);
   status = 503;
   expect(await sendCode(browser, person, 3, '3075550123')).toMatchObject({ success: true });
-  await office.services.background.settled();
+  await office.runJobs();
   expect(received).toEqual([]);
   status = 200;
   office.clock.advance(30);
-  office.services.mail.sendDue();
-  await office.services.background.settled();
+  await office.runJobs();
   expect(received).toHaveLength(1);
   expect(received[0]?.authorization).toBe('Bearer provider-token');
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({

@@ -54,7 +54,7 @@ export async function madeReport(
   settings: Settings,
 ): Promise<Output<typeof reports.reportJobs>[number]> {
   const { jobId } = await office.call(reports.beginReport, { body: { report, settings } }, { as });
-  await office.services.reports.runAll();
+  await office.runJobs();
   const job = (await office.call(reports.reportJobs, {}, { as })).find((each) => each.jobId === jobId);
   if (!job) throw new Error(`Report ${jobId} is not listed.`);
   return job;

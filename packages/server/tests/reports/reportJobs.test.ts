@@ -1,10 +1,11 @@
 import { inbox, reports } from '@slip/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimJob } from '../../src/background/claims.js';
+import { bury } from '../../src/background/heartbeat.js';
 import { documentPieces, documents } from '../../src/inbox/tables.js';
-import { claimReport } from '../../src/reports/jobs/claimReport.js';
+import { REPORT_JOB } from '../../src/reports/jobs/openJob.js';
 import { removeOldReports } from '../../src/reports/jobs/removeOldReports.js';
-import { reportJobs } from '../../src/reports/jobs/tables.js';
 import { people } from '../../src/user/tables.js';
 import type { DeskAgent } from '../filings/FilingDesk.js';
 import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
@@ -84,7 +85,7 @@ describe('a report in the background', () => {
     const body = { report: 'transaction', settings } as const;
     const first = await desk.call(reports.beginReport, { body }, options);
     expect(await desk.call(reports.beginReport, { body }, options)).toEqual(first);
-    await desk.services.reports.runAll();
+    await desk.runJobs();
   });
 
   it('can be cancelled while it waits, and a finished one stays', async () => {
@@ -92,7 +93,7 @@ describe('a report in the background', () => {
     const { jobId } = await (await begin(as)).json();
     const cancel = () => desk.call(reports.cancelReport, { body: { jobId } }, { as });
     expect(await cancel()).toBe(true);
-    await desk.services.reports.runAll();
+    await desk.runJobs();
     expect((await listOf(as))[0]).toMatchObject({ jobId, status: 'cancelled', rowsDone: 0, keptUntil: null });
     expect(await cancel()).toBe(false);
   });
@@ -102,16 +103,16 @@ describe('a report in the background', () => {
     expect(await told(await begin(agency))).toBe(
       '409 {"error":"5 reports of your account wait or are being made. Wait until one is done, or cancel one."}',
     );
-    await desk.services.reports.runAll();
+    await desk.runJobs();
     expect((await begin(agency)).status).toBe(200);
-    await desk.services.reports.runAll();
+    await desk.runJobs();
   });
 
   it('fails in words when its person may no longer have it', async () => {
     const person = await desk.addPerson({ accountId: own, isPrimary: false });
     expect((await begin(person)).status).toBe(200);
     await desk.db.update(people).set({ permissions: [] }).where(eq(people.id, person.personId));
-    await desk.services.reports.runAll();
+    await desk.runJobs();
     const [job] = await listOf(desk.agent.person);
     expect(job).toMatchObject({
       status: 'failed',
@@ -123,16 +124,16 @@ describe('a report in the background', () => {
 
   it('is taken by one worker of two', async () => {
     expect((await begin(agency)).status).toBe(200);
-    const [first, second] = ['a', 'b'].map((worker) => ({ worker, isAlone: false }));
-    if (!first || !second) throw new Error('There are two.');
-    const job = await claimReport(desk.db, first);
-    expect(job?.status).toBe('running');
-    expect(await claimReport(desk.db, second)).toBeUndefined();
-    await desk.db.update(reportJobs).set({ leaseUntil: sql`now() - interval '1 second'` });
-    expect((await claimReport(desk.db, second))?.id).toBe(job?.id);
-    await desk.db.update(reportJobs).set({ leaseUntil: sql`now() - interval '1 second'` });
-    await desk.services.reports.runAll();
-    expect((await listOf(agency))[0]).toMatchObject({ jobId: job?.id, status: 'done' });
+    const claim = (worker: string) => claimJob(desk.db, { kind: REPORT_JOB, worker, now: desk.clock.now() });
+    const job = await claim('a');
+    expect(job).toMatchObject({ kind: REPORT_JOB });
+    expect(await claim('b')).toBeUndefined();
+    // Neither is on the list of the living.
+    await bury(desk.db);
+    expect(await claim('b')).toMatchObject({ subject: job?.subject, claim: 2 });
+    await bury(desk.db);
+    await desk.runJobs();
+    expect((await listOf(agency))[0]).toMatchObject({ jobId: job?.subject, status: 'done' });
   });
 
   it('is kept for thirty days', async () => {

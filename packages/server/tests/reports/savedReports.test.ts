@@ -133,7 +133,7 @@ describe('a schedule', () => {
     expect(others).toEqual([]);
     expect(job?.words).toContain('Submitted 01/12/2026 to 01/18/2026');
     expect(await savedOf(as)).toMatchObject([{ nextOn: '2026-01-26', lastAt: '2026-01-21T18:00:00.000Z' }]);
-    await desk.services.reports.runAll();
+    await desk.runJobs();
     expect((await messagesOf(as))[0]).toContain('Your report “Weekly to me” is ready: ');
     const file = await desk.send(reports.reportFile, { query: { jobId: job?.jobId ?? 0 } }, { as });
     expect(rowsOfCsv(await file.text())).toHaveLength(1);

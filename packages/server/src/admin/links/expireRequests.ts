@@ -12,16 +12,16 @@ import { agencyAgents } from './tables.js';
 
 /** What links are kept in order with. */
 export interface LinkKeeping extends TellingServices {
-  readonly database: Database;
+  readonly database: Pick<Database, 'db'>;
   readonly office: Office;
 }
 
 /** Closes the requests that no agent answered in time, and tells their agencies. */
 export async function expireRequests(services: LinkKeeping, now: Date): Promise<void> {
-  const { database, office, mail } = services;
+  const { database, office } = services;
   const { closedAs, linkedAt, expiresOn, id } = agencyAgents;
   const closed = { closedAs: 'expired', closedAt: now } as const;
-  const count = await inTransaction(database.db, async (db) => {
+  await inTransaction(database.db, async (db) => {
     const expired = await db
       .update(agencyAgents)
       .set(closed)
@@ -45,7 +45,5 @@ export async function expireRequests(services: LinkKeeping, now: Date): Promise<
       const [record] = await readLinks(db, eq(id, request.id));
       if (record) await linkMessages(services).expired({ db, now, office }, record);
     }
-    return expired.length;
   });
-  if (count > 0) mail.sendDue();
 }

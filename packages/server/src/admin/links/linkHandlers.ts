@@ -31,22 +31,19 @@ type LinkHandlers = Pick<
   | 'signedAuthorization'
 >;
 
+/** Tells of a change once it was made, and answers with what became of it. */
+async function answer(
+  record: LinkOnRecord,
+  context: CallContext<Caller>,
+  tell?: (at: CallContext<Caller>, record: LinkOnRecord) => Promise<void>,
+) {
+  await tell?.(context, record);
+  return linkSeenBy(context.caller, record, context.today);
+}
+
 /** How an agency comes to file for an agent, and how that ends (spec 2 §2: the Agent Authorization Form). */
 export function linkHandlers(services: TellingServices): LinkHandlers {
   const messages = linkMessages(services);
-
-  /** Tells of a change once it was made, and answers with what became of it. */
-  async function answer(
-    record: LinkOnRecord,
-    context: CallContext<Caller>,
-    tell?: (at: CallContext<Caller>, record: LinkOnRecord) => Promise<void>,
-  ) {
-    if (tell) {
-      await tell(context, record);
-      context.afterCommit(services.mail.sendDue);
-    }
-    return linkSeenBy(context.caller, record, context.today);
-  }
 
   return {
     agencyLinks: async (_, { db, caller, today }) =>

@@ -12,9 +12,9 @@ import { agencyAgents } from './tables.js';
  * agents had to sign. Each is told once.
  */
 export async function tellOfRegistered(services: LinkKeeping, now: Date): Promise<void> {
-  const { database, office, mail } = services;
+  const { database, office } = services;
   const { id, linkedBy, signatureId, paperDate, toldAt } = agencyAgents;
-  const count = await inTransaction(database.db, async (db) => {
+  await inTransaction(database.db, async (db) => {
     const unasked = await db
       .update(agencyAgents)
       .set({ toldAt: now })
@@ -31,7 +31,5 @@ export async function tellOfRegistered(services: LinkKeeping, now: Date): Promis
     const ids = unasked.map((link) => link.id);
     const records = ids.length === 0 ? [] : await readLinks(db, inArray(id, ids));
     for (const record of records) await linkMessages(services).registered({ db, now, office }, record);
-    return records.length;
   });
-  if (count > 0) mail.sendDue();
 }

@@ -102,5 +102,4 @@ async function tellOfSignIn(
   for (const recipient of new Set([person.email, email ?? person.email])) {
     await mail.post(db, { channel: 'email', recipient, ...letter }, now);
   }
-  context.afterCommit(mail.sendDue);
 }

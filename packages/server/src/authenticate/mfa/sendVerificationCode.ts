@@ -77,7 +77,6 @@ export function sendVerificationCode(
       await mail.post(transaction, { channel, recipient: sentTo, subject: letter.subject, text }, now);
       return limits.resendCode;
     });
-    mail.sendDue();
     return { success: true, sentTo: hidden(sentTo), resendAfter: Math.ceil(pause / 1000) };
   });
 }

@@ -33,7 +33,6 @@ export function verifyCode(services: SignInServices): Handler<typeof authenticat
     const outcome = await inTransaction(context.db, (transaction) =>
       takeCode(transaction, context, { services, visitor, body }),
     );
-    services.mail.sendDue();
     if (outcome.kind === 'wait') throw waitFor('There were too many wrong codes.', outcome.milliseconds);
     if (outcome.kind === 'over') return signInAgain;
     if (outcome.kind === 'wrong') return wrongCode;

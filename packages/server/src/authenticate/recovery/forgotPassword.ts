@@ -69,5 +69,4 @@ async function mailLink(
     const letter = forgottenLetter(office, link, names);
     await mail.post(transaction, { channel: 'email', recipient: first.email, ...letter }, now);
   });
-  mail.sendDue();
 }

@@ -47,7 +47,6 @@ export function resetPassword(services: SignInServices): Handler<typeof authenti
       await changePassword(transaction, context, { person, passwordHash, unlocks, mail });
     });
     sessions.forgetAll();
-    mail.sendDue();
     return { success: true, message: messages.recovery.updated, redirectUrl: null };
   });
 }

@@ -1,7 +1,9 @@
 import { and, count, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { addJob } from '../../background/queue.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { batchJob } from '../batchJob.js';
 import { storeFile } from '../storedFile.js';
 import { submissionNumberOf } from '../submissionNumber.js';
 import { batchSubmissions } from '../tables.js';
@@ -43,6 +45,7 @@ export async function storeSubmission(
   // The index lets the same file in once, also of two that come at the same moment.
   if (!stored) throw await sameFile(submission, context);
   await storeFile(db, stored.id, file);
+  await addJob(db, batchJob(stored.id));
   await context.audit({
     action: 'create',
     entity: 'batch_submissions',

@@ -7,11 +7,10 @@ import { badRequest } from '../../http/input/badRequest.js';
 import { policyEditorsOf } from '../../inbox/addressees.js';
 import { type TellingServices, type Told, tellPeople } from '../../inbox/tellPeople.js';
 import { accountNumbered } from '../../office/people/accountPeople.js';
-import type { BatchServices } from '../handlers.js';
 import { type BatchAccess, batchAccess } from '../tables.js';
 import { batchFile } from './batchFile.js';
 import { batchFilers, batchFiles } from './batchLists.js';
-import { reprocessing } from './reprocessing.js';
+import { reprocessBatchFile } from './reprocessBatchFile.js';
 
 type BatchDuties = Pick<
   NounHandlers<'office'>,
@@ -45,7 +44,7 @@ function requireStates(states: readonly string[]): void {
 const PAGE = '/slip/batch-submission?filing=test';
 
 /** The office's duties about batch filing: who may, who may not for now, and what was handed in. */
-export function batchDuties(services: TellingServices & BatchServices): BatchDuties {
+export function batchDuties(services: TellingServices): BatchDuties {
   /** Changes the batch filing of the account that has a number, and tells its people, also by mail. */
   async function decide(number: string, decision: Decision, context: CallContext<Caller>) {
     const { db } = context;
@@ -64,7 +63,6 @@ export function batchDuties(services: TellingServices & BatchServices): BatchDut
     if (decided.told) {
       const told = { ...decided.told, link: PAGE };
       await tellPeople(services, context, await policyEditorsOf(db, accountId), told);
-      context.afterCommit(services.mail.sendDue);
     }
     return { changed: true };
   }
@@ -121,7 +119,7 @@ export function batchDuties(services: TellingServices & BatchServices): BatchDut
     batchFilers: ({ query }, context) => batchFilers(query, context),
     batchFiles: ({ query }, context) => batchFiles(query, context),
     batchFile: ({ query }, context) => batchFile(query.submissionNumber, context),
-    reprocessBatchFile: reprocessing(services.batch.wake),
+    reprocessBatchFile,
     permitBatchFiling,
     holdBatchFiling,
     releaseBatchFiling,

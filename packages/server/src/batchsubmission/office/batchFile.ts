@@ -1,10 +1,12 @@
 import type { Output, office } from '@slip/api/contract';
 import type { FindingGroup } from '@slip/forms/batch';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { accounts, insurers } from '../../accounts/tables.js';
+import { jobs } from '../../background/tables.js';
 import type { CallContext } from '../../http/handler.js';
 import { accountNumber } from '../../office/people/accountPeople.js';
 import { people } from '../../user/tables.js';
+import { BATCH_JOB } from '../batchJob.js';
 import { submissionProgress } from '../intake/submissionProgress.js';
 import { batchAnswers, batchEarlierAnswers, batchJobs } from '../processing/tables.js';
 import { submissionIdOf, submissionNumberOf } from '../submissionNumber.js';
@@ -40,7 +42,8 @@ export async function batchFile(
       account: accountNumber,
       accountName: accounts.name,
       sender: people,
-      job: batchJobs,
+      progress: batchJobs,
+      failures: jobs.attempts,
       answer: batchAnswers,
     })
     .from(batchSubmissions)
@@ -48,6 +51,7 @@ export async function batchFile(
     .innerJoin(accounts, eq(accounts.id, batchSubmissions.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
     .leftJoin(batchJobs, eq(batchJobs.submissionId, batchSubmissions.id))
+    .leftJoin(jobs, and(eq(jobs.kind, BATCH_JOB), eq(jobs.subject, batchSubmissions.id)))
     .leftJoin(batchAnswers, eq(batchAnswers.submissionId, batchSubmissions.id))
     .where(eq(batchSubmissions.id, id));
   if (!found) throw noSuchSubmission(id);
@@ -57,7 +61,7 @@ export async function batchFile(
     .innerJoin(people, eq(people.id, batchEarlierAnswers.reopenedBy))
     .where(eq(batchEarlierAnswers.submissionId, id))
     .orderBy(asc(batchEarlierAnswers.number));
-  const { submission, account, accountName, sender, job, answer } = found;
+  const { submission, account, accountName, sender, progress, failures, answer } = found;
   const { status, isTest, format, fileName, size, sha256, comments } = submission;
   return {
     submissionNumber: submissionNumberOf(id),
@@ -73,8 +77,8 @@ export async function batchFile(
     size,
     sha256,
     comments,
-    ...submissionProgress(status, job),
-    failures: job?.attempts ?? 0,
+    ...submissionProgress(status, progress),
+    failures: failures ?? 0,
     transactions: answer?.totals.transactions ?? 0,
     questioned: answer?.totals.questioned ?? 0,
     premium: answer?.totals.premium ?? 0,

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { auditEvents } from '../../audit/tables.js';
 import { readInChunks } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
@@ -68,8 +67,6 @@ export async function takeAgentKeys(db: Executor, plan: AgentPlan): Promise<Agen
     table: typeof policies | typeof coverageGroups | typeof transactions,
     wanted: readonly number[],
   ): Promise<number[]> {
-    // Each of these steps takes some milliseconds.
-    await nextTurn();
     const given = await nextIds(db, table, wanted.length);
     wanted.forEach((key, place) => {
       keys[key - lowest] = given[place] ?? 0;

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
-import { chunksOf, readInChunks } from '../../background/chunksOf.js';
+import { readInChunks } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 import type { Keys } from './AgentKeys.js';
@@ -9,7 +9,6 @@ import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import type { StoredPlan } from './storeAgentPlan.js';
 
 const TRANSACTIONS_PER_QUERY = 500;
-const TRANSACTIONS_PER_TURN = 500;
 
 /** What was on file already, as the answer tells it. */
 async function answeredBefore(
@@ -110,13 +109,8 @@ export async function agentAnswer(
   isTest: boolean,
 ): Promise<AnsweredTransaction[]> {
   const settled = new Set(plan.settled);
-  const added: AnsweredTransaction[] = [];
-  // Some at a time: one process answers everybody.
-  for await (const part of chunksOf(plan.transactions, TRANSACTIONS_PER_TURN)) {
-    for (const each of part) {
-      const number = confirmationNumbers[added.length] ?? '';
-      added.push(answeredTransaction(each, number, settled, isTest ? undefined : keyOf));
-    }
-  }
+  const added = plan.transactions.map((each, place) =>
+    answeredTransaction(each, confirmationNumbers[place] ?? '', settled, isTest ? undefined : keyOf),
+  );
   return wholeAnswer(db, added, plan.filedBefore);
 }

@@ -28,7 +28,7 @@ export type DecideFile = (onRows: OnRows) => Promise<DecidedFile>;
 export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): DecideFile {
   if (isInsurer(work.account.kind)) {
     return async (onRows) => {
-      const file = await readInsurerFile(work.file, work.format);
+      const file = readInsurerFile(work.file, work.format);
       const { plan, shelf } = await planInsurerFile(db, work, file, moment, onRows);
       return {
         findings: plan.findings,
@@ -40,7 +40,7 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
     };
   }
   return async (onRows) => {
-    const file = await readAgentFile(work.file, work.format, work.state ?? '');
+    const file = readAgentFile(work.file, work.format, work.state ?? '');
     const { plan, shelf } = await planAgentFile(db, work, file, moment, onRows);
     return {
       findings: plan.findings,

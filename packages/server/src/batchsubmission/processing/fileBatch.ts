@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { type BatchOutcome, rejected } from './BatchOutcome.js';
@@ -22,10 +21,7 @@ export async function fileBatch(
 ): Promise<BatchOutcome> {
   async function store(transaction: Executor, outcome: BatchOutcome): Promise<void> {
     await finish(transaction, outcome);
-    for (const step of answer.steps(outcome)) {
-      await nextTurn();
-      await step(transaction);
-    }
+    for (const step of answer.steps(outcome)) await step(transaction);
   }
 
   async function finished(outcome: BatchOutcome): Promise<BatchOutcome> {

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { WorkerMark } from '../../background/lease.js';
 import type { Executor } from '../../database/executor.js';
 import { batchSubmissions } from '../tables.js';
 import { answerTotals } from './AnswerTotals.js';
@@ -9,13 +8,6 @@ import { batchAudit } from './batchAudit.js';
 import { batchJobs } from './tables.js';
 import { tellOfAnswer } from './tellOfAnswer.js';
 
-/** Somebody else has taken the file meanwhile, as if this worker had died: what it did is not stored. */
-class LostFile extends Error {
-  constructor(submissionId: number) {
-    super(`Submission ${submissionId} was taken over by another worker.`);
-  }
-}
-
 /** Stores what became of a file, once, beside its answer: its status and the messages about it. */
 export async function finishFile(
   db: Executor,
@@ -23,19 +15,15 @@ export async function finishFile(
   outcome: BatchOutcome,
   work: BatchWork,
   moment: BatchMoment,
-  { worker }: Pick<WorkerMark, 'worker'>,
 ): Promise<void> {
-  const [job] = await db
-    .delete(batchJobs)
-    .where(and(eq(batchJobs.submissionId, submissionId), eq(batchJobs.worker, worker)))
-    .returning({ submissionId: batchJobs.submissionId });
+  await db.delete(batchJobs).where(eq(batchJobs.submissionId, submissionId));
   const { status } = outcome;
   const [finished] = await db
     .update(batchSubmissions)
     .set({ status, finishedAt: moment.now })
     .where(and(eq(batchSubmissions.id, submissionId), eq(batchSubmissions.status, 'PROCESSING')))
     .returning({ id: batchSubmissions.id });
-  if (!job || !finished) throw new LostFile(submissionId);
+  if (!finished) throw new Error(`Submission ${submissionId} is finished already.`);
 
   const transactions = status === 'ACCEPTED' ? outcome.transactions : [];
   const totals = answerTotals(transactions);

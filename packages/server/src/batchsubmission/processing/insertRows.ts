@@ -3,11 +3,11 @@ import { chunksOf } from '../../background/chunksOf.js';
 import { bulkInsert, type Row } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
 
-/** Rows in one call: few, so that the process that answers everybody is never held up for long. */
+/** Rows in one call. */
 export const ROWS_PER_CALL = 250;
 
 /**
- * Adds a row with its key for each member of a list, some at a time; others have their turn between. Rows are made as they are
+ * Adds a row with its key for each member of a list, some at a time. Rows are made as they are
  * sent, so that those of a whole file are never in memory together.
  */
 export async function insertRows<T extends PgTable, Member>(

@@ -8,7 +8,7 @@ import {
   repeatedRowCheck,
 } from '@slip/forms/batch';
 import { type AccountKind, type Beginning, findTransactionType, normalizeLine } from '@slip/forms/rules';
-import { readInChunks, takenFrom } from '../../background/chunksOf.js';
+import { readInChunks } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import type { AgentPlace } from './AgentPlace.js';
 import type { AgentPlan, FiledBefore } from './AgentPlan.js';
@@ -22,8 +22,8 @@ import { readAgentPlaces } from './readAgentPlaces.js';
 import { SimilarPolicies } from './SimilarPolicies.js';
 import { usualPremiums } from './usualPremiums.js';
 
-/** Rows that are decided before others have their turn: a few milliseconds. A call has to wait for several turns. */
-const ROWS_PER_TURN = 10;
+/** Rows that are decided between two looks whether to go on. */
+const ROWS_AT_ONCE = 10;
 /** Rows of which only a few words are read. */
 const ROWS_LOOKED_AT = 1_000;
 
@@ -112,7 +112,9 @@ export async function planAgentFile(
   const filedBefore: FiledBefore[] = [];
   const rows = file.rows.splice(0).length;
   let done = 0;
-  for await (const part of takenFrom(placed, ROWS_PER_TURN)) {
+  while (placed.length > 0) {
+    // Taken out of the list, so that nothing keeps them in memory.
+    const part = placed.splice(0, ROWS_AT_ONCE);
     for (const { each, place } of part) {
       const sent = agentFiling(each, place);
       const referred = references.take(sent, place);

@@ -21,7 +21,6 @@ import {
 import { eq } from 'drizzle-orm';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
-import { takenFrom } from '../../background/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { insurerKind } from '../../insurer-policies/insurerKind.js';
 import { insurerPolicyFields } from '../../insurer-policies/insurerPolicyFields.js';
@@ -37,8 +36,8 @@ import type { InsurerFileRow } from './readInsurerFile.js';
 import { naicKey } from './readMarket.js';
 import { reportedAgents } from './reportedAgents.js';
 
-/** Rows that are decided before others have their turn: a few milliseconds. */
-const ROWS_PER_TURN = 25;
+/** Rows that are decided between two looks whether to go on. */
+const ROWS_AT_ONCE = 25;
 
 /** A plan, and the policies on file that it was made of. */
 export interface MadeInsurerPlan {
@@ -215,7 +214,9 @@ export async function planInsurerFile(
 
   const rows = file.rows.length;
   let done = 0;
-  for await (const part of takenFrom(file.rows, ROWS_PER_TURN)) {
+  while (file.rows.length > 0) {
+    // Taken out of the list, so that nothing keeps them in memory.
+    const part = file.rows.splice(0, ROWS_AT_ONCE);
     for (const row of part) findings.push(...report(row));
     done += part.length;
     await onRows(done, rows);

@@ -11,7 +11,6 @@ import {
   type XmlSubmission,
   xmlRows,
 } from '@slip/forms/batch';
-import { chunksOf } from '../../background/chunksOf.js';
 
 /** A transaction of a file of brokers. */
 export interface AgentFileRow {
@@ -34,7 +33,7 @@ export interface ReadFile<Row> {
   readonly findings: readonly BatchFinding[];
 }
 
-/** Bytes that are read before others have their turn: a millisecond or two. */
+/** Bytes that are read at once: a whole file as text would take too much memory. */
 const PIECE = 16 * 1024;
 
 const piecesOf = (file: Uint8Array) =>
@@ -43,10 +42,10 @@ const piecesOf = (file: Uint8Array) =>
   );
 
 /** Reads a CSV file as its rows. */
-export async function readCsvFile<Header extends string>(
+export function readCsvFile<Header extends string>(
   file: Uint8Array,
   reader: CsvFileReader<Header>,
-): Promise<{ readonly rows: CsvRow<Header>[]; readonly findings: BatchFinding[] }> {
+): { readonly rows: CsvRow<Header>[]; readonly findings: BatchFinding[] } {
   const rows: CsvRow<Header>[] = [];
   const findings: BatchFinding[] = [];
   const take = ({ read }: ReturnType<typeof reader.feed>) => {
@@ -55,27 +54,23 @@ export async function readCsvFile<Header extends string>(
       findings.push(...found);
     }
   };
-  for await (const pieces of chunksOf(piecesOf(file), 1)) {
-    for (const piece of pieces) take(reader.feed(piece));
-  }
+  for (const piece of piecesOf(file)) take(reader.feed(piece));
   take(reader.finish());
   return { rows, findings };
 }
 
 /** Reads an XML file; each transaction is handed over as it is read. */
-export async function readXmlFile(
+export function readXmlFile(
   file: Uint8Array,
   onRow: (row: XmlRow) => void,
-): Promise<{ readonly submission: XmlSubmission; readonly findings: readonly BatchFinding[] }> {
+): { readonly submission: XmlSubmission; readonly findings: readonly BatchFinding[] } {
   let hasRows = false;
   const reader = xmlRows((row) => {
     hasRows = true;
     onRow(row);
   });
   const decoder = new TextDecoder();
-  for await (const pieces of chunksOf(piecesOf(file), 1)) {
-    for (const piece of pieces) reader.feed(decoder.decode(piece, { stream: true }));
-  }
+  for (const piece of piecesOf(file)) reader.feed(decoder.decode(piece, { stream: true }));
   const { submission, findings } = reader.finish();
   if (hasRows || findings.length > 0) return { submission, findings };
   const empty = fileFinding('R001', { message: 'The file has no transactions.', fix: 'Add a transaction.' });
@@ -83,17 +78,17 @@ export async function readXmlFile(
 }
 
 /** Reads a file of brokers. @param state of a CSV file, as the form said. */
-export async function readAgentFile(
+export function readAgentFile(
   file: Uint8Array,
   format: 'csv' | 'xml',
   state: string,
-): Promise<ReadFile<AgentFileRow>> {
+): ReadFile<AgentFileRow> {
   if (format === 'csv') {
-    const { rows, findings } = await readCsvFile<AgentHeader>(file, csvFileReader(agentColumns));
+    const { rows, findings } = readCsvFile<AgentHeader>(file, csvFileReader(agentColumns));
     return { rows: rows.map((row) => ({ row, state })), submission: undefined, findings };
   }
   const rows: AgentFileRow[] = [];
-  const { submission, findings } = await readXmlFile(file, (read) => {
+  const { submission, findings } = readXmlFile(file, (read) => {
     if (read.kind === 'insurer') return;
     const { row, homeState, broker, riskState, declinations } = read;
     rows.push({ row, state: homeState, broker, riskState, declinations });

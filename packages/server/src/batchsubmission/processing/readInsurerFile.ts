@@ -5,16 +5,13 @@ import { type ReadFile, readCsvFile, readXmlFile } from './readAgentFile.js';
 export type InsurerFileRow = CsvRow<InsurerHeader>;
 
 /** Reads a file of an insurer. */
-export async function readInsurerFile(
-  file: Uint8Array,
-  format: 'csv' | 'xml',
-): Promise<ReadFile<InsurerFileRow>> {
+export function readInsurerFile(file: Uint8Array, format: 'csv' | 'xml'): ReadFile<InsurerFileRow> {
   if (format === 'csv') {
-    const read = await readCsvFile<InsurerHeader>(file, csvFileReader(insurerColumns));
+    const read = readCsvFile<InsurerHeader>(file, csvFileReader(insurerColumns));
     return { ...read, submission: undefined };
   }
   const rows: InsurerFileRow[] = [];
-  const read = await readXmlFile(file, (each) => {
+  const read = readXmlFile(file, (each) => {
     if (each.kind === 'insurer') rows.push(each.row);
   });
   return { rows, ...read };

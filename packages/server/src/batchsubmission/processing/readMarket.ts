@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readNaic } from '@slip/forms/batch';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ActivePeriod } from '../../accounts/isActiveOn.js';
@@ -44,13 +43,10 @@ export async function readMarket(
   state: string,
   rows: readonly AgentFileRow[],
 ): Promise<Market> {
-  await nextTurn();
   const naics = new Set(rows.map(({ row }) => naicKey(row.cells.InsurerNAIC)));
-  await nextTurn();
   const numbers = new Set(
     rows.flatMap(({ row }) => row.cells.LloydsSyndicate.match(/\b\d{1,4}(?=\s*(?:=|$))/g) ?? []),
   );
-  await nextTurn();
   const declined = new Set(
     rows.flatMap(({ row: { cells }, declinations }) => [
       ...(declinations ?? []).map(({ insurerNaic }) => insurerNaic),

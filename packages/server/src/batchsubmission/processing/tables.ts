@@ -31,28 +31,19 @@ export const filerReferences = pgTable(
 /** What is done with a file at the moment. */
 export type BatchPhase = 'reading' | 'checking' | 'filing';
 
-/**
- * Who works on a file that is being processed, and how far. A file without a row here waits. Who does not renew the lease
- * in time has died, and somebody else begins again.
- */
+/** How far a file is that is being processed. A file without a row here waits. */
 export const batchJobs = pgTable(
   'batch_jobs',
   {
     submissionId: reference('submission_id')
       .primaryKey()
       .references(() => batchSubmissions.id),
-    /** The worker that has it, by a mark of its own. */
-    worker: text('worker').notNull(),
-    leaseUntil: moment('lease_until').notNull(),
-    /** How often it has failed; a server that was killed does not count. */
-    attempts: smallint('attempts').notNull(),
     phase: text('phase').$type<BatchPhase>().notNull(),
     rowsDone: integer('rows_done').notNull(),
     /** Nothing until the file is read. */
     rows: integer('rows'),
   },
   (table) => [
-    count('batch_jobs_attempts', table.attempts),
     count('batch_jobs_rows_done', table.rowsDone),
     oneOf<BatchPhase>('batch_jobs_phase', table.phase, { reading: true, checking: true, filing: true }),
   ],

@@ -62,7 +62,6 @@ export const billingDuties = (services: TellingServices): BillingDuties => ({
     const after = closingSummary(plan);
     await context.audit({ action: 'create', entity: 'billed_quarters', entityId: body.quarter, after });
     await tellClosing(services, context, quarter, plan);
-    context.afterCommit(services.mail.sendDue);
     return { changed: true, closedOn: today, ...after };
   },
   previewQuarter: async ({ query }, { db, today }) => {

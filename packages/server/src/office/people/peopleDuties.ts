@@ -132,7 +132,6 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
         await mail.post(db, { channel: 'email', recipient: each.email, ...letter }, now);
       }
       context.afterCommit(() => sessions.forgetAll());
-      context.afterCommit(mail.sendDue);
       return { userName };
     },
 
@@ -150,7 +149,6 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
       });
       const letter = forgottenLetter(office, link, [userName]);
       await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
-      context.afterCommit(mail.sendDue);
       return { userName, mailedTo: email };
     },
   };

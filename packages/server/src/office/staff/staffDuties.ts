@@ -54,7 +54,6 @@ export function staffDuties({ mail, address, sessions }: SignInServices): StaffD
         { channel: 'email', recipient: email, ...staffLetter(office, link, userName) },
         now,
       );
-      context.afterCommit(mail.sendDue);
       return { userName, mailedTo: email };
     },
 

@@ -72,6 +72,5 @@ export async function addBank(
       link: pages.pay,
     },
   );
-  context.afterCommit(services.mail.sendDue);
   return added.id;
 }

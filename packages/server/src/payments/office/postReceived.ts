@@ -72,6 +72,5 @@ export async function postReceived(
     message: `The office received your payment (${body.reference.trim()}). Its number is ${confirmationNumber}; it paid ${invoices.join(', ')}.`,
     link: pages.history,
   });
-  context.afterCommit(services.mail.sendDue);
   return { confirmationNumber, total };
 }

@@ -45,7 +45,6 @@ export async function returnDebits(
     await context.audit({ action: 'update', entity: 'payments', entityId: payment.id, after });
     await tellPayer(services, context, { debit, code });
   }
-  if (taken.size > 0) context.afterCommit(services.mail.sendDue);
   return taken;
 }
 

@@ -84,5 +84,4 @@ async function sendReceipt(
     message: `${context.caller.firstName} ${context.caller.lastName} paid ${money(total)} for ${agent.name} from ${bankInWords(bank)}. The payment ${number} posts on ${formatUsDate(postsOn)}. Invoices: ${listed.join(', ')}${more}.`,
     link: pages.history,
   });
-  context.afterCommit(services.mail.sendDue);
 }

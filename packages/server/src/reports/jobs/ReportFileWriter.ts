@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { leaseEnd } from '../../background/lease.js';
+import { LostJob } from '../../background/claims.js';
+import type { JobTurn } from '../../background/JobKind.js';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { documentPieces, documents } from '../../inbox/tables.js';
 import type { ReportCursor } from '../definitions/PlannedReport.js';
 import { reportMediaTypes } from '../making/downloadReport.js';
-import { LostReport } from './endJob.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 
 /** Bytes of a piece. */
@@ -19,11 +19,11 @@ export interface PieceProgress {
 
 /** Stores the file of a report piece by piece, each together with how far it is: a piece is stored once, whoever is killed. */
 export class ReportFileWriter {
-  readonly #db: Executor;
+  readonly #turn: JobTurn;
   #job: ReportJobRow;
 
-  constructor(db: Executor, job: ReportJobRow) {
-    this.#db = db;
+  constructor(turn: JobTurn, job: ReportJobRow) {
+    this.#turn = turn;
     this.#job = job;
   }
 
@@ -32,17 +32,14 @@ export class ReportFileWriter {
     return this.#job;
   }
 
-  /** Stores a change of the report, as long as this worker has it. @throws LostReport */
-  async #change(db: Executor, change: Partial<typeof reportJobs.$inferInsert>): Promise<void> {
-    const { id, worker } = this.#job;
-    const [changed] = await db
+  /** Stores a change of the report, as long as this worker has it. @throws LostJob */
+  async #change(transaction: Executor, change: Partial<typeof reportJobs.$inferInsert>): Promise<void> {
+    const [changed] = await transaction
       .update(reportJobs)
-      .set({ ...change, leaseUntil: leaseEnd })
-      .where(
-        and(eq(reportJobs.id, id), eq(reportJobs.status, 'running'), eq(reportJobs.worker, worker ?? '')),
-      )
+      .set(change)
+      .where(and(eq(reportJobs.id, this.#job.id), eq(reportJobs.status, 'running')))
       .returning();
-    if (!changed) throw new LostReport(id);
+    if (!changed) throw new LostJob(this.#turn.job);
     this.#job = changed;
   }
 
@@ -51,7 +48,7 @@ export class ReportFileWriter {
     if (this.#job.documentId !== null) return;
     const { fileName: name, reportType } = this.#job;
     const mediaType = reportType === 0 ? reportMediaTypes.pdf : reportMediaTypes.csv;
-    await inTransaction(this.#db, async (transaction) => {
+    await inTransaction(this.#turn.db, async (transaction) => {
       const [document] = await transaction
         .insert(documents)
         .values({ name, mediaType, content: null, createdAt: now })
@@ -61,14 +58,9 @@ export class ReportFileWriter {
     });
   }
 
-  /** Says that the worker is alive. */
-  async renew(): Promise<void> {
-    await this.#change(this.#db, {});
-  }
-
   /** Stores the next bytes of the file. */
   async add(content: Uint8Array, { rowsDone, cursor }: PieceProgress): Promise<void> {
-    await inTransaction(this.#db, async (transaction) => {
+    await inTransaction(this.#turn.db, async (transaction) => {
       const { documentId, pieces, fileSize } = this.#job;
       if (documentId === null) throw new Error('The file of a report was not begun.');
       let number = pieces;

@@ -1,36 +1,26 @@
 import { limits } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { recordChange } from '../../audit/recordChange.js';
+import { cancelJob } from '../../background/queue.js';
 import type { Executor } from '../../database/executor.js';
 import { removeDocuments } from '../../inbox/keptDocument.js';
 import { documents } from '../../inbox/tables.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
+import { reportJob } from './openJob.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 
 /** Under which call the audit trail keeps what becomes of a report. */
 const ENDPOINT = 'reports.make';
 
-/** Somebody else has taken the report, or cancelled it: what this worker did is not stored. */
-export class LostReport extends Error {
-  constructor(jobId: number) {
-    super(`Report ${jobId} was taken over or cancelled.`);
-  }
-}
-
 type Ended = Pick<typeof reportJobs.$inferInsert, 'status' | 'failure' | 'rowsTotal'>;
 
-async function endJob(
-  db: Executor,
-  { id, personId, worker }: ReportJobRow,
-  ended: Ended,
-  now: Date,
-): Promise<void> {
+async function endJob(db: Executor, { id, personId }: ReportJobRow, ended: Ended, now: Date): Promise<void> {
   const [found] = await db
     .update(reportJobs)
-    .set({ ...ended, finishedAt: now, worker: null, leaseUntil: null })
-    .where(and(eq(reportJobs.id, id), eq(reportJobs.status, 'running'), eq(reportJobs.worker, worker ?? '')))
+    .set({ ...ended, finishedAt: now })
+    .where(and(eq(reportJobs.id, id), eq(reportJobs.status, 'running')))
     .returning({ id: reportJobs.id });
-  if (!found) throw new LostReport(id);
+  if (!found) throw new Error(`Report ${id} has ended already.`);
   await recordChange(
     db,
     { action: 'update', entity: 'report_jobs', entityId: id, after: ended },
@@ -61,10 +51,12 @@ export async function failJob(db: Executor, job: ReportJobRow, failure: string, 
 }
 
 /** Ends a report of an account that somebody cancels. @returns whether it was still open. */
-export async function cancelJob(db: Executor, jobId: number, now: Date): Promise<boolean> {
+export async function cancelReportJob(db: Executor, jobId: number, now: Date): Promise<boolean> {
+  // First the job, as whoever works on it holds that first, too.
+  if (!(await cancelJob(db, reportJob(jobId)))) return false;
   const [found] = await db
     .update(reportJobs)
-    .set({ status: 'cancelled', finishedAt: now, worker: null, leaseUntil: null })
+    .set({ status: 'cancelled', finishedAt: now })
     .where(and(eq(reportJobs.id, jobId), inArray(reportJobs.status, ['waiting', 'running'])))
     .returning({ id: reportJobs.id });
   if (!found) return false;

@@ -1,4 +1,4 @@
-import type { Executor } from '../../database/executor.js';
+import type { JobTurn } from '../../background/JobKind.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import type { PlannedReport, ReportReader } from '../definitions/PlannedReport.js';
@@ -13,12 +13,11 @@ const ROWS_PER_PIECE = 4_000;
 
 const encoder = new TextEncoder();
 
-/** Writes the rows that are still missing. @param goOn asked before each piece; it throws when the server closes. */
+/** Writes the rows that are still missing. */
 async function writeCsv(
   writer: ReportFileWriter,
   report: PlannedReport,
-  { db }: ReportReader,
-  goOn: () => void,
+  { db, goOn }: JobTurn,
 ): Promise<void> {
   const { cursor, upTo, pieces } = writer.job;
   const span = { after: cursor ?? undefined, upTo: upTo ?? undefined, size: ROWS_PER_PIECE };
@@ -33,13 +32,13 @@ async function writeCsv(
 
 /** Makes a report and stores its file; one that was begun before goes on after its last stored piece. */
 export async function makeReport(
-  db: Executor,
+  turn: JobTurn,
   job: ReportJobRow,
   report: PlannedReport,
   reader: ReportReader,
-  goOn: () => void,
 ): Promise<void> {
-  const writer = new ReportFileWriter(db, job);
+  const { db, goOn } = turn;
+  const writer = new ReportFileWriter(turn, job);
   const isBegun = job.documentId !== null;
   if (!isBegun || report.reportType === 0) {
     const sums = await report.sums(db);
@@ -55,8 +54,9 @@ export async function makeReport(
       }
     }
   }
-  if (report.reportType === 1) await writeCsv(writer, report, reader, goOn);
-  await inTransaction(db, (transaction) =>
-    finishJob(transaction, writer.job, writer.job.rowsDone, reader.now),
-  );
+  if (report.reportType === 1) await writeCsv(writer, report, turn);
+  await inTransaction(db, async (transaction) => {
+    await turn.end(transaction);
+    await finishJob(transaction, writer.job, writer.job.rowsDone, reader.now);
+  });
 }

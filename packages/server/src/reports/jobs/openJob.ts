@@ -1,9 +1,16 @@
 import type { ReportName } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
+import { addJob } from '../../background/queue.js';
 import type { Executor } from '../../database/executor.js';
 import type { PlannedReport } from '../definitions/PlannedReport.js';
 import type { ReportSettings } from '../saved/tables.js';
 import { reportJobs } from './tables.js';
+
+/** The kind of the jobs of reports that are to be made. */
+export const REPORT_JOB = 'report';
+
+/** The job of a report. */
+export const reportJob = (id: number) => ({ kind: REPORT_JOB, subject: id });
 
 /** A report that is to be made in the background. */
 export interface NewJob {
@@ -46,5 +53,6 @@ export async function openJob(
     })
     .onConflictDoNothing()
     .returning({ id: reportJobs.id });
+  if (stored) await addJob(db, reportJob(stored.id));
   return stored?.id;
 }

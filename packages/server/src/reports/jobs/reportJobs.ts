@@ -12,7 +12,7 @@ import { documents } from '../../inbox/tables.js';
 import { people } from '../../user/tables.js';
 import { planReport } from '../definitions/planReport.js';
 import { tooManyToPrint } from '../making/reportDocument.js';
-import { cancelJob } from './endJob.js';
+import { cancelReportJob } from './endJob.js';
 import { openJob, openJobsOf } from './openJob.js';
 import { reportJobs } from './tables.js';
 
@@ -102,7 +102,7 @@ export async function cancelReport(
   const { db, caller, now } = context;
   const [job] = await db.select({ id: reportJobs.id }).from(reportJobs).where(ownJob(caller, jobId));
   if (!job) throw nothingFound();
-  if (!(await cancelJob(db, job.id, now))) return false;
+  if (!(await cancelReportJob(db, job.id, now))) return false;
   const after = { status: 'cancelled' };
   await context.audit({ action: 'update', entity: 'report_jobs', entityId: job.id, after });
   return true;

@@ -11,8 +11,8 @@ import type { ReportCursor } from '../definitions/PlannedReport.js';
 import { type ReportSettings, savedReports } from '../saved/tables.js';
 
 /**
- * Reports that are, or were, made in the background. Of a running one the row says who makes it and how far it is: each piece of
- * its file is stored together with its progress, so that whoever goes on after a server was killed adds what is missing.
+ * Reports that are, or were, made in the background. Of a running one the row says how far it is: each piece of its file is
+ * stored together with its progress, so that whoever goes on after a worker was killed adds what is missing.
  */
 export const reportJobs = pgTable(
   'report_jobs',
@@ -40,11 +40,6 @@ export const reportJobs = pgTable(
     begunAt: moment('begun_at').notNull(),
     finishedAt: moment('finished_at'),
     failure: text('failure'),
-    /** The worker that makes it, by a mark of its own; who does not renew the lease in time has died. */
-    worker: text('worker'),
-    leaseUntil: moment('lease_until'),
-    /** How often it has failed; a server that was killed does not count. */
-    attempts: smallint('attempts').notNull().default(0),
     rowsDone: integer('rows_done').notNull().default(0),
     /** Nothing until its rows are counted. */
     rowsTotal: integer('rows_total'),
@@ -80,9 +75,7 @@ export const reportJobs = pgTable(
       sql`(${table.status} in ('waiting', 'running')) = (${table.finishedAt} is null)`,
     ),
     always('report_jobs_failure', sql`(${table.status} = 'failed') = (${table.failure} is not null)`),
-    always('report_jobs_worker', sql`(${table.status} = 'running') = (${table.worker} is not null)`),
     written('report_jobs_file_name', table.fileName),
-    count('report_jobs_attempts', table.attempts),
     count('report_jobs_rows_done', table.rowsDone),
     count('report_jobs_pieces', table.pieces),
   ],

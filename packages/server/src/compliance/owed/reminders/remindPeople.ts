@@ -8,6 +8,7 @@ import {
 } from '@slip/forms/rules';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { chunksOf } from '../../../background/chunksOf.js';
+import { type JobKind, timedJob } from '../../../background/JobKind.js';
 import { groupedBy } from '../../../billing/closing/groupedBy.js';
 import type { Database } from '../../../database/Database.js';
 import type { Executor } from '../../../database/executor.js';
@@ -24,7 +25,7 @@ import { reminderWords } from './reminderWords.js';
 
 /** What reminding needs. */
 export interface ReminderServices extends TellingServices {
-  readonly database: Database;
+  readonly database: Pick<Database, 'db'>;
   readonly office: Office;
   readonly log: Log;
   readonly now: () => Date;
@@ -169,17 +170,8 @@ export async function remindPeople(services: ReminderServices): Promise<void> {
   await db.insert(remindedDays).values({ day: moment.today }).onConflictDoNothing();
   await db.delete(remindedDays).where(lt(remindedDays.day, moment.today));
   if (told > 0) log.info({ people: told }, 'people were reminded of what is due');
-  services.mail.sendDue();
 }
 
-/** Runs `remindPeople` now and every hour. @returns a function that stops it. */
-export function keepReminding(
-  services: ReminderServices,
-  run: (work: () => Promise<void>) => void,
-): () => void {
-  const work = () => run(() => remindPeople(services));
-  const timer = setInterval(work, HOUR);
-  timer.unref();
-  work();
-  return () => clearInterval(timer);
-}
+/** Reminds people of what is due, looking every hour. */
+export const reminderJob = (services: Omit<ReminderServices, 'database'>): JobKind =>
+  timedJob('reminders of due days', HOUR, ({ db }) => remindPeople({ ...services, database: { db } }));

@@ -1,8 +1,10 @@
 import type { office } from '@slip/api/contract';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { addJob } from '../../background/queue.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, Handler } from '../../http/handler.js';
+import { batchJob } from '../batchJob.js';
 import { batchAnswers, batchEarlierAnswers } from '../processing/tables.js';
 import { submissionIdOf, submissionNumberOf } from '../submissionNumber.js';
 import { batchSubmissions } from '../tables.js';
@@ -56,41 +58,42 @@ async function refusalOf(db: Executor, submission: Submission): Promise<string |
  * kept. A file that is being processed already is left alone.
  * @throws HttpError 404 when there is none with this number, 409 in words when it cannot be processed again.
  */
-export function reprocessing(wake: () => void): Handler<typeof office.reprocessBatchFile> {
-  return async ({ body }, context: CallContext<Caller>) => {
-    const { db, now, caller } = context;
-    const submissionId = submissionIdOf(body.submissionNumber);
-    const isIt = eq(batchSubmissions.id, submissionId);
-    const [submission] = await db.select().from(batchSubmissions).where(isIt).for('update');
-    if (!submission) throw noSuchSubmission(submissionId);
-    const { status, finishedAt } = submission;
-    if (status === 'PROCESSING' || !finishedAt) return { changed: false };
-    const refusal = await refusalOf(db, submission);
-    if (refusal !== undefined) throw new HttpError(409, refusal);
+export const reprocessBatchFile: Handler<typeof office.reprocessBatchFile> = async (
+  { body },
+  context: CallContext<Caller>,
+) => {
+  const { db, now, caller } = context;
+  const submissionId = submissionIdOf(body.submissionNumber);
+  const isIt = eq(batchSubmissions.id, submissionId);
+  const [submission] = await db.select().from(batchSubmissions).where(isIt).for('update');
+  if (!submission) throw noSuchSubmission(submissionId);
+  const { status, finishedAt } = submission;
+  if (status === 'PROCESSING' || !finishedAt) return { changed: false };
+  const refusal = await refusalOf(db, submission);
+  if (refusal !== undefined) throw new HttpError(409, refusal);
 
-    const [answer] = await db
-      .delete(batchAnswers)
-      .where(eq(batchAnswers.submissionId, submissionId))
-      .returning();
-    const before = eq(batchEarlierAnswers.submissionId, submissionId);
-    await db.insert(batchEarlierAnswers).values({
-      submissionId,
-      number: (await db.$count(batchEarlierAnswers, before)) + 1,
-      finishedAt,
-      findings: answer?.findings ?? [],
-      reopenedAt: now,
-      reopenedBy: caller.personId,
-      reason: body.reason.trim(),
-    });
-    await db.update(batchSubmissions).set({ status: 'PROCESSING', finishedAt: null }).where(isIt);
-    await context.audit({
-      action: 'update',
-      entity: 'batch_submissions',
-      entityId: submissionId,
-      before: { status },
-      after: { status: 'PROCESSING', reason: body.reason.trim() },
-    });
-    context.afterCommit(wake);
-    return { changed: true };
-  };
-}
+  const [answer] = await db
+    .delete(batchAnswers)
+    .where(eq(batchAnswers.submissionId, submissionId))
+    .returning();
+  const before = eq(batchEarlierAnswers.submissionId, submissionId);
+  await db.insert(batchEarlierAnswers).values({
+    submissionId,
+    number: (await db.$count(batchEarlierAnswers, before)) + 1,
+    finishedAt,
+    findings: answer?.findings ?? [],
+    reopenedAt: now,
+    reopenedBy: caller.personId,
+    reason: body.reason.trim(),
+  });
+  await db.update(batchSubmissions).set({ status: 'PROCESSING', finishedAt: null }).where(isIt);
+  await addJob(db, batchJob(submissionId));
+  await context.audit({
+    action: 'update',
+    entity: 'batch_submissions',
+    entityId: submissionId,
+    before: { status },
+    after: { status: 'PROCESSING', reason: body.reason.trim() },
+  });
+  return { changed: true };
+};

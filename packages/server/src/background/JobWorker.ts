@@ -1,0 +1,229 @@
+import type { Executor } from '../database/executor.js';
+import type { Log } from '../log.js';
+import type { Alarm } from '../operator/Alarm.js';
+import { background } from './Background.js';
+import { type ClaimedJob, claimJob, endJob, LostJob, releaseJob, whileHeld } from './claims.js';
+import { beat, bury, leave } from './heartbeat.js';
+import { type JobKind, type JobTurn, Stopped } from './JobKind.js';
+import { addJob } from './queue.js';
+
+/** Milliseconds between two beats. */
+const BEAT_PAUSE = 2_000;
+/** Milliseconds between two looks for jobs that are due (again), or of which a notice was lost. */
+const LOOKING_PAUSE = 5_000;
+/** Failures one after the other after which a kind waits for the next look: what they need may be down. */
+const FAILURES_IN_A_ROUND = 3;
+/** A job on which workers died so often is given up: it may be what they died of. */
+const MOST_DEATHS = 10;
+
+export interface JobWorkerOptions {
+  /** A mark of its own. */
+  readonly id: string;
+  readonly db: Executor;
+  /** Where it says that it is alive, while its work may have all connections of the other. @default db */
+  readonly heart?: Executor;
+  readonly kinds: readonly JobKind[];
+  readonly log: Log;
+  readonly now: () => Date;
+  /** Told what went wrong, and that the database answers, beside the log. */
+  readonly alarm: Alarm;
+}
+
+/** Works on jobs: on one of each kind at a time. */
+export interface JobWorker {
+  /** Begins to look for jobs, until it is stopped. */
+  start(): Promise<void>;
+  /** Says that a job may be there. */
+  wake(): void;
+  /** Works on every job that waits. */
+  runAll(): Promise<void>;
+  /** Ends as soon as it can: what is under way is broken off, and waits for another worker. */
+  stop(): Promise<void>;
+}
+
+/** A job that is worked on. */
+interface Going {
+  readonly job: ClaimedJob;
+  isLost: boolean;
+}
+
+const keyOf = ({ id, claim }: ClaimedJob) => `${id} ${claim}`;
+
+/** Creates a worker. */
+export function jobWorker({
+  id: worker,
+  db,
+  heart = db,
+  kinds,
+  log,
+  now,
+  alarm,
+}: JobWorkerOptions): JobWorker {
+  const work = background(log, alarm.failed);
+  const going = new Set<Going>();
+  let strays: ReadonlySet<string> = new Set();
+  let isStopping = false;
+  let lastBeat = 0;
+  let isBeating = false;
+  let timers: ReturnType<typeof setInterval>[] = [];
+
+  /** Says that it is alive, hears what is no longer its own, and looks after what others have left. */
+  async function beatOnce(): Promise<void> {
+    const begun = Date.now();
+    const mayKnow = begun - lastBeat < 2 * BEAT_PAUSE;
+    const before = [...going];
+    const own = await beat(heart, worker);
+    lastBeat = begun;
+    alarm.worked();
+    const keys = new Set(own.map(keyOf));
+    for (const each of before) if (!keys.has(keyOf(each.job))) each.isLost = true;
+    // One that is kept and not worked on could not be given back, as the database was away.
+    const isGoing = new Set([...going].map(({ job }) => keyOf(job)));
+    const left = own.filter((job) => !isGoing.has(keyOf(job)));
+    for (const job of left) if (strays.has(keyOf(job))) await releaseJob(heart, job);
+    strays = new Set(left.map(keyOf));
+    // After the database was away everybody seems dead.
+    if (mayKnow) await bury(heart);
+  }
+
+  function turnOf(each: Going): JobTurn {
+    const { job } = each;
+    return {
+      job,
+      db: whileHeld(db, job),
+      goOn: () => {
+        if (isStopping) throw new Stopped();
+        if (each.isLost) throw new LostJob(job);
+      },
+      end: (transaction) => endJob(transaction, job),
+    };
+  }
+
+  /** Works on a job. @returns whether nothing went wrong. */
+  async function attempt(kind: JobKind, each: Going): Promise<boolean> {
+    const { job } = each;
+    const { subject } = job;
+    try {
+      const isGivenUp = job.attempts >= kind.tries || job.deaths >= MOST_DEATHS;
+      await (isGivenUp ? kind.giveUp : kind.work)(turnOf(each));
+      if (kind.times) {
+        const runAfter = new Date(now().getTime() + kind.times.every);
+        await releaseJob(db, job, { runAfter, attempts: 0, deaths: 0, lastError: null });
+      }
+      return true;
+    } catch (err) {
+      if (err instanceof LostJob) return true;
+      if (err instanceof Stopped) {
+        await releaseJob(db, job);
+        return true;
+      }
+      const attempts = job.attempts + 1;
+      alarm.failed(err);
+      log.error({ err, job: kind.kind, subject, failures: attempts }, 'a job failed');
+      const pause = attempts === kind.tries ? 0 : kind.pause(attempts);
+      const runAfter = pause === 0 ? null : new Date(now().getTime() + pause);
+      const lastError = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
+      await releaseJob(db, job, { runAfter, attempts, lastError });
+      return false;
+    }
+  }
+
+  /** None once the worker ends. */
+  async function next({ kind }: JobKind): Promise<ClaimedJob | undefined> {
+    return isStopping ? undefined : claimJob(db, { kind, worker, now: now() });
+  }
+
+  /** Works on what waits of a kind, one after the other. */
+  function laneOf(kind: JobKind): () => Promise<void> {
+    let isAtWork = false;
+    let isAskedAgain = false;
+
+    async function workOff(): Promise<void> {
+      let failures = 0;
+      while (failures < FAILURES_IN_A_ROUND) {
+        const job = await next(kind);
+        if (!job) return;
+        const each = { job, isLost: false };
+        going.add(each);
+        try {
+          failures = (await attempt(kind, each)) ? 0 : failures + 1;
+        } finally {
+          going.delete(each);
+        }
+      }
+    }
+
+    return async () => {
+      // Whoever asks meanwhile is heard afterwards.
+      isAskedAgain = isAtWork;
+      if (isAtWork) return;
+      isAtWork = true;
+      try {
+        do {
+          isAskedAgain = false;
+          await workOff();
+        } while (isAskedAgain);
+      } finally {
+        isAtWork = false;
+      }
+    };
+  }
+
+  const lanes = kinds.map((kind) => ({ kind, run: laneOf(kind) }));
+
+  function wake(): void {
+    if (isStopping || alarm.problem() !== undefined) return;
+    for (const { kind, run } of lanes) work.run(kind.kind, run);
+  }
+
+  /** A database that is away is told once, by the alarm. */
+  async function goOnBeating(): Promise<void> {
+    // One that waits for its answer is not joined by others.
+    if (isBeating) return;
+    isBeating = true;
+    try {
+      await beatOnce();
+    } catch (err) {
+      alarm.failed(err);
+      if (alarm.problem() === undefined) throw err;
+    } finally {
+      isBeating = false;
+    }
+  }
+
+  async function beginToBeat(): Promise<void> {
+    await beatOnce();
+    timers.push(setInterval(() => work.run('the heart-beat', goOnBeating), BEAT_PAUSE));
+  }
+
+  async function end(): Promise<void> {
+    for (const timer of timers) clearInterval(timer);
+    timers = [];
+    await work.settled();
+    await leave(heart, worker);
+  }
+
+  return {
+    async start() {
+      await beginToBeat();
+      for (const { kind, times } of kinds) {
+        if (times) await addJob(db, { kind, subject: 0 }, new Date(now().getTime() + times.first));
+      }
+      timers.push(setInterval(wake, LOOKING_PAUSE));
+      wake();
+    },
+    wake,
+    async runAll() {
+      await beginToBeat();
+      try {
+        for (const { run } of lanes) await run();
+      } finally {
+        await end();
+      }
+    },
+    async stop() {
+      isStopping = true;
+      await end();
+    },
+  };
+}

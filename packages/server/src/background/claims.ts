@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import { jobs } from './tables.js';
+
+/** A job that a worker has taken. */
+export type ClaimedJob = Pick<
+  typeof jobs.$inferSelect,
+  'id' | 'kind' | 'subject' | 'claim' | 'attempts' | 'deaths'
+> & { readonly worker: string };
+
+/** A job is no longer its worker's: it was cancelled, or taken over as if the worker had died. Nothing more of it is stored. */
+export class LostJob extends Error {
+  constructor({ kind, subject }: Pick<ClaimedJob, 'kind' | 'subject'>) {
+    super(`The job ${kind} ${subject} was taken over or cancelled.`);
+  }
+}
+
+/** Whether a job is still the one that its worker took. */
+export const isTheirs = ({ id, worker, claim }: ClaimedJob): SQL | undefined =>
+  and(eq(jobs.id, id), eq(jobs.worker, worker), eq(jobs.claim, claim));
+
+/** Takes the job of a kind that has waited longest. */
+export async function claimJob(
+  db: Executor,
+  { kind, worker, now }: { readonly kind: string; readonly worker: string; readonly now: Date },
+): Promise<ClaimedJob | undefined> {
+  const waiting = db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.kind, kind), isNull(jobs.worker), or(isNull(jobs.runAfter), lte(jobs.runAfter, now))))
+    .orderBy(asc(jobs.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(jobs)
+    .set({ worker, claim: sql`${jobs.claim} + 1` })
+    .where(eq(jobs.id, sql`(${waiting})`))
+    .returning();
+  return claimed && { ...claimed, worker };
+}
+
+/** Keeps a job until the transaction ends. @throws LostJob */
+async function holdJob(transaction: Executor, job: ClaimedJob): Promise<void> {
+  const held = await transaction.select({ id: jobs.id }).from(jobs).where(isTheirs(job)).for('update');
+  if (held.length === 0) throw new LostJob(job);
+}
+
+/** The database for one job: each transaction begins with a look whether the job is still its worker's. */
+export function whileHeld(db: Executor, job: ClaimedJob): Executor {
+  const transaction: Executor['transaction'] = (work, config) =>
+    db.transaction(async (opened) => {
+      await holdJob(opened, job);
+      return work(opened);
+    }, config);
+  return new Proxy(db, {
+    get: (target, name): unknown => (name === 'transaction' ? transaction : Reflect.get(target, name)),
+  });
+}
+
+/** Ends a job, in the transaction that stores what it came to. @throws LostJob */
+export async function endJob(transaction: Executor, job: ClaimedJob): Promise<void> {
+  const ended = await transaction.delete(jobs).where(isTheirs(job)).returning({ id: jobs.id });
+  if (ended.length === 0) throw new LostJob(job);
+}
+
+/** Gives a job back, with what has become of it. */
+export async function releaseJob(
+  db: Executor,
+  job: ClaimedJob,
+  changes: Pick<typeof jobs.$inferInsert, 'runAfter' | 'attempts' | 'deaths' | 'lastError'> = {},
+): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ ...changes, worker: null })
+    .where(isTheirs(job));
+}

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import { jobs } from './tables.js';
+
+/** Where workers hear that a job may be there. */
+export const JOB_CHANNEL = 'slip_jobs';
+
+/** A job, by what it is about. */
+export interface JobName {
+  readonly kind: string;
+  readonly subject: number;
+}
+
+/** Tells every worker, once the transaction is stored, that a job may be there. */
+export const jobNotice = sql`pg_notify(${JOB_CHANNEL}, '')`;
+
+/**
+ * Adds a job, in the transaction of what it is about; one that is there already stays as it is.
+ * @param runAfter when it may be taken. @default at once
+ */
+export async function addJob(db: Executor, { kind, subject }: JobName, runAfter?: Date): Promise<void> {
+  await db
+    .insert(jobs)
+    .values({ kind, subject, runAfter })
+    .onConflictDoNothing()
+    .returning({ told: sql<unknown>`${jobNotice}` });
+}
+
+/**
+ * Cancels a job: whoever works on it can store nothing of it any more.
+ * @returns whether it was still there.
+ */
+export async function cancelJob(db: Executor, { kind, subject }: JobName): Promise<boolean> {
+  const removed = await db
+    .delete(jobs)
+    .where(and(eq(jobs.kind, kind), eq(jobs.subject, subject)))
+    .returning({ id: jobs.id });
+  return removed.length > 0;
+}

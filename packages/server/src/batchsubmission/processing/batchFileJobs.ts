@@ -1,0 +1,89 @@
+import { fileFinding } from '@slip/forms/batch';
+import { todayIn } from '@slip/forms/rules';
+import { and, eq, exists, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { isTheirs } from '../../background/claims.js';
+import { type JobKind, type JobTurn, longerEachTime } from '../../background/JobKind.js';
+import { jobs } from '../../background/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { inTransaction } from '../../database/inTransaction.js';
+import type { Office } from '../../operator/Office.js';
+import { BATCH_JOB } from '../batchJob.js';
+import { type BatchOutcome, rejected } from './BatchOutcome.js';
+import type { BatchMoment } from './BatchWork.js';
+import { fileBatch } from './fileBatch.js';
+import { finishFile } from './finishFile.js';
+import { readWork } from './readWork.js';
+import { storedAnswer } from './StoredAnswer.js';
+import { type BatchPhase, batchJobs } from './tables.js';
+
+/** Milliseconds between two notes of how far a file is. */
+const NOTING_PAUSE = 500;
+
+/** Notes each phase, and within it how far the file is a few times a second. */
+function noteProgress({ db, job, goOn }: JobTurn) {
+  const isOwn = exists(db.select({ id: jobs.id }).from(jobs).where(isTheirs(job)));
+  let [last, lastPhase] = [0, ''];
+  return async (phase: BatchPhase, rowsDone: number, rows: number | null): Promise<void> => {
+    goOn();
+    if (phase === lastPhase && Date.now() - last < NOTING_PAUSE) return;
+    [last, lastPhase] = [Date.now(), phase];
+    const all = sql<number>`coalesce(${batchJobs.rows}, ${batchJobs.rowsDone})`;
+    // All rows are decided by then.
+    const progress: PgUpdateSetSource<typeof batchJobs> =
+      phase === 'filing' ? { phase, rowsDone: all } : { phase, rowsDone, rows };
+    await db
+      .update(batchJobs)
+      .set(progress)
+      .where(and(eq(batchJobs.submissionId, job.subject), isOwn));
+  };
+}
+
+interface BatchJobServices {
+  readonly office: Office;
+  readonly now: () => Date;
+}
+
+/** Works through batch files; all of a file is stored in the transaction that ends its job. */
+export function batchFileJobs({ office, now }: BatchJobServices): JobKind {
+  /** What a file and its end need. */
+  async function begun({ db, job, end }: JobTurn) {
+    const submissionId = job.subject;
+    const at = now();
+    const moment: BatchMoment = { now: at, today: todayIn(office.timeZone, at), office };
+    const work = await readWork(db, submissionId);
+    const finish = async (transaction: Executor, outcome: BatchOutcome) => {
+      await end(transaction);
+      await finishFile(transaction, submissionId, outcome, work, moment);
+    };
+    return { moment, work, finish, answer: storedAnswer(submissionId) };
+  }
+
+  return {
+    kind: BATCH_JOB,
+    tries: 5,
+    pause: longerEachTime,
+    work: async (turn) => {
+      const { db, job } = turn;
+      const { moment, work, finish, answer } = await begun(turn);
+      const progress = { phase: 'reading', rowsDone: 0, rows: null } as const;
+      await inTransaction(db, (transaction) =>
+        transaction
+          .insert(batchJobs)
+          .values({ submissionId: job.subject, ...progress })
+          .onConflictDoUpdate({ target: batchJobs.submissionId, set: progress }),
+      );
+      await fileBatch(db, work, moment, { onProgress: noteProgress(turn), answer, finish });
+    },
+    giveUp: async (turn) => {
+      const { work, finish, answer } = await begun(turn);
+      const message = 'The office could not process the file because of an error of its own.';
+      const fix = 'Contact the office, which has been told.';
+      const outcome = rejected([fileFinding('R001', { message, fix })], work.format);
+      await inTransaction(turn.db, async (transaction) => {
+        await finish(transaction, outcome);
+        for (const step of answer.steps(outcome)) await step(transaction);
+      });
+    },
+  };
+}

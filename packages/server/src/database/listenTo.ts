@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+
+/** Milliseconds after which a connection that broke is opened again. */
+const OPENING_PAUSE = 1_000;
+
+/** Ends the listening. */
+export type StopListening = () => Promise<void>;
+
+/**
+ * Hears the notices of a channel, over a connection of its own, which is opened again whenever it breaks: what is told meanwhile
+ * is lost, so that whoever listens looks now and then by itself.
+ */
+export function listenTo(
+  { databaseUrl, name, channel }: Readonly<Record<'databaseUrl' | 'name' | 'channel', string>>,
+  onNotice: () => void,
+): StopListening {
+  let client: Client | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  async function open(): Promise<void> {
+    const opened = new Client({
+      connectionString: databaseUrl,
+      application_name: name,
+      keepAlive: true,
+    });
+    client = opened;
+    opened.on('error', () => undefined);
+    opened.on('notification', onNotice);
+    opened.once('end', openLater);
+    try {
+      await opened.connect();
+      await opened.query(`listen ${channel}`);
+      onNotice();
+    } catch {
+      // Where it does not answer, its end may not be told.
+      opened.off('end', openLater);
+      openLater();
+      opened.end().catch(() => undefined);
+    }
+  }
+
+  function openLater(): void {
+    if (!isOver) timer = setTimeout(() => void open(), OPENING_PAUSE);
+  }
+
+  void open();
+  return async () => {
+    isOver = true;
+    clearTimeout(timer);
+    await client?.end();
+  };
+}

@@ -1,0 +1,33 @@
+import type { JobKind } from './background/JobKind.js';
+import { batchFileJobs } from './batchsubmission/processing/batchFileJobs.js';
+import { closingJob } from './billing/closeDueQuarters.js';
+import { reminderJob } from './compliance/owed/reminders/remindPeople.js';
+import { housekeepingJob } from './housekeeping.js';
+import type { Log } from './log.js';
+import type { Carriers } from './mail/Carrier.js';
+import { messageJobs, postOffice } from './mail/PostOffice.js';
+import type { Office } from './operator/Office.js';
+import { reportFileJobs } from './reports/jobs/reportFileJobs.js';
+
+/** What work in the background needs. */
+export interface JobServices {
+  readonly office: Office;
+  readonly log: Log;
+  readonly carriers: Carriers;
+  /** Where people reach the product. */
+  readonly address: () => string;
+  readonly now: () => Date;
+}
+
+/** Everything that workers do. */
+export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[] {
+  const services = { ...given, mail: postOffice(carriers) };
+  return [
+    batchFileJobs(services),
+    ...reportFileJobs(services),
+    ...messageJobs(carriers),
+    closingJob(services),
+    reminderJob(services),
+    housekeepingJob(services),
+  ];
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { bury } from './background/heartbeat.js';
+import type { Database } from './database/Database.js';
+import type { Log } from './log.js';
+
+/** Milliseconds until one that died is started again: doubled with each that dies young. */
+const SHORTEST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+/** Milliseconds after which one no longer dies young. */
+const YOUNG = 60_000;
+/** Milliseconds that one has to break off its work when the server closes. */
+const CLOSING_LIMIT = 5_000;
+
+// Beside this file, in the sources as in the build.
+const program = fileURLToPath(new URL(import.meta.url)).replace(/[^/\\]+(\.[jt]s)$/, 'worker$1');
+
+/** The worker of a server. */
+export interface OwnWorker {
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a worker as a child of this process. It is started again when it dies, and what it worked on waits at once for the next; it
+ * ends when this process does.
+ */
+export function startOwnWorker(
+  { database, log }: { readonly database: Database; readonly log: Log },
+  settings: NodeJS.ProcessEnv,
+): OwnWorker {
+  let child: ChildProcess | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosing = false;
+  let pause = SHORTEST_PAUSE;
+
+  function start(): void {
+    const id = crypto.randomUUID();
+    const begun = Date.now();
+    const started = fork(program, [id], {
+      env: { ...process.env, ...settings },
+      execArgv: [...process.execArgv, '--enable-source-maps'],
+      // Its own group of processes: Ctrl-C in a terminal is for the server, which ends it.
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child = started;
+    started.once('error', (err) => log.error({ err }, 'the worker cannot be started'));
+    started.once('exit', (code, signal) => {
+      if (isClosing) return;
+      if (Date.now() - begun > YOUNG) pause = SHORTEST_PAUSE;
+      log.error({ worker: id, code, signal, pause }, 'the worker has ended, and is started again');
+      bury(database.db, [id]).catch((err: unknown) => {
+        log.error({ err }, 'what the worker has left is free in some seconds');
+      });
+      timer = setTimeout(start, pause);
+      pause = Math.min(2 * pause, LONGEST_PAUSE);
+    });
+  }
+
+  start();
+  return {
+    close: async () => {
+      isClosing = true;
+      clearTimeout(timer);
+      const ending = child;
+      if (!ending || ending.exitCode !== null || ending.signalCode !== null) return;
+      const gone = new Promise((resolve) => void ending.once('exit', resolve));
+      ending.kill('SIGTERM');
+      const late = setTimeout(() => ending.kill('SIGKILL'), CLOSING_LIMIT);
+      await gone;
+      clearTimeout(late);
+    },
+  };
+}

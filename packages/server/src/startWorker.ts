@@ -1,0 +1,69 @@
+import { loadNumberingPlans } from '@slip/forms/rules';
+import { connectionsOf } from './background/heartbeat.js';
+import { jobWorker } from './background/JobWorker.js';
+import { JOB_CHANNEL } from './background/queue.js';
+import { carriersOf } from './carriersOf.js';
+import { listenTo, type StopListening } from './database/listenTo.js';
+import { openPool, openPostgres } from './database/openPostgres.js';
+import type { Environment } from './environment.js';
+import { jobKinds } from './jobKinds.js';
+import type { Log } from './log.js';
+import { officeOf } from './officeOf.js';
+import { alarm } from './operator/Alarm.js';
+import { publicAddress } from './publicAddress.js';
+import { StartProblem } from './StartProblem.js';
+
+/** A worker works on one job of each kind at a time, and few of them need several connections. */
+const CONNECTIONS = 8;
+/** Milliseconds for the answer to a beat: later than that it says nothing any more. */
+const BEAT_LIMIT = 5_000;
+
+const now = () => new Date();
+
+/** A process that works. */
+export interface RunningWorker {
+  /** Breaks off what is under way, which others go on with, and closes the database. */
+  close(): Promise<void>;
+}
+
+/**
+ * Begins to work on the jobs of a database.
+ * @param id its mark; whoever has started it knows by it what it leaves behind when it dies.
+ * @throws StartProblem with one sentence that says what to do.
+ */
+export async function startWorker(environment: Environment, log: Log, id: string): Promise<RunningWorker> {
+  const { DATABASE_URL: databaseUrl } = environment;
+  if (databaseUrl === undefined) {
+    throw new StartProblem(
+      'A worker by itself needs DATABASE_URL, the address of the database of its server. A server starts one of its own, also on a data folder.',
+    );
+  }
+  const name = connectionsOf(id);
+  const database = await openPostgres({ databaseUrl, name, connections: CONNECTIONS });
+  const heart = openPool({ databaseUrl, name, connections: 1, answerLimit: BEAT_LIMIT });
+  await loadNumberingPlans();
+  const trouble = alarm(log, now);
+  const kinds = jobKinds({
+    office: officeOf(environment),
+    log,
+    carriers: carriersOf(environment),
+    address: () => publicAddress(environment),
+    now,
+  });
+  const worker = jobWorker({ id, db: database.db, heart: heart.db, kinds, log, now, alarm: trouble });
+  let stopListening: StopListening | undefined;
+  const close = async () => {
+    await stopListening?.();
+    await worker.stop();
+    await heart.close();
+    await database.close();
+  };
+  try {
+    await worker.start();
+    stopListening = listenTo({ databaseUrl, name, channel: JOB_CHANNEL }, () => worker.wake());
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { close };
+}

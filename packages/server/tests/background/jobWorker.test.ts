@@ -1,0 +1,218 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { LostJob } from '../../src/background/claims.js';
+import { bury } from '../../src/background/heartbeat.js';
+import { type JobKind, type JobTurn, timedJob } from '../../src/background/JobKind.js';
+import { type JobWorker, jobWorker } from '../../src/background/JobWorker.js';
+import { addJob, cancelJob, JOB_CHANNEL } from '../../src/background/queue.js';
+import { jobs, workers } from '../../src/background/tables.js';
+import { inTransaction } from '../../src/database/inTransaction.js';
+import { listenTo } from '../../src/database/listenTo.js';
+import { settings } from '../../src/office/tables.js';
+import { alarm as alarmOf } from '../../src/operator/Alarm.js';
+import { silentLog } from '../silentLog.js';
+import { TestClock } from '../TestClock.js';
+import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
+
+const KIND = 'test';
+const patience = { timeout: 10_000, interval: 20 };
+
+let database: TestDatabase;
+const clock = new TestClock('2026-01-16T17:00:00.000Z');
+const running: JobWorker[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterEach(async () => {
+  await Promise.all(running.splice(0).map((each) => each.stop()));
+  await database.db.delete(jobs);
+});
+afterAll(() => database.close());
+
+function workerOf(...kinds: readonly JobKind[]): JobWorker {
+  const log = silentLog();
+  const alarm = alarmOf(log, clock.now);
+  const made = jobWorker({ id: crypto.randomUUID(), db: database.db, kinds, log, now: clock.now, alarm });
+  running.push(made);
+  return made;
+}
+
+const ended = ({ db, end }: JobTurn) => inTransaction(db, end);
+const kindOf = (changes: Partial<JobKind>): JobKind => ({
+  kind: KIND,
+  tries: 3,
+  pause: () => 10_000,
+  work: ended,
+  giveUp: ended,
+  ...changes,
+});
+const add = (subject: number) => addJob(database.db, { kind: KIND, subject });
+const rows = () => database.db.select().from(jobs);
+
+it('two workers share the jobs, and each is done once', async () => {
+  const done: number[][] = [[], []];
+  const noting = (place: number) =>
+    workerOf(
+      kindOf({
+        work: async (turn) => {
+          done[place]?.push(turn.job.subject);
+          // Neither is so quick that nothing is left for the other.
+          await vi.waitFor(() => expect(done.every(({ length }) => length > 0)).toBe(true), patience);
+          await ended(turn);
+        },
+      }),
+    );
+  const subjects = Array.from({ length: 30 }, (_, place) => place + 1);
+  for (const subject of subjects) await add(subject);
+  await Promise.all([noting(0), noting(1)].map((each) => each.runAll()));
+  expect(done.flat().toSorted((a, b) => a - b)).toEqual(subjects);
+  expect(Math.min(...done.map(({ length }) => length))).toBeGreaterThan(0);
+  expect(await rows()).toEqual([]);
+});
+
+it('a job that is added twice is there once', async () => {
+  await add(1);
+  await add(1);
+  expect(await rows()).toHaveLength(1);
+});
+
+it('a job that is cancelled while it is worked on stores nothing more', async () => {
+  await add(1);
+  let seen: unknown;
+  await workerOf(
+    kindOf({
+      work: async ({ db, goOn }) => {
+        expect(await cancelJob(database.db, { kind: KIND, subject: 1 })).toBe(true);
+        const store = inTransaction(db, async (transaction) => {
+          await transaction.insert(settings).values({ key: 'cancelled', value: 'x' });
+        });
+        seen = await store.catch((error: unknown) => error);
+        // Its heart-beat tells it, too.
+        await vi.waitFor(() => expect(goOn).toThrow(LostJob), patience);
+        goOn();
+      },
+    }),
+  ).runAll();
+  expect(seen).toBeInstanceOf(LostJob);
+  expect(await database.db.$count(settings, eq(settings.key, 'cancelled'))).toBe(0);
+  expect(await cancelJob(database.db, { kind: KIND, subject: 1 })).toBe(false);
+  expect(await rows()).toEqual([]);
+});
+
+it('is tried again after a pause, and given up after some tries', async () => {
+  await add(1);
+  let [tried, givenUp] = [0, 0];
+  const worker = workerOf(
+    kindOf({
+      work: () => {
+        tried += 1;
+        return Promise.reject(new Error(`try ${tried}`));
+      },
+      giveUp: async (turn) => {
+        givenUp += 1;
+        await ended(turn);
+      },
+    }),
+  );
+  await worker.runAll();
+  await worker.runAll();
+  expect(await rows()).toMatchObject([{ attempts: 1, lastError: 'try 1', worker: null }]);
+  clock.advance(10);
+  await worker.runAll();
+  expect([tried, givenUp]).toEqual([2, 0]);
+  clock.advance(10);
+  await worker.runAll();
+  expect([tried, givenUp]).toEqual([3, 1]);
+  expect(await rows()).toEqual([]);
+});
+
+it('is given up when ten workers have died on it', async () => {
+  await add(1);
+  let givenUp = 0;
+  for (let death = 1; death <= 10; death += 1) {
+    await database.db.update(jobs).set({ worker: `dead ${death}` });
+    await bury(database.db);
+  }
+  expect(await rows()).toMatchObject([{ deaths: 10, attempts: 0, worker: null }]);
+  const giveUp = async (turn: JobTurn) => {
+    givenUp += 1;
+    await ended(turn);
+  };
+  await workerOf(kindOf({ giveUp })).runAll();
+  expect(givenUp).toBe(1);
+});
+
+it('what is timed is done by one of two workers, and again when its time has come', async () => {
+  let count = 0;
+  const timed = () =>
+    timedJob(KIND, 3_600_000, async () => {
+      count += 1;
+    });
+  const [one, other] = [workerOf(timed()), workerOf(timed())];
+  await Promise.all([one.start(), other.start()]);
+  const begun = clock.now().getTime();
+  const after = (hours: number) => new Date(begun + hours * 3_600_000);
+  const isPutOff = (hours: number) =>
+    vi.waitFor(
+      async () => expect(await rows()).toMatchObject([{ worker: null, runAfter: after(hours) }]),
+      patience,
+    );
+  await isPutOff(1);
+  for (const each of [one, other]) each.wake();
+  await workerOf(timed()).runAll();
+  expect(count).toBe(1);
+  clock.advance(3_600);
+  for (const each of [one, other]) each.wake();
+  await isPutOff(2);
+  expect(count).toBe(2);
+});
+
+it('a worker is woken by the job, not by its next look', async () => {
+  const worker = workerOf(kindOf({}));
+  await worker.start();
+  let heard = 0;
+  const stop = listenTo({ databaseUrl: database.url, name: 'slip test', channel: JOB_CHANNEL }, () => {
+    heard += 1;
+    worker.wake();
+  });
+  await vi.waitFor(() => expect(heard).toBe(1), patience);
+  const begun = performance.now();
+  await inTransaction(database.db, (transaction) => addJob(transaction, { kind: KIND, subject: 7 }));
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), { timeout: 2_000, interval: 10 });
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  await stop();
+});
+
+it('a worker that stops leaves the list, and gives back what it is at', async () => {
+  await add(1);
+  let isAtWork = false;
+  const worker = workerOf(
+    kindOf({
+      work: async ({ goOn }) => {
+        isAtWork = true;
+        for (;;) {
+          goOn();
+          await new Promise((resolve) => {
+            setImmediate(resolve);
+          });
+        }
+      },
+    }),
+  );
+  await worker.start();
+  await vi.waitFor(() => expect(isAtWork).toBe(true), patience);
+  expect(await database.db.$count(workers)).toBe(1);
+  await worker.stop();
+  expect(await database.db.$count(workers)).toBe(0);
+  expect(await rows()).toMatchObject([{ worker: null, attempts: 0, deaths: 0, claim: 1, runAfter: null }]);
+});
+
+it('a worker of which nothing is heard for seconds is buried by another, with its jobs', async () => {
+  await add(1);
+  await database.db.insert(workers).values({ id: 'frozen', beatAt: sql`now() - interval '8 seconds'` });
+  await database.db.update(jobs).set({ worker: 'frozen', claim: 1 });
+  const worker = workerOf(kindOf({}));
+  await worker.start();
+  await vi.waitFor(async () => expect(await rows()).toEqual([]), patience);
+  expect(await database.db.$count(workers, eq(workers.id, 'frozen'))).toBe(0);
+});

@@ -1,0 +1,228 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { type Output, reports } from '@slip/api/contract';
+import { eq, like, sql } from 'drizzle-orm';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { jobs, workers } from '../../src/background/tables.js';
+import { batchAnswers } from '../../src/batchsubmission/processing/tables.js';
+import { submissionIdOf } from '../../src/batchsubmission/submissionNumber.js';
+import { policies, transactions } from '../../src/filings/tables.js';
+import { documentPieces, inboxItems } from '../../src/inbox/tables.js';
+import { webhookCarrier } from '../../src/mail/webhookCarrier.js';
+import { PRODUCTION } from '../batchsubmission/BatchDesk.js';
+import { agentText, openRuleDesk, type RuleDesk } from '../batchsubmission/RuleDesk.js';
+import { transactionSettings } from '../reports/ReportDesk.js';
+import { startServerProcess } from './serverProcess.js';
+import { startWorkerProcess, type WorkerProcess } from './workerProcess.js';
+
+/** Within so many milliseconds it is noticed that a worker has died. */
+const NOTICED = 10_000;
+const ROWS = 20;
+const patience = { timeout: 60_000, interval: 50 };
+
+/** Text messages: of each its first delivery is not answered, so that whoever brings it waits. */
+const open: ServerResponse[] = [];
+let isHeldUp = false;
+let taken = 0;
+const provider = createServer((request, response) => {
+  request.resume().once('end', () => {
+    if (isHeldUp) {
+      open.push(response);
+      return;
+    }
+    taken += 1;
+    response.end();
+  });
+});
+
+let desk: RuleDesk;
+let smsUrl: string;
+const processes: WorkerProcess[] = [];
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => {
+    provider.listen(0, '127.0.0.1', resolve);
+  });
+  const address = provider.address();
+  smsUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
+  desk = await openRuleDesk({
+    now: new Date().toISOString(),
+    carriers: { sms: webhookCarrier(smsUrl, undefined) },
+  });
+});
+afterAll(async () => {
+  await Promise.all(processes.map((each) => each.kill()));
+  await desk.close();
+  provider.closeAllConnections();
+  provider.close();
+});
+
+async function startWorker(): Promise<WorkerProcess> {
+  const started = await startWorkerProcess(desk.services.database, { SLIP_SMS_URL: smsUrl });
+  processes.push(started);
+  return started;
+}
+
+const onceOnly = sql`${jobs.subject} <> 0`;
+/** Who works on what is done once. */
+const workersOfJobs = async () =>
+  (await desk.db.select({ worker: jobs.worker }).from(jobs).where(onceOnly)).map(({ worker }) => worker);
+const noJobs = () => vi.waitFor(async () => expect(await desk.db.$count(jobs, onceOnly)).toBe(0), patience);
+
+/** Keeps everybody from storing a piece of a report, and from giving out confirmation numbers. */
+async function holdUp(): Promise<() => Promise<void>> {
+  const client = new Client({ connectionString: desk.services.database.url });
+  await client.connect();
+  await client.query('begin; lock table document_pieces, confirmation_counters in share mode');
+  isHeldUp = true;
+  return async () => {
+    isHeldUp = false;
+    await client.query('rollback');
+    await client.end();
+  };
+}
+
+type Handed = { readonly agentId: number; readonly submissionNumber: string; readonly jobId: number };
+
+/** A batch file, a report and a text message. */
+async function handIn(marker: string): Promise<Handed> {
+  const agent = await desk.addPermitted();
+  const as = agent.person;
+  const changes = Array.from({ length: ROWS }, (_, place) => ({
+    PolicyNumber: `${marker}-${place}${place}`,
+  }));
+  const rows = await desk.rowsOf('WY', changes);
+  const { submissionNumber } = await desk.uploadCsv(agent, agentText(rows), {
+    batchSubmissionTypes: PRODUCTION,
+  });
+  const body = { report: 'transaction', settings: transactionSettings([as.accountId]) } as const;
+  const { jobId } = await desk.call(reports.beginReport, { body }, { as });
+  const message = { channel: 'sms', recipient: '+13075550123', subject: '', text: marker } as const;
+  await desk.services.mail.post(desk.db, message, new Date());
+  return { agentId: as.personId, submissionNumber, jobId };
+}
+
+/** What has become of it, and how often. */
+async function outcomeOf({ agentId, submissionNumber, jobId }: Handed, marker: string) {
+  const filed = await desk.db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .where(like(policies.policyNumber, `${marker}-%`));
+  const messages = await desk.db
+    .select({ message: inboxItems.message })
+    .from(inboxItems)
+    .where(eq(inboxItems.personId, agentId));
+  const count = (words: string) => messages.filter(({ message }) => message.includes(words)).length;
+  const [job]: {
+    status: Output<typeof reports.reportJobs>[number]['status'];
+    pieces: number;
+    stored: number;
+  }[] = await desk.db
+    .select({
+      status: sql<'done'>`j.status`,
+      pieces: sql<number>`j.pieces`,
+      stored: desk.db.$count(documentPieces, sql`${documentPieces.documentId} = j.document_id`),
+    })
+    .from(sql`report_jobs j`)
+    .where(sql`j.id = ${jobId}`);
+  return {
+    filed: filed.length,
+    answers: await desk.db.$count(
+      batchAnswers,
+      eq(batchAnswers.submissionId, submissionIdOf(submissionNumber)),
+    ),
+    told: count(submissionNumber),
+    report: job?.status,
+    isWhole: job !== undefined && job.pieces > 0 && job.pieces === job.stored,
+    brought: count('Your Transaction Report is ready'),
+  };
+}
+
+const once = { filed: ROWS, answers: 1, told: 1, report: 'done', isWhole: true, brought: 1 };
+
+/** Has a worker at work on everything, which then dies or freezes; another one goes on. @returns what was handed in, and the first worker. */
+async function takenOver(
+  marker: string,
+  signal: NodeJS.Signals,
+): Promise<readonly [Handed, WorkerProcess, WorkerProcess]> {
+  const letGo = await holdUp();
+  const handed = await handIn(marker);
+  const first = await startWorker();
+  // The file is decided and about to take its numbers, the report to store its first piece, the message is on its way.
+  const waiting = sql`select count(*)::integer as n from pg_stat_activity where application_name like ${`%${first.id}`} and wait_event_type = 'Lock'`;
+  await vi.waitFor(async () => {
+    const [row] = await desk.db.select({ n: sql<number>`n` }).from(sql`(${waiting}) as w`);
+    expect(row?.n).toBe(2);
+    expect(open).toHaveLength(1);
+  }, patience);
+  expect(await workersOfJobs()).toEqual([first.id, first.id, first.id]);
+  const second = await startWorker();
+
+  const begun = performance.now();
+  first.signal(signal);
+  await vi.waitFor(async () => expect(await workersOfJobs()).toEqual([second.id, second.id, second.id]), {
+    timeout: NOTICED,
+    interval: 50,
+  });
+  expect(performance.now() - begun).toBeLessThan(NOTICED);
+  // The second worker brings the message again, since nobody knows what became of the first delivery.
+  await vi.waitFor(() => expect(open).toHaveLength(2), patience);
+  await letGo();
+  for (const response of open.splice(0).toReversed()) response.end();
+  await noJobs();
+  return [handed, first, second];
+}
+
+it('another worker goes on within ten seconds when one is killed in the middle of a file, a report and a message', async () => {
+  const [handed, ...both] = await takenOver('KILLED', 'SIGKILL');
+  expect(await outcomeOf(handed, 'KILLED')).toEqual(once);
+  await Promise.all(both.map((each) => each.kill()));
+}, 180_000);
+
+it('another worker goes on when one is frozen, which stores nothing of it when it comes back', async () => {
+  const before = taken;
+  const [handed, first, second] = await takenOver('FROZEN', 'SIGSTOP');
+  expect(await outcomeOf(handed, 'FROZEN')).toEqual(once);
+  first.signal('SIGCONT');
+  await vi.waitFor(
+    async () => expect(await desk.db.$count(workers, eq(workers.id, first.id))).toBe(1),
+    patience,
+  );
+  // It goes on with what comes next, one of each kind, so that what it was at has come to its end by then.
+  await second.kill();
+  const next = await handIn('NEXT');
+  await noJobs();
+  expect(await outcomeOf(next, 'NEXT')).toEqual(once);
+  expect(await outcomeOf(handed, 'FROZEN')).toEqual(once);
+  expect(taken - before).toBe(1);
+  await first.kill();
+}, 180_000);
+
+/** Whether a process runs. */
+function isThere(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+it('a server starts its worker again, which ends with it', async () => {
+  const { url } = desk.services.database;
+  const server = await startServerProcess({ DATABASE_URL: url, SLIP_DEMO: '0', SLIP_SMS_URL: smsUrl });
+  try {
+    const first = server.workerPid() ?? 0;
+    expect(isThere(first)).toBe(true);
+    process.kill(first, 'SIGKILL');
+    await vi.waitFor(() => expect([undefined, first]).not.toContain(server.workerPid()), patience);
+    const handed = await handIn('AGAIN');
+    await noJobs();
+    expect(await outcomeOf(handed, 'AGAIN')).toEqual(once);
+    const second = server.workerPid();
+    await server.killAlone();
+    await vi.waitFor(() => expect(isThere(second)).toBe(false), patience);
+  } finally {
+    await server.kill();
+  }
+}, 120_000);

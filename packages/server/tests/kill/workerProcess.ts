@@ -1,0 +1,43 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { expect, vi } from 'vitest';
+import { workers } from '../../src/background/tables.js';
+import type { Database } from '../../src/database/Database.js';
+
+const program = fileURLToPath(new URL('../../dist/worker.js', import.meta.url));
+
+/** A worker as a process of its own. */
+export interface WorkerProcess {
+  /** Its mark. */
+  readonly id: string;
+  signal(name: NodeJS.Signals): void;
+  /** Ends it at once, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Starts the built worker on a database, and waits until it is on the list of the living. */
+export async function startWorkerProcess(
+  { db, url }: Database,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<WorkerProcess> {
+  const id = crypto.randomUUID();
+  const child = fork(program, [id], {
+    env: { ...process.env, DATABASE_URL: url, SLIP_LOG_LEVEL: 'warn', ...settings },
+    execArgv: [],
+  });
+  const gone = once(child, 'exit');
+  await vi.waitFor(async () => expect(await db.$count(workers, eq(workers.id, id))).toBe(1), {
+    timeout: 60_000,
+    interval: 50,
+  });
+  return {
+    id,
+    signal: (name) => child.kill(name),
+    kill: async () => {
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}
