@@ -9,8 +9,7 @@ await startProgram(async () => {
   const environment = readEnvironment(process.env);
   const { log, flush } = openLog(environment.SLIP_LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
   process.once('exit', flush);
-  const server = await startServer(environment, log);
-  runUntilStopped(server, log);
+  const { running: server } = await runUntilStopped(() => startServer(environment, log), log);
   log.info({ address: server.address }, 'ready');
   // Standard output is the log, but where a person reads it.
   const terminal = process.stdout.isTTY ? process.stdout : process.stderr;

@@ -6,22 +6,26 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Closes it at a signal (SIGINT, SIGTERM) or at a defect, and ends the process; a second signal ends it at once. @returns what closes it, too. */
-export function runUntilStopped(running: Running, log: Log): () => void {
+/** What runs, and what closes it too. */
+export interface UntilStopped<T extends Running> {
+  readonly running: T;
+  readonly stop: () => void;
+}
+
+/**
+ * Starts something, closes it at a signal (SIGINT, SIGTERM) or at a defect, and ends the process; a second signal ends it at once.
+ * A signal that comes while it starts is heard as well: it may answer before its start is over.
+ */
+export async function runUntilStopped<T extends Running>(
+  start: () => Promise<T>,
+  log: Log,
+): Promise<UntilStopped<T>> {
   let isStopping = false;
   const stop = (exitCode: number) => {
     if (isStopping) process.exit(130);
     isStopping = true;
     process.exitCode = exitCode;
     void close().finally(() => process.exit());
-  };
-  const close = async () => {
-    try {
-      await running.close();
-    } catch (err) {
-      log.error({ err }, 'closing failed');
-      process.exitCode = 1;
-    }
   };
   process.on('SIGINT', () => stop(0));
   process.on('SIGTERM', () => stop(0));
@@ -31,8 +35,20 @@ export function runUntilStopped(running: Running, log: Log): () => void {
       if (!isStopping) stop(1);
     });
   }
-  return () => {
-    if (!isStopping) stop(0);
+  const starting = start();
+  const close = async () => {
+    try {
+      await (await starting).close();
+    } catch (err) {
+      log.error({ err }, 'closing failed');
+      process.exitCode = 1;
+    }
+  };
+  return {
+    running: await starting,
+    stop: () => {
+      if (!isStopping) stop(0);
+    },
   };
 }
 

@@ -16,8 +16,7 @@ await startProgram(async () => {
   const level = environment.SLIP_LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info');
   const { log, flush } = openLog(level, { process: 'worker', worker: id });
   process.once('exit', flush);
-  const worker = await startWorker(environment, log, id);
-  const stop = runUntilStopped(worker, log);
+  const { stop } = await runUntilStopped(() => startWorker(environment, log, id), log);
   const end = () => {
     setTimeout(() => process.exit(1), ORPHAN_LIMIT).unref();
     stop();

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(async () => {
   for (const child of started) child.kill('SIGKILL');
-  await removeData(join(folder, 'data'));
+  for (const data of ['data', 'early']) await removeData(join(folder, data));
   await removeData(folder);
 });
 
@@ -86,6 +87,13 @@ describe('the program', () => {
   beforeAll(async () => {
     first = start({ SLIP_MAILBOX: '1', SLIP_ALLOWED_HOSTS: 'inner, slip.office.example' });
     address = (await first.shows(ready))[1] ?? '';
+  });
+
+  it('is ended cleanly by a signal that comes while it starts', async () => {
+    const { child, ended, output } = start({ SLIP_DATA: join(folder, 'early') });
+    for await (const { filename } of watch(folder)) if (filename?.startsWith('early')) break;
+    child.kill('SIGTERM');
+    expect([await ended, output.stderr]).toEqual([0, expect.not.stringContaining('Error')]);
   });
 
   it('shows messages on this machine when it is told to', async () => {

@@ -120,9 +120,10 @@ export const insurerRules: Readonly<Record<string, SQL>> = {
     union all select n.id from no_business_filings n
       where ${toldTimes('no_business_filings', 'create', 'n.id')} <> 1
         or ${toldTimes('no_business_filings', 'update', 'n.id')} <> (n.voided_on is not null)::int
-    union all select t.id from insurer_transactions t where (
-      select count(*) from audit_events e, jsonb_array_elements_text(e.after -> 'transactionIds') as told
-      where e.entity in ('insurer_policies', 'insurer_transactions') and told = t.id::text) <> 1`,
+    union all select t.id from insurer_transactions t left join (
+      select told.id, count(*) as times from audit_events e, jsonb_array_elements_text(e.after -> 'transactionIds') as told (id)
+      where e.entity in ('insurer_policies', 'insurer_transactions') group by told.id) told on told.id = t.id::text
+    where coalesce(told.times, 0) <> 1`,
   'a policy that is not what was last said of it': sql`
     select p.id from insurer_policies p join lateral (
       select after from audit_events e where e.entity = 'insurer_policies' and e.entity_id = p.id::text order by e.id desc limit 1) last on true
