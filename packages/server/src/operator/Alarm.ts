@@ -7,7 +7,7 @@ import type { Log } from '../log.js';
  */
 const ROOM_MADE = 60_000;
 
-/** What is told of a database in trouble. */
+/** What people and operators hear of a database in trouble. */
 export const troubleWords: Readonly<Record<DatabaseTrouble, string>> = {
   away: 'The database does not answer.',
   full: 'The database has no room left.',

@@ -44,7 +44,7 @@ it('with signs in texts, comments and sections that look like tags is read as it
   });
 });
 
-it('with thousands of faults is told of 500 of them, and how many more there are', async () => {
+it('with thousands of faults has 500 of them listed and the others counted', async () => {
   const policy = / *<Policy [\s\S]*<\/Policy>\n?/.exec(sample)?.[0] ?? '';
   const faulty = policy.replace('<Policy ', `<Policy${many(50, (at) => ` a${at}="1"`)} `);
   const file = sample.replace(policy, faulty.repeat(100));

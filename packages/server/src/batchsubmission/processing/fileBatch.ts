@@ -4,7 +4,7 @@ import { type BatchOutcome, rejected } from './BatchOutcome.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import type { BatchWorker } from './BatchWorker.js';
 import { type DecidedFile, decisionOf } from './decideFile.js';
-import { takenBack } from './takenBack.js';
+import { rolledBack } from './rolledBack.js';
 
 /** What a file comes to is decided again so often when somebody else changes the same policies meanwhile. */
 const TRIES = 5;
@@ -30,7 +30,7 @@ export async function fileBatch(
   }
 
   async function test(decided: DecidedFile): Promise<BatchOutcome | undefined> {
-    const transactions = await takenBack(db, decided.store);
+    const transactions = await rolledBack(db, decided.store);
     return transactions && finished({ status: 'ACCEPTED', transactions });
   }
 

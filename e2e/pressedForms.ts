@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test';
+import { openFilingForm } from './fileWyomingPolicy.js';
+import { expect } from './fixtures.js';
+import { type Person, people } from './people.js';
+
+/** A form of the portal, and how one comes to it. */
+export interface PressedForm {
+  /** The file with the form. */
+  readonly of: string;
+  /** Where it is, or with what one goes on from the form before. */
+  readonly at?: string;
+  readonly open?: (page: Page) => Promise<void>;
+  /** What sends it. */
+  readonly button: string;
+}
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click();
+
+/** Opens a dialog by a button of the page. */
+const dialogBy = (name: string | RegExp) => async (page: Page) => {
+  await press(page, name);
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+const settings = (section: string) => `/slip/admin/settings/${section}`;
+
+export const beforeSignIn: readonly PressedForm[] = [
+  { of: 'authenticate/LoginForm', at: '/slip/auth/login', button: 'Sign in' },
+  { of: 'authenticate/recovery/ForgotPasswordScreen', at: '/slip/auth/forgotpassword', button: 'Submit' },
+  ...['agent', 'agency', 'insurer', 'ipc'].map((kind) => ({
+    of: 'registration/RegistrationForm',
+    at: `/slip/registration?as=${kind}`,
+    button: 'Continue',
+  })),
+  {
+    of: 'registration/status/RegistrationStatus',
+    at: '/slip/registration?view=status',
+    button: 'Show status',
+  },
+];
+
+export const ofAgent: readonly PressedForm[] = [
+  { of: 'filings/new-policy/StartDialog', at: '/slip/filings/new', button: 'Next' },
+  { of: 'filings/filing-form/FilingFrame', open: openFilingForm, button: 'Review' },
+  { of: 'filings/policy-search/PolicySearchFilters', at: '/slip/filings/search', button: 'Search' },
+  {
+    of: 'filings/reported-policies/NotMineDialog',
+    at: '/slip/filings/reported',
+    open: dialogBy(/^Not mine: /),
+    button: 'Say not mine',
+  },
+  {
+    of: 'invoices-payments/pay/AddBankDialog',
+    at: '/slip/invoices-payments/pay-invoices',
+    open: dialogBy('Add Bank'),
+    button: 'Save',
+  },
+  {
+    of: 'reports/saved/SaveReportDialog',
+    at: '/slip/reports/transaction',
+    open: dialogBy('Save these choices'),
+    button: 'Save',
+  },
+  // After the dialog: the choices stay as they were left, which is not right.
+  { of: 'reports/ReportForm', at: '/slip/reports/transaction', button: 'DOWNLOAD' },
+  { of: 'batch-submission/upload/UploadForm', at: '/slip/batch-submission?filing=test', button: 'Upload' },
+  {
+    of: 'batch-submission/validate/ValidateBatchScreen',
+    at: '/slip/batch-submission/validate',
+    button: 'Submit',
+  },
+];
+
+export const ofSettings: readonly PressedForm[] = [
+  {
+    of: 'master-policies/MasterPolicyDialog',
+    at: settings('master-policies'),
+    open: dialogBy('Add Master Policy'),
+    button: 'Save',
+  },
+  { of: 'settings/contacts/ContactsForm', at: settings('contacts'), button: 'Save' },
+  {
+    of: 'settings/contacts/AccountingContactDialog',
+    at: settings('contacts'),
+    open: dialogBy('Add contact'),
+    button: 'Save',
+  },
+  { of: 'settings/users/UserList', at: settings('users'), button: 'Search' },
+  { of: 'settings/users/UserDetailsForm', at: settings('users?user=new'), button: 'Save' },
+  {
+    of: 'settings/licenses/LicenseDialog',
+    at: settings('licenses'),
+    open: dialogBy('Add license'),
+    button: 'Save',
+  },
+  { of: 'settings/password/ChangePasswordSection', at: settings('password'), button: 'Change password' },
+  {
+    of: 'authenticate/mfa/PhoneStep',
+    at: settings('second-factors'),
+    open: (page) => press(page, 'Setup Phone'),
+    button: 'Send',
+  },
+  {
+    of: 'authenticate/mfa/PasswordProof',
+    at: settings('second-factors'),
+    open: async (page) => {
+      // As the office answers whoever has signed in some time ago.
+      const refused = { status: 403, json: { error: 'Please enter your password again.' } };
+      await page.route('**/slip/api/**', (route) =>
+        route.request().method() === 'POST' ? route.fulfill(refused) : route.continue(),
+      );
+      await press(page, 'Setup Email');
+    },
+    button: 'Continue',
+  },
+];
+
+export const ofOthers: readonly (readonly [string, Person, readonly PressedForm[]])[] = [
+  [
+    // Another test signs what the first agent owes.
+    'an agent who owes a paper',
+    people.unlicensedAgent,
+    [{ of: 'compliance/signing/SignForm', at: '/slip/compliance/annual-filing', button: 'Submit' }],
+  ],
+  [
+    'an agency',
+    people.agency,
+    [
+      { of: 'settings/agencies/AskAgentForm', at: settings('agents'), button: 'Ask' },
+      {
+        of: 'filings/filing-form/FilingAgentDialog',
+        open: async (page) => {
+          await openFilingForm(page, { agent: 'Elena Marsh' });
+          await dialogBy('Change agent')(page);
+        },
+        button: 'Save',
+      },
+    ],
+  ],
+  [
+    'a foreign insurer',
+    people.foreignInsurer,
+    [
+      {
+        of: 'filings/filing-form/FilingFrame',
+        at: '/slip/filings/new',
+        button: 'Review',
+      },
+      {
+        of: 'compliance/no-business/DeclareNoBusiness',
+        at: '/slip/compliance/no-business',
+        button: 'Submit',
+      },
+      {
+        of: 'insurer-filings/policy-view/InsurerInformationEdit',
+        at: '/slip/filings/search',
+        open: async (page) => {
+          await page.getByRole('row').nth(1).getByRole('link').first().click();
+          await press(page, 'Edit policy information');
+        },
+        button: 'Save',
+      },
+    ],
+  ],
+  [
+    'a company that procures its own coverage',
+    people.ipcCompany,
+    [{ of: 'batch-submission/access/ApplicationCard', at: '/slip/batch-submission', button: 'Apply' }],
+  ],
+];
+
+/** A policy of its own: another test may have filed the first one of the list, for an agent who has ended the agency's access. */
+export const ofAgencyPolicy: readonly PressedForm[] = [
+  {
+    of: 'filings/policy-view/ChangeAgentDialog',
+    open: async (page) => {
+      await press(page, 'Change Agent');
+      await press(page, 'Choose another agent');
+      await expect(page.getByRole('form', { name: 'Agent of the policy' })).toBeVisible();
+    },
+    button: 'Save',
+  },
+];
+
+export const ofPolicy: readonly PressedForm[] = [
+  {
+    of: 'filings/policy-view/PolicyInformationEdit',
+    open: (page) => press(page, 'Edit policy information'),
+    button: 'Save',
+  },
+  {
+    of: 'filings/policy-view/CoverageDialog',
+    open: async (page) => {
+      await page.reload();
+      await dialogBy(/^Edit coverage code/)(page);
+      await expect(page.getByRole('form', { name: 'Coverage code' })).toBeVisible();
+    },
+    button: 'Save',
+  },
+  {
+    of: 'filings/questions/AnswerForm',
+    open: async (page) => {
+      await page.reload();
+      await dialogBy(/^Answer question, /)(page);
+    },
+    button: 'Send answer',
+  },
+];
+
+export const ofSecondFactor: readonly PressedForm[] = [
+  { of: 'authenticate/mfa/SelectMethod', button: 'Continue' },
+  {
+    of: 'authenticate/mfa/CodeForm',
+    open: async (page) => {
+      await press(page, 'Continue');
+      await expect(page.getByRole('textbox', { name: 'Verification Code' })).toBeVisible();
+    },
+    button: 'Verify',
+  },
+];
+
+export const ofLink: readonly PressedForm[] = [
+  { of: 'authenticate/recovery/NewPasswordForm', button: 'Update Password' },
+];
