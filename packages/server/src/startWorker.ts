@@ -39,7 +39,7 @@ export async function startWorker(environment: Environment, log: Log, id: string
     );
   }
   const name = connectionsOf(id);
-  const database = await openPostgres({ databaseUrl, name, connections: CONNECTIONS });
+  const database = await openPostgres({ databaseUrl, name, connections: CONNECTIONS, prepares: false });
   const heart = openPool({ databaseUrl, name, connections: 1, answerLimit: BEAT_LIMIT });
   await loadNumberingPlans();
   const trouble = alarm(log, now);

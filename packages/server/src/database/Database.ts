@@ -20,6 +20,8 @@ export interface DatabaseAddress {
   readonly name?: string;
   /** How many there are at most. @default 10 */
   readonly connections?: number;
+  /** Whether statements of transactions are kept prepared: not where each handles thousands of rows, of which a plan made once knows nothing. @default true */
+  readonly prepares?: boolean;
 }
 
 /** Which database to open: the one of a data folder, for which PostgreSQL is started, or one at an address. */

@@ -5,6 +5,7 @@ import { StartProblem } from '../StartProblem.js';
 import type { Database, DatabaseAddress } from './Database.js';
 import { GatheringSocket } from './GatheringSocket.js';
 import { migrate } from './migrate.js';
+import { PreparingClient } from './PreparingClient.js';
 import { reasonOf } from './reasonOf.js';
 import { WholePool } from './WholePool.js';
 
@@ -42,8 +43,10 @@ export function openPool({
   answerLimit = ANSWER_LIMIT,
   name = 'slip',
   connections = CONNECTIONS,
+  prepares = true,
 }: DatabaseAddress): Database {
   const pool = new WholePool({
+    ...(prepares && { Client: PreparingClient }),
     connectionString: databaseUrl,
     application_name: name,
     max: connections,
