@@ -9,21 +9,27 @@ export interface TestDatabase extends Database {
   readonly url: string;
 }
 
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: inDatabase(inject('template'), 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
 /** Opens an empty, migrated database of the caller's own; closing it removes it. */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const template = new URL(inject('template'));
+export const openTestDatabase = (): Promise<TestDatabase> =>
+  openDatabaseFrom(new URL(inject('template')).pathname.slice(1));
+
+/** Opens one that has no tables yet. */
+export const openBareDatabase = (): Promise<TestDatabase> => openDatabaseFrom('template0');
+
+async function openDatabaseFrom(template: string): Promise<TestDatabase> {
   const name = `slip_test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const onServer = async (statement: string) => {
-    const client = new Client({ connectionString: inDatabase(template.href, 'postgres') });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await onServer(`create database ${name} template ${template.pathname.slice(1)}`);
-  const url = inDatabase(template.href, name);
+  await onServer(`create database ${name} template ${template}`);
+  const url = inDatabase(inject('template'), name);
   const database = openPool({ databaseUrl: url });
   return {
     ...database,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
@@ -12,6 +12,26 @@ const LAST_LINE = '-- whole: ';
 /** Opens the file when it is first read from: where that fails, whoever reads is told. */
 async function* unzipped(file: string): AsyncGenerator {
   yield* pipeline(createReadStream(file), createGunzip(), () => undefined);
+}
+
+/** The last line, with its end. */
+const lastLineOf = (hash: Hash): string => `${LAST_LINE}${hash.digest('hex')}${LINE_FEED}`;
+
+/** Reads a file to its end. @throws when it is no whole backup */
+export async function readThrough(file: string, goOn: () => void): Promise<void> {
+  const hash = createHash('sha256');
+  const length = LAST_LINE.length + 64 + LINE_FEED.length;
+  /** What may be the last line. */
+  let held = Buffer.alloc(0);
+  for await (const piece of unzipped(file)) {
+    goOn();
+    if (!Buffer.isBuffer(piece)) throw new Error('A piece of a file is no bytes.');
+    const read = Buffer.concat([held, piece]);
+    const before = Math.max(0, read.length - length);
+    hash.update(read.subarray(0, before));
+    held = read.subarray(before);
+  }
+  if (held.toString() !== lastLineOf(hash)) throw new Error('the file is not whole when it is read back');
 }
 
 /** Reads a backup from its beginning, and whether it is whole. */
@@ -36,7 +56,7 @@ export class BackupLines {
     }
     const line = this.#rest.subarray(0, end).toString();
     if (line.startsWith(LAST_LINE)) {
-      if (line !== `${LAST_LINE}${this.#hash.digest('hex')}`) throw this.#notWhole();
+      if (`${line}${LINE_FEED}` !== lastLineOf(this.#hash)) throw this.#notWhole();
       return undefined;
     }
     this.#take(end + 1);

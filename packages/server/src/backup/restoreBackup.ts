@@ -1,22 +1,32 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { knowsMigration, migrateUpTo } from '../database/migrate.js';
 import { StartProblem } from '../StartProblem.js';
 import { BackupLines } from './BackupLines.js';
 import { lastMigration, type StoredTable, storedSequences, storedTables } from './storedTables.js';
 import { BACKUP_HEAD, type BackupFacts } from './writeBackup.js';
 
+/** What was restored. */
+export interface RestoredFacts extends BackupFacts {
+  /** Whether the file was made by an older version: its tables were brought up to date. */
+  readonly isOlder: boolean;
+}
+
 /**
- * Puts a backup into a database whose tables are made and empty. All of it is one transaction.
- * @throws StartProblem when the file is no whole backup of this version, or the database holds something
+ * Puts a backup into a database that is empty, or whose tables are. The tables are made as they were when the file was written, and
+ * brought up to date afterwards. All of it is one transaction.
+ * @param place what the database is called in a sentence
+ * @throws StartProblem when the file is no whole backup, or one of a newer version, or the database holds something
  */
-export async function restoreBackup(client: Client, file: string): Promise<BackupFacts> {
+export async function restoreBackup(client: Client, file: string, place: string): Promise<RestoredFacts> {
   const lines = new BackupLines(file);
   const facts = { tables: 0, rows: 0 };
   try {
     await client.query('begin');
-    await checkHead(client, (await lines.next()) ?? '', file);
+    await makeTables(client, (await lines.next()) ?? '', file, place);
     const tables = await storedTables(client);
     await refuseUsed(client, tables);
     const putBack = await putAside(client, tables);
@@ -38,9 +48,12 @@ export async function restoreBackup(client: Client, file: string): Promise<Backu
       await client.query('select setval($1, $2, $3)', [sequence, last, called]);
     }
     for (const statement of putBack) await client.query(statement);
+    const before = await lastMigration(client);
+    await migrateUpTo(drizzle(client), place);
+    const isOlder = before !== (await lastMigration(client));
     await client.query('commit');
     await client.query('analyze');
-    return facts;
+    return { ...facts, isOlder };
   } finally {
     await lines.close();
   }
@@ -48,13 +61,21 @@ export async function restoreBackup(client: Client, file: string): Promise<Backu
 
 const copied = ({ name, columns }: StoredTable) => `${name} (${columns})`;
 
-async function checkHead(client: Client, head: string, file: string): Promise<void> {
+/** Makes the tables that a file is of. */
+async function makeTables(client: Client, head: string, file: string, place: string): Promise<void> {
   if (!head.startsWith(BACKUP_HEAD)) {
     throw new StartProblem(`${file} is not a backup that this version of Slip reads.`);
   }
-  if (head !== `${BACKUP_HEAD}${await lastMigration(client)}`) {
+  const last = head.slice(BACKUP_HEAD.length);
+  if (!knowsMigration(last)) {
     throw new StartProblem(
-      `${file} was made by another version of Slip: restore it with that version, then start the newer one on it.`,
+      `${file} was made by a newer version of Slip: restore it with that version or a newer one.`,
+    );
+  }
+  await migrateUpTo(drizzle(client), place, last);
+  if ((await lastMigration(client)) !== last) {
+    throw new StartProblem(
+      `${file} was made by an older version of Slip than the tables that the database ${place} already has: restore it into a new folder, or a new database.`,
     );
   }
 }

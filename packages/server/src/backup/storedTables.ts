@@ -29,10 +29,14 @@ export async function storedSequences(client: Client): Promise<readonly string[]
   return rows.map(({ name }) => name);
 }
 
-/** What the tables of the database were made by: the last of its migrations. */
-export async function lastMigration(client: Client): Promise<string> {
+/** What the tables of the database were made by: the last of its migrations; nothing where there are none. */
+export async function lastMigration(client: Client): Promise<string | undefined> {
+  const { rows: made } = await client.query<{ is: boolean }>(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
+  );
+  if (made[0]?.is !== true) return undefined;
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
   );
-  return rows[0]?.hash ?? '';
+  return rows[0]?.hash;
 }

@@ -4,11 +4,11 @@ import { link, open, unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Client } from 'pg';
+import { type Client, DatabaseError } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { reasonOf } from '../database/reasonOf.js';
-import { sqlState } from '../database/sqlState.js';
 import { StartProblem } from '../StartProblem.js';
+import { readThrough } from './BackupLines.js';
 import { lastMigration, storedSequences, storedTables } from './storedTables.js';
 
 /** What every backup begins with; the number changes with what stands in it. */
@@ -20,15 +20,25 @@ export interface BackupFacts {
   readonly rows: number;
 }
 
+export interface BackupOptions {
+  /** A moment that another connection holds (`pg_export_snapshot`). @default now */
+  readonly snapshot?: string | undefined;
+  /** Asked again and again; it throws to break it off. */
+  readonly goOn?: () => void;
+}
+
 /**
  * Writes all there is in a database into a file, as it was at one moment; others go on meanwhile. The file is the data part of a
  * plain dump, compressed: `COPY` and `setval` statements, and a last line that tells whether it is whole.
  *
- * @param file must not exist yet; it appears when it is whole
- * @param snapshot a moment that another connection holds (`pg_export_snapshot`). @default now
+ * @param file must not exist yet; it appears when it is on the disk and was read back whole
  * @throws StartProblem when it cannot be written
  */
-export async function writeBackup(client: Client, file: string, snapshot?: string): Promise<BackupFacts> {
+export async function writeBackup(
+  client: Client,
+  file: string,
+  { snapshot, goOn = () => undefined }: BackupOptions = {},
+): Promise<BackupFacts> {
   if (existsSync(file)) throw new StartProblem(`${file} exists already: name a new file.`);
   const draft = `${file}.${process.pid}.part`;
   const facts = { tables: 0, rows: 0 };
@@ -36,7 +46,7 @@ export async function writeBackup(client: Client, file: string, snapshot?: strin
     await client.query('begin isolation level repeatable read read only');
     if (snapshot !== undefined) await client.query(`set transaction snapshot '${snapshot}'`);
     await pipeline(
-      Readable.from(dump(client, facts)),
+      Readable.from(dump(client, facts, goOn)),
       createGzip(),
       createWriteStream(draft, { flags: 'wx', mode: 0o600 }),
     );
@@ -44,11 +54,12 @@ export async function writeBackup(client: Client, file: string, snapshot?: strin
     const written = await open(draft, 'r+');
     await written.sync();
     await written.close();
+    await readThrough(draft, goOn);
     // Unlike a rename, it never replaces a file.
     await link(draft, file);
     return facts;
   } catch (cause) {
-    if (sqlState(cause) !== undefined) throw cause;
+    if (cause instanceof DatabaseError || cause instanceof StartProblem) throw cause;
     throw new StartProblem(
       `${file} cannot be written (${reasonOf(cause)}): name a new file in a folder with room.`,
       {
@@ -61,13 +72,21 @@ export async function writeBackup(client: Client, file: string, snapshot?: strin
 }
 
 /** The text of a backup, in pieces. */
-async function* dump(client: Client, facts: { tables: number; rows: number }): AsyncGenerator<Buffer> {
+async function* dump(
+  client: Client,
+  facts: { tables: number; rows: number },
+  goOn: () => void,
+): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   const told = (piece: Buffer) => {
+    goOn();
     hash.update(piece);
     return piece;
   };
-  yield told(Buffer.from(`${BACKUP_HEAD}${await lastMigration(client)}\n`));
+  const last = await lastMigration(client);
+  if (last === undefined)
+    throw new StartProblem('The database has no tables of Slip yet: there is nothing to back up.');
+  yield told(Buffer.from(`${BACKUP_HEAD}${last}\n`));
   for (const { name, columns } of await storedTables(client)) {
     yield told(Buffer.from(`COPY ${name} (${columns}) FROM stdin;\n`));
     const rows = client.query(copyTo(`copy ${name} (${columns}) to stdout`));

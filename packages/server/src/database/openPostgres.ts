@@ -71,9 +71,20 @@ export function openPool({
   };
 }
 
-/** Checks the server and migrates over a connection of its own, which may wait for another starting server. */
-async function prepare(databaseUrl: string, place: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: CONNECT_LIMIT });
+/**
+ * One connection to a PostgreSQL. What is lost of it is told by the next query.
+ * @param place what it is called in a sentence; the address, without what is secret in it, when left out
+ * @throws StartProblem when it does not answer, or is too old
+ */
+export async function connectPostgres(
+  { databaseUrl, name = 'slip' }: Pick<DatabaseAddress, 'databaseUrl' | 'name'>,
+  place = placeOf(databaseUrl),
+): Promise<Client> {
+  const client = new Client({
+    connectionString: databaseUrl,
+    application_name: name,
+    connectionTimeoutMillis: CONNECT_LIMIT,
+  });
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -83,16 +94,21 @@ async function prepare(databaseUrl: string, place: string): Promise<void> {
       { cause },
     );
   }
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version >= OLDEST_VERSION) return client;
+  await client.end();
+  throw new StartProblem(
+    `The database at ${place} is PostgreSQL ${version}: Slip needs ${OLDEST_VERSION} or newer.`,
+  );
+}
+
+/** Migrates over a connection of its own, which may wait for another starting server. */
+async function prepare(databaseUrl: string, place: string): Promise<void> {
+  const client = await connectPostgres({ databaseUrl }, place);
   try {
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int / 10000 as version`,
-    );
-    const version = rows[0]?.version ?? 0;
-    if (version < OLDEST_VERSION) {
-      throw new StartProblem(
-        `The database at ${place} is PostgreSQL ${version}: Slip needs ${OLDEST_VERSION} or newer.`,
-      );
-    }
     await migrate(drizzle(client), place);
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
@@ -105,8 +121,8 @@ async function prepare(databaseUrl: string, place: string): Promise<void> {
   }
 }
 
-/** The address without what is secret in it. */
-function placeOf(databaseUrl: string): string {
+/** The address without what is secret in it. @throws StartProblem when it is none */
+export function placeOf(databaseUrl: string): string {
   let url: URL;
   try {
     url = new URL(databaseUrl);

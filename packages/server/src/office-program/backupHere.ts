@@ -1,10 +1,11 @@
 import { resolve } from 'node:path';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { restoreBackup } from '../backup/restoreBackup.js';
+import { withClient } from '../backup/withClient.js';
 import { type BackupFacts, writeBackup } from '../backup/writeBackup.js';
 import { runningEngine } from '../database/engine/runningEngine.js';
 import { startEngine } from '../database/engine/startEngine.js';
-import { openPostgres } from '../database/openPostgres.js';
+import { placeOf } from '../database/openPostgres.js';
 import { type Environment, readEnvironment } from '../environment.js';
 import { needed } from './Duty.js';
 
@@ -15,9 +16,7 @@ export async function backupHere(
 ): Promise<readonly string[]> {
   const file = resolve(needed(to, 'Name the file with --to, which must not exist yet.'));
   const environment = readEnvironment(variables);
-  const url = environment.DATABASE_URL ?? runningEngine(environment.SLIP_DATA);
-  const write = (client: Client) => writeBackup(client, file);
-  const facts = url === undefined ? await withEngine(environment, write) : await withClient(url, write);
+  const facts = await withDatabase(environment, runningEngine, (client) => writeBackup(client, file));
   return [
     `${file} has ${wordsOf(facts)}.`,
     ...(environment.SLIP_SECRET === undefined
@@ -34,12 +33,14 @@ export async function restoreHere(
   variables: NodeJS.ProcessEnv,
 ): Promise<readonly string[]> {
   const file = resolve(needed(from, 'Name the file to restore.'));
-  const environment = readEnvironment(variables);
-  const { DATABASE_URL: url } = environment;
-  const restore = (client: Client) => restoreBackup(client, file);
-  const facts = url === undefined ? await withEngine(environment, restore) : await restoreAt(url, restore);
+  const facts = await withDatabase(
+    readEnvironment(variables),
+    () => undefined,
+    (client, place) => restoreBackup(client, file, place),
+  );
   return [
     `${wordsOf(facts)} restored.`,
+    ...(facts.isOlder ? ['An older version of Slip made the file: its tables were brought up to date.'] : []),
     'Start the server with the SLIP_SECRET it had: it says how many account numbers and authenticator apps another one cannot read.',
   ];
 }
@@ -47,29 +48,19 @@ export async function restoreHere(
 const wordsOf = ({ rows, tables }: BackupFacts) =>
   `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} of ${tables.toLocaleString('en-US')} tables`;
 
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    // A database may limit how long its users' statements take.
-    await client.query('set statement_timeout = 0');
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Brings the tables up to date first. */
-async function restoreAt<T>(databaseUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
-  await (await openPostgres({ databaseUrl })).close();
-  return withClient(databaseUrl, work);
-}
-
-async function withEngine<T>({ SLIP_DATA }: Environment, work: (client: Client) => Promise<T>): Promise<T> {
+/** @param running the address of a PostgreSQL that a server has started on a folder and that may be used; else it is started */
+async function withDatabase<T>(
+  { DATABASE_URL, SLIP_DATA }: Environment,
+  running: (folder: string) => string | undefined,
+  work: (client: Client, place: string) => Promise<T>,
+): Promise<T> {
+  const place = DATABASE_URL === undefined ? resolve(SLIP_DATA) : placeOf(DATABASE_URL);
+  const workAt = (databaseUrl: string) => withClient({ databaseUrl }, (client) => work(client, place), place);
+  const url = DATABASE_URL ?? running(SLIP_DATA);
+  if (url !== undefined) return workAt(url);
   const engine = await startEngine(SLIP_DATA);
   try {
-    return await restoreAt(engine.url, work);
+    return await workAt(engine.url);
   } finally {
     await engine.stop();
   }

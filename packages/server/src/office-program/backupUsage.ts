@@ -8,6 +8,6 @@ export const backupUsages = [
   },
   {
     usage: 'restore FILE',
-    summary: `puts a backup into an empty folder or database. ${where} with the server stopped)`,
+    summary: `puts a backup of this version or an older one into an empty folder or database. ${where} with the server stopped)`,
   },
 ] as const;

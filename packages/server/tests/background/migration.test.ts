@@ -2,52 +2,24 @@ import { sampleOffice } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { asc, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '../../src/background/tables.js';
-import type { Database } from '../../src/database/Database.js';
-import { migrate } from '../../src/database/migrate.js';
-import { openPool } from '../../src/database/openPostgres.js';
+import { migrate, migrateUpTo } from '../../src/database/migrate.js';
 import { addDemoBatches } from '../../src/demo/addDemoBatches.js';
 import { loadDemo } from '../../src/demo/loadDemo.js';
 import { migrationsFolder } from '../../src/folders.js';
-import { inDatabase } from '../inDatabase.js';
+import { openBareDatabase, type TestDatabase } from '../testDatabase.js';
 
 /** Migrations before the table of jobs. */
 const BEFORE = 2;
 
-const name = `slip_before_jobs_${process.pid}`;
-let database: Database;
-
-async function onServer(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inDatabase(inject('template'), 'postgres') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
-
+let database: TestDatabase;
 beforeAll(async () => {
-  await onServer(`create database ${name}`);
-  database = openPool({ databaseUrl: inDatabase(inject('template'), name) });
-  const { db } = database;
-  await db.execute(sql`create schema drizzle`);
-  await db.execute(
-    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-  );
-  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder }).slice(
-    0,
-    BEFORE,
-  )) {
-    for (const statement of statements) await db.execute(sql.raw(statement));
-    await db.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
-    );
-  }
+  database = await openBareDatabase();
+  const last = readMigrationFiles({ migrationsFolder })[BEFORE - 1];
+  await database.db.transaction((transaction) => migrateUpTo(transaction, 'of a test', last?.hash));
 }, 120_000);
-afterAll(async () => {
-  await database.close();
-  await onServer(`drop database ${name} with (force)`);
-});
+afterAll(() => database.close());
 
 it('what waits in a database of before becomes jobs, beside the data of the demo', async () => {
   const { db } = database;

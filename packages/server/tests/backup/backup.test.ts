@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { authenticate, filings, invoiceandpayment } from '@slip/api/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readThrough } from '../../src/backup/BackupLines.js';
 import { restoreBackup } from '../../src/backup/restoreBackup.js';
 import { storedSequences, storedTables } from '../../src/backup/storedTables.js';
 import { writeBackup } from '../../src/backup/writeBackup.js';
@@ -12,6 +13,7 @@ import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
 import { openTestOffice } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { testPassword } from '../testPeople.js';
+import { connected, guardsOf } from './connected.js';
 
 const CLIENTS = 8;
 
@@ -31,19 +33,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function connected<T>(
-  { url }: Pick<TestDatabase, 'url'>,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
 /** What is in every table: how many rows, and a hash of all of them. */
 async function contentOf(client: Client): Promise<ReadonlyMap<string, string>> {
   const content = new Map<string, string>();
@@ -56,22 +45,13 @@ async function contentOf(client: Client): Promise<ReadonlyMap<string, string>> {
   return content;
 }
 
-/** What keeps the tables right: references, triggers and whether they are at work. */
-async function guardsOf(client: Client): Promise<readonly unknown[]> {
-  const { rows } = await client.query(
-    `select conrelid::regclass::text as at, conname as name, pg_get_constraintdef(oid) as what from pg_constraint
-     where connamespace = 'public'::regnamespace
-     union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
-     order by 1, 2`,
-  );
-  return rows;
-}
+const alwaysOn = () => undefined;
 
 /** Restores a file into a new database. */
 async function restored(file: string): Promise<TestDatabase> {
   const target = await openTestDatabase();
   try {
-    await connected(target, (client) => restoreBackup(client, file));
+    await connected(target, (client) => restoreBackup(client, file, 'of a test'));
     return target;
   } catch (error) {
     await target.close();
@@ -107,7 +87,9 @@ describe('a backup', () => {
     await desk.onFile();
     await holder.query('begin isolation level repeatable read read only');
     const { rows } = await holder.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
-    const facts = await connected(source, (client) => writeBackup(client, file, rows[0]?.snapshot));
+    const facts = await connected(source, (client) =>
+      writeBackup(client, file, { snapshot: rows[0]?.snapshot }),
+    );
     const before = await contentOf(holder);
     stop.abort();
     await Promise.all(filing);
@@ -136,7 +118,7 @@ describe('a backup', () => {
     await office.close();
   });
 
-  it('is refused when it was cut off, changed or made by another version, and nothing is restored', async () => {
+  it('is refused when it was cut off, changed or made by a newer version, and nothing is restored', async () => {
     const file = join(folder, 'whole.backup');
     await connected(source, (client) => writeBackup(client, file));
     const packed = readFileSync(file);
@@ -146,7 +128,10 @@ describe('a backup', () => {
       [packed.subarray(0, packed.length / 2), 'is not a whole backup'],
       [gzipSync(text.slice(0, -80)), 'is not a whole backup'],
       [gzipSync(text.replace('Ada', 'Eve')), 'is not a whole backup'],
-      [gzipSync(text.replace(/tables of \w+/, 'tables of abc')), 'was made by another version of Slip'],
+      [
+        gzipSync(text.replace(/tables of \w+/, 'tables of abc')),
+        'was made by a newer version of Slip: restore it with that version or a newer one',
+      ],
       [gzipSync('insert into people'), 'is not a whole backup'],
       [Buffer.from('no backup'), 'is not a whole backup'],
     ] as const) {
@@ -156,13 +141,46 @@ describe('a backup', () => {
     await expect(restored(join(folder, 'missing.backup'))).rejects.toThrow('is not a whole backup');
   });
 
+  it('that is broken off leaves nothing behind', async () => {
+    const inner = mkdtempSync(join(folder, 'broken-off-'));
+    let asked = 0;
+    const goOn = () => {
+      asked += 1;
+      if (asked === 20) throw new Error('broken off');
+    };
+    const file = join(inner, 'half.backup');
+    await expect(connected(source, (client) => writeBackup(client, file, { goOn }))).rejects.toThrow(
+      'broken off',
+    );
+    expect(readdirSync(inner)).toEqual([]);
+  });
+
+  it('is read back to its last line', async () => {
+    const file = join(folder, 'read.backup');
+    await connected(source, (client) => writeBackup(client, file));
+    await readThrough(file, alwaysOn);
+    const packed = readFileSync(file);
+    const text = gunzipSync(packed).toString();
+    for (const [content, words] of [
+      [packed.subarray(0, packed.length / 2), 'unexpected end of file'],
+      [gzipSync(text.slice(0, -76)), 'not whole when it is read back'],
+      [gzipSync(text.replace('Ada', 'Eve')), 'not whole when it is read back'],
+      [gzipSync(`${text}more\n`), 'not whole when it is read back'],
+      [gzipSync(''), 'not whole when it is read back'],
+    ] as const) {
+      const other = join(folder, 'unread.backup');
+      writeFileSync(other, content);
+      await expect(readThrough(other, alwaysOn)).rejects.toThrow(words);
+    }
+  });
+
   it('never replaces a file, and is never restored over what is there', async () => {
     const file = join(folder, 'once.backup');
     await connected(source, (client) => writeBackup(client, file));
     await expect(connected(source, (client) => writeBackup(client, file))).rejects.toThrow(
       'once.backup exists already: name a new file.',
     );
-    await expect(connected(source, (client) => restoreBackup(client, file))).rejects.toThrow(
+    await expect(connected(source, (client) => restoreBackup(client, file, 'of a test'))).rejects.toThrow(
       'The database is not empty',
     );
   });
