@@ -1,4 +1,5 @@
 import type { JobKind } from './background/JobKind.js';
+import { backupJob } from './backup/backupJob.js';
 import { batchFileJobs } from './batchsubmission/processing/batchFileJobs.js';
 import { closingJob } from './billing/closeDueQuarters.js';
 import { reminderJob } from './compliance/owed/reminders/remindPeople.js';
@@ -17,6 +18,8 @@ export interface JobServices {
   /** Where people reach the product. */
   readonly address: () => string;
   readonly now: () => Date;
+  /** Where the database is that backups are made of. */
+  readonly databaseUrl: string;
 }
 
 /** Everything that workers do. */
@@ -29,5 +32,6 @@ export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[
     closingJob(services),
     reminderJob(services),
     housekeepingJob(services),
+    backupJob(services),
   ];
 }

@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   if (word === 'backup' || word === 'restore') {
     const { backupHere, restoreHere } = await import('./office-program/backupHere.js');
     const lines =
-      word === 'backup' ? backupHere(values.to, process.env) : restoreHere(given.subject, process.env);
+      word === 'backup' ? backupHere(values, process.env) : restoreHere(given.subject, process.env);
     process.stdout.write(`${(await lines).join('\n')}\n`);
     return;
   }

@@ -49,6 +49,7 @@ export async function startWorker(environment: Environment, log: Log, id: string
     carriers: carriersOf(environment),
     address: () => publicAddress(environment),
     now,
+    databaseUrl,
   });
   const worker = jobWorker({ id, db: database.db, heart: heart.db, kinds, log, now, alarm: trouble });
   let stopListening: StopListening | undefined;

@@ -143,7 +143,14 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
   async function runJobs(): Promise<void> {
     await services.background.settled();
     const { office, log, address, now, alarm } = services;
-    const kinds = jobKinds({ office, log, address, now, carriers: options.carriers ?? {} });
+    const kinds = jobKinds({
+      office,
+      log,
+      address,
+      now,
+      carriers: options.carriers ?? {},
+      databaseUrl: database.url,
+    });
     await jobWorker({ id: crypto.randomUUID(), db: database.db, kinds, log, now, alarm }).runAll();
   }
 

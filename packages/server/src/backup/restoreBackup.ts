@@ -6,13 +6,17 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { knowsMigration, migrateUpTo } from '../database/migrate.js';
 import { StartProblem } from '../StartProblem.js';
 import { BackupLines } from './BackupLines.js';
+import type { BackupSchedule } from './schedule.js';
 import { lastMigration, type StoredTable, storedSequences, storedTables } from './storedTables.js';
+import { backupSchedule } from './tables.js';
 import { BACKUP_HEAD, type BackupFacts } from './writeBackup.js';
 
 /** What was restored. */
 export interface RestoredFacts extends BackupFacts {
   /** Whether the file was made by an older version: its tables were brought up to date. */
   readonly isOlder: boolean;
+  /** The schedule of backups that the file had, and the database has not. */
+  readonly schedule: BackupSchedule | undefined;
 }
 
 /**
@@ -48,12 +52,15 @@ export async function restoreBackup(client: Client, file: string, place: string)
       await client.query('select setval($1, $2, $3)', [sequence, last, called]);
     }
     for (const statement of putBack) await client.query(statement);
+    const db = drizzle(client);
     const before = await lastMigration(client);
-    await migrateUpTo(drizzle(client), place);
+    await migrateUpTo(db, place);
     const isOlder = before !== (await lastMigration(client));
+    // A drill beside the office must not write among its backups, nor remove any.
+    const [schedule] = await db.delete(backupSchedule).returning();
     await client.query('commit');
     await client.query('analyze');
-    return { ...facts, isOlder };
+    return { ...facts, isOlder, schedule: schedule?.nextAt ? schedule : undefined };
   } finally {
     await lines.close();
   }

@@ -31,6 +31,8 @@ export const dutyOptions = {
   text: { type: 'string' },
   save: { type: 'string' },
   to: { type: 'string' },
+  every: { type: 'string' },
+  keep: { type: 'string' },
 } as const;
 
 /** The options that were given. */

@@ -1,19 +1,32 @@
 import { resolve } from 'node:path';
 import type { Client } from 'pg';
-import { restoreBackup } from '../backup/restoreBackup.js';
+import { type RestoredFacts, restoreBackup } from '../backup/restoreBackup.js';
 import { withClient } from '../backup/withClient.js';
 import { type BackupFacts, writeBackup } from '../backup/writeBackup.js';
 import { runningEngine } from '../database/engine/runningEngine.js';
 import { startEngine } from '../database/engine/startEngine.js';
 import { placeOf } from '../database/openPostgres.js';
 import { type Environment, readEnvironment } from '../environment.js';
-import { needed } from './Duty.js';
+import { StartProblem } from '../StartProblem.js';
+import { type DutyOptions, needed } from './Duty.js';
+import { scheduleHere, scheduleWords, tellSchedule } from './scheduleHere.js';
 
-/** Writes a backup of the database that the environment names, whose server may run; returns the lines to print. */
+/**
+ * Writes a backup of the database that the environment names, whose server may run, or sets when backups are written, or tells
+ * when they are; returns the lines to print.
+ */
 export async function backupHere(
-  to: string | undefined,
+  { to, every, keep }: Pick<DutyOptions, 'to' | 'every' | 'keep'>,
   variables: NodeJS.ProcessEnv,
 ): Promise<readonly string[]> {
+  if (every !== undefined) return scheduleHere({ to, every, keep }, variables);
+  if (keep !== undefined) {
+    throw new StartProblem(`--keep ${keep} belongs to a schedule: say how often with --every.`);
+  }
+  return to === undefined ? tellSchedule(variables) : backupOnce(to, variables);
+}
+
+async function backupOnce(to: string, variables: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const file = resolve(needed(to, 'Name the file with --to, which must not exist yet.'));
   const environment = readEnvironment(variables);
   const facts = await withDatabase(environment, runningEngine, (client) => writeBackup(client, file));
@@ -41,9 +54,17 @@ export async function restoreHere(
   return [
     `${wordsOf(facts)} restored.`,
     ...(facts.isOlder ? ['An older version of Slip made the file: its tables were brought up to date.'] : []),
+    ...endedLines(facts),
     'Start the server with the SLIP_SECRET it had: it says how many account numbers and authenticator apps another one cannot read.',
   ];
 }
+
+const endedLines = ({ schedule }: RestoredFacts) =>
+  schedule
+    ? [
+        `Backups by schedule do not go on here by themselves. It was: ${scheduleWords(schedule)} To go on: npm run office -- backup --to ${schedule.folder} --every ${schedule.every} --keep ${schedule.keep}`,
+      ]
+    : [];
 
 const wordsOf = ({ rows, tables }: BackupFacts) =>
   `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} of ${tables.toLocaleString('en-US')} tables`;

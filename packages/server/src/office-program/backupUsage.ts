@@ -7,6 +7,14 @@ export const backupUsages = [
     summary: `writes all there is into a new file, as it is at one moment, while the server runs or not. ${where})`,
   },
   {
+    usage: 'backup --to FOLDER --every hour|day|week|never [--keep 30]',
+    summary: `has the server do so by itself, and remove its oldest files beyond those that are kept; never ends it. ${where})`,
+  },
+  {
+    usage: 'backup',
+    summary: `tells when backups are written, and how the last one went. ${where})`,
+  },
+  {
     usage: 'restore FILE',
     summary: `puts a backup of this version or an older one into an empty folder or database. ${where} with the server stopped)`,
   },

@@ -7,7 +7,7 @@ import { removeData } from '../../../../scripts/remove-data.mjs';
 import { startEngine } from '../../src/database/engine/startEngine.js';
 import { openPostgres } from '../../src/database/openPostgres.js';
 import { backupHere, restoreHere } from '../../src/office-program/backupHere.js';
-import { openTestDatabase } from '../testDatabase.js';
+import { openBareDatabase, openTestDatabase } from '../testDatabase.js';
 
 let folder: string;
 beforeAll(() => {
@@ -42,12 +42,12 @@ it('goes from a folder whose server runs, or is stopped, into an empty one or a 
   const value = { secret: 'what the office keeps' };
   await withServer('office', async (client) => {
     await client.query('insert into settings (key, value) values ($1, $2)', ['signing-secret', value]);
-    expect((await backupHere(running, at('office')))[0]).toMatch(
+    expect((await backupHere({ to: running }, at('office')))[0]).toMatch(
       /^\S+running\.backup has 1 rows? of \d+ tables\.$/,
     );
     await expect(restoreHere(running, at('office'))).rejects.toThrow(/is already open by process \d+/);
   });
-  await backupHere(stopped, at('office'));
+  await backupHere({ to: stopped }, at('office'));
   // What has not changed is written the same.
   expect(readFileSync(stopped)).toEqual(readFileSync(running));
   expect((await restoreHere(running, at('other')))[0]).toMatch(/^1 rows? of \d+ tables restored\.$/);
@@ -58,16 +58,40 @@ it('goes from a folder whose server runs, or is stopped, into an empty one or a 
   const moved = join(folder, 'moved.backup');
   try {
     expect((await restoreHere(running, there))[0]).toMatch(/^1 rows? of \d+ tables restored\.$/);
-    await backupHere(moved, there);
+    await backupHere({ to: moved }, there);
   } finally {
     await elsewhere.close();
   }
   expect(readFileSync(moved)).toEqual(readFileSync(running));
 });
 
+it('tells of the schedule, which does not go on in what is restored', async () => {
+  const [office, drill] = [await openTestDatabase(), await openBareDatabase()];
+  const [here, there] = [office, drill].map(({ url }) => ({ ...at('none'), DATABASE_URL: url }));
+  try {
+    expect((await backupHere({}, here ?? {}))[0]).toMatch(/^No backups are written by schedule/);
+    await backupHere({ to: folder, every: 'Week', keep: '5' }, here ?? {});
+    expect((await backupHere({}, here ?? {}))[0]).toBe(
+      `Every week a backup is written into ${folder}, and the newest 5 are kept.`,
+    );
+    const file = join(folder, 'scheduled.backup');
+    await backupHere({ to: file }, here ?? {});
+    expect((await restoreHere(file, there ?? {}))[1]).toBe(
+      `Backups by schedule do not go on here by themselves. It was: Every week a backup is written into ${folder}, and the newest 5 are kept. To go on: npm run office -- backup --to ${folder} --every week --keep 5`,
+    );
+    expect((await backupHere({}, there ?? {}))[0]).toMatch(/^No backups are written by schedule/);
+  } finally {
+    await office.close();
+    await drill.close();
+  }
+});
+
 it('says what is missing', async () => {
-  await expect(backupHere(undefined, at('office'))).rejects.toThrow('Name the file with --to');
-  await expect(backupHere(join(folder, 'none.backup'), at('none'))).rejects.toThrow(
+  await expect(backupHere({ to: ' ' }, at('office'))).rejects.toThrow('Name the file with --to');
+  await expect(backupHere({ to: folder, keep: '3' }, at('office'))).rejects.toThrow(
+    '--keep 3 belongs to a schedule: say how often with --every.',
+  );
+  await expect(backupHere({ to: join(folder, 'none.backup') }, at('none'))).rejects.toThrow(
     'There is no database in',
   );
   await expect(restoreHere('', at('none'))).rejects.toThrow('Name the file to restore.');

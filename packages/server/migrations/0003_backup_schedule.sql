@@ -1,0 +1,20 @@
+CREATE TABLE "backup_schedule" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"every" text NOT NULL,
+	"folder" text NOT NULL,
+	"keep" integer NOT NULL,
+	"mark" text NOT NULL,
+	"next_at" timestamp with time zone,
+	"written_at" timestamp with time zone,
+	"file" text,
+	"bytes" bigint,
+	"failed_at" timestamp with time zone,
+	"problem" text,
+	CONSTRAINT "backup_schedule_one" CHECK ("backup_schedule"."id" = 1),
+	CONSTRAINT "backup_schedule_every" CHECK ("backup_schedule"."every" in ('hour', 'day', 'week')),
+	CONSTRAINT "backup_schedule_folder" CHECK ("backup_schedule"."folder" <> ''),
+	CONSTRAINT "backup_schedule_keep" CHECK ("backup_schedule"."keep" > 0),
+	CONSTRAINT "backup_schedule_mark" CHECK ("backup_schedule"."mark" ~ '^[0-9a-f]{8}$'),
+	CONSTRAINT "backup_schedule_written" CHECK (("backup_schedule"."written_at" is null) = ("backup_schedule"."file" is null) and ("backup_schedule"."file" is null) = ("backup_schedule"."bytes" is null)),
+	CONSTRAINT "backup_schedule_failed" CHECK (("backup_schedule"."failed_at" is null) = ("backup_schedule"."problem" is null))
+);

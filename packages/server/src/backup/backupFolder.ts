@@ -1,0 +1,70 @@
+import { open, readdir, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { reasonOf } from '../database/reasonOf.js';
+import { StartProblem } from '../StartProblem.js';
+
+/** The name of the file of a moment. Names sort as their moments do. */
+export function backupName(at: Date, mark: string): string {
+  return `slip-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${mark}.backup`;
+}
+
+const namesOf = (mark: string, end = '') =>
+  new RegExp(String.raw`^slip-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ-${mark}\.backup${end}$`);
+
+async function remove(folder: string, names: readonly string[]): Promise<readonly string[]> {
+  const files = names.map((name) => join(folder, name));
+  for (const file of files) await unlink(file);
+  return files;
+}
+
+/** Removes what writers that were killed have left half-written. @returns the files */
+export async function removeHalfWritten(folder: string, mark: string): Promise<readonly string[]> {
+  const pattern = namesOf(mark, String.raw`\.\d+\.part`);
+  return remove(
+    folder,
+    (await readdir(folder)).filter((name) => pattern.test(name)),
+  );
+}
+
+/** Removes the oldest backups of a schedule beyond those that are kept. @returns the files */
+export async function removeOldest(folder: string, mark: string, keep: number): Promise<readonly string[]> {
+  const pattern = namesOf(mark);
+  const newestFirst = (await readdir(folder))
+    .filter((name) => pattern.test(name))
+    .toSorted()
+    .toReversed();
+  return remove(folder, newestFirst.slice(keep));
+}
+
+/** Writes a file into a folder and removes it. @throws StartProblem where that fails. */
+export async function tryFolder(folder: string): Promise<void> {
+  const file = join(folder, `slip-try-${crypto.randomUUID()}.part`);
+  try {
+    await (await open(file, 'wx')).close();
+    await unlink(file);
+  } catch (cause) {
+    throw new StartProblem(
+      `Backups cannot be written into ${folder} (${reasonOf(cause)}): ${cureOf(cause)}.`,
+      { cause },
+    );
+  }
+}
+
+const cures: Readonly<Record<string, string>> = {
+  ENOENT: 'make the folder, or mount the disk it is on',
+  ENOTDIR: 'name a folder, not a file',
+  ENOSPC: 'make room there',
+  EDQUOT: 'make room there',
+  EACCES: 'let the user that Slip runs as write there',
+  EPERM: 'let the user that Slip runs as write there',
+  EROFS: 'mount it so that it can be written',
+};
+
+/** How a folder is made usable that a file could not be written into. */
+export function cureOf(error: unknown): string {
+  for (let each = error; each instanceof Error; each = each.cause) {
+    const cure = 'code' in each && typeof each.code === 'string' ? cures[each.code] : undefined;
+    if (cure !== undefined) return cure;
+  }
+  return 'see that files can be written there, or name another folder';
+}

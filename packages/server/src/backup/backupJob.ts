@@ -1,0 +1,88 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connectionsOf } from '../background/heartbeat.js';
+import { type JobKind, type JobTurn, timedJob } from '../background/JobKind.js';
+import { inTransaction } from '../database/inTransaction.js';
+import { reasonOf } from '../database/reasonOf.js';
+import { troubleOf } from '../database/troubleOf.js';
+import type { Log } from '../log.js';
+import { backupName, cureOf, removeHalfWritten, removeOldest } from './backupFolder.js';
+import { momentWords } from './momentWords.js';
+import { type BackupSchedule, dueSchedule, nextTime, storeOutcome } from './schedule.js';
+import { withClient } from './withClient.js';
+import { writeBackup } from './writeBackup.js';
+
+/** Milliseconds between two looks for a backup that is due. */
+const MINUTE = 60_000;
+
+interface BackupServices {
+  readonly log: Log;
+  readonly now: () => Date;
+  readonly databaseUrl: string;
+}
+
+/**
+ * Writes a backup when the schedule says so, and removes the oldest once the new one is whole. One that fails is tried again at
+ * the next time, and removes nothing.
+ */
+export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
+  async function write({ job, goOn }: JobTurn, { folder, mark }: BackupSchedule, at: Date) {
+    for (const file of await removeHalfWritten(folder, mark)) {
+      log.info({ file }, 'a backup that was broken off is removed');
+    }
+    const file = join(folder, backupName(at, mark));
+    const { rows } = await withClient({ databaseUrl, name: connectionsOf(job.worker) }, (client) =>
+      writeBackup(client, file, { goOn }),
+    );
+    const { size: bytes } = await stat(file);
+    log.info({ file, bytes, rows }, 'a backup is written, and was read back whole');
+    return { writtenAt: at, file, bytes };
+  }
+
+  async function removeOld({ folder, mark, keep }: BackupSchedule): Promise<void> {
+    for (const file of await removeOldest(folder, mark, keep)) {
+      log.info({ file, keep }, 'the oldest backup is removed');
+    }
+  }
+
+  /** Goes on to the next time, and says why this one failed. */
+  async function fail(turn: JobTurn, schedule: BackupSchedule, err: unknown, at: Date): Promise<void> {
+    // It may have failed because it was broken off, or because the database is away: then it is still to be done.
+    turn.goOn();
+    if (troubleOf(err) !== undefined) throw err;
+    const nextAt = nextTime(schedule, at);
+    const { folder } = schedule;
+    const problem = `No backup could be written into ${folder} (${reasonOf(err)}): ${cureOf(err)}. The older ones are still there. It is tried again at ${momentWords(nextAt)}.`;
+    log.fatal({ err, folder }, problem);
+    await inTransaction(turn.db, (transaction) =>
+      storeOutcome(transaction, schedule, { nextAt, failedAt: at, problem }),
+    );
+  }
+
+  return timedJob('backup', MINUTE, async (turn) => {
+    const at = now();
+    const schedule = await dueSchedule(turn.db, at);
+    if (!schedule) return;
+    let written: Awaited<ReturnType<typeof write>>;
+    try {
+      written = await write(turn, schedule, at);
+    } catch (err) {
+      return fail(turn, schedule, err, at);
+    }
+    let problem: string | null = null;
+    try {
+      await removeOld(schedule);
+    } catch (err) {
+      const { folder } = schedule;
+      problem = `Old backups in ${folder} could not be removed (${reasonOf(err)}), and it will fill up: ${cureOf(err)}.`;
+      log.fatal({ err, folder }, problem);
+    }
+    const outcome = {
+      ...written,
+      nextAt: nextTime(schedule, at),
+      problem,
+      failedAt: problem === null ? null : at,
+    };
+    await inTransaction(turn.db, (transaction) => storeOutcome(transaction, schedule, outcome));
+  });
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { always, oneOf, written } from '../database/checks.js';
+import { moment } from '../database/columns.js';
+
+/** How often a backup may be written. */
+export type BackupEvery = 'hour' | 'day' | 'week';
+
+/** When backups are written without anybody asking, and how the last one went: one row, or none where nobody has said so. */
+export const backupSchedule = pgTable(
+  'backup_schedule',
+  {
+    id: integer('id').primaryKey().default(1),
+    every: text('every').$type<BackupEvery>().notNull(),
+    folder: text('folder').notNull(),
+    /** How many files stay. */
+    keep: integer('keep').notNull(),
+    /** In the name of each file, so that another office's files in the same folder are never taken for its own. */
+    mark: text('mark').notNull(),
+    /** When the next one is due; nothing once the schedule has ended. */
+    nextAt: moment('next_at'),
+    /** The last one that was written. */
+    writtenAt: moment('written_at'),
+    file: text('file'),
+    bytes: bigint('bytes', { mode: 'number' }),
+    /** Why the last try failed, in words; nothing when it did not. */
+    failedAt: moment('failed_at'),
+    problem: text('problem'),
+  },
+  (table) => [
+    always('backup_schedule_one', sql`${table.id} = 1`),
+    oneOf<BackupEvery>('backup_schedule_every', table.every, { hour: true, day: true, week: true }),
+    written('backup_schedule_folder', table.folder),
+    always('backup_schedule_keep', sql`${table.keep} > 0`),
+    always('backup_schedule_mark', sql`${table.mark} ~ '^[0-9a-f]{8}$'`),
+    always(
+      'backup_schedule_written',
+      sql`(${table.writtenAt} is null) = (${table.file} is null) and (${table.file} is null) = (${table.bytes} is null)`,
+    ),
+    always('backup_schedule_failed', sql`(${table.failedAt} is null) = (${table.problem} is null)`),
+  ],
+);
