@@ -1,6 +1,8 @@
 import { authenticate, filings, lookups, user } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { healthPaths } from '../src/health/healthPaths.js';
+import { createApp } from '../src/http/createApp.js';
 import { logTo } from '../src/log.js';
 import { people } from '../src/user/tables.js';
 import { exampleHandlers } from './exampleHandlers.js';
@@ -17,6 +19,13 @@ beforeEach(() => lines.splice(0));
 afterAll(() => office.close());
 
 const logged = () => lines.map((line): unknown => JSON.parse(line));
+
+async function askHealth(ping: () => Promise<void>): Promise<void> {
+  const health = healthPaths({ ...office.services, database: { ping } });
+  const app = createApp(office.services, exampleHandlers(), [health]);
+  for (const path of ['live', 'ready'])
+    await app.fetch(new Request(`http://office.test/slip/api/health/${path}`));
+}
 
 describe('the log', () => {
   it('has one line a request, with the pattern of the path and the key of the person', async () => {
@@ -51,6 +60,13 @@ describe('the log', () => {
       { route: '/slip/api/user/slipWelcome', method: 'PUT', status: 405 },
     ]);
     expect(lines.join('')).not.toContain('Secret');
+  });
+
+  it('has no line for each sign of life that monitoring asks for, but one when there is none', async () => {
+    await askHealth(() => Promise.resolve());
+    expect(logged()).toEqual([]);
+    await askHealth(() => Promise.reject(new Error('no sign of life')));
+    expect(logged()).toMatchObject([{ route: '/slip/api/health/*', status: 503 }]);
   });
 
   it('never holds a password, a token or a cookie', async () => {

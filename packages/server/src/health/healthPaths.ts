@@ -23,6 +23,7 @@ interface Health {
 export function healthPaths(health: Health, isClosing: () => boolean = () => false): OtherPaths {
   return {
     route: `${API_ROOT}/health/*`,
+    isQuiet: true,
     answer: async (requestContext) => {
       if (requestContext.pathname === `${API_ROOT}/health/live`)
         return jsonResponse(requestContext, '{"status":"live"}');

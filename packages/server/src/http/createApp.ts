@@ -45,6 +45,7 @@ export function createApp(
     const { method } = requestContext.request;
     for (const other of method === 'GET' || method === 'HEAD' ? others : []) {
       const response = await other.answer(requestContext);
+      if (response && other.isQuiet && response.ok) return response;
       if (response) return logRequest(log, requestContext, response, { route: other.route });
     }
     const body = JSON.stringify({ error: 'There is nothing at this address.' });
