@@ -110,7 +110,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/server/**/*.test.ts'],
           globalSetup: 'packages/server/tests/setUp.ts',
-          setupFiles: ['packages/server/tests/unorderedRows.ts'],
+          setupFiles: ['packages/server/tests/inRunFolder.ts', 'packages/server/tests/unorderedRows.ts'],
           pool: 'forks',
           ...limits,
         },

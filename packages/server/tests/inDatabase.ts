@@ -4,6 +4,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the migrated, empty database that every other one of the tests is a copy of. */
     readonly template: string;
+    /** Where the run keeps its data. */
+    readonly folder: string;
   }
 }
 

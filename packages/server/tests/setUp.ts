@@ -1,22 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureBuilt } from '../../../scripts/build.mjs';
 import { startEngine } from '../src/database/engine/startEngine.js';
 import { openPostgres } from '../src/database/openPostgres.js';
 import { inDatabase } from './inDatabase.js';
+import { openRunFolder } from './runFolder.js';
 
 /**
  * Before all tests of the server: builds it, as from its sources each start would take seconds more, and starts a PostgreSQL of the run's
- * own, which is removed at its end. With TEST_DATABASE_URL the tests use that server instead.
+ * own, which is removed at its end, however it ends. With TEST_DATABASE_URL the tests use that server instead.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   await ensureBuilt({ only: 'server' });
   const given = process.env['TEST_DATABASE_URL'];
-  const folder = mkdtempSync(join(tmpdir(), 'slip-tests-'));
-  const engine = given === undefined ? await startEngine(folder, { durable: false }) : undefined;
+  const folder = await openRunFolder();
+  const engine = given === undefined ? await startEngine(folder.path, { durable: false }) : undefined;
   const server = given ?? engine?.url ?? '';
   const name = `slip_template_${process.pid}`;
   const client = new Client({ connectionString: server });
@@ -25,10 +23,11 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
   const template = inDatabase(server, name);
   await (await openPostgres({ databaseUrl: template })).close();
   provide('template', template);
+  provide('folder', folder.path);
   return async () => {
     await client.query(`drop database ${name} with (force)`);
     await client.end();
     await engine?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await folder.remove();
   };
 }
