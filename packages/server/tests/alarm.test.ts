@@ -57,6 +57,13 @@ it('tells that the disk is full, and is not ready until a minute passed without 
   expect(await ready()).toEqual([200, { status: 'ready' }]);
 });
 
+it('takes a full disk for over soon also where the clock was set back', async () => {
+  office.services.alarm.failed(Object.assign(new Error('No space left'), { code: '53100' }));
+  expect((await ready())[0]).toBe(503);
+  office.clock.advance(-5 * 3600);
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
+});
+
 it('does not take a query that went wrong for more than that', () => {
   office.services.alarm.failed(Object.assign(new Error('duplicate key'), { code: '23505' }));
   expect(office.services.alarm.problem()).toBeUndefined();

@@ -46,6 +46,8 @@ export function sessionStore(
     perf: { now: () => now().getTime() },
   });
 
+  let lastAsked = now();
+
   async function read(sessionId: string, within?: Executor): Promise<SignedIn | undefined> {
     const [found] = await (within ?? db)
       .select({
@@ -69,6 +71,10 @@ export function sessionStore(
   return {
     find: (sessionId, within) => {
       if (within) return read(sessionId, within);
+      const at = now();
+      // What was remembered before the clock was set back would be taken for new until it has caught up.
+      if (at < lastAsked) remembered.clear();
+      lastAsked = at;
       const known = remembered.get(sessionId);
       if (known) return known;
       const found = read(sessionId);

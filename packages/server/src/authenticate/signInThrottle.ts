@@ -68,7 +68,8 @@ type Failures = typeof signInFailures.$inferSelect;
 export async function countAttempt(db: Executor, attempt: Attempt): Promise<CountedAttempt> {
   const { now } = attempt;
   return inTransaction(db, async (transaction) => {
-    const age = (since: Date) => now.getTime() - since.getTime();
+    // Either way: where the clock was set back, nobody waits until it has caught up.
+    const age = (since: Date) => Math.abs(now.getTime() - since.getTime());
     const isRemembered = ({ lastAt }: Failures) => age(lastAt) < NAME_MEMORY;
     const network = await holdFailures(
       transaction,

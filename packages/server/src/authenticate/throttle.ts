@@ -21,14 +21,10 @@ export async function spend(
   { key, max, window }: Allowance,
   now: Date,
 ): Promise<number> {
-  const row = await holdFailures(
-    transaction,
-    key,
-    now,
-    ({ firstAt }) => now.getTime() - firstAt.getTime() < window,
-  );
-  if (row.failures >= max)
-    return Math.max(1, Math.ceil((row.firstAt.getTime() + window - now.getTime()) / 1000));
+  // Either way: where the clock was set back, nobody waits until it has caught up.
+  const left = (since: Date) => window - Math.abs(now.getTime() - since.getTime());
+  const row = await holdFailures(transaction, key, now, ({ firstAt }) => left(firstAt) > 0);
+  if (row.failures >= max) return Math.max(1, Math.ceil(left(row.firstAt) / 1000));
   await transaction
     .update(signInFailures)
     .set({ failures: row.failures + 1, firstAt: row.firstAt, lastAt: now })

@@ -29,6 +29,17 @@ export interface JobWorkerOptions {
   readonly alarm: Alarm;
 }
 
+/** Milliseconds by which the clocks of two workers may differ. */
+const CLOCKS_DIFFER = 60_000;
+
+/** Until when a job of a kind can have been put off. */
+function latestOf({ tries, pause, times }: JobKind, now: Date): Date {
+  const pauses = times
+    ? [times.every, times.first]
+    : Array.from({ length: tries }, (_, failures) => pause(failures + 1));
+  return new Date(now.getTime() + Math.max(...pauses) + CLOCKS_DIFFER);
+}
+
 /** Works on jobs: on one of each kind at a time. */
 export interface JobWorker {
   /** Begins to look for jobs, until it is stopped. */
@@ -129,8 +140,10 @@ export function jobWorker({
   }
 
   /** None once the worker ends. */
-  async function next({ kind }: JobKind): Promise<ClaimedJob | undefined> {
-    return isStopping ? undefined : claimJob(db, { kind, worker, now: now() });
+  async function next(kind: JobKind): Promise<ClaimedJob | undefined> {
+    if (isStopping) return undefined;
+    const at = now();
+    return claimJob(db, { kind: kind.kind, worker, now: at, latest: latestOf(kind, at) });
   }
 
   /** Works on what waits of a kind, one after the other. */

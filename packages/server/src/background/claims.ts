@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { jobs } from './tables.js';
 
@@ -19,15 +19,25 @@ export class LostJob extends Error {
 export const isTheirs = ({ id, worker, claim }: ClaimedJob): SQL | undefined =>
   and(eq(jobs.id, id), eq(jobs.worker, worker), eq(jobs.claim, claim));
 
+/** Who takes which jobs. */
+export interface Claim {
+  readonly kind: string;
+  readonly worker: string;
+  readonly now: Date;
+  /** A job that would wait until after this is taken at once: the clock was set back since it was put off. */
+  readonly latest: Date;
+}
+
 /** Takes the job of a kind that has waited longest. */
 export async function claimJob(
   db: Executor,
-  { kind, worker, now }: { readonly kind: string; readonly worker: string; readonly now: Date },
+  { kind, worker, now, latest }: Claim,
 ): Promise<ClaimedJob | undefined> {
+  const isDue = or(isNull(jobs.runAfter), lte(jobs.runAfter, now), gt(jobs.runAfter, latest));
   const waiting = db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.kind, kind), isNull(jobs.worker), or(isNull(jobs.runAfter), lte(jobs.runAfter, now))))
+    .where(and(eq(jobs.kind, kind), isNull(jobs.worker), isDue))
     .orderBy(asc(jobs.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
 import type { ClaimedJob } from './claims.js';
@@ -29,6 +29,8 @@ export async function beat(db: Executor, worker: string): Promise<readonly Claim
  * are ended, which may hold locks as long as a worker is frozen or its machine is out of reach; their jobs wait again.
  */
 export async function bury(db: Executor, ended?: readonly string[]): Promise<void> {
+  // Where the clock was set back, a beat that is still to come would hide a death until then.
+  if (!ended) await db.update(workers).set({ beatAt: sql`now()` }).where(gt(workers.beatAt, sql`now()`));
   const isDead = ended
     ? inArray(workers.id, [...ended])
     : lt(workers.beatAt, sql`now() - ${DEAD_AFTER} * interval '1 second'`);

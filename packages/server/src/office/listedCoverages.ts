@@ -12,7 +12,7 @@ const itemsOf = (state: StateDefinition) =>
   coveragesOf(state).map(({ code, name, ...rest }) => ({ value: code, text: name, ...rest }));
 
 interface Listed {
-  readonly until: number;
+  readonly at: number;
   readonly items: ReturnType<typeof itemsOf>;
 }
 
@@ -29,10 +29,11 @@ export async function listedCoverages(
   const lists = kept.get(office) ?? new Map<string, Listed>();
   kept.set(office, lists);
   const known = lists.get(abbreviation);
-  if (known && now.getTime() < known.until) return known.items;
+  // Either way: the clock may have been set back.
+  if (known && Math.abs(now.getTime() - known.at) < LISTED_FOR) return known.items;
   const items = unchanging(itemsOf(await officeState(db, abbreviation)));
   // The contract accepts two letters only, so the cache stays small.
-  lists.set(abbreviation, { until: now.getTime() + LISTED_FOR, items });
+  lists.set(abbreviation, { at: now.getTime(), items });
   return items;
 }
 

@@ -35,7 +35,10 @@ export function alarm(log: Pick<Log, 'fatal' | 'warn'>, now: () => Date): Alarm 
       trouble = { kind, at: now().getTime() };
     },
     worked() {
-      if (!trouble || (trouble.kind === 'full' && now().getTime() - trouble.at < ROOM_MADE)) return;
+      if (!trouble) return;
+      // Either way: the clock may have been set back.
+      const age = Math.abs(now().getTime() - trouble.at);
+      if (trouble.kind === 'full' && age < ROOM_MADE) return;
       log.warn({ trouble: troubleWords[trouble.kind] }, 'this seems to be over');
       trouble = undefined;
     },

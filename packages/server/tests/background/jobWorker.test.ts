@@ -167,6 +167,29 @@ it('what is timed is done by one of two workers, and again when its time has com
   expect(count).toBe(2);
 });
 
+it('where the clock was set back by hours, what is timed and what is tried again waits no longer than usual', async () => {
+  const done: string[] = [];
+  const timed = timedJob('timed', 3_600_000, async () => {
+    done.push('timed');
+  });
+  const failing = kindOf({
+    work: () => {
+      done.push('failing');
+      return Promise.reject(new Error('not now'));
+    },
+  });
+  await addJob(database.db, { kind: 'timed', subject: 0 });
+  await add(1);
+  const worker = workerOf(timed, failing);
+  await worker.runAll();
+  await worker.runAll();
+  expect(done).toEqual(['timed', 'failing']);
+  clock.advance(-5 * 3_600);
+  await worker.runAll();
+  await worker.runAll();
+  expect(done).toEqual(['timed', 'failing', 'timed', 'failing']);
+});
+
 it('a worker is woken by the job, not by its next look', async () => {
   const worker = workerOf(kindOf({}));
   await worker.start();
@@ -215,4 +238,17 @@ it('a worker of which nothing is heard for seconds is buried by another, with it
   await worker.start();
   await vi.waitFor(async () => expect(await rows()).toEqual([]), patience);
   expect(await database.db.$count(workers, eq(workers.id, 'frozen'))).toBe(0);
+});
+
+it('a worker that has died is noticed also where the clock was set back since its last beat', async () => {
+  await add(1);
+  await database.db.insert(workers).values({ id: 'ahead', beatAt: sql`now() + interval '5 hours'` });
+  await database.db.update(jobs).set({ worker: 'ahead', claim: 1 });
+  await bury(database.db);
+  expect(await rows()).toMatchObject([{ worker: 'ahead', deaths: 0 }]);
+  // As if seconds had passed.
+  await database.db.update(workers).set({ beatAt: sql`beat_at - interval '8 seconds'` });
+  await bury(database.db);
+  expect(await rows()).toMatchObject([{ worker: null, deaths: 1 }]);
+  expect(await database.db.$count(workers)).toBe(0);
 });

@@ -124,7 +124,8 @@ describe('a report in the background', () => {
 
   it('is taken by one worker of two', async () => {
     expect((await begin(agency)).status).toBe(200);
-    const claim = (worker: string) => claimJob(desk.db, { kind: REPORT_JOB, worker, now: desk.clock.now() });
+    const now = desk.clock.now();
+    const claim = (worker: string) => claimJob(desk.db, { kind: REPORT_JOB, worker, now, latest: now });
     const job = await claim('a');
     expect(job).toMatchObject({ kind: REPORT_JOB });
     expect(await claim('b')).toBeUndefined();

@@ -30,7 +30,8 @@ export type CountedCode =
  */
 export async function countCode(transaction: Executor, personId: number, now: Date): Promise<CountedCode> {
   const key = wrongCodesKey(personId);
-  const age = (since: Date) => now.getTime() - since.getTime();
+  // Either way: where the clock was set back, nobody waits until it has caught up.
+  const age = (since: Date) => Math.abs(now.getTime() - since.getTime());
   const row = await holdFailures(transaction, key, now, ({ lastAt }) => age(lastAt) < MEMORY);
   const isRow = eq(signInFailures.key, key);
   const milliseconds = waitAfter(WAITS, row.failures) - age(row.lastAt);

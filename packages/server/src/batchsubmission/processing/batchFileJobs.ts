@@ -26,8 +26,10 @@ function noteProgress({ db, job, goOn }: JobTurn) {
   let [last, lastPhase] = [0, ''];
   return async (phase: BatchPhase, rowsDone: number, rows: number | null): Promise<void> => {
     goOn();
-    if (phase === lastPhase && Date.now() - last < NOTING_PAUSE) return;
-    [last, lastPhase] = [Date.now(), phase];
+    // Not the time of day, which may be set back.
+    const at = performance.now();
+    if (phase === lastPhase && at - last < NOTING_PAUSE) return;
+    [last, lastPhase] = [at, phase];
     const all = sql<number>`coalesce(${batchJobs.rows}, ${batchJobs.rowsDone})`;
     // All rows are decided by then.
     const progress: PgUpdateSetSource<typeof batchJobs> =
