@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -123,9 +123,14 @@ describe('the PostgreSQL of a data folder', () => {
     await keep(engine);
     await engine.stop();
     started.length = 0;
+    // Of the user that PostgreSQL runs as: it takes any of those for itself.
+    const { uid, gid } = statSync(cluster());
+    const other = spawn('cat', [], { uid, gid, stdio: ['pipe', 'ignore', 'ignore'] });
     const path = join(cluster(), 'postmaster.pid');
-    writeFileSync(path, [process.pid, cluster(), 0, 5432, cluster(), '', ' 1 1', 'ready', ''].join('\n'));
+    writeFileSync(path, [other.pid, cluster(), 0, 5432, cluster(), '', ' 1 1', 'ready', ''].join('\n'));
     expect(await kept(await start())).toBe('kept');
+    expect(other.exitCode).toBeNull();
+    other.stdin.end();
   });
 });
 

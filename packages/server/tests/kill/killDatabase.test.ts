@@ -1,58 +1,28 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { API_ROOT, sampleOffice } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { removeData } from '../../../../scripts/remove-data.mjs';
+import { readPostmaster } from '../../src/database/engine/leftBehind.js';
 import { openDatabase } from '../../src/database/openDatabase.js';
 import { troubleOf } from '../../src/database/troubleOf.js';
-import { callJson, RefusedCall } from './callJson.js';
 import { openDesks } from './DemoDesks.js';
-import type { KillDesk } from './KillDesk.js';
+import { openCounter } from './PatientFiler.js';
+import { keysOnFile, PatientFilers } from './PatientFilers.js';
 import { startServerProcess } from './serverProcess.js';
+import { whatIsBroken } from './whatIsBroken.js';
 import { withEngine } from './withEngine.js';
 
 const today = todayIn(sampleOffice.timeZone, new Date());
 
-/** Somebody who files one thing after the other, and sends again, under its key, what could not be answered. */
-class PatientFiler {
-  readonly keys: string[] = [];
-  /** What was said meanwhile. */
-  readonly heard: string[] = [];
-  readonly desk: KillDesk;
-  readonly #name: string;
-
-  constructor(desk: KillDesk, name: string) {
-    this.desk = desk;
-    this.#name = name;
-  }
-
-  /** Anything but an answer, and a request to come back, is a failure: no server ends, and none says that it broke. */
-  async #insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof RefusedCall) || error.status !== 503) throw error;
-      this.heard.push(error.message);
-      return this.#insist(ask);
-    }
-  }
-
-  async file(url: string): Promise<void> {
-    const { kinds, headers } = this.desk;
-    const kind = kinds[this.keys.length % kinds.length] ?? 'new';
-    const marker = `KILL-${this.#name}-${this.keys.length}`;
-    const { endpoint, body, confirm } = await this.#insist(() => this.desk.prepare(url, kind, marker));
-    const key = crypto.randomUUID();
-    const answer = await this.#insist(() =>
-      callJson(`${url}${API_ROOT}${endpoint.path}`, {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify(body),
-      }),
-    );
-    if (typeof answer !== 'number') throw new Error(`${endpoint.id} answered ${JSON.stringify(answer)}`);
-    confirm(answer);
-    this.keys.push(key);
-  }
+/** Who was not answered heard, in words, that it is worth asking again. */
+function expectToldToWait(filers: PatientFilers): void {
+  const heard = filers.heard();
+  expect(heard).not.toEqual([]);
+  expect(heard.filter((words) => !words.includes('Please try again in a few seconds.'))).toEqual([]);
 }
 
 // What a database does to its servers when it is restarted, away for a while, or frozen: nothing.
@@ -63,29 +33,13 @@ describe('a PostgreSQL', { timeout: 300_000 }, () => {
       const ready = async () => (await fetch(`${server.url}${API_ROOT}/health/ready`)).status;
       try {
         const desks = await openDesks(server.url, today, { agents: 5, insurers: 3 });
-        const filers = desks.map((desk, index) => new PatientFiler(desk, String(index)));
-        let isOver = false;
-        let goal: { readonly count: number; readonly reached: () => void } | undefined;
-        const filed = () => filers.reduce((sum, { keys }) => sum + keys.length, 0);
-        const fileOn = async (filer: PatientFiler): Promise<void> => {
-          await filer.file(server.url);
-          if (goal && filed() >= goal.count) goal.reached();
-          return isOver ? undefined : fileOn(filer);
-        };
-        const filing = Promise.all(filers.map(fileOn));
-        const filedMore = (count: number) =>
-          Promise.race([
-            filing,
-            new Promise<void>((resolve) => {
-              goal = { count: filed() + count, reached: resolve };
-            }),
-          ]);
+        const filers = new PatientFilers(desks, openCounter(server.url));
 
-        await filedMore(20);
+        await filers.filedMore(20);
         await fate.stop();
         expect(await ready()).toBe(503);
         await fate.start();
-        await filedMore(20);
+        await filers.filedMore(20);
         expect(await ready()).toBe(200);
         fate.freeze();
         try {
@@ -93,27 +47,17 @@ describe('a PostgreSQL', { timeout: 300_000 }, () => {
         } finally {
           fate.thaw();
         }
-        await filedMore(20);
+        await filers.filedMore(20);
         await fate.stop();
         await fate.start();
-        await filedMore(20);
-        isOver = true;
-        await filing;
+        await filers.filedMore(20);
+        await filers.end();
 
-        for (const { desk } of filers) {
-          const { confirmed, shown } = await desk.compare(server.url);
-          expect(shown).toEqual(confirmed);
-        }
-        const heard = filers.flatMap((filer) => filer.heard);
-        expect(heard).not.toEqual([]);
-        expect(heard.filter((words) => !words.includes('Please try again in a few seconds.'))).toEqual([]);
+        for (const { confirmed, shown } of await filers.compare()) expect(shown).toEqual(confirmed);
+        expectToldToWait(filers);
         const database = await openDatabase({ databaseUrl });
-        const found = await database.db
-          .select({ key: sql`key`.mapWith(String) })
-          .from(sql`idempotency_keys`)
-          .where(sql`endpoint like 'filings.%' or endpoint like 'compliance.%'`);
+        expect(await keysOnFile(database.db)).toEqual(filers.keys());
         await database.close();
-        expect(found.map(({ key }) => key).toSorted()).toEqual(filers.flatMap(({ keys }) => keys).toSorted());
       } finally {
         await server.kill();
       }
@@ -142,5 +86,30 @@ describe('a PostgreSQL', { timeout: 300_000 }, () => {
         await database.close();
       }
     });
+  });
+
+  it('of a data folder that is killed alone, again and again, is started again, and loses or doubles nothing', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'slip-kill-database-'));
+    const server = await startServerProcess({ SLIP_DATA: dataDir });
+    try {
+      const desks = await openDesks(server.url, today, { agents: 5, insurers: 3 });
+      const filers = new PatientFilers(desks, openCounter(server.url));
+      for (let death = 1; death <= 3; death += 1) {
+        await filers.filedMore(20);
+        process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
+      }
+      await filers.filedMore(20);
+      await filers.end();
+      for (const { confirmed, shown } of await filers.compare()) expect(shown).toEqual(confirmed);
+      expectToldToWait(filers);
+      await server.kill();
+      const database = await openDatabase({ dataDir });
+      expect(await keysOnFile(database.db)).toEqual(filers.keys());
+      expect(await whatIsBroken(database.db, {})).toEqual({});
+      await database.close();
+    } finally {
+      await server.kill();
+      await removeData(dataDir);
+    }
   });
 });

@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
+  closeSync,
   existsSync,
+  fsyncSync,
   lchownSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -32,13 +35,19 @@ export const clusterFolder = ({ folder }: Pick<Home, 'folder'>) => join(folder, 
 
 /**
  * Makes the database's folder unless there is one, and hands it to the user PostgreSQL runs as.
- * @param durable whether its files are written through to the disk
+ * @param how `durable`: whether its files are written through to the disk; `mayMake`: not where one was a moment ago
  * @returns its owner's password
  * @throws StartProblem
  */
-export function ensureCluster(home: Home, durable: boolean): string {
+export function ensureCluster(
+  home: Home,
+  { durable, mayMake }: Readonly<Record<'durable' | 'mayMake', boolean>>,
+): string {
   const cluster = clusterFolder(home);
-  if (!existsSync(cluster)) make(home, cluster, durable);
+  if (!existsSync(cluster)) {
+    if (!mayMake) throw new Error(`${cluster} is gone`);
+    make(home, cluster, durable);
+  }
   const password = readCluster(cluster);
   const { account } = home.launch;
   if (account && statSync(cluster).uid !== account.uid) handOver(cluster, account.uid, account.gid);
@@ -48,7 +57,12 @@ export function ensureCluster(home: Home, durable: boolean): string {
 /** Removes what starts that were broken off left behind. Only for who holds the folder: another start may be making one. */
 export function removeHalfMade({ folder }: Home): void {
   for (const name of readdirSync(folder)) {
-    if (name.startsWith(HALF_MADE)) rmSync(join(folder, name), { recursive: true, force: true });
+    if (!name.startsWith(HALF_MADE)) continue;
+    try {
+      rmSync(join(folder, name), { recursive: true, force: true });
+    } catch {
+      // A program of a server that was killed still writes there: the next start removes it.
+    }
   }
 }
 
@@ -77,7 +91,7 @@ function make({ folder, launch }: Home, cluster: string, durable: boolean): void
   try {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
-    writeFileSync(passwordFile, password, { mode: 0o600 });
+    writeFileSync(passwordFile, password, { mode: 0o600, flush: durable });
     if (launch.account) {
       for (const each of [draft, passwordFile]) chownSync(each, launch.account.uid, launch.account.gid);
     }
@@ -102,6 +116,8 @@ function make({ folder, launch }: Home, cluster: string, durable: boolean): void
     }
     renameSync(passwordFile, join(draft, PASSWORD));
     renameSync(draft, cluster);
+    // Its name, and that of the password in it: a power cut must leave no database without them.
+    if (durable) for (const each of [cluster, folder]) writeThrough(each);
   } catch (cause) {
     for (const each of [draft, passwordFile]) rmSync(each, { recursive: true, force: true });
     // Another server that started at the same moment was quicker.
@@ -110,6 +126,16 @@ function make({ folder, launch }: Home, cluster: string, durable: boolean): void
       `No database can be made in ${folder} (${reasonOf(cause)}): make room there, or set SLIP_DATA to a folder you may write to.`,
       { cause },
     );
+  }
+}
+
+/** Writes the names in a folder through to the disk. */
+function writeThrough(folder: string): void {
+  const opened = openSync(folder, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -25,9 +25,15 @@ export interface RunningPostmaster {
 
 /** The PostgreSQL that runs, or ran until it was killed, on a folder. */
 export function readPostmaster(cluster: string): RunningPostmaster | undefined {
+  return readNote(noteOf(cluster));
+}
+
+const noteOf = (cluster: string) => join(cluster, 'postmaster.pid');
+
+function readNote(path: string): RunningPostmaster | undefined {
   let lines: string[];
   try {
-    lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    lines = readFileSync(path, 'utf8').split('\n');
   } catch {
     return undefined;
   }
@@ -45,12 +51,11 @@ export function readPostmaster(cluster: string): RunningPostmaster | undefined {
  * @throws StartProblem when another server uses it
  */
 export async function stopLeftBehind(cluster: string, folder: string, password: string): Promise<void> {
-  const began = Date.now();
+  const began = performance.now();
   let asked: number | undefined;
   for (;;) {
     const running = readPostmaster(cluster);
-    // PostgreSQL itself judges what never answered: the number may be that of any process by now.
-    if (!running || Date.now() - began > WAITING_LIMIT) return;
+    if (!running || performance.now() - began > WAITING_LIMIT) return;
     const isHere = isPostmasterOf(running.pid, cluster);
     const isLeft = asked === undefined && (await isNobodys(running, folder, password));
     if (isLeft && !isHere) {
@@ -59,11 +64,12 @@ export async function stopLeftBehind(cluster: string, folder: string, password: 
       );
     }
     if (isLeft) {
-      asked = Date.now();
+      asked = performance.now();
       process.kill(running.pid, 'SIGINT');
     }
-    if (!isHere) return;
-    if (asked !== undefined && Date.now() - asked > STOPPING_LIMIT) process.kill(running.pid, 'SIGQUIT');
+    if (!isHere) return isThere(running.pid) ? discard(cluster, running.pid) : undefined;
+    if (asked !== undefined && performance.now() - asked > STOPPING_LIMIT)
+      process.kill(running.pid, 'SIGQUIT');
     await pause(PAUSE);
   }
 }
@@ -84,8 +90,9 @@ async function isNobodys(
   try {
     await hold(client, folder);
     // Another server that starts at this moment is about to hold it.
+    // One that seems to start later than now is from before the clock was set back.
     const { rows } = await client.query<{ isNew: boolean }>(
-      `select now() < pg_postmaster_start_time() + interval '${NEW}' as "isNew"`,
+      `select pg_postmaster_start_time() between now() - interval '${NEW}' and now() as "isNew"`,
     );
     if (rows[0]?.isNew === false) return true;
   } catch (error) {
@@ -97,13 +104,34 @@ async function isNobodys(
   return false;
 }
 
-/** Whether a process is the PostgreSQL of a folder, and not one that was given the same number later. */
-function isPostmasterOf(pid: number, cluster: string): boolean {
+/**
+ * Removes what a PostgreSQL has left that could not even do that, as in a power cut: it would take any process of its user that was given
+ * its number since for itself, and not start.
+ */
+function discard(cluster: string, pid: number): void {
+  const note = noteOf(cluster);
+  const aside = `${note}.${process.pid}`;
   try {
-    process.kill(pid, 0);
+    renameSync(note, aside);
+    // Another server that starts at this moment may have written it anew.
+    if (readNote(aside)?.pid === pid) rmSync(aside);
+    else renameSync(aside, note);
+  } catch {
+    // That server was quicker, or the start tells why nothing can be written here.
+  }
+}
+
+function isThere(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
   } catch {
     return false;
   }
+}
+
+/** Whether a process is the PostgreSQL of a folder, and not one that was given the same number later. */
+function isPostmasterOf(pid: number, cluster: string): boolean {
+  if (!isThere(pid)) return false;
   if (process.platform !== 'linux') return true;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster);

@@ -63,11 +63,10 @@ export async function startEngine(folder: string, options: EngineOptions = {}): 
 
   let password = '';
   async function bringUp(mayMake: boolean): Promise<Running> {
-    const began = Date.now();
+    const began = performance.now();
     for (;;) {
       if (existsSync(cluster)) await stopLeftBehind(cluster, dataDir, readCluster(cluster));
-      else if (!mayMake) throw new Error(`${cluster} is gone`);
-      password = ensureCluster(home, durable);
+      password = ensureCluster(home, { durable, mayMake });
       try {
         const postmaster = await startPostmaster(home, door, durable);
         const holder = await holderOf({ ...door, password }, dataDir);
@@ -78,7 +77,7 @@ export async function startEngine(folder: string, options: EngineOptions = {}): 
       } catch (cause) {
         if (cause instanceof StartProblem) throw cause;
         const reason = reasonOf(cause);
-        if (!PASSING.test(reason) || Date.now() - began > LEAVING_LIMIT) {
+        if (!PASSING.test(reason) || performance.now() - began > LEAVING_LIMIT) {
           throw new StartProblem(
             `The database in ${cluster} cannot be started (${reason}): its log is ${logOf(home)}.`,
             { cause },

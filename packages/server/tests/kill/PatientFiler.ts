@@ -1,0 +1,62 @@
+import { API_ROOT } from '@slip/api/contract';
+import { callJson, RefusedCall } from './callJson.js';
+import type { KillDesk } from './KillDesk.js';
+
+/** Where a filer finds the server. */
+export interface Counter {
+  /** The address; waits while there is none. */
+  url(): Promise<string>;
+  /** Whether an answer, or that there is none, is no more than a reason to ask again. */
+  isPassing(error: unknown): boolean;
+}
+
+/** The counter of a server that never ends: it may say that it cannot now, and nothing else. */
+export const openCounter = (url: string): Counter => ({
+  url: () => Promise.resolve(url),
+  isPassing: (error) => error instanceof RefusedCall && error.status === 503,
+});
+
+/** Somebody who files one thing after the other, and sends again, under its key, what could not be answered. */
+export class PatientFiler {
+  /** The keys of what was confirmed. */
+  readonly keys: string[] = [];
+  /** What was said meanwhile. */
+  readonly heard: string[] = [];
+  readonly desk: KillDesk;
+  readonly #name: string;
+
+  constructor(desk: KillDesk, name: string) {
+    this.desk = desk;
+    this.#name = name;
+  }
+
+  async #insist<Answer>(counter: Counter, ask: (url: string) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask(await counter.url());
+    } catch (error) {
+      if (!counter.isPassing(error)) throw error;
+      if (error instanceof Error) this.heard.push(error.message);
+      return this.#insist(counter, ask);
+    }
+  }
+
+  async file(counter: Counter): Promise<void> {
+    const { kinds, headers } = this.desk;
+    const kind = kinds[this.keys.length % kinds.length] ?? 'new';
+    const marker = `KILL-${this.#name}-${this.keys.length}`;
+    const { endpoint, body, confirm } = await this.#insist(counter, (url) =>
+      this.desk.prepare(url, kind, marker),
+    );
+    const key = crypto.randomUUID();
+    const answer = await this.#insist(counter, (url) =>
+      callJson(`${url}${API_ROOT}${endpoint.path}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify(body),
+      }),
+    );
+    if (typeof answer !== 'number') throw new Error(`${endpoint.id} answered ${JSON.stringify(answer)}`);
+    confirm(answer);
+    this.keys.push(key);
+  }
+}
