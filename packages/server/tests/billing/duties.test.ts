@@ -132,6 +132,11 @@ describe('the books of filings', () => {
     const second = staff;
     await close(20_262);
     await Promise.all([closeDueQuarters(desk.services), closeDueQuarters(desk.services)]);
+    // Where the clock is set back.
+    for (const day of ['2026-09-30', '2026-10-02'] as const) {
+      await goTo(day);
+      await closeDueQuarters(desk.services);
+    }
     const closed = await desk.db.select().from(billedQuarters).orderBy(billedQuarters.quarter);
     expect(closed.map(({ quarter, closedBy }) => [quarter, closedBy])).toEqual([
       [20_261, closer.personId],

@@ -72,6 +72,8 @@ describe('a reminder', () => {
     for (const day of ['2026-02-14', '2026-02-15', '2026-02-17', '2026-02-18', '2026-02-19'] as const) {
       await round(morningOf(day));
     }
+    // Where the clock is set back.
+    for (const day of ['2026-02-03', '2026-02-14', '2026-02-18'] as const) await round(morningOf(day));
     expect(await told()).toEqual([
       `${thing} is due 02/17/2026, in 14 days.`,
       `${thing} is due 02/17/2026, in 3 days.`,
