@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EndpointDefinition, endpoints } from '../packages/api/src/contract/index.js';
 import { loadNumberingPlans } from '../packages/forms/src/rules/index.js';
-import { checkUploadedFile } from '../packages/server/src/batchsubmission/intake/checkUploadedFile.js';
+import { checkUploadedFile } from '../packages/server/src/batch/intake/checkUploadedFile.js';
 import { type BodyLimits, bodyLimits } from '../packages/server/src/http/input/bodyLimits.js';
 import { bodyReader } from '../packages/server/src/http/input/bodyReader.js';
 import { formReader } from '../packages/server/src/http/input/formReader.js';

@@ -1,5 +1,8 @@
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
-import { type MatchingTimes, matchingTimes } from '../packages/server/tests/matching/matchingTimes.js';
+import {
+  type MatchingTimes,
+  matchingTimes,
+} from '../packages/server/tests/reported-policies/matchingTimes.js';
 import { quantile, reaches } from './harness.js';
 import { seededFolder } from './seededFolder.js';
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { batchXsd, sampleXml } from '../packages/forms/src/batch/index.js';
-import { checkBatchXml } from '../packages/server/src/batchsubmission/schema/checkBatchXml.js';
+import { checkBatchXml } from '../packages/server/src/batch/schema/checkBatchXml.js';
 import { type Comparison, compare } from './harness.js';
 
 const SIZE = 20 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readAchFile } from '../packages/server/tests/payments/achReader.js';
-import { returnFile } from '../packages/server/tests/payments/returnFile.js';
+import { readAchFile } from '../packages/server/tests/billing/payments/achReader.js';
+import { returnFile } from '../packages/server/tests/billing/payments/returnFile.js';
 import { addBank } from './addBank.js';
 import { confirmationNumber } from './confirmationNumber.js';
 import { answerOf, listOf } from './fetchJson.js';

@@ -1,4 +1,4 @@
-import { totpAt } from '../packages/server/tests/accounts/totpAt.js';
+import { totpAt } from '../packages/server/tests/authenticate/totpAt.js';
 
 const STEP_MS = 30_000;
 

@@ -5,10 +5,10 @@ const ground = new Set([
   'background',
   'database',
   'describeError',
-  'documents',
   'folders',
   'log',
   'operator',
+  'pdf',
   'StartProblem',
 ]);
 const program = new Set(['demo', 'office-program']);

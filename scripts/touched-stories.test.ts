@@ -6,10 +6,10 @@ import { storyFiles, touchedBy } from './touched-stories.mjs';
 
 const button = 'packages/ui/src/Button/Button.stories.tsx';
 const grid = 'packages/ui/src/DataGrid/DataGrid.stories.tsx';
-const history = 'packages/portal/src/invoices-payments/history/InvoiceHistoryScreen.stories.tsx';
+const history = 'packages/portal/src/billing/history/InvoiceHistoryScreen.stories.tsx';
 const settings = 'packages/portal/src/settings/SettingsScreen.stories.tsx';
 const contacts = 'packages/portal/src/settings/contacts/ContactsSection.stories.tsx';
-const terms = 'packages/portal/src/user/TermsScreen.stories.tsx';
+const terms = 'packages/portal/src/agreements/TermsScreen.stories.tsx';
 
 const all = storyFiles();
 
@@ -34,11 +34,11 @@ describe('the stories that a change can touch', () => {
   });
 
   it('are of one page when its code is, although the portal has all pages', () => {
-    const change = ['packages/portal/src/invoices-payments/history/InvoiceHistoryScreen.tsx'];
+    const change = ['packages/portal/src/billing/history/InvoiceHistoryScreen.tsx'];
     expect(touched(change)).toEqual([history]);
     expect(touched(['packages/portal/src/settings/SettingsScreen.tsx'])).toEqual([settings, contacts]);
     // Whoever presses can go on to a page to which this one leads.
-    const pay = ['packages/portal/src/invoices-payments/pay/PayInvoicesScreen.tsx'];
+    const pay = ['packages/portal/src/billing/pay/PayInvoicesScreen.tsx'];
     expect(touched(pay)).toEqual([]);
     expect(touched(pay, true)).toContain(history);
   });

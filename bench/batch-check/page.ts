@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { sampleCsv } from '../../packages/forms/src/batch/index.js';
 import '../components/PageBench.js';
-import { gather, nothingGathered } from '../../packages/portal/src/batch-submission/check/CheckResult.js';
-import type { CheckReply } from '../../packages/portal/src/batch-submission/check/checkMessages.js';
-import { FixedFile } from '../../packages/portal/src/batch-submission/check/fixing/FixedFile.js';
-import { startCheck } from '../../packages/portal/src/batch-submission/check/startCheck.js';
+import { gather, nothingGathered } from '../../packages/portal/src/batch/check/CheckResult.js';
+import type { CheckReply } from '../../packages/portal/src/batch/check/checkMessages.js';
+import { FixedFile } from '../../packages/portal/src/batch/check/fixing/FixedFile.js';
+import { startCheck } from '../../packages/portal/src/batch/check/startCheck.js';
 import { renderedCheck } from './renderedCheck.js';
 
 const ROWS = 40_000;

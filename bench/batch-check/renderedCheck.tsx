@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { BatchCheck } from '../../packages/portal/src/batch-submission/check/BatchCheck.js';
+import { BatchCheck } from '../../packages/portal/src/batch/check/BatchCheck.js';
 import { AroundPart } from '../../packages/portal/src/stories/AroundPart.js';
 
 const ignore = () => undefined;

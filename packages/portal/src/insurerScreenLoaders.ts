@@ -6,10 +6,10 @@ import type { ScreenLoader } from './ScreenLoader.js';
  * opens its row of `screens.ts` to insurers. It is fetched for insurers only, so that nobody else carries it.
  */
 export const insurerScreenLoaders: Readonly<Partial<Record<Path, ScreenLoader>>> = {
-  [paths.policySearch]: () => import('./insurer-filings/policy-search/InsurerPolicySearchScreen.js'),
-  [paths.newPolicy]: () => import('./insurer-filings/filing-form/NewInsurerPolicyScreen.js'),
-  [paths.policyView]: () => import('./insurer-filings/policy-view/InsurerPolicyViewScreen.js'),
-  [paths.addEndorsement]: () => import('./insurer-filings/filing-form/AddInsurerTransactionScreen.js'),
-  [paths.editTransaction]: () => import('./insurer-filings/filing-form/EditInsurerTransactionScreen.js'),
-  [paths.filingReceipt]: () => import('./insurer-filings/filing-receipt/InsurerFilingReceiptScreen.js'),
+  [paths.policySearch]: () => import('./insurer-policies/policy-search/InsurerPolicySearchScreen.js'),
+  [paths.newPolicy]: () => import('./insurer-policies/filing-form/NewInsurerPolicyScreen.js'),
+  [paths.policyView]: () => import('./insurer-policies/policy-view/InsurerPolicyViewScreen.js'),
+  [paths.addEndorsement]: () => import('./insurer-policies/filing-form/AddInsurerTransactionScreen.js'),
+  [paths.editTransaction]: () => import('./insurer-policies/filing-form/EditInsurerTransactionScreen.js'),
+  [paths.filingReceipt]: () => import('./insurer-policies/filing-receipt/InsurerFilingReceiptScreen.js'),
 };

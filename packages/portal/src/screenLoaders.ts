@@ -2,9 +2,9 @@ import { type Path, paths } from './paths.js';
 import type { ScreenLoader } from './ScreenLoader.js';
 
 /** They share all but a few lines: named once, they weigh less on the sign-in page. */
-const batchFiles = () => import('./batch-submission/index.js');
+const batchFiles = () => import('./batch/index.js');
 const papers = () => import('./compliance/index.js');
-const invoices = () => import('./invoices-payments/index.js');
+const invoices = () => import('./billing/index.js');
 const policyChanges = () => import('./filings/policy-changes/index.js');
 const policySearches = () => import('./filings/policy-search/index.js');
 
@@ -19,8 +19,8 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.resetPassword]: () => import('./authenticate/recovery/ResetPasswordScreen.js'),
   [paths.mfa]: () => import('./authenticate/mfa/MfaScreen.js'),
   [paths.registration]: () => import('./registration/RegistrationScreen.js'),
-  [paths.terms]: () => import('./user/TermsScreen.js'),
-  [paths.nda]: () => import('./user/NdaScreen.js'),
+  [paths.terms]: () => import('./agreements/TermsScreen.js'),
+  [paths.nda]: () => import('./agreements/NdaScreen.js'),
   [paths.home]: () => import('./dashboard/HomeScreen.js'),
   [paths.policySearch]: async () => ({ default: (await policySearches()).PolicySearchScreen }),
   [paths.newPolicy]: () => import('./filings/new-policy/NewPolicyScreen.js'),
@@ -29,7 +29,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.addEndorsement]: async () => ({ default: (await policyChanges()).AddEndorsementScreen }),
   [paths.editTransaction]: async () => ({ default: (await policyChanges()).EditTransactionScreen }),
   [paths.filingReceipt]: () => import('./filings/filing-receipt/FilingReceiptScreen.js'),
-  [paths.reportedPolicies]: () => import('./filings/reported-policies/ReportedPoliciesScreen.js'),
+  [paths.reportedPolicies]: () => import('./reported-policies/ReportedPoliciesScreen.js'),
   [paths.manageTiqs]: async () => ({ default: (await policySearches()).ManageTiqsScreen }),
   [paths.quarterlyAffidavit]: async () => ({ default: (await papers()).QuarterlyAffidavitScreen }),
   [paths.annualFiling]: async () => ({ default: (await papers()).AnnualFilingScreen }),
@@ -40,7 +40,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.payInvoices]: async () => ({ default: (await invoices()).PayInvoicesScreen }),
   [paths.reports]: () => import('./reports/ReportsScreen.js'),
   [paths.help]: () => import('./help/HelpScreen.js'),
-  [paths.batchFormat]: () => import('./batch-submission/format/BatchFormatScreen.js'),
+  [paths.batchFormat]: () => import('./batch/format/BatchFormatScreen.js'),
   [paths.inbox]: () => import('./inbox/InboxScreen.js'),
   [paths.downloadDocument]: () => import('./help/DownloadDocumentScreen.js'),
   [paths.settings]: () => import('./settings/SettingsScreen.js'),

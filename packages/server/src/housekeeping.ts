@@ -1,7 +1,7 @@
 import { todayIn } from '@slip/forms/rules';
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { expireRequests, type LinkKeeping } from './admin/links/expireRequests.js';
-import { tellOfRegistered } from './admin/links/tellOfRegistered.js';
+import { expireRequests, type LinkKeeping } from './accounts/links/expireRequests.js';
+import { tellOfRegistered } from './accounts/links/tellOfRegistered.js';
 import {
   knownBrowsers,
   mfaCodes,
@@ -12,12 +12,12 @@ import {
   signInFailures,
 } from './authenticate/tables.js';
 import { type JobKind, timedJob } from './background/JobKind.js';
+import { settleDebits } from './billing/payments/settleDebits.js';
 import { forgetReminders } from './compliance/owed/reminders/forgetReminders.js';
 import type { Executor } from './database/executor.js';
 import { policyDrafts } from './filings/drafts/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
 import { forgetMessages } from './mail/PostOffice.js';
-import { settleDebits } from './payments/settleDebits.js';
 import { questionAttachments } from './questions/tables.js';
 import { expireRegistrations } from './registration/expiry.js';
 import { removeOldReports } from './reports/jobs/removeOldReports.js';

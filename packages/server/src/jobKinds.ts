@@ -1,6 +1,6 @@
 import type { JobKind } from './background/JobKind.js';
 import { backupJob } from './backup/backupJob.js';
-import { batchFileJobs } from './batchsubmission/processing/batchFileJobs.js';
+import { batchFileJobs } from './batch/processing/batchFileJobs.js';
 import { closingJob } from './billing/closeDueQuarters.js';
 import { reminderJob } from './compliance/owed/reminders/remindPeople.js';
 import { housekeepingJob } from './housekeeping.js';

@@ -3,11 +3,11 @@ import { authenticate, sampleOffice, user } from '@slip/api/contract';
 import { NO_ADDRESS } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreementSignatures, people } from '../src/accounts/people/tables.js';
+import { nonDisclosureAgreement } from '../src/agreements/texts/nonDisclosureAgreement.js';
+import { termsOfService } from '../src/agreements/texts/termsOfService.js';
 import { auditEvents } from '../src/audit/tables.js';
 import { settings } from '../src/office/tables.js';
-import { nonDisclosureAgreement } from '../src/user/agreements/nonDisclosureAgreement.js';
-import { termsOfService } from '../src/user/agreements/termsOfService.js';
-import { agreementSignatures, people } from '../src/user/tables.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { type TestPerson, testPassword } from './testPeople.js';
 

@@ -3,7 +3,7 @@ import { createHandlers } from '../src/handlers.js';
 import { healthPaths } from '../src/health/healthPaths.js';
 import { createApp } from '../src/http/createApp.js';
 import { hostRule } from '../src/http/hostRule.js';
-import { mailboxPaths } from '../src/mailbox/mailboxPaths.js';
+import { mailboxPaths } from '../src/mail/mailbox/mailboxPaths.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 
 const answersTo = hostRule(['slip.office.example', 'inner:8080']);

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { agreementSignatures } from '../src/accounts/people/tables.js';
 import { auditEvents } from '../src/audit/tables.js';
 import { sqlState } from '../src/database/sqlState.js';
 import { tidyUp } from '../src/housekeeping.js';
-import { agreementSignatures } from '../src/user/tables.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 
 let office: TestOffice;

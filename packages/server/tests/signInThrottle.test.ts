@@ -2,9 +2,9 @@ import { authenticate, sampleOffice, user } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../src/accounts/people/tables.js';
 import { auditEvents } from '../src/audit/tables.js';
 import { signInFailures } from '../src/authenticate/tables.js';
-import { people } from '../src/user/tables.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { type TestPerson, testPassword } from './testPeople.js';
 

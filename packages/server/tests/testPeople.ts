@@ -1,12 +1,12 @@
 import { hash } from '@node-rs/argon2';
 import { type AccountKind, type Permission, permissions } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
+import { people } from '../src/accounts/people/tables.js';
 import { accounts } from '../src/accounts/tables.js';
+import { versionInForce } from '../src/agreements/texts/inForce.js';
 import { startSession } from '../src/authenticate/sessionLife.js';
 import type { Executor } from '../src/database/executor.js';
 import type { Services } from '../src/Services.js';
-import { versionInForce } from '../src/user/agreements/inForce.js';
-import { people } from '../src/user/tables.js';
 
 /** The password of every person of the tests. */
 export const testPassword = 'Correct-horse-7';

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../src/background/tables.js';
-import { answerTotals } from '../src/batchsubmission/processing/AnswerTotals.js';
+import { answerTotals } from '../src/batch/processing/AnswerTotals.js';
 import {
   batchAnswerParts,
   batchAnswers,
   batchEarlierAnswers,
   batchJobs,
   filerReferences,
-} from '../src/batchsubmission/processing/tables.js';
-import { batchAccess, batchFileChunks, batchSubmissions } from '../src/batchsubmission/tables.js';
+} from '../src/batch/processing/tables.js';
+import { batchAccess, batchFileChunks, batchSubmissions } from '../src/batch/tables.js';
 import { documentPieces, documents } from '../src/inbox/tables.js';
 import { reportJobs } from '../src/reports/jobs/tables.js';
 import { savedReports } from '../src/reports/saved/tables.js';

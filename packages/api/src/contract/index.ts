@@ -1,33 +1,38 @@
-export * as admin from './admin/index.js';
+export type { LinkState } from './accounts/linkStates.js';
 export { API_ROOT } from './apiRoot.js';
-export * as authenticate from './authenticate/index.js';
-export { type BatchDocument, batchDocuments } from './batchDocuments.js';
-export { type BatchStatus, batchFilerStates, batchStatuses } from './batchStates.js';
-export * as batchsubmission from './batchsubmission/index.js';
+export type { SessionEnd } from './authenticate/sessionEnds.js';
+export type { SignInEvent } from './authenticate/signInEvents.js';
+export { type BatchDocument, batchDocuments } from './batch/batchDocuments.js';
+export { type BatchStatus, batchFilerStates, batchStatuses } from './batch/batchStates.js';
 export {
   type BatchEnvironment,
   type BatchHistoryStatus,
   type BatchPhase,
   batchEnvironments,
-} from './batchsubmission/submissions.js';
-export type { BatchUploadResult, BatchValidationResult } from './batchsubmission/uploads.js';
-export * as compliance from './compliance/index.js';
+} from './batch/submissions.js';
+export type { BatchUploadResult, BatchValidationResult } from './batch/uploads.js';
+export { MOST_OWING_AGENTS } from './compliance/mostOwingAgents.js';
 /** @public For tests and tools that go over every endpoint. */
-export { type Contract, contract, endpoints, type Noun } from './contract.js';
+export { type Contract, contract, type EndpointGroup, endpoints } from './contract.js';
 export * from './endpoint.js';
-export * as filings from './filings/index.js';
-export * as help from './help.js';
-export { type HelpDocument, helpDocuments, helpDocumentTitles } from './helpDocuments.js';
-export * as inbox from './inbox.js';
-export { insurerPolicySorts } from './insurerPolicySorts.js';
-export * as invoiceandpayment from './invoiceandpayment/index.js';
+export { policySearchSorts } from './filings/policySearchSorts.js';
+export * as admin from './groups/admin.js';
+export * as authenticate from './groups/authenticate.js';
+export * as batchsubmission from './groups/batchsubmission.js';
+export * as compliance from './groups/compliance.js';
+export * as filings from './groups/filings.js';
+export * as invoiceandpayment from './groups/invoiceandpayment.js';
+export * as office from './groups/office.js';
+export * as registration from './groups/registration.js';
+export * as user from './groups/user.js';
+export * as help from './help/help.js';
+export { type HelpDocument, helpDocuments, helpDocumentTitles } from './help/helpDocuments.js';
+export * as staticdocuments from './help/staticDocuments.js';
+export * as inbox from './inbox/inbox.js';
+export { MOST_INBOX_ITEMS } from './inbox/mostInboxItems.js';
+export { insurerPolicySorts } from './insurer-policies/insurerPolicySorts.js';
 export { isLoopbackHost } from './isLoopbackHost.js';
-export type { LinkState } from './linkStates.js';
-export * as lookups from './lookups.js';
-export { MOST_INBOX_ITEMS } from './mostInboxItems.js';
-export { MOST_OWING_AGENTS } from './mostOwingAgents.js';
-export * as office from './office/index.js';
-export { policySearchSorts } from './policySearchSorts.js';
+export * as lookups from './lookups/lookups.js';
 export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */
 export { badRequestBody, errorBody } from './problem.js';
@@ -35,20 +40,15 @@ export {
   type QuestionFileType,
   type QuestionState,
   questionFileEndings,
-} from './questionFiles.js';
-export * as registration from './registration/index.js';
+} from './questions/questionFiles.js';
 export {
   type RegistrationStatus,
   type RequestedKind,
   registrationKinds,
   registrationStatuses,
-} from './registrationKinds.js';
-export type { ReportJob, ReportJobStatus } from './reportJobs.js';
-export type { ReportPreview } from './reportPreview.js';
-export * as reports from './reports.js';
+} from './registration/registrationKinds.js';
+export type { ReportJob, ReportJobStatus } from './reports/reportJobs.js';
+export type { ReportPreview } from './reports/reportPreview.js';
+export * as reports from './reports/reports.js';
 export { sampleOffice } from './sampleOffice.js';
-export type { SessionEnd } from './sessionEnds.js';
 export type { SessionUser } from './shapes.js';
-export type { SignInEvent } from './signInEvents.js';
-export * as staticdocuments from './staticdocuments.js';
-export * as user from './user/index.js';

@@ -1,6 +1,6 @@
 import { endpoints } from '../contract/contract.js';
 import type { OpenApiDocument, PathItem } from './document.js';
-import { nouns } from './nouns.js';
+import { groups } from './groups.js';
 import { operation } from './operation.js';
 import { refusalSchemas, refusals } from './refusals.js';
 
@@ -34,7 +34,7 @@ export function openApiDocument({ version, servers }: OpenApiOptions): OpenApiDo
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers,
-    tags: Object.entries(nouns).map(([name, { title, description }]) => ({
+    tags: Object.entries(groups).map(([name, { title, description }]) => ({
       name,
       'x-displayName': title,
       description,

@@ -17,7 +17,7 @@ export function openApiPage(
 ): string {
   const { info, tags, components } = document;
   const server = document.servers[0]?.url ?? '';
-  const nouns = tags.map((tag) => ({ tag, placed: operationsOf(document, tag.name) }));
+  const groups = tags.map((tag) => ({ tag, placed: operationsOf(document, tag.name) }));
   const style = new Html(pageStyles);
   return html`<!doctype html>
 <html lang="en-US">
@@ -37,7 +37,7 @@ export function openApiPage(
 </div></header>
 <div class="columns">
 <nav aria-label="Endpoints" tabindex="0">
-  ${nouns.map(
+  ${groups.map(
     ({ tag, placed }) => html`
   <h2>${tag['x-displayName']}</h2>
   <ul>${placed.map(({ operation }) => html`<li><a href="#${operation.operationId}">${shortName(operation.operationId)}</a></li>`)}</ul>`,
@@ -51,7 +51,7 @@ export function openApiPage(
   <p>All paths are below <code>${server}</code>. Bodies and answers are JSON.</p>
   ${paragraphs(info.description)}
 </section>
-${nouns.map(
+${groups.map(
   ({ tag, placed }) => html`
 <section class="noun" aria-labelledby="noun-${tag.name}">
   <h2 id="noun-${tag.name}">${tag['x-displayName']}</h2>

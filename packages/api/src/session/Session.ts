@@ -1,5 +1,5 @@
 import type { CallSession } from '../client/CallSession.js';
-import type { SessionEnd } from '../contract/sessionEnds.js';
+import type { SessionEnd } from '../contract/authenticate/sessionEnds.js';
 import type { SessionUser } from '../contract/shapes.js';
 
 /** Why a session ended: the person signed out here or in another tab, was idle too long, or the server's reason. */

@@ -1,6 +1,6 @@
+import type { acceptToS } from '../contract/agreements/agreements.js';
 import type { Output } from '../contract/endpoint.js';
 import type { SessionUser } from '../contract/shapes.js';
-import type { acceptToS } from '../contract/user/agreements.js';
 
 /**
  * The session user rebuilt from the answer to accepting the terms or signing the NDA (spec 1 §3: `active` is the

@@ -2,7 +2,7 @@ import type { ApiError } from '../client/ApiError.js';
 import { createClient } from '../client/createClient.js';
 import type { Fetch } from '../client/Fetch.js';
 import { logout, refresh } from '../contract/authenticate/session.js';
-import { type SessionEnd, sessionEnds } from '../contract/sessionEnds.js';
+import { type SessionEnd, sessionEnds } from '../contract/authenticate/sessionEnds.js';
 import type { SessionUser } from '../contract/shapes.js';
 import { browserPlaces } from './browserPlaces.js';
 import { isRefused } from './isRefused.js';

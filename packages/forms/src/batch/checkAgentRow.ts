@@ -1,3 +1,4 @@
+import type { AccountKind } from '../rules/accounts/accountKind.js';
 import { addDays, type CalendarDate, daysBetween } from '../rules/calendar-date/index.js';
 import { findTaxStatus } from '../rules/coverage/index.js';
 import { checkAgentPolicy } from '../rules/filings/checks/checkAgentPolicy.js';
@@ -8,7 +9,6 @@ import { lengthOf } from '../rules/schema/normalize.js';
 import type { Issue } from '../rules/schema/problem.js';
 import type { StateDefinition } from '../rules/states/index.js';
 import { findTransactionType, offeredTypes, type Workflow } from '../rules/transaction-type/index.js';
-import type { AccountKind } from '../rules/user/account/accountKind.js';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
 import { type AgentValues, agentDraft } from './agentDraft.js';
 import type { BatchFinding } from './BatchFinding.js';

@@ -5,7 +5,7 @@ import {
   checkEntityType,
   checkInsurerEffectiveDate,
   checkInsurerPremium,
-} from '../rules/filings/insurer/insurerPolicy.js';
+} from '../rules/insurer-policies/insurerPolicy.js';
 import { normalizeLine } from '../rules/schema/normalize.js';
 import type { Problem } from '../rules/schema/problem.js';
 import { isParticipatingState } from '../rules/states/index.js';

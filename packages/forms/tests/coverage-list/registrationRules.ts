@@ -12,7 +12,7 @@ export const registrationRules: readonly RuleSection[] = [
         shownBy: [
           'wireRefusals.test.ts: agentRegistration',
           'RegistrationScreen.stories.tsx: TakenAgent',
-          'accounts/registration.test.ts: is refused for everything that is taken, by an account or by another request',
+          'registration/registration.test.ts: is refused for everything that is taken, by an account or by another request',
         ],
       },
       {
@@ -36,7 +36,7 @@ export const registrationRules: readonly RuleSection[] = [
         sentence:
           "a licence already in the system gives 'State License Number already exists in the system.'.",
         shownBy: [
-          'accounts/registration.test.ts: is refused for everything that is taken, by an account or by another request',
+          'registration/registration.test.ts: is refused for everything that is taken, by an account or by another request',
         ],
       },
     ],
@@ -49,7 +49,7 @@ export const registrationRules: readonly RuleSection[] = [
         sentence: 'agency name required, max 30, unique; username required, max 35, unique;',
         shownBy: [
           'wireRefusals.test.ts: agencyRegistration',
-          'accounts/registration.test.ts: is refused for everything that is taken, by an account or by another request',
+          'registration/registration.test.ts: is refused for everything that is taken, by an account or by another request',
         ],
         decision:
           'The words for a name that exists are not shown: "Agency Name already exists in the system.", as its neighbours say it.',

@@ -54,7 +54,7 @@ export const settingsRules: readonly RuleSection[] = [
         shownBy: [
           'ContactsSection.stories.tsx: Refused',
           'settings.spec.ts: an agent changes a contact, and is asked before leaving what is not saved',
-          'admin/contacts.test.ts: are refused in the words of the form, and then nothing is stored',
+          'settings/contacts.test.ts: are refused in the words of the form, and then nothing is stored',
           'wireRefusals.test.ts: contactsRequest',
         ],
       },
@@ -62,7 +62,7 @@ export const settingsRules: readonly RuleSection[] = [
         sentence: 'Insurer contacts: names at most 30; phone digits and dashes; extension digits.',
         shownBy: [
           'ContactsSection.stories.tsx: Insurer',
-          'admin/contacts.test.ts: of an insurer are an executive and a submission contact, with digits and dashes',
+          'settings/contacts.test.ts: of an insurer are an executive and a submission contact, with digits and dashes',
         ],
         decision: 'The words for other characters are not shown: "Invalid Phone Number."',
       },

@@ -1,59 +1,56 @@
-import { addressSchema } from '../../src/rules/address/index.js';
 import { changePasswordSchema } from '../../src/rules/authenticate/changePassword.js';
-import {
-  forgotPasswordSchema,
-  loginSchema,
-  mfaPhoneSchema,
-  resetPasswordSchema,
-} from '../../src/rules/authenticate/index.js';
-import { batchApplicationSchema, batchUploadSchema } from '../../src/rules/batch/index.js';
-import { affidavitSchema, annualFilingSchema, noBusinessSchema } from '../../src/rules/compliance/index.js';
 import { noPolicyTexts, policyDetailTexts } from '../../src/rules/filings/fields/policyTexts.js';
 import {
-  agentPolicyFormSchema,
-  answerSchema,
-  coverageEditSchema,
-  denialSchema,
-  exampleContext,
-  exampleFiling,
-  insurerInformationSchema,
-  insurerPolicySchema,
-  newPolicyStartSchema,
-  type PolicyDates,
-  policyInformationSchema,
-  policySearchSchema,
-} from '../../src/rules/filings/index.js';
-import { bankAccountSchema, paymentSchema } from '../../src/rules/payments/index.js';
-import {
-  agencyRegistrationSchema,
-  agentRegistrationSchema,
-  exampleAgencyRegistration,
-  exampleAgentRegistration,
-  exampleInsurerRegistration,
-  exampleIpcRegistration,
-  insurerRegistrationSchema,
-  ipcRegistrationSchema,
-  registrationStatusSchema,
-} from '../../src/rules/registration/index.js';
-import {
-  billingReportSchema,
-  insurerReportSchema,
-  lateSubmissionSchema,
-  savedReportSchema,
-  transactionReportSchema,
-} from '../../src/rules/reports/index.js';
-import { participatingStates, stateDefinition } from '../../src/rules/states/index.js';
-import {
   accountingContactSchema,
+  addressSchema,
+  affidavitSchema,
+  agencyRegistrationSchema,
+  agentPolicyFormSchema,
+  agentRegistrationSchema,
+  annualFilingSchema,
+  answerSchema,
   askAgentSchema,
+  bankAccountSchema,
+  batchApplicationSchema,
+  batchUploadSchema,
+  billingReportSchema,
   contactSchema,
   contactTypes,
+  coverageEditSchema,
+  denialSchema,
+  exampleAgencyRegistration,
+  exampleAgentRegistration,
+  exampleContext,
+  exampleFiling,
+  exampleInsurerRegistration,
+  exampleIpcRegistration,
+  forgotPasswordSchema,
+  insurerInformationSchema,
+  insurerPolicySchema,
+  insurerRegistrationSchema,
+  insurerReportSchema,
+  ipcRegistrationSchema,
+  lateSubmissionSchema,
+  loginSchema,
   masterPolicySchema,
+  mfaPhoneSchema,
   ndaSchema,
+  newPolicyStartSchema,
+  noBusinessSchema,
+  type PolicyDates,
+  participatingStates,
+  paymentSchema,
+  policyInformationSchema,
+  policySearchSchema,
+  registrationStatusSchema,
+  resetPasswordSchema,
+  savedReportSchema,
   settingsContactSchema,
+  stateDefinition,
   stateLicenseSchema,
+  transactionReportSchema,
   userSchema,
-} from '../../src/rules/user/index.js';
+} from '../../src/rules/index.js';
 import type { CatalogEntry } from './CatalogEntry.js';
 
 /** The office's day in the examples. */

@@ -1,70 +1,59 @@
 import {
-  changePasswordRequest,
-  forgotPasswordRequest,
-  loginRequest,
-  mfaCodeRequest,
-  mfaVerifyRequest,
-  resetPasswordRequest,
-  userNamesRequest,
-} from '../../src/rules/authenticate/index.js';
-import {
-  batchApplicationRequest,
-  brokerCsvUploadRequest,
-  insurerCsvUploadRequest,
-  xmlUploadRequest,
-} from '../../src/rules/batch/index.js';
-import {
+  accountingContactRequest,
   affidavitRequest,
-  annualFilingRequest,
-  noBusinessRequest,
-} from '../../src/rules/compliance/index.js';
-import {
+  agencyRegistration,
   agentChangeRequest,
   agentPolicyPayload,
+  agentRegistration,
+  annualFilingRequest,
   assignmentRequest,
   backoutRequest,
+  bankAccountRequest,
+  batchApplicationRequest,
+  billingReportRequest,
+  brokerCsvUploadRequest,
+  changePasswordRequest,
+  contactsRequest,
   denialRequest,
-  exampleFiling,
-  insurerPolicyRequest,
-  insurerPolicyUpdateRequest,
-  insurerTransactionRequest,
-  toAgentPolicyPayload,
-} from '../../src/rules/filings/index.js';
-import { bankAccountRequest, paymentRequest } from '../../src/rules/payments/index.js';
-import {
-  agencyRegistration,
-  agentRegistration,
+  emptyUser,
   exampleAgencyRegistration,
   exampleAgentRegistration,
+  exampleFiling,
   exampleInsurerRegistration,
   exampleIpcRegistration,
+  forgotPasswordRequest,
+  insurerCsvUploadRequest,
+  insurerPolicyRequest,
+  insurerPolicyUpdateRequest,
   insurerRegistration,
-  ipcRegistration,
-  registrationStatusRequest,
-  toAgencyRegistration,
-  toAgentRegistration,
-  toInsurerRegistration,
-  toIpcRegistration,
-} from '../../src/rules/registration/index.js';
-import {
-  billingReportRequest,
   insurerReportRequest,
+  insurerTransactionRequest,
+  ipcRegistration,
   lateSubmissionRequest,
-  transactionReportRequest,
-} from '../../src/rules/reports/index.js';
-import { stateDefinition } from '../../src/rules/states/index.js';
-import {
-  accountingContactRequest,
-  contactsRequest,
-  emptyUser,
+  loginRequest,
   masterPolicyRequest,
+  mfaCodeRequest,
+  mfaVerifyRequest,
   ndaAcceptance,
+  noBusinessRequest,
+  paymentRequest,
+  registrationStatusRequest,
+  resetPasswordRequest,
+  stateDefinition,
   stateLicenseRequest,
   toAccountingContact,
+  toAgencyRegistration,
+  toAgentPolicyPayload,
+  toAgentRegistration,
   toContactRequest,
+  toInsurerRegistration,
+  toIpcRegistration,
   toUserRequest,
+  transactionReportRequest,
+  userNamesRequest,
   userRequest,
-} from '../../src/rules/user/index.js';
+  xmlUploadRequest,
+} from '../../src/rules/index.js';
 import type { CatalogEntry } from './CatalogEntry.js';
 import { CATALOG_DAY } from './formCatalog.js';
 

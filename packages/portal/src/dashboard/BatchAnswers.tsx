@@ -4,9 +4,9 @@ import { Card } from '@slip/ui/Card';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { unreadResponses } from '../batch-submission/response/unreadResponses.js';
+import { unreadResponses } from '../batch/response/unreadResponses.js';
 import { formatMoment } from '../clock/formatMoment.js';
-import { FirstFew } from '../lists/FirstFew.js';
+import { FirstFew } from '../settings/lists/FirstFew.js';
 
 /** What became of batch files, until somebody has opened the response; nothing when there is none to open. */
 export function BatchAnswers() {

@@ -13,8 +13,8 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
 import { policyViewPath } from '../filings/policyPaths.js';
-import { FirstFew } from '../lists/FirstFew.js';
 import { useFailureNotice } from '../notices/useNotices.js';
+import { FirstFew } from '../settings/lists/FirstFew.js';
 import { useDaysSince } from './useDaysSince.js';
 
 const title = 'What waits for the office';

@@ -6,10 +6,10 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { ReportedPolicy } from '../filings/reported-policies/ReportedPolicy.js';
-import { useNpnWords } from '../filings/reported-policies/useNpnWords.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
+import { ReportedPolicy } from '../reported-policies/ReportedPolicy.js';
+import { useNpnWords } from '../reported-policies/useNpnWords.js';
 
 /** So many are on the dashboard. */
 const SHOWN = 3;

@@ -8,13 +8,13 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { Suspense } from 'react';
-import { FirstFew } from '../lists/FirstFew.js';
 import { decideAccess } from '../navigation/access.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { LicensesLink } from '../settings/licenses/LicensesLink.js';
+import { FirstFew } from '../settings/lists/FirstFew.js';
 import { unlicensedAgents } from './missingLicenses.js';
 import type { FilingSummaryData } from './quarterFigures.js';
 

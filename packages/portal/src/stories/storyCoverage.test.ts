@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>('../**/*Screen.stories.tsx', {
 
 /** The stories a file tells, and of which screen; insurers' own screens have a folder. */
 const told = Object.entries(sources).map(([file, text]) => ({
-  audience: file.includes('/insurer-filings/') ? 'insurers' : 'others',
+  audience: file.includes('/insurer-policies/') ? 'insurers' : 'others',
   screen: /screenStories\(paths\.(\w+)/.exec(text)?.[1],
   stories: Array.from(text.matchAll(/export const (\w+): ScreenStory/g), ([, name]) => name),
 }));

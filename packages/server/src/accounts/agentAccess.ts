@@ -1,10 +1,10 @@
 import { type AccountKind, type CalendarDate, formatUsDate, messages } from '@slip/forms/rules';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { lastsOn } from '../admin/links/lastsOn.js';
-import { agencyAgents } from '../admin/links/tables.js';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { lastsOn } from './links/lastsOn.js';
+import { agencyAgents } from './links/tables.js';
 import { accounts } from './tables.js';
 
 /** Whose filings a caller may read: everybody's, or those of the agents named. */

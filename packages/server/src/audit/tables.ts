@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/tables.js';
 import { id, moment, reference } from '../database/columns.js';
-import { people } from '../user/tables.js';
 
 /** Every change: who, when, what, before, after. Written in the change's own transaction; rows are only added: a trigger refuses everything else. */
 export const auditEvents = pgTable(

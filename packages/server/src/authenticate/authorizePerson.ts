@@ -1,9 +1,9 @@
 import type { EndpointDefinition } from '@slip/api/contract';
 import { hasPermission } from '@slip/forms/rules';
+import { accountFacts } from '../accounts/people/accountFacts.js';
+import type { Person } from '../accounts/people/Person.js';
+import { hasAgreedTo } from '../agreements/texts/inForce.js';
 import { HttpError } from '../http/HttpError.js';
-import { accountFacts } from '../user/accountFacts.js';
-import { hasAgreedTo } from '../user/agreements/inForce.js';
-import type { Person } from '../user/Person.js';
 
 /**
  * Checks whether a signed-in person may call an endpoint. The agreements come first: without them nothing is allowed.

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { changedLetter } from '../mail/letters.js';
 import type { PostOffice } from '../mail/PostOffice.js';
-import { people } from '../user/tables.js';
 import { endEverything, endOpenDoors } from './endEverything.js';
 import { keepFormerPassword } from './formerPasswords.js';
 import { holdAccess } from './holdAccess.js';

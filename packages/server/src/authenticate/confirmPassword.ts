@@ -1,9 +1,9 @@
 import type { authenticate } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
-import { people } from '../user/tables.js';
 import { beginAttempt, recordFailedSignIn } from './failedSignIn.js';
 import { holdAccess } from './holdAccess.js';
 import { isPasswordOf } from './password.js';

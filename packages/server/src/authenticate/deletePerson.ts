@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { deletedLetter } from '../mail/letters.js';
-import { people } from '../user/tables.js';
 import { endEverything } from './endEverything.js';
 import { removeFactors } from './mfa/factors.js';
 import type { SignInServices } from './SignInServices.js';

@@ -1,7 +1,7 @@
+import type { Person } from '../accounts/people/Person.js';
+import { sessionUser } from '../accounts/people/sessionUser.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import type { Person } from '../user/Person.js';
-import { sessionUser } from '../user/sessionUser.js';
 import { refreshCookie } from './cookies.js';
 import type { SignInServices } from './SignInServices.js';
 import { type LiveSession, startSession } from './sessionLife.js';

@@ -1,4 +1,4 @@
-import type { NounHandlers } from '../http/handler.js';
+import type { GroupHandlers } from '../http/handler.js';
 import { confirmPassword } from './confirmPassword.js';
 import { login } from './login.js';
 import { logout } from './logout.js';
@@ -14,7 +14,7 @@ import type { SignInServices } from './SignInServices.js';
 import { updatePassword } from './updatePassword.js';
 
 /** Signing in, staying signed in, signing out. */
-export function authenticateHandlers(services: SignInServices): NounHandlers<'authenticate'> {
+export function authenticateHandlers(services: SignInServices): GroupHandlers<'authenticate'> {
   return {
     login: login(services),
     refresh: refresh(services),

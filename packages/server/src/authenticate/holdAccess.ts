@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import type { Executor } from '../database/executor.js';
-import { people } from '../user/tables.js';
 
 /** What decides whether a person may come in. */
 export interface Access {

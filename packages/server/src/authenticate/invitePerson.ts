@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { addedLetter } from '../mail/letters.js';
-import { people } from '../user/tables.js';
 import { hashPassword } from './password.js';
 import { LINK_LIFETIME, newLink } from './recovery/passwordLinks.js';
 import type { SignInServices } from './SignInServices.js';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { primaryPeopleOf } from '../inbox/addressees.js';
 import { writeMessage } from '../inbox/writeMessage.js';
-import { people } from '../user/tables.js';
 import { endEverything } from './endEverything.js';
 
 /** Who is to be locked out. */

@@ -1,13 +1,13 @@
 import type { authenticate } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Person, personColumns } from '../accounts/people/Person.js';
+import { people } from '../accounts/people/tables.js';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { HttpError } from '../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../http/handler.js';
-import { type Person, personColumns } from '../user/Person.js';
-import { people } from '../user/tables.js';
 import { pendingCookie } from './cookies.js';
 import { beginAttempt, type FailureReason, recordFailedSignIn } from './failedSignIn.js';
 import { answerSignIn, beginSession } from './finishSignIn.js';

@@ -1,8 +1,8 @@
 import type { authenticate } from '@slip/api/contract';
+import { readPerson } from '../accounts/people/readPerson.js';
+import { sessionUser } from '../accounts/people/sessionUser.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
-import { readPerson } from '../user/readPerson.js';
-import { sessionUser } from '../user/sessionUser.js';
 import { refreshCookie } from './cookies.js';
 import type { SignInServices } from './SignInServices.js';
 import { renewSession } from './sessionLife.js';

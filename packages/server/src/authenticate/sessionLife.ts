@@ -1,8 +1,8 @@
 import type { SessionEnd } from '@slip/api/contract';
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import { people } from '../user/tables.js';
 import { refreshCookie } from './cookies.js';
 import { hashToken, keyedHash, newToken } from './secrets.js';
 import { isSilent, isTooOld, type SessionHours } from './sessionLimits.js';

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
+import { callerOf, type Person, personColumns } from '../accounts/people/Person.js';
+import { people } from '../accounts/people/tables.js';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { Caller } from '../http/handler.js';
-import { callerOf, type Person, personColumns } from '../user/Person.js';
-import { people } from '../user/tables.js';
 import { noteHeard } from './sessionLife.js';
 import { HEARD_PAUSE, isTooOld, type SessionHours } from './sessionLimits.js';
 import { sessions } from './tables.js';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { networkOf } from '../http/callerAddress.js';
-import { people } from '../user/tables.js';
 import { sessions, signInFailures } from './tables.js';
 
 /** How long to wait after so many failures: `[failures, seconds]`, the highest count first. */

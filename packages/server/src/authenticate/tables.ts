@@ -1,8 +1,8 @@
 import { MFA, type MfaMethod } from '@slip/forms/rules';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/tables.js';
 import { count, oneOf } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
-import { people } from '../user/tables.js';
 
 const methods: Readonly<Record<MfaMethod, true>> = {
   [MFA.app]: true,

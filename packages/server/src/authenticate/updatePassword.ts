@@ -1,10 +1,10 @@
 import type { authenticate } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
-import { people } from '../user/tables.js';
 import { changePassword } from './changePassword.js';
 import { beginAttempt, recordFailedSignIn } from './failedSignIn.js';
 import { holdAccess } from './holdAccess.js';

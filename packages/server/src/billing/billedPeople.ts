@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm';
-import { lastsOn } from '../admin/links/lastsOn.js';
-import { agencyAgents } from '../admin/links/tables.js';
+import { lastsOn } from '../accounts/links/lastsOn.js';
+import { agencyAgents } from '../accounts/links/tables.js';
+import { people } from '../accounts/people/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { Addressee } from '../inbox/addressees.js';
-import { people } from '../user/tables.js';
 
 /** Somebody who is told of the invoices of an agent. */
 export interface BilledPerson extends Addressee {

@@ -1,10 +1,10 @@
-import type { NounHandlers } from '../http/handler.js';
+import type { GroupHandlers } from '../http/handler.js';
 import { billingSummary } from './history/billingSummary.js';
 import { invoiceHistory } from './history/invoiceHistory.js';
 import { pendingInvoices } from './history/pendingInvoices.js';
 
 type BillingHandlers = Pick<
-  NounHandlers<'invoiceandpayment'>,
+  GroupHandlers<'invoiceandpayment'>,
   'getInvoiceHistory' | 'getPendingInvoices' | 'billingSummary'
 >;
 

@@ -9,10 +9,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import { always, count, oneOf, stateLetters, yearWithQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
-import { people } from '../user/tables.js';
 import type { InvoiceForm, InvoiceKind } from './InvoiceKind.js';
 import type { LedgerAccount, LedgerEvent } from './postings.js';
 

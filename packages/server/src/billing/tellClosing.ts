@@ -5,11 +5,11 @@ import type { Executor } from '../database/executor.js';
 import { idsOf } from '../inbox/addressees.js';
 import { type Telling, type TellingServices, tellPeople } from '../inbox/tellPeople.js';
 import { writeMessage } from '../inbox/writeMessage.js';
-import { pages } from '../payments/pages.js';
 import { type BilledPerson, billedPeople } from './billedPeople.js';
 import type { ClosingPlan } from './closing/ClosingPlan.js';
 import { groupedBy } from './closing/groupedBy.js';
 import { closingMessages } from './closingMessages.js';
+import { pages } from './payments/pages.js';
 
 /** What some people are told of a closing: in words with the link of the history, or a billing report. */
 interface ClosingNews {

@@ -1,4 +1,4 @@
-import type { NounHandlers } from '../http/handler.js';
+import type { GroupHandlers } from '../http/handler.js';
 import { affidavitHandlers } from './affidavits/affidavitHandlers.js';
 import { annualFilingHandlers } from './annual-filings/annualFilingHandlers.js';
 import { billingQuarterYears } from './billingQuarterYears.js';
@@ -17,7 +17,7 @@ export function complianceHandlers({
 }: {
   /** Where people reach the portal. */
   readonly address: () => string;
-}): NounHandlers<'compliance'> {
+}): GroupHandlers<'compliance'> {
   return {
     ...affidavitHandlers,
     ...annualFilingHandlers,

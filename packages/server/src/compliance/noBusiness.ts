@@ -8,11 +8,11 @@ import {
   toWireDate,
 } from '@slip/forms/rules';
 import { and, desc, eq, isNull } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { refuseFiling } from '../filings/submit/refuseFiling.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { refuseClosedPeriods } from '../insurer-policies/closedPeriods.js';
 import { insurerPolicies } from '../insurer-policies/tables.js';
-import { people } from '../user/tables.js';
 import { holdPeriod, type InsurerPeriod } from './holdPeriod.js';
 import { policiesOf } from './policiesOf.js';
 import { noBusinessFilings } from './tables.js';

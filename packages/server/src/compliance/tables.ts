@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import { always, stateLetters, yearAndQuarter } from '../database/checks.js';
 import { calendarDate, id, moment, reference } from '../database/columns.js';
 import { insurerPolicies } from '../insurer-policies/tables.js';
-import { people } from '../user/tables.js';
 
 /** What insurers declared: that nothing was written in a state and period (spec 3 §2.6). */
 export const noBusinessFilings = pgTable(

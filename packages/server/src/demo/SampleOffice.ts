@@ -1,4 +1,6 @@
 import type { AccountKind, InsurerInState, InsurerKind, StateDefinition } from '@slip/forms/rules';
+import type { agencyAgents } from '../accounts/links/tables.js';
+import type { people } from '../accounts/people/tables.js';
 import type {
   accountContacts,
   accountingContacts,
@@ -7,10 +9,8 @@ import type {
   agentSyndicates,
   licenses,
 } from '../accounts/tables.js';
-import type { agencyAgents } from '../admin/links/tables.js';
 import type { Row } from '../database/bulkInsert.js';
 import type { masterPolicies } from '../filings/tables.js';
-import type { people } from '../user/tables.js';
 
 /** A person whose password is not hashed yet, and whose agreements are not signed yet. */
 export type PersonRow = Omit<Row<typeof people>, 'passwordHash' | 'tosVersion' | 'ndaVersion'> & {

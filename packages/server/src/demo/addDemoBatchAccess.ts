@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { batchAccess } from '../batchsubmission/tables.js';
+import { people } from '../accounts/people/tables.js';
+import { batchAccess } from '../batch/tables.js';
 import type { Executor } from '../database/executor.js';
-import { people } from '../user/tables.js';
 
 const DAY_MS = 86_400_000;
 

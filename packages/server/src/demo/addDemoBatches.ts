@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { type CalendarDate, todayIn } from '@slip/forms/rules';
 import { and, eq, like, lt } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { accountingContacts, accounts } from '../accounts/tables.js';
-import { fileBatch } from '../batchsubmission/processing/fileBatch.js';
-import { finishFile } from '../batchsubmission/processing/finishFile.js';
-import { readWork } from '../batchsubmission/processing/readWork.js';
-import { storedAnswer } from '../batchsubmission/processing/StoredAnswer.js';
-import { storeFile } from '../batchsubmission/storedFile.js';
-import { batchSubmissions } from '../batchsubmission/tables.js';
+import { fileBatch } from '../batch/processing/fileBatch.js';
+import { finishFile } from '../batch/processing/finishFile.js';
+import { readWork } from '../batch/processing/readWork.js';
+import { storedAnswer } from '../batch/processing/StoredAnswer.js';
+import { storeFile } from '../batch/storedFile.js';
+import { batchSubmissions } from '../batch/tables.js';
 import type { Executor } from '../database/executor.js';
 import { inboxItems } from '../inbox/tables.js';
 import type { Office } from '../operator/Office.js';
-import { people } from '../user/tables.js';
 import { type DemoBatch, demoBatches } from './demoBatches.js';
 
 const DAY_MS = 86_400_000;

@@ -8,6 +8,7 @@ import {
   yearQuarterNumber,
 } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { closeQuarter } from '../billing/closing/closeQuarter.js';
 import { closingDay } from '../billing/closing/closingOrder.js';
 import { closingNews } from '../billing/tellClosing.js';
@@ -15,7 +16,6 @@ import type { Executor } from '../database/executor.js';
 import { transactions } from '../filings/tables.js';
 import { idsOf } from '../inbox/addressees.js';
 import { writeMessage } from '../inbox/writeMessage.js';
-import { people } from '../user/tables.js';
 import { FILED_AT } from './filingRows.js';
 import {
   type DemoDebit,

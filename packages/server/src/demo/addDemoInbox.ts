@@ -1,8 +1,8 @@
+import { people } from '../accounts/people/tables.js';
 import type { Executor } from '../database/executor.js';
-import { pdfDocument } from '../documents/pdfDocument.js';
 import { documents } from '../inbox/tables.js';
 import { writeMessage } from '../inbox/writeMessage.js';
-import { people } from '../user/tables.js';
+import { pdfDocument } from '../pdf/pdfDocument.js';
 
 const DAY_MS = 86_400_000;
 

@@ -1,11 +1,11 @@
 import { MFA } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { keepFactor } from '../authenticate/mfa/factors.js';
 import { hashPassword } from '../authenticate/password.js';
 import { encrypt } from '../authenticate/secrets.js';
 import type { SigningKeys } from '../authenticate/signingKeys.js';
 import type { Executor } from '../database/executor.js';
-import { people } from '../user/tables.js';
 import { demoAppSecret, demoBackupCode, demoPeople, demoPhone } from './demoPeople.js';
 
 /** What is needed to add them. */

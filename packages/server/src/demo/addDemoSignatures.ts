@@ -13,13 +13,13 @@ import {
   sumOfFigures,
 } from '@slip/forms/rules';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { accounts, licenses } from '../accounts/tables.js';
 import { figuresOf, type ReceivedRow, receivedIn } from '../compliance/signatures/readFigures.js';
 import { paperSignatures } from '../compliance/signatures/tables.js';
 import { keepText, textOfPeriod, textVersions } from '../compliance/templates/textVersions.js';
 import type { Executor } from '../database/executor.js';
 import { policies, transactions } from '../filings/tables.js';
-import { people } from '../user/tables.js';
 import { FILED_AT } from './filingRows.js';
 
 /** The agents with the people who sign for them and their licences. */

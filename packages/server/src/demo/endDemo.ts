@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { recordChange } from '../audit/recordChange.js';
 import { endEverything } from '../authenticate/endEverything.js';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
-import { people } from '../user/tables.js';
 import { openDemoPeople } from './openDemoPeople.js';
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { accountContacts, accountingContacts, accounts, licenses } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { confirmationCounters } from '../filings/submit/tables.js';
@@ -9,7 +10,6 @@ import {
   policies,
   transactions,
 } from '../filings/tables.js';
-import { people } from '../user/tables.js';
 import type { FilingKeys } from './filingRows.js';
 import type { AccountKeys } from './SampleOffice.js';
 

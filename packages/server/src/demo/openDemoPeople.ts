@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { isPasswordOf } from '../authenticate/password.js';
 import type { Executor } from '../database/executor.js';
-import { people } from '../user/tables.js';
 import { demoAgencyAgents, demoPassword, demoPeople } from './demoPeople.js';
 
 /** A person who can sign in with the published password of the demo. */

@@ -1,13 +1,13 @@
 import type { CalendarDate, Cents } from '@slip/forms/rules';
 import { asc, gt } from 'drizzle-orm';
 import { groupedBy } from '../billing/closing/groupedBy.js';
+import { type PaymentEvent, paymentDebits, paymentEvents, payments } from '../billing/payments/tables.js';
 import type { LedgerEvent } from '../billing/postings.js';
 import { allocations, invoices } from '../billing/tables.js';
 import { writeLedger } from '../billing/writeLedger.js';
 import { bulkInsert } from '../database/bulkInsert.js';
 import type { Executor } from '../database/executor.js';
 import { nextIds } from '../database/nextIds.js';
-import { type PaymentEvent, paymentDebits, paymentEvents, payments } from '../payments/tables.js';
 import { FILED_AT } from './filingRows.js';
 
 type Part = typeof invoices.$inferSelect;

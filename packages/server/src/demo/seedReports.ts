@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { policies, transactions } from '../filings/tables.js';
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
-import { people } from '../user/tables.js';
 import { withoutIndexes } from './withoutIndexes.js';
 
 /** One policy in so many is not reported, has another premium, or a number with letters for digits. */

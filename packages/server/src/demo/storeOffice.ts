@@ -1,4 +1,6 @@
 import { hash } from '@node-rs/argon2';
+import { agencyAgents } from '../accounts/links/tables.js';
+import { people } from '../accounts/people/tables.js';
 import {
   accountContacts,
   accountingContacts,
@@ -10,11 +12,9 @@ import {
   licenses,
   syndicates,
 } from '../accounts/tables.js';
-import { agencyAgents } from '../admin/links/tables.js';
 import { bulkInsert, continueKeys } from '../database/bulkInsert.js';
 import type { Executor } from '../database/executor.js';
 import { masterPolicies } from '../filings/tables.js';
-import { people } from '../user/tables.js';
 import { demoPassword } from './demoPeople.js';
 import type { AccountRows } from './SampleOffice.js';
 import type { SampleMarket } from './sampleMarket.js';

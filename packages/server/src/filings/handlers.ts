@@ -1,26 +1,6 @@
 import { minimumDeclinations, normalizeLine, stateFacts, toWireDate } from '@slip/forms/rules';
 import { fileableAgent, readableAgent } from '../accounts/agentAccess.js';
-import type { NounHandlers } from '../http/handler.js';
-import {
-  addInsurerTransaction,
-  autoBackoutInsurerTransaction,
-  backoutInsurerTransaction,
-} from '../insurer-policies/changeTransactions.js';
-import { insurerFilingReceipt } from '../insurer-policies/insurerFilingReceipt.js';
-import { insurerPolicy } from '../insurer-policies/insurerPolicy.js';
-import { insurerPolicyHistory } from '../insurer-policies/insurerPolicyHistory.js';
-import { isInsurerActive } from '../insurer-policies/isInsurerActive.js';
-import { isReported } from '../insurer-policies/policyNumbers.js';
-import { searchInsurerPolicies } from '../insurer-policies/searchInsurerPolicies.js';
-import { submitInsurerPolicy } from '../insurer-policies/submitInsurerPolicy.js';
-import { insurerSummary } from '../insurer-policies/summary/insurerSummary.js';
-import { updateInsurerPolicy } from '../insurer-policies/updateInsurerPolicy.js';
-import { denyReportedPolicy, takeBackDenial } from '../matching/denyReportedPolicy.js';
-import { reportedPolicies } from '../matching/reportedPolicies.js';
-import { answerQuestion } from '../questions/answerQuestion.js';
-import { attachQuestionFile } from '../questions/attachQuestionFile.js';
-import { questionAttachment } from '../questions/questionAttachment.js';
-import { questionDetails } from '../questions/questionDetails.js';
+import type { GroupHandlers } from '../http/handler.js';
 import { backoutTransaction } from './change/backoutTransaction.js';
 import { changeAgent } from './change/changeAgent.js';
 import { autoBackoutTransaction, updateTransaction } from './change/editTransaction.js';
@@ -47,7 +27,6 @@ import {
   searchMasterPoliciesForAgent,
 } from './summary/filingLists.js';
 import { filingSummary } from './summary/filingSummary.js';
-import { usDay } from './usDay.js';
 import { agentPolicy } from './view/agentPolicy.js';
 import { filingReceipt } from './view/filingReceipt.js';
 import { policyHistory } from './view/policyHistory.js';
@@ -59,7 +38,7 @@ import {
 } from './view/transactionDetails.js';
 
 /** Filing policies, reading and finding them. */
-export const filingsHandlers: NounHandlers<'filings'> = {
+export const filingsHandlers = {
   policyDrafts: (_, context) => policyDrafts(context),
   policyDraft: ({ query }, context) => policyDraft(query, context),
   savePolicyDraft: ({ body }, context) => savePolicyDraft(body, context),
@@ -88,14 +67,7 @@ export const filingsHandlers: NounHandlers<'filings'> = {
   agentPolicy: ({ query }, context) => agentPolicy(query, context),
   filingReceipt: ({ query }, context) => filingReceipt(query, context),
   policyHistory: ({ query }, context) => policyHistory(query, context),
-  questionDetails: ({ query }, context) => questionDetails(query, context),
-  attachQuestionFile: (input, context) => attachQuestionFile(input, context),
-  answerQuestion: ({ body }, context) => answerQuestion(body, context),
-  questionAttachment: ({ query }, context) => questionAttachment(query, context),
   filingSummary: ({ query }, context) => filingSummary(query, context),
-  denyReportedPolicy: ({ body }, context) => denyReportedPolicy(body, context),
-  takeBackDenial: ({ body }, context) => takeBackDenial(body, context),
-  reportedPolicies: ({ query }, context) => reportedPolicies(query, context),
   searchAgentPolicies: ({ query }, context) => searchAgentPolicies(query, context),
   premiumDetails: ({ query }, context) => premiumDetails(query, context),
   assessmentDetails: ({ query }, context) => assessmentDetails(query, context),
@@ -125,32 +97,6 @@ export const filingsHandlers: NounHandlers<'filings'> = {
     });
   },
 
-  insurerSummary: (_, context) => insurerSummary(context),
-  insurerPolicy: ({ query }, context) => insurerPolicy(query, context),
-  insurerFilingReceipt: ({ query }, context) => insurerFilingReceipt(query, context),
-  insurerPolicyHistory: ({ query }, context) => insurerPolicyHistory(query, context),
-  searchInsurerPolicies: ({ query }, context) => searchInsurerPolicies(query, context),
-  submitInsurerPolicy: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => submitInsurerPolicy(body, context)),
-  addInsurerTransaction: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => addInsurerTransaction(body, context)),
-  autoBackoutInsurerTransaction: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => autoBackoutInsurerTransaction(body, context)),
-  backoutInsurerTransaction: ({ body }, context) => backoutInsurerTransaction(body, context),
-  updateInsurerPolicy: ({ body }, context) => updateInsurerPolicy(body, context),
-
-  insurerIsActive: ({ query }, { db, caller }) =>
-    isInsurerActive(db, caller.accountId, query.state, usDay(query.effectiveDate, 'effectiveDate')),
-
-  duplicateInsurerPolicyNumber: ({ query }, { db, caller }) =>
-    isReported(db, {
-      insurerId: caller.accountId,
-      state: query.state,
-      agentId: query.agentId === 0 ? null : query.agentId,
-      policyNumber: normalizeLine(query.policyNumber),
-      exceptId: query.insurerPolicyId,
-    }),
-
   policyWithNumber: async ({ query }, context) => {
     const { db } = context;
     const agent = await readableAgent(context, query.agentId);
@@ -164,4 +110,4 @@ export const filingsHandlers: NounHandlers<'filings'> = {
         }
       : null;
   },
-};
+} satisfies Partial<GroupHandlers<'filings'>>;

@@ -10,12 +10,12 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/tables.js';
 import { accountingContacts, accounts, insurers, syndicates } from '../accounts/tables.js';
 import { always, count, oneOf, stateLetters, written, yearWithQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { folded } from '../database/foldedText.js';
-import { matchColumns } from '../matching/matchColumns.js';
-import { people } from '../user/tables.js';
+import { matchColumns } from '../reported-policies/matchColumns.js';
 
 /** The quarter of a day, as 20264. */
 export const quarterOf = (day: SQLWrapper) =>

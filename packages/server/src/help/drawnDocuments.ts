@@ -1,7 +1,7 @@
 import type { DownloadedFile, HelpDocument } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
-import { pdfDocument } from '../documents/pdfDocument.js';
 import type { Office } from '../operator/Office.js';
+import { pdfDocument } from '../pdf/pdfDocument.js';
 import { helpTexts } from './helpTexts.js';
 
 /** Gives a document of the help screen as a file. */

@@ -1,8 +1,8 @@
-import type { NounHandlers } from '../http/handler.js';
+import type { GroupHandlers } from '../http/handler.js';
 import type { HelpDocuments } from './drawnDocuments.js';
 
 /** The guides and forms of the help screen. */
-export function helpHandlers(documents: HelpDocuments): NounHandlers<'help'> {
+export function helpHandlers(documents: HelpDocuments): GroupHandlers<'help'> {
   return {
     downloadDocument: ({ query }) => documents(query.documentType),
     getHelpDocumentation: ({ query }) => documents(query.helpDocumentType),

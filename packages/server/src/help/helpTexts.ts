@@ -1,8 +1,8 @@
 import type { HelpDocument } from '@slip/api/contract';
 import { helpDocumentTitles } from '@slip/api/contract';
 import { type CalendarDate, interestWordsFrom, limits } from '@slip/forms/rules';
-import type { DocumentPart } from '../documents/pdfDocument.js';
 import type { Office } from '../operator/Office.js';
+import type { DocumentPart } from '../pdf/pdfDocument.js';
 
 /** A document of the help screen: its title, and what it says. */
 export interface HelpText {

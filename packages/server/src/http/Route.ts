@@ -5,7 +5,7 @@ import { type RateLimit, rateLimit } from './rateLimit.js';
 import { Turns } from './Turns.js';
 
 /**
- * Any handler, as the pipeline calls it. The compiler has matched handler and endpoint (`NounHandlers`) and the pipeline
+ * Any handler, as the pipeline calls it. The compiler has matched handler and endpoint (`GroupHandlers`) and the pipeline
  * checks input and caller by the endpoint. It is written as a method because TypeScript then accepts handlers whose input
  * is narrower than `unknown`.
  */

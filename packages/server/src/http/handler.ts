@@ -1,4 +1,11 @@
-import type { Contract, DownloadedFile, EndpointDefinition, Input, Noun, Output } from '@slip/api/contract';
+import type {
+  Contract,
+  DownloadedFile,
+  EndpointDefinition,
+  EndpointGroup,
+  Input,
+  Output,
+} from '@slip/api/contract';
 import type { AccountKind, CalendarDate, Permission } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import type { Office } from '../operator/Office.js';
@@ -79,15 +86,15 @@ export type Handler<E extends EndpointDefinition> = ((
   ) => Promise<PreparedCall<CallContext<CallerOf<E>>, Answer<E>>>;
 };
 
-/** All handlers of a noun. The compiler refuses a missing or misspelt one. */
-export type NounHandlers<N extends Noun> = {
-  readonly [K in keyof Contract[N]]: Contract[N][K] extends EndpointDefinition
-    ? Handler<Contract[N][K]>
+/** All handlers of a group of endpoints. The compiler refuses a missing or misspelt one. */
+export type GroupHandlers<G extends EndpointGroup> = {
+  readonly [K in keyof Contract[G]]: Contract[G][K] extends EndpointDefinition
+    ? Handler<Contract[G][K]>
     : never;
 };
 
 /** The handlers of the whole contract. */
-export type Handlers = { readonly [N in Noun]: NounHandlers<N> };
+export type Handlers = { readonly [G in EndpointGroup]: GroupHandlers<G> };
 
 /**
  * Marks a handler that opens its own transactions, because part of what it stores outlives a refusal (a failed sign-in

@@ -1,8 +1,8 @@
 import { and, arrayContains, eq, inArray, isNull, or } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { policies } from '../filings/tables.js';
-import { people } from '../user/tables.js';
 
 type PolicyOwners = Pick<typeof policies.$inferSelect, 'agentId' | 'agencyId'>;
 

@@ -1,7 +1,7 @@
 import { MOST_INBOX_ITEMS } from '@slip/api/contract';
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
-import type { Caller, NounHandlers } from '../http/handler.js';
+import type { Caller, GroupHandlers } from '../http/handler.js';
 import { keptDocument } from './keptDocument.js';
 import { documents, inboxItems } from './tables.js';
 
@@ -11,7 +11,7 @@ function own({ personId }: Caller, ids: number[]) {
 }
 
 /** The signed-in person's inbox. */
-export const inboxHandlers: NounHandlers<'inbox'> = {
+export const inboxHandlers: GroupHandlers<'inbox'> = {
   inboxItems: async (_, { db, caller }) => {
     const rows = await db
       .select({ item: inboxItems, documentName: documents.name })

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/tables.js';
 import { always, count } from '../database/checks.js';
 import { bytes, id, moment, reference } from '../database/columns.js';
-import { people } from '../user/tables.js';
 
 /** Files the office keeps for people. */
 export const documents = pgTable(

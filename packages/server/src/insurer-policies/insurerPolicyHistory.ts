@@ -1,5 +1,6 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { filedSentence, type RecordNames, transactionsIn, whoChanged } from '../filings/view/historyWords.js';
@@ -11,7 +12,6 @@ import {
   untold,
 } from '../filings/view/policyEvents.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { people } from '../user/tables.js';
 import { agentsNamedIn, insurerHistorySentence } from './insurerHistoryWords.js';
 import { readableInsurerPolicy } from './readableInsurerPolicy.js';
 import { insurerTransactions } from './tables.js';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import { always, stateLetters, written, yearAndQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { folded } from '../database/foldedText.js';
-import { matchColumns } from '../matching/matchColumns.js';
-import { people } from '../user/tables.js';
+import { matchColumns } from '../reported-policies/matchColumns.js';
 
 /** Policies as insurers report them (spec 3 §3.5). */
 export const insurerPolicies = pgTable(

@@ -8,7 +8,7 @@ import {
   usStates,
 } from '@slip/forms/rules';
 import { nothingFound } from '../accounts/agentAccess.js';
-import type { NounHandlers } from '../http/handler.js';
+import type { GroupHandlers } from '../http/handler.js';
 import { unchanging } from '../http/jsonText.js';
 import { listedCoverages } from '../office/listedCoverages.js';
 import { officeState } from '../office/officeState.js';
@@ -29,7 +29,7 @@ const allTaxStatuses = unchanging(taxStatuses.map(toCodeItem));
 const allTransactionTypes = unchanging(transactionTypes.map(toCodeItem));
 
 /** The tables of the rules, which never change while the server runs, and the coverage codes, which the office changes. */
-export const lookupsHandlers: NounHandlers<'lookups'> = {
+export const lookupsHandlers: GroupHandlers<'lookups'> = {
   countries: async () => allCountries,
 
   countryByThreeDigitCode: async ({ query }) => {

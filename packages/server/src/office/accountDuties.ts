@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
+import { people } from '../accounts/people/tables.js';
 import { lockPerson } from '../authenticate/lockPerson.js';
 import { removeFactors } from '../authenticate/mfa/factors.js';
 import { endAllPending } from '../authenticate/mfa/pendingSignIn.js';
@@ -7,13 +8,12 @@ import type { SignInServices } from '../authenticate/SignInServices.js';
 import { forgetNameFailures } from '../authenticate/signInThrottle.js';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
-import type { NounHandlers } from '../http/handler.js';
+import type { GroupHandlers } from '../http/handler.js';
 import { primaryPeopleOf } from '../inbox/addressees.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import { changedLetter } from '../mail/letters.js';
-import { people } from '../user/tables.js';
 
-type AccountDuties = Pick<NounHandlers<'office'>, 'lockAccount' | 'unlockAccount' | 'resetMfa'>;
+type AccountDuties = Pick<GroupHandlers<'office'>, 'lockAccount' | 'unlockAccount' | 'resetMfa'>;
 
 /** The office's duties about people's sign-ins. */
 export function accountDuties({ sessions, mail }: SignInServices): AccountDuties {

@@ -1,13 +1,13 @@
 import type { SignInServices } from '../authenticate/SignInServices.js';
-import { batchDuties } from '../batchsubmission/office/batchDuties.js';
+import { batchDuties } from '../batch/office/batchDuties.js';
 import { billingDuties } from '../billing/office/billingDuties.js';
+import { paymentDuties } from '../billing/payments/office/paymentDuties.js';
+import type { PaymentServices } from '../billing/payments/PaymentServices.js';
 import { complianceDuties } from '../compliance/office/complianceDuties.js';
-import type { NounHandlers } from '../http/handler.js';
+import type { GroupHandlers } from '../http/handler.js';
 import { insurerPeriodDuties } from '../insurer-policies/office/insurerPeriodDuties.js';
-import { differences } from '../matching/differences.js';
-import { paymentDuties } from '../payments/office/paymentDuties.js';
-import type { PaymentServices } from '../payments/PaymentServices.js';
 import { officeQuestions } from '../questions/officeQuestions.js';
+import { differences } from '../reported-policies/differences.js';
 import { accountDuties } from './accountDuties.js';
 import { linkDuties } from './linkDuties.js';
 import { peopleDuties } from './people/peopleDuties.js';
@@ -20,7 +20,7 @@ import { setWelcomeMessage } from './setWelcomeMessage.js';
 import { staffDuties } from './staff/staffDuties.js';
 
 /** The handlers of the office's duties, for its staff only. */
-export function officeHandlers(services: SignInServices & PaymentServices): NounHandlers<'office'> {
+export function officeHandlers(services: SignInServices & PaymentServices): GroupHandlers<'office'> {
   return {
     ...registrationDecisions(services),
     ...accountDuties(services),

@@ -1,22 +1,22 @@
 import { addDays } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
-import { accounts } from '../accounts/tables.js';
-import { endHeldLink } from '../admin/links/endLink.js';
-import { linkMessages } from '../admin/links/linkMessages.js';
+import { endHeldLink } from '../accounts/links/endLink.js';
+import { linkMessages } from '../accounts/links/linkMessages.js';
 import {
   type LinkOnRecord,
   linkStateOf,
   partiesAre,
   presentLink,
   readLinks,
-} from '../admin/links/linkRecords.js';
-import { agencyAgents } from '../admin/links/tables.js';
+} from '../accounts/links/linkRecords.js';
+import { agencyAgents } from '../accounts/links/tables.js';
+import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import type { NounHandlers } from '../http/handler.js';
+import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
 import type { TellingServices } from '../inbox/tellPeople.js';
 
-type LinkDuties = Pick<NounHandlers<'office'>, 'agencyLinks' | 'linkAgent' | 'endAgencyLink'>;
+type LinkDuties = Pick<GroupHandlers<'office'>, 'agencyLinks' | 'linkAgent' | 'endAgencyLink'>;
 
 /** Which agency acts for which agents: the office lists these links, records those on paper, and ends them. */
 export function linkDuties(services: TellingServices): LinkDuties {

@@ -11,10 +11,11 @@ import {
 import { and, asc, count, eq } from 'drizzle-orm';
 import { type Schema, ValidationError } from 'yup';
 import { nothingFound } from '../accounts/agentAccess.js';
-import { linkMessages } from '../admin/links/linkMessages.js';
-import { readLinks } from '../admin/links/linkRecords.js';
-import { requestLink } from '../admin/links/requestLink.js';
-import { agencyAgents } from '../admin/links/tables.js';
+import { linkMessages } from '../accounts/links/linkMessages.js';
+import { readLinks } from '../accounts/links/linkRecords.js';
+import { requestLink } from '../accounts/links/requestLink.js';
+import { agencyAgents } from '../accounts/links/tables.js';
+import { people } from '../accounts/people/tables.js';
 import { hashPassword } from '../authenticate/password.js';
 import { LINK_LIFETIME, newLink } from '../authenticate/recovery/passwordLinks.js';
 import type { SignInServices } from '../authenticate/SignInServices.js';
@@ -22,17 +23,16 @@ import { newToken } from '../authenticate/secrets.js';
 import type { Executor } from '../database/executor.js';
 import { sqlState } from '../database/sqlState.js';
 import { HttpError } from '../http/HttpError.js';
-import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
+import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import { approvedLetter, rejectedLetter } from '../mail/letters.js';
 import { agentsByNpn } from '../registration/agentsByNpn.js';
 import { expiryOf } from '../registration/expiry.js';
 import { registrationRequests } from '../registration/tables.js';
-import { people } from '../user/tables.js';
 import { type MadeAccount, type Making, newAgency, newAgent, newInsurer, newIpc } from './newAccount.js';
 
 type RegistrationHandlers = Pick<
-  NounHandlers<'office'>,
+  GroupHandlers<'office'>,
   'registrations' | 'registration' | 'approveRegistration' | 'rejectRegistration'
 >;
 

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import sanitizeHtml from 'sanitize-html';
 import { object, string } from 'yup';
 import type { Executor } from '../database/executor.js';
-import { escapeText } from '../documents/escapeText.js';
 import type { Office } from '../operator/Office.js';
+import { escapeText } from '../pdf/escapeText.js';
 import { settings } from './tables.js';
 
 /** The key of the setting that holds the office's message. */

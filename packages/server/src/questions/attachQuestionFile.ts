@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type filings, type Input, type Output, questionFileEndings } from '@slip/api/contract';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { keptFileName } from '../documents/keptFileName.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
+import { keptFileName } from '../pdf/keptFileName.js';
 import { openQuestion } from './openQuestion.js';
 import { attachmentFacts } from './presentQuestion.js';
 import { answerableQuestion } from './questionOnFile.js';

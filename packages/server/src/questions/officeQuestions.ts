@@ -3,7 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { countPolicies } from '../filings/change/countPolicies.js';
 import { acceptTransactions } from '../filings/questions/acceptTransactions.js';
 import { transactions } from '../filings/tables.js';
-import type { CallContext, Caller, NounHandlers } from '../http/handler.js';
+import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
 import type { TellingServices } from '../inbox/tellPeople.js';
 import { addMessage } from './addMessage.js';
 import { latestMessages } from './latestMessages.js';
@@ -13,7 +13,7 @@ import { holdQuestion, numberedQuestion, selectQuestions, stateOf } from './ques
 import { tellOfAcceptance, tellOfAsking } from './tellOfQuestions.js';
 
 type QuestionDuties = Pick<
-  NounHandlers<'office'>,
+  GroupHandlers<'office'>,
   'questions' | 'question' | 'acceptQuestion' | 'askQuestion'
 >;
 

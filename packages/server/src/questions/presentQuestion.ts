@@ -1,9 +1,9 @@
 import type { filings, Output } from '@slip/api/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { whoChanged } from '../filings/view/historyWords.js';
-import { people } from '../user/tables.js';
 import type { QuestionOnFile } from './questionOnFile.js';
 import { questionAttachments, questionMessages } from './tables.js';
 

@@ -1,9 +1,9 @@
 import type { QuestionFileType } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/tables.js';
 import { bytes, id, moment, reference } from '../database/columns.js';
 import { transactions } from '../filings/tables.js';
-import { people } from '../user/tables.js';
 
 /**
  * What was said about a question of the office (a transaction that is questioned, its `tiqReason`): answers of the filer,

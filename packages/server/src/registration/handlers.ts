@@ -3,7 +3,7 @@ import { foldedText, messages, normalizeLicenseNumber, normalizeNaic } from '@sl
 import type { SignInServices } from '../authenticate/SignInServices.js';
 import { holdLock } from '../database/holdLock.js';
 import { HttpError } from '../http/HttpError.js';
-import type { CallContext, NounHandlers } from '../http/handler.js';
+import type { CallContext, GroupHandlers } from '../http/handler.js';
 import { takenOfAgency, takenOfAgent, takenOfInsurer, takenOfIpc } from './checkTaken.js';
 import { acknowledge, newReceiptNumber } from './receipt.js';
 import { statusOf } from './statusOf.js';
@@ -51,7 +51,7 @@ async function keepRequest(
 }
 
 /** Asking for an account, and whether something is taken. */
-export function registrationHandlers(services: RegistrationServices): NounHandlers<'registration'> {
+export function registrationHandlers(services: RegistrationServices): GroupHandlers<'registration'> {
   return {
     agencyNameExists: ({ params }, { db }) => isAgencyNameTaken(db, params.name),
     npnExists: ({ params, query }, { db }) =>

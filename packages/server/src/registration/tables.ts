@@ -1,10 +1,10 @@
 import type { RegistrationStatus, RequestedKind } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import { oneOf } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
-import { people } from '../user/tables.js';
 
 /** Requests for an account, as they were sent; the office decides on each. */
 export const registrationRequests = pgTable(

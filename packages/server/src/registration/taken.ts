@@ -2,10 +2,10 @@ import type { RequestedKind } from '@slip/api/contract';
 import { foldedText, normalizeLicenseNumber, normalizeNaic } from '@slip/forms/rules';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/tables.js';
 import { accounts, insurers, licenses } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { isText } from '../database/foldedText.js';
-import { people } from '../user/tables.js';
 import { registrationRequests } from './tables.js';
 
 /* What is taken: by an account, or by a request that waits. Case never makes a difference. */

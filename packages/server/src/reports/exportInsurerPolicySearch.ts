@@ -12,7 +12,7 @@ import {
   type MatchingInsurerPolicy,
   matchingInsurerPolicies,
 } from '../insurer-policies/matchingInsurerPolicies.js';
-import { filedMarks } from '../matching/filedMarks.js';
+import { filedMarks } from '../reported-policies/filedMarks.js';
 import { CSV_START, csvRow } from './csvText.js';
 import { MAX_EXPORTED, moreThan } from './moreThan.js';
 import { type Column, money } from './Sheet.js';

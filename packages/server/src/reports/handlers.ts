@@ -1,6 +1,6 @@
 import { printInvoice } from '../billing/documents/printInvoice.js';
 import { signedReports } from '../compliance/signatures/signedReports.js';
-import type { NounHandlers } from '../http/handler.js';
+import type { GroupHandlers } from '../http/handler.js';
 import type { AchSender } from '../operator/AchSender.js';
 import { exportAgentPolicySearch } from './exportAgentPolicySearch.js';
 import { exportInsurerPolicySearch } from './exportInsurerPolicySearch.js';
@@ -18,7 +18,7 @@ export interface ReportServices {
 }
 
 /** Files that people take with them, at once or made in the background. */
-export const reportsHandlers = ({ ach }: ReportServices): NounHandlers<'reports'> => ({
+export const reportsHandlers = ({ ach }: ReportServices): GroupHandlers<'reports'> => ({
   ...signedReports,
   transaction: ({ body }, context) => downloadReport('transaction', body, context),
   billing: ({ body }, context) => downloadReport('billing', body, context),

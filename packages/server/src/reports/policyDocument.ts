@@ -1,9 +1,9 @@
 import type { DownloadedFile } from '@slip/api/contract';
 import { formatAmount, formatUsDate } from '@slip/forms/rules';
-import type { TableColumn } from '../documents/drawTable.js';
-import { type DocumentPart, pdfDocument } from '../documents/pdfDocument.js';
 import { checkedDay } from '../filings/checkedDay.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import type { TableColumn } from '../pdf/drawTable.js';
+import { type DocumentPart, pdfDocument } from '../pdf/pdfDocument.js';
 
 /** An amount as a document shows it. */
 export const dollars = (amount: number) => formatAmount(amount, { currency: true });

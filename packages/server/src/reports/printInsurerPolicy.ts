@@ -1,9 +1,9 @@
 import type { DownloadedFile, filings, Input, Output, reports } from '@slip/api/contract';
 import { fromSubmissionNumber, insurerPolicyItems, submissionLabel } from '@slip/forms/rules';
-import type { TableColumn } from '../documents/drawTable.js';
-import type { DocumentPart } from '../documents/pdfDocument.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicy } from '../insurer-policies/insurerPolicy.js';
+import type { TableColumn } from '../pdf/drawTable.js';
+import type { DocumentPart } from '../pdf/pdfDocument.js';
 import { amountColumn, day, dollars, facts, policyDocument } from './policyDocument.js';
 
 type Policy = Output<typeof filings.insurerPolicy>;

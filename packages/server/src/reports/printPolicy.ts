@@ -2,11 +2,11 @@ import type { DownloadedFile, filings, Input, Output, reports } from '@slip/api/
 import { addressLine, POLICY_EXPIRATION_DATE, policyTextItems } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import type { TableColumn } from '../documents/drawTable.js';
-import type { DocumentPart } from '../documents/pdfDocument.js';
 import { assessmentLines, insurerDeclinations, transactions } from '../filings/tables.js';
 import { agentPolicy } from '../filings/view/agentPolicy.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import type { TableColumn } from '../pdf/drawTable.js';
+import type { DocumentPart } from '../pdf/pdfDocument.js';
 import { amountColumn, day, dollars, facts, policyDocument } from './policyDocument.js';
 
 type Policy = Output<typeof filings.agentPolicy>;

@@ -4,14 +4,14 @@ import { accountingContacts, insurers } from '../../src/accounts/tables.js';
 import { billedWhenFiled } from '../../src/billing/billedIn.js';
 import type { ClosingPlan } from '../../src/billing/closing/ClosingPlan.js';
 import { closeQuarter } from '../../src/billing/closing/closeQuarter.js';
+import type { LineToPay } from '../../src/billing/payments/pay/linesToPay.js';
+import { type StoredDebit, storePayment } from '../../src/billing/payments/pay/storePayment.js';
 import { invoices } from '../../src/billing/tables.js';
 import { bulkInsert } from '../../src/database/bulkInsert.js';
 import type { Executor } from '../../src/database/executor.js';
 import { nextIds } from '../../src/database/nextIds.js';
 import { acceptTransactions } from '../../src/filings/questions/acceptTransactions.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../../src/filings/tables.js';
-import type { LineToPay } from '../../src/payments/pay/linesToPay.js';
-import { type StoredDebit, storePayment } from '../../src/payments/pay/storePayment.js';
 import { addPerson, type TestPerson } from '../testPeople.js';
 
 /** A transaction as the books see it. */

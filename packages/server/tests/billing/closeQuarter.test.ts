@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
+import { paymentDebits, payments } from '../../src/billing/payments/tables.js';
 import { BalanceChanged, PaymentOutOfOrder, postPayment } from '../../src/billing/postPayment.js';
 import { billedQuarters, invoices, ledgerEntries, ledgerPostings } from '../../src/billing/tables.js';
 import { transactionsOf } from '../../src/billing/transactionsOf.js';
 import type { Database } from '../../src/database/Database.js';
 import { policies, transactions } from '../../src/filings/tables.js';
-import { paymentDebits, payments } from '../../src/payments/tables.js';
-import { people } from '../../src/user/tables.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { type BooksDesk, noonOf, openBooksDesk } from './BooksDesk.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openInvoices } from '../../src/billing/openInvoices.js';
+import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
 import { postPayment } from '../../src/billing/postPayment.js';
-import { noteEvent } from '../../src/payments/pay/storePayment.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { type BooksDesk, noonOf, openBooksDesk } from './BooksDesk.js';
 import { contradictions } from './contradictions.js';

@@ -10,10 +10,10 @@ import {
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closingDay } from '../../src/billing/closing/closingOrder.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
+import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import type { Database } from '../../src/database/Database.js';
 import { type Random, seededRandom } from '../../src/demo/random.js';
-import { noteEvent } from '../../src/payments/pay/storePayment.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { type BooksDesk, noonOf, openBooksDesk, type Receipt } from './BooksDesk.js';
 import { contradictions } from './contradictions.js';

@@ -4,7 +4,7 @@ import { insurerAgents } from '../../src/accounts/tables.js';
 import { seededRandom } from '../../src/demo/random.js';
 import { policies } from '../../src/filings/tables.js';
 import { insurerPolicies } from '../../src/insurer-policies/tables.js';
-import { isFiled } from '../../src/matching/filedPolicies.js';
+import { isFiled } from '../../src/reported-policies/filedPolicies.js';
 import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
 import { openInsurerDesk } from '../insurer-policies/InsurerDesk.js';
 import { BookFiler, type BookTally } from './BookFiler.js';

@@ -1,6 +1,6 @@
 import { type CallInput, compliance, type Output } from '@slip/api/contract';
+import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { licenses } from '../../src/accounts/tables.js';
-import { agencyAgents } from '../../src/admin/links/tables.js';
 import { type BooksDesk, openBooksDesk } from '../billing/BooksDesk.js';
 import { openTestOffice, type TestOffice, type TestOfficeOptions } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';

@@ -1,7 +1,7 @@
 import { compliance, filings, type Input, type Output, reports } from '@slip/api/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { people } from '../../src/accounts/people/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
-import { people } from '../../src/user/tables.js';
 import type { DeskAgent } from '../filings/FilingDesk.js';
 import {
   backoutBody,

@@ -2,10 +2,10 @@ import { API_ROOT, compliance, user } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { icsText } from '../../src/compliance/owed/calendar/icsText.js';
 import { calendarAddresses } from '../../src/compliance/owed/tables.js';
-import { people } from '../../src/user/tables.js';
 import type { TestPerson } from '../testPeople.js';
 import { type OwedDesk, openOwedDesk } from './OwedDesk.js';
 

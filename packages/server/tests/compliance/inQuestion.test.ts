@@ -10,10 +10,10 @@ import {
 } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { invoices } from '../../src/billing/tables.js';
 import { paperSignatures } from '../../src/compliance/signatures/tables.js';
 import { transactions } from '../../src/filings/tables.js';
-import { people } from '../../src/user/tables.js';
 import { type BooksDesk, openBooksDesk } from '../billing/BooksDesk.js';
 import { sumOf, transactionRows, transactionSettings } from '../reports/ReportDesk.js';
 import { wordsOf } from '../reports/wordsOf.js';

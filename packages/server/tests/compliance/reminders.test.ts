@@ -2,12 +2,12 @@ import { inbox, user } from '@slip/api/contract';
 import type { CalendarDate, Permission } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { remindPeople } from '../../src/compliance/owed/reminders/remindPeople.js';
 import { remindedDays, remindedOf, reminders } from '../../src/compliance/owed/tables.js';
 import { tidyUp } from '../../src/housekeeping.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
-import { people } from '../../src/user/tables.js';
 import type { TestPerson } from '../testPeople.js';
 import { type OwedDesk, openOwedDesk } from './OwedDesk.js';
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { demoOffice } from '../../src/demo/demoOffice.js';
 import { demoPassword, demoPeople } from '../../src/demo/demoPeople.js';
 import { endDemo } from '../../src/demo/endDemo.js';
 import { demoComplaint, openDemoPeople } from '../../src/demo/openDemoPeople.js';
 import { storeAccounts, storeMarket } from '../../src/demo/storeOffice.js';
-import { people } from '../../src/user/tables.js';
-import { Browser } from '../accounts/Browser.js';
+import { Browser } from '../authenticate/Browser.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import { testPassword } from '../testPeople.js';
 

@@ -8,7 +8,7 @@ import { demoPassword } from '../../src/demo/demoPeople.js';
 import { loadDemo } from '../../src/demo/loadDemo.js';
 import type { SampleInsurerPolicy } from '../../src/demo/SampleInsurerPolicy.js';
 import type { SamplePolicy } from '../../src/demo/SamplePolicy.js';
-import { Browser } from '../accounts/Browser.js';
+import { Browser } from '../authenticate/Browser.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 
 const NOW = new Date('2026-01-16T17:00:00.000Z');

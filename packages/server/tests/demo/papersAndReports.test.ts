@@ -1,11 +1,11 @@
 import { compliance, office as duties, type EndpointDefinition, reports } from '@slip/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
 import { paperSignatures } from '../../src/compliance/signatures/tables.js';
 import { loadDemo } from '../../src/demo/loadDemo.js';
 import { CSV_START } from '../../src/reports/csvText.js';
-import { people } from '../../src/user/tables.js';
 import { rowsOfCsv, sumOf } from '../reports/ReportDesk.js';
 import { toldBy } from '../reports/wordsOf.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';

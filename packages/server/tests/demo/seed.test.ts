@@ -6,7 +6,7 @@ import { seedProgress } from '../../src/demo/seedProgress.js';
 import { transactions } from '../../src/filings/tables.js';
 import { settings } from '../../src/office/tables.js';
 import { openFilingDesk } from '../filings/FilingDesk.js';
-import { matchingTimes } from '../matching/matchingTimes.js';
+import { matchingTimes } from '../reported-policies/matchingTimes.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 
 const plan = (count: number): SeedPlan => ({

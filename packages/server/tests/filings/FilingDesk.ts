@@ -9,6 +9,7 @@ import {
   stateDefinitionOrDefault,
   toWireDate,
 } from '@slip/forms/rules';
+import { agencyAgents } from '../../src/accounts/links/tables.js';
 import {
   accountingContacts,
   agentInsurers,
@@ -18,7 +19,6 @@ import {
   licenses,
   syndicates,
 } from '../../src/accounts/tables.js';
-import { agencyAgents } from '../../src/admin/links/tables.js';
 import { masterPolicies } from '../../src/filings/tables.js';
 import { openTestOffice, type TestOffice, type TestOfficeOptions } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';

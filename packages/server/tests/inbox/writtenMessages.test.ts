@@ -2,10 +2,10 @@ import { office as duties, inbox, registration } from '@slip/api/contract';
 import { exampleAgentRegistration, toAgentRegistration } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { idsOf, policyReadersOf } from '../../src/inbox/addressees.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { writeMessage } from '../../src/inbox/writeMessage.js';
-import { people } from '../../src/user/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 

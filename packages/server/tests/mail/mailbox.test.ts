@@ -2,7 +2,7 @@ import { authenticate } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHandlers } from '../../src/handlers.js';
 import { type App, createApp } from '../../src/http/createApp.js';
-import { mailboxPaths } from '../../src/mailbox/mailboxPaths.js';
+import { mailboxPaths } from '../../src/mail/mailbox/mailboxPaths.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { smtpCarrier } from '../../src/mail/smtpCarrier.js';
 import { webhookCarrier } from '../../src/mail/webhookCarrier.js';
-import { Browser } from '../accounts/Browser.js';
-import { offerMfa, sendCode } from '../accounts/secondFactors.js';
+import { Browser } from '../authenticate/Browser.js';
+import { offerMfa, sendCode } from '../authenticate/secondFactors.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import { type MailServer, openMailServer } from './MailServer.js';
 

@@ -1,10 +1,10 @@
 import { authenticate, sampleOffice } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { firstStaff } from '../../src/office/staff/firstStaff.js';
-import { people } from '../../src/user/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 
 let office: TestOffice;

@@ -2,9 +2,9 @@ import { admin, authenticate, office as duties } from '@slip/api/contract';
 import { permissions } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { people } from '../../src/user/tables.js';
-import { Browser, newestLink, newestMessage } from '../accounts/Browser.js';
+import { Browser, newestLink, newestMessage } from '../authenticate/Browser.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 

@@ -2,7 +2,7 @@ import { authenticate, office as duties } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
-import { newestLink, newestMessage } from '../accounts/Browser.js';
+import { newestLink, newestMessage } from '../authenticate/Browser.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 

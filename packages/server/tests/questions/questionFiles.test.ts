@@ -1,8 +1,8 @@
 import { filings, questionFileEndings } from '@slip/api/contract';
 import { count, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keptFileName } from '../../src/documents/keptFileName.js';
 import { tidyUp } from '../../src/housekeeping.js';
+import { keptFileName } from '../../src/pdf/keptFileName.js';
 import { questionAttachments } from '../../src/questions/tables.js';
 import { openQuestionDesk, pdf, type QuestionDesk, type Questioned } from './QuestionDesk.js';
 

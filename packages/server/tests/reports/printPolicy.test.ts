@@ -1,7 +1,7 @@
 import { reports } from '@slip/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pdfDocument } from '../../src/documents/pdfDocument.js';
-import { printable } from '../../src/documents/printable.js';
+import { pdfDocument } from '../../src/pdf/pdfDocument.js';
+import { printable } from '../../src/pdf/printable.js';
 import { openPolicyDesk, type Policy, type PolicyDesk } from '../filings/PolicyDesk.js';
 import type { TestPerson } from '../testPeople.js';
 import { tagMarks, toldBy, wordsOf } from './wordsOf.js';

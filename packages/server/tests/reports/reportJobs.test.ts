@@ -1,12 +1,12 @@
 import { inbox, reports } from '@slip/api/contract';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { claimJob } from '../../src/background/claims.js';
 import { bury } from '../../src/background/heartbeat.js';
 import { documentPieces, documents } from '../../src/inbox/tables.js';
 import { REPORT_JOB } from '../../src/reports/jobs/openJob.js';
 import { removeOldReports } from '../../src/reports/jobs/removeOldReports.js';
-import { people } from '../../src/user/tables.js';
 import type { DeskAgent } from '../filings/FilingDesk.js';
 import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
 import type { TestPerson } from '../testPeople.js';

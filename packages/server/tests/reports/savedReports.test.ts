@@ -1,8 +1,8 @@
 import { type CallInput, inbox, reports } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { people } from '../../src/accounts/people/tables.js';
 import { sendDueReports } from '../../src/reports/saved/sendDueReports.js';
-import { people } from '../../src/user/tables.js';
 import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
 import type { TestPerson } from '../testPeople.js';
 import { rowsOfCsv, told } from './ReportDesk.js';

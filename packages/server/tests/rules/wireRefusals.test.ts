@@ -8,7 +8,7 @@ import {
   wireRefusals,
   withChanges,
 } from '../../../forms/tests/rule-catalog/index.js';
-import { batchAccess } from '../../src/batchsubmission/tables.js';
+import { batchAccess } from '../../src/batch/tables.js';
 import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
 import type { TestPerson } from '../testPeople.js';
 

@@ -3,9 +3,9 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { accountHolders } from '../callers.js';
 import { endpoint, file } from '../endpoint.js';
 import { dueDate } from '../filings/summaryShapes.js';
-import { MOST_OWING_AGENTS } from '../mostOwingAgents.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
+import { MOST_OWING_AGENTS } from './mostOwingAgents.js';
 
 const balance = () =>
   cents().nullable().defined().meta({ description: 'What is left to pay; null where nothing is billed.' });

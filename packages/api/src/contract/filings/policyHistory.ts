@@ -1,10 +1,10 @@
 import { array, object, string } from 'yup';
 import { insurerPolicyReaders, policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
+import { insurerPolicyKey } from '../insurer-policies/insurerPolicy.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { personOrOffice } from '../questionShapes.js';
+import { personOrOffice } from '../questions/questionShapes.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';
-import { insurerPolicyKey } from './insurerPolicy.js';
 
 /** What happened, the newest first. */
 const events = () =>

@@ -2,9 +2,9 @@ import { array, number, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { policySearchSorts } from '../policySearchSorts.js';
 import { cents, recordId, stateCode, taxes, wireDate } from '../shapes.js';
 import { policyFilters } from './policyFilters.js';
+import { policySearchSorts } from './policySearchSorts.js';
 import { firstEffectiveDate, searchAnswer, searchPage } from './searchPages.js';
 
 /** One row of Search & Manage Policies (spec 3 §2.2). */

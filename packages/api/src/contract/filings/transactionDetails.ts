@@ -2,7 +2,7 @@ import { array, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { personOrOffice } from '../questionShapes.js';
+import { personOrOffice } from '../questions/questionShapes.js';
 import { cents, recordId, stateCode, wireTime } from '../shapes.js';
 import { declinations } from './lists.js';
 

@@ -1,7 +1,7 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
+import { exampleLink, linkFields } from '../accounts/linkFields.js';
 import { endpoint } from '../endpoint.js';
-import { exampleLink, linkFields } from '../linkFields.js';
 import { officeDay } from '../officeDay.js';
 import { staffOnly } from './staffOnly.js';
 

@@ -1,6 +1,11 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { type BatchFilerState, type BatchStatus, batchFilerStates, batchStatuses } from '../batchStates.js';
+import {
+  type BatchFilerState,
+  type BatchStatus,
+  batchFilerStates,
+  batchStatuses,
+} from '../batch/batchStates.js';
 import { endpoint } from '../endpoint.js';
 import { stateCode, wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';

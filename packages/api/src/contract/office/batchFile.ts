@@ -1,7 +1,7 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { type BatchStatus, batchStatuses } from '../batchStates.js';
-import { submissionNumberQuery } from '../batchsubmission/submissions.js';
+import { type BatchStatus, batchStatuses } from '../batch/batchStates.js';
+import { submissionNumberQuery } from '../batch/submissions.js';
 import { endpoint } from '../endpoint.js';
 import { cents, wireTime } from '../shapes.js';
 import { staffOnly } from './staffOnly.js';

@@ -1,7 +1,7 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
+import { type PaymentStatus, paymentStatuses } from '../billing/paymentStatuses.js';
 import { endpoint, file } from '../endpoint.js';
-import { type PaymentStatus, paymentStatuses } from '../invoiceandpayment/paymentStatuses.js';
 import { cents, wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';
 import { staffOnly } from './staffOnly.js';

@@ -7,7 +7,7 @@ import {
   exampleQuestioned,
   questionDetailsShape,
   questionedFields,
-} from '../questionShapes.js';
+} from '../questions/questionShapes.js';
 import { wireTime } from '../shapes.js';
 
 const staff = { source: NAMED_HERE, permission: 'signed-in', accounts: ['Office'] } as const;

@@ -8,7 +8,7 @@ import {
   type RequestedKind,
   registrationKinds,
   registrationStatuses,
-} from '../registrationKinds.js';
+} from '../registration/registrationKinds.js';
 import { recordId, wireTime } from '../shapes.js';
 import { staffOnly } from './staffOnly.js';
 

@@ -2,13 +2,13 @@ import { registrationStatusRequest } from '@slip/forms/rules';
 import { mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
+import { wireTime } from '../shapes.js';
 import {
   type RegistrationStatus,
   type RequestedKind,
   registrationKinds,
   registrationStatuses,
-} from '../registrationKinds.js';
-import { wireTime } from '../shapes.js';
+} from './registrationKinds.js';
 
 /**
  * What became of a registration. Answers only who knows both its number and its email address; of everything else the

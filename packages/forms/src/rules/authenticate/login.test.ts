@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ndaAcceptance, ndaSchema } from '../user/agreements/nda.js';
+import { ndaAcceptance, ndaSchema } from '../agreements/nda.js';
 import { loginRequest, loginSchema } from './login.js';
 
 describe('signing in', () => {

@@ -1,4 +1,5 @@
 import { type InferType, mixed, number, object, string } from 'yup';
+import { type AccountKind, isInsurer } from '../accounts/accountKind.js';
 import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
 import { checkComment } from '../atoms/policy.js';
 import type { CalendarDate } from '../calendar-date/index.js';
@@ -14,7 +15,6 @@ import { recordKey } from '../schema/recordKey.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
 import { wireWords } from '../schema/wireWords.js';
 import { participatingStates } from '../states/index.js';
-import { type AccountKind, isInsurer } from '../user/account/accountKind.js';
 
 /** What a batch file is (spec 2 §2). */
 export type BatchFormat = 'xml' | 'csv';

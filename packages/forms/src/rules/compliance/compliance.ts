@@ -1,7 +1,9 @@
 import { type InferType, number, type ObjectSchema, object, string } from 'yup';
+import type { AccountKind } from '../accounts/accountKind.js';
+import { checkFilled } from '../agreements/nda.js';
 import { signature } from '../atoms/person.js';
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
-import { submissionDays } from '../filings/insurer/submissionPeriod.js';
+import { submissionDays } from '../insurer-policies/submissionPeriod.js';
 import { limits } from '../limits/index.js';
 import {
   ALL_QUARTERS,
@@ -18,8 +20,6 @@ import type { Check, Problem } from '../schema/problem.js';
 import { wireText } from '../schema/wireText.js';
 import { wireWords } from '../schema/wireWords.js';
 import { participatingStates, stateFacts } from '../states/index.js';
-import type { AccountKind } from '../user/account/accountKind.js';
-import { checkFilled } from '../user/agreements/nda.js';
 import { notOpenYet } from './notOpenYet.js';
 
 const TOO_SOON: Problem = {

@@ -1,6 +1,6 @@
+import type { AccountKind } from '../accounts/accountKind.js';
 import { messages } from '../messages/index.js';
 import type { Problem } from '../schema/problem.js';
-import type { AccountKind } from '../user/account/accountKind.js';
 import type { SignedPaper } from './signedPapers.js';
 
 /**

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date/index.js';
-import { submissionLabel } from '../filings/insurer/submissionDeadlines.js';
-import { type SubmissionPeriod, submissionNumber } from '../filings/insurer/submissionPeriod.js';
+import { submissionLabel } from '../insurer-policies/submissionDeadlines.js';
+import { type SubmissionPeriod, submissionNumber } from '../insurer-policies/submissionPeriod.js';
 import type { Cents } from '../money/index.js';
 import { stateFacts } from '../states/index.js';
 import { paperNames } from './signedPapers.js';

@@ -1,11 +1,11 @@
+import type { AccountKind } from '../accounts/accountKind.js';
 import { businessDayFrom } from '../business-day/index.js';
 import { addDays, type CalendarDate } from '../calendar-date/index.js';
-import { fromSubmissionNumber } from '../filings/insurer/submissionPeriod.js';
-import type { StatePeriodNumber } from '../filings/insurer/submissionStatuses.js';
+import { fromSubmissionNumber } from '../insurer-policies/submissionPeriod.js';
+import type { StatePeriodNumber } from '../insurer-policies/submissionStatuses.js';
 import type { Cents } from '../money/index.js';
 import { fromYearQuarterNumber, previousQuarter, quarterDays, quarterOf } from '../quarter/index.js';
 import { feeDueDate, type StateFacts, stateFacts, taxDueDate } from '../states/index.js';
-import type { AccountKind } from '../user/account/accountKind.js';
 import type { Owed } from './owed.js';
 import { heldIn } from './owedPapers.js';
 import { type PaperPeriod, paperDueDate, quarterPeriod, statesAsking, yearPeriod } from './signedPapers.js';

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate } from '../calendar-date/index.js';
-import { statesOwing } from '../filings/insurer/owedSubmissions.js';
-import { submissionDueOn } from '../filings/insurer/submissionDeadlines.js';
+import { statesOwing } from '../insurer-policies/owedSubmissions.js';
+import { submissionDueOn } from '../insurer-policies/submissionDeadlines.js';
 import {
   type SubmissionPeriod,
   submissionDays,
   submissionNumber,
   submissionPeriod,
-} from '../filings/insurer/submissionPeriod.js';
-import { type SubmissionFacts, submissionStatuses } from '../filings/insurer/submissionStatuses.js';
+} from '../insurer-policies/submissionPeriod.js';
+import { type SubmissionFacts, submissionStatuses } from '../insurer-policies/submissionStatuses.js';
 import type { Owed } from './owed.js';
 
 /** What is known of an insurer. */

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../user/account/accountKind.js';
+import type { AccountKind } from '../accounts/accountKind.js';
 
 /* Spec 2 §2 Settings. */
 

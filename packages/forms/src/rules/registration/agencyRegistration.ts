@@ -10,7 +10,7 @@ import { placeBy } from '../schema/formPath.js';
 import { normalizeNumber } from '../schema/normalize.js';
 import { textAt, textPiece } from '../schema/piece.js';
 import { noRepeats } from '../schema/rows.js';
-import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
+import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';
 import { address, addressPaths, addressPieces, mailing, sentAddress } from './addressesOnWire.js';
 import {
   contactMiddleName,

@@ -18,8 +18,8 @@ import { normalizeNumber } from '../schema/normalize.js';
 import { checkChoice, onePiece, textAt, textPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
 import { noRepeats } from '../schema/rows.js';
+import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';
 import { participatingStates } from '../states/index.js';
-import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
 import { addressPaths, addressPieces, sentAddress, usAddress, usMailing } from './addressesOnWire.js';
 import {
   accountingContactPaths,

@@ -12,7 +12,7 @@ import {
 } from '../phone/phone.js';
 import { mapFields } from '../schema/fieldTable.js';
 import { textPiece } from '../schema/piece.js';
-import type { ContactForm } from '../user/contact/contactForm.js';
+import type { ContactForm } from '../settings/contact/contactForm.js';
 
 /** The lines of a contact that are texts, each with its rule. A telephone number comes with a country. */
 const texts = {

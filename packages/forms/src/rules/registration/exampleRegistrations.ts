@@ -1,5 +1,5 @@
 import { emptyAddressForm } from '../address/addressForm.js';
-import { type ContactForm, emptyContact } from '../user/contact/contactForm.js';
+import { type ContactForm, emptyContact } from '../settings/contact/contactForm.js';
 import type { AgencyRegistrationForm } from './agencyRegistration.js';
 import type { AgentRegistrationForm } from './agentRegistration.js';
 import type { InsurerRegistrationForm } from './insurerRegistration.js';

@@ -1,4 +1,5 @@
 import { array, type InferType, type ObjectSchema, object, string } from 'yup';
+import type { InsurerType } from '../accounts/accountKind.js';
 import { type AddressForm, emptyAddressForm } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkInsurerName } from '../atoms/companyNames.js';
@@ -9,8 +10,7 @@ import { placeBy } from '../schema/formPath.js';
 import { isRequired } from '../schema/isRequired.js';
 import { onePiece, settle, textBeside, textPiece } from '../schema/piece.js';
 import { wireWords } from '../schema/wireWords.js';
-import type { InsurerType } from '../user/account/accountKind.js';
-import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
+import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';
 import { address, addressPaths, addressPieces, sentAddress } from './addressesOnWire.js';
 import { insurerContactPieces, primaryContactPaths, sentInsurerContact } from './contactsOnWire.js';
 

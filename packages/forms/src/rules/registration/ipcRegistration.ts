@@ -13,7 +13,7 @@ import { boxPiece, onePiece, settle, textPiece, valueAt } from '../schema/piece.
 import type { Problem } from '../schema/problem.js';
 import { atMost } from '../schema/textCheck.js';
 import { wireWords } from '../schema/wireWords.js';
-import { type ContactForm, contactSchema, emptyContact } from '../user/contact/contactForm.js';
+import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';
 import { address, addressPaths, addressPieces, mailing, sentAddress } from './addressesOnWire.js';
 import {
   accountingContactPaths,

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../user/account/accountKind.js';
+import type { AccountKind } from '../accounts/accountKind.js';
 
 /** The reports of a filer's own records in the order of their lists (spec 3 §2.7), as they are named on the wire. */
 export const reportNames = ['transaction', 'billing', 'insurerLateSubmission', 'insurerTransaction'] as const;

@@ -6,7 +6,7 @@ import {
   isCalendarDate,
   parseCalendarDate,
 } from '../calendar-date/index.js';
-import type { InsurerKind } from '../filings/insurer/submissionPeriod.js';
+import type { InsurerKind } from '../insurer-policies/submissionPeriod.js';
 import { limits } from '../limits/index.js';
 import {
   checkMonth,

@@ -1,7 +1,7 @@
+import type { AccountKind } from '../accounts/accountKind.js';
 import { addDays, type CalendarDate, requireCalendarDate } from '../calendar-date/index.js';
 import { previousQuarter, quarterDays, quarterOf } from '../quarter/index.js';
 import type { Problem } from '../schema/problem.js';
-import type { AccountKind } from '../user/account/accountKind.js';
 import type { ReportName } from './reportNames.js';
 
 /** A period that is counted from the day a saved report runs: the whole week, month, quarter or year before it. */

@@ -10,12 +10,12 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { formatMoment } from '../../clock/formatMoment.js';
-import { FirstFew } from '../../lists/FirstFew.js';
 import { decideAccess } from '../../navigation/access.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { FirstFew } from '../../settings/lists/FirstFew.js';
 import { draftPath, type ListedDraft } from './draftPath.js';
 import { endedWords } from './endedWords.js';
 

@@ -20,13 +20,13 @@ import type { InsurerChoices } from './useInsurerChoice.js';
 const dateFirst = `Enter the ${TRANSACTION_EFFECTIVE_DATE} first: it decides which insurers can be chosen.`;
 
 const InsurerListDialog = lazyPart(async () => ({
-  default: (await import('../../assignments/InsurerListDialog.js')).InsurerListDialog,
+  default: (await import('../../settings/lists/InsurerListDialog.js')).InsurerListDialog,
 }));
 const SyndicateListDialog = lazyPart(async () => ({
-  default: (await import('../../assignments/SyndicateListDialog.js')).SyndicateListDialog,
+  default: (await import('../../settings/lists/SyndicateListDialog.js')).SyndicateListDialog,
 }));
 const MasterPolicyDialog = lazyPart(async () => ({
-  default: (await import('../../master-policies/MasterPolicyDialog.js')).MasterPolicyDialog,
+  default: (await import('../../settings/master-policies/MasterPolicyDialog.js')).MasterPolicyDialog,
 }));
 
 /** What is entered of a filing: the sections its state asks for (spec 3 §2.5). */

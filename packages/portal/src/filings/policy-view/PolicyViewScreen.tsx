@@ -7,10 +7,10 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 
 import { useSearchParams } from 'react-router-dom';
+import { LinksLink } from '../../accounts/links/LinksLink.js';
 import { lazyPart } from '../../navigation/lazyPart.js';
 import { useForgetInAddress } from '../../navigation/useForgetInAddress.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { LinksLink } from '../../settings/agencies/LinksLink.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { CopyPolicyButton } from '../CopyPolicyButton.js';
 import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
@@ -85,7 +85,7 @@ function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' |
 }
 
 const InsurerPolicyView = lazyPart(
-  () => import('../../insurer-filings/policy-view/InsurerPolicyViewScreen.js'),
+  () => import('../../insurer-policies/policy-view/InsurerPolicyViewScreen.js'),
 );
 
 /** One policy and everything filed on it: `/slip/filings/view` (spec 3 §2.3). */

@@ -12,10 +12,10 @@ import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { masterPoliciesNotLoaded } from '../../filings/notLoaded.js';
-import { MasterPolicyDialog } from '../../master-policies/MasterPolicyDialog.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayEdit } from '../preferences/useMayEdit.js';
 import { useSettingsAgent } from '../useSettingsAgent.js';
+import { MasterPolicyDialog } from './MasterPolicyDialog.js';
 
 type MasterPolicy = Output<typeof filings.searchMasterPoliciesForAgent>[number];
 

@@ -1,7 +1,7 @@
 import { useClient } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { useAgentList } from '../../assignments/useAgentList.js';
-import { useListMoves } from '../../assignments/useListMoves.js';
+import { useAgentList } from '../lists/useAgentList.js';
+import { useListMoves } from '../lists/useListMoves.js';
 import { AssignmentSection } from './AssignmentSection.js';
 
 /** Agent Assignment: the agents an insurer reports policies of (spec 2 §2). */

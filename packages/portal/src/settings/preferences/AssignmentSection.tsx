@@ -5,12 +5,12 @@ import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId } from 'react';
-import type { KeptList } from '../../assignments/KeptList.js';
-import { ListFields } from '../../assignments/ListFields.js';
-import { moveWords } from '../../assignments/listMoves.js';
-import type { ListWork } from '../../assignments/useListMoves.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
+import type { KeptList } from '../lists/KeptList.js';
+import { ListFields } from '../lists/ListFields.js';
+import { moveWords } from '../lists/listMoves.js';
+import type { ListWork } from '../lists/useListMoves.js';
 import { UnsavedChanges } from '../UnsavedChanges.js';
 import { useMayEdit } from './useMayEdit.js';
 

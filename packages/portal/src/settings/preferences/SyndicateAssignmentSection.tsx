@@ -1,7 +1,7 @@
 import { useClient } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { useListMoves } from '../../assignments/useListMoves.js';
-import { useSyndicateList } from '../../assignments/useSyndicateList.js';
+import { useListMoves } from '../lists/useListMoves.js';
+import { useSyndicateList } from '../lists/useSyndicateList.js';
 import { useSettingsAgent } from '../useSettingsAgent.js';
 import { AssignmentSection } from './AssignmentSection.js';
 

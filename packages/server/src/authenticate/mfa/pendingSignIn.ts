@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { people } from '../../user/tables.js';
 import { pendingCookie } from '../cookies.js';
 import { hashToken, newToken } from '../secrets.js';
 import { pendingSignIns } from '../tables.js';

@@ -1,10 +1,10 @@
 import type { authenticate } from '@slip/api/contract';
 import { MFA, type MfaMethod, type MfaVerifyRequest, mfaMethods } from '@slip/forms/rules';
+import { sessionUser } from '../../accounts/people/sessionUser.js';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
 import { changedLetter } from '../../mail/letters.js';
-import { sessionUser } from '../../user/sessionUser.js';
 import { browserCookie, pendingCookie } from '../cookies.js';
 import { recordFailedSignIn, waitFor } from '../failedSignIn.js';
 import { answerSignIn, beginSession } from '../finishSignIn.js';

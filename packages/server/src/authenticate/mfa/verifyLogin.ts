@@ -1,10 +1,10 @@
 import type { authenticate } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import { people } from '../../user/tables.js';
 import { pendingCookie } from '../cookies.js';
 import { answerSignIn, beginSession } from '../finishSignIn.js';
 import { holdAccess } from '../holdAccess.js';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Person } from '../../accounts/people/Person.js';
+import { readPerson } from '../../accounts/people/readPerson.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import type { Person } from '../../user/Person.js';
-import { readPerson } from '../../user/readPerson.js';
 import type { SignInServices } from '../SignInServices.js';
 import { pendingSignIns, sessions as storedSessions } from '../tables.js';
 import { findPending } from './pendingSignIn.js';

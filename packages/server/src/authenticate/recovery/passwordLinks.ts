@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { people } from '../../user/tables.js';
 import { hashToken, newToken } from '../secrets.js';
 import { passwordLinks } from '../tables.js';
 

@@ -1,6 +1,6 @@
 import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
-import type { TableColumn } from '../../documents/drawTable.js';
-import type { DocumentPart, PlainDocument } from '../../documents/pdfDocument.js';
+import type { TableColumn } from '../../pdf/drawTable.js';
+import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
 import type { PrintedColumn } from '../../reports/definitions/PlannedReport.js';
 import { printedInsurer, printedPolicy, printedPremium } from '../../reports/definitions/printedColumns.js';
 import { dollars } from '../../reports/policyDocument.js';

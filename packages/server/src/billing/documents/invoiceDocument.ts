@@ -6,8 +6,8 @@ import {
   type Quarter,
   quarterLabel,
 } from '@slip/forms/rules';
-import type { TableColumn } from '../../documents/drawTable.js';
-import type { DocumentPart, PlainDocument } from '../../documents/pdfDocument.js';
+import type { TableColumn } from '../../pdf/drawTable.js';
+import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
 import { amountColumn, dollars, facts } from '../../reports/policyDocument.js';
 
 /** One charge of a state in an invoice: what it was levied on, and what it comes to. */

@@ -1,9 +1,9 @@
 import type { DownloadedFile, Input, reports } from '@slip/api/contract';
 import { nothingFound } from '../../accounts/agentAccess.js';
-import { pdfDocument } from '../../documents/pdfDocument.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { AchSender } from '../../operator/AchSender.js';
-import { agentOfPayments } from '../../payments/whoPays.js';
+import { pdfDocument } from '../../pdf/pdfDocument.js';
+import { agentOfPayments } from '../payments/whoPays.js';
 import { invoiceDocument } from './invoiceDocument.js';
 import { readInvoice, shownDocument } from './readInvoice.js';
 

@@ -3,8 +3,8 @@ import { toWireDate } from '@slip/forms/rules';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { agentOfPayments } from '../../payments/whoPays.js';
 import { documentTitle } from '../categoryOf.js';
+import { agentOfPayments } from '../payments/whoPays.js';
 import { billedQuarters, invoices } from '../tables.js';
 
 type Document = typeof invoices.$inferSelect;

@@ -1,10 +1,10 @@
 import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
 import { participatingStates, toWireDate } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { timesPaid } from '../../payments/history/timesPaid.js';
-import { agentOfPayments, customerNumberOf } from '../../payments/whoPays.js';
 import { categoryOf, feeCategory, taxCategory } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
+import { timesPaid } from '../payments/history/timesPaid.js';
+import { agentOfPayments, customerNumberOf } from '../payments/whoPays.js';
 import { creditsLeft, sumCredits } from './creditsLeft.js';
 
 type Answer = Output<typeof invoiceandpayment.getPendingInvoices>;

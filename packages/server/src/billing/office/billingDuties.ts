@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
-import type { NounHandlers } from '../../http/handler.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import type { TellingServices } from '../../inbox/tellPeople.js';
 import { closeQuarter } from '../closing/closeQuarter.js';
 import { closingDay, nextToClose } from '../closing/closingOrder.js';
@@ -19,7 +19,7 @@ import { financeChargesSheet, receivablesSheet, unappliedCreditsSheet } from './
 import { previewSheet } from './previewSheet.js';
 
 type BillingDuties = Pick<
-  NounHandlers<'office'>,
+  GroupHandlers<'office'>,
   'closeQuarter' | 'previewQuarter' | 'receivables' | 'financeCharges' | 'unappliedCredits'
 >;
 

@@ -1,10 +1,10 @@
-import type { NounHandlers } from '../../http/handler.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import { signPaper } from '../signatures/signPaper.js';
 import { standings, stateChoices } from '../signatures/standings.js';
 import { affidavitTemplate, quarterAsked } from './affidavitTemplate.js';
 
 type AffidavitHandlers = Pick<
-  NounHandlers<'compliance'>,
+  GroupHandlers<'compliance'>,
   'affidavitStates' | 'affidavitYearQuarters' | 'affidavitTemplate' | 'saveAffidavit'
 >;
 

@@ -1,11 +1,11 @@
 import { yearPeriod } from '@slip/forms/rules';
-import type { NounHandlers } from '../../http/handler.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import { signPaper } from '../signatures/signPaper.js';
 import { standings, stateChoices } from '../signatures/standings.js';
 import { annualFilingData } from './annualFilingData.js';
 
 type AnnualFilingHandlers = Pick<
-  NounHandlers<'compliance'>,
+  GroupHandlers<'compliance'>,
   'annualFilingStates' | 'annualFilingYear' | 'annualFilingData' | 'saveAnnualFiling'
 >;
 

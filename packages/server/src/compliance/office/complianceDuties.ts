@@ -1,11 +1,11 @@
-import type { NounHandlers } from '../../http/handler.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import { addSigningText, listSigningTexts } from '../templates/signingTexts.js';
 import { missingPapers, missingPapersSheet } from './missingPapers.js';
 import { receivedByQuarter } from './receivedByQuarter.js';
 import { signedPapers } from './signedPapers.js';
 
 type ComplianceDuties = Pick<
-  NounHandlers<'office'>,
+  GroupHandlers<'office'>,
   | 'signedPapers'
   | 'missingPapers'
   | 'missingPapersSheet'

@@ -1,9 +1,9 @@
 import type { Input, Output, office } from '@slip/api/contract';
 import type { PeriodFigures, QuestionedFigures } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { people } from '../../user/tables.js';
 import { askedPeriod } from './askedPeriod.js';
 import { periodFacts } from './periodFacts.js';
 

@@ -1,5 +1,5 @@
 import type { OwedByAgent } from '@slip/forms/rules';
-import { pages } from '../../payments/pages.js';
+import { pages } from '../../billing/payments/pages.js';
 
 const DASHBOARD = '/slip/dashboard';
 /** The page of the portal that shows everything that is owed. */

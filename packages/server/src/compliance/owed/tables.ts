@@ -1,8 +1,8 @@
 import type { ReminderStep } from '@slip/forms/rules';
 import { boolean, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/tables.js';
 import { oneOf, written } from '../../database/checks.js';
 import { calendarDate, moment, reference } from '../../database/columns.js';
-import { people } from '../../user/tables.js';
 
 /** How people chose to be reminded of due days. Without a row both is on. */
 export const reminderChoices = pgTable('reminder_choices', {

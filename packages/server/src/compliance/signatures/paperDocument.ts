@@ -15,9 +15,9 @@ import {
   yearQuarterLabel,
   zeroPremiumWords,
 } from '@slip/forms/rules';
-import type { TableColumn } from '../../documents/drawTable.js';
-import type { DocumentPart, PlainDocument } from '../../documents/pdfDocument.js';
 import type { Office } from '../../operator/Office.js';
+import type { TableColumn } from '../../pdf/drawTable.js';
+import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
 import { amountColumn, dollars, facts } from '../../reports/policyDocument.js';
 import type { OpenPaper } from './openPaper.js';
 import type { SignatureRow } from './readSignatures.js';

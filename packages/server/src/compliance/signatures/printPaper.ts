@@ -1,8 +1,8 @@
 import type { DownloadedFile } from '@slip/api/contract';
 import { messages, paperNames } from '@slip/forms/rules';
-import { pdfDocument } from '../../documents/pdfDocument.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { pdfDocument } from '../../pdf/pdfDocument.js';
 import { type AskedPaper, openPaper } from './openPaper.js';
 import { paperDocument } from './paperDocument.js';
 import { titleOf } from './signPaper.js';

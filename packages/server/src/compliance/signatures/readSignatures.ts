@@ -1,7 +1,7 @@
 import { areSameFigures, type SignedPaper } from '@slip/forms/rules';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { people } from '../../user/tables.js';
 import { signingTexts } from '../templates/tables.js';
 import type { PaperFigures } from './SignedFigures.js';
 import { paperSignatures } from './tables.js';

@@ -1,11 +1,11 @@
 import { quarterPeriod, yearPeriod } from '@slip/forms/rules';
-import type { NounHandlers } from '../../http/handler.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import { printPaper } from './printPaper.js';
 
 const agent = 'associatedAgentId';
 
 /** The documents of what is signed (spec 3 §7.5). */
-export const signedReports: Pick<NounHandlers<'reports'>, 'quarterlyAffidavit' | 'annualFiling'> = {
+export const signedReports: Pick<GroupHandlers<'reports'>, 'quarterlyAffidavit' | 'annualFiling'> = {
   quarterlyAffidavit: ({ body: { year, quarter, state, associatedAgentId } }, context) =>
     printPaper(
       {

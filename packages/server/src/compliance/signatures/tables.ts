@@ -1,10 +1,10 @@
 import type { CoveragePremium, PeriodBilling, SignedPaper } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { always, count, oneOf, stateLetters, yearAndQuarter } from '../../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../../database/columns.js';
-import { people } from '../../user/tables.js';
 import { signingTexts } from '../templates/tables.js';
 import type { QuarterFigures } from './SignedFigures.js';
 

@@ -1,10 +1,10 @@
 import type { Input, Output, office } from '@slip/api/contract';
 import { asksFor, paperNames, participatingStates, type SignedPaper, stateFacts } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
 import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { people } from '../../user/tables.js';
 import { paperSignatures } from '../signatures/tables.js';
 import { signingTexts } from './tables.js';
 import { hashOf, keepText, textVersions } from './textVersions.js';

@@ -1,9 +1,9 @@
 import type { SignedPaper } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/tables.js';
 import { always, oneOf, stateLetters, written } from '../../database/checks.js';
 import { calendarDate, id, moment, reference } from '../../database/columns.js';
-import { people } from '../../user/tables.js';
 
 /**
  * The texts of affidavits and annual filings, by state and version. Only ever added to (a trigger sees to it): what was signed

@@ -1,11 +1,11 @@
 import type { Workflow } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { always, count, oneOf, stateLetters } from '../../database/checks.js';
 import { moment, reference } from '../../database/columns.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
-import { people } from '../../user/tables.js';
 import { coverageGroups, policies, transactions } from '../tables.js';
 
 /** Filings that somebody has begun, as they were last kept (spec 3 §2.5). */

@@ -6,7 +6,7 @@ import { type ActivePeriod, isActiveOn } from '../../accounts/isActiveOn.js';
 import { accounts, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { countReportedPolicies } from '../../matching/reportedPolicies.js';
+import { countReportedPolicies } from '../../reported-policies/reportedPolicies.js';
 import { policies } from '../tables.js';
 import { lastQuarters } from './lastQuarters.js';
 import { filingTotals } from './tables.js';

@@ -1,9 +1,9 @@
 import type { filings, Output } from '@slip/api/contract';
 import { and, eq, inArray, or } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { auditEvents } from '../../audit/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { people } from '../../user/tables.js';
 import type { ChangingPerson } from './historyWords.js';
 
 /** The maximum of entries in a history; the newest are kept. */

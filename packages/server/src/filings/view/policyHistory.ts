@@ -2,12 +2,12 @@ import type { filings, Input, Output } from '@slip/api/contract';
 import { findCoverageCode, findTaxStatus } from '@slip/forms/rules';
 import { and, eq, isNull } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { officeState } from '../../office/officeState.js';
 import { questionMessages } from '../../questions/tables.js';
-import { people } from '../../user/tables.js';
 import { policies, transactions } from '../tables.js';
 import { agentOfPolicy } from './formerPolicies.js';
 import {

@@ -1,14 +1,14 @@
 import { formatUsDate, fromSubmissionNumber, submissionDays, submissionWords } from '@slip/forms/rules';
 import { eq, getTableColumns } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
 import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
-import type { NounHandlers } from '../../http/handler.js';
-import { people } from '../../user/tables.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import { CLOSED_PERIODS_LOCK } from '../closedPeriods.js';
 import { closedInsurerPeriods } from '../tables.js';
 
 type InsurerPeriodDuties = Pick<
-  NounHandlers<'office'>,
+  GroupHandlers<'office'>,
   'closedInsurerPeriods' | 'closeInsurerPeriod' | 'reopenInsurerPeriod'
 >;
 

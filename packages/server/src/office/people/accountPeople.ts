@@ -1,11 +1,11 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { holdAccount } from '../../accounts/holdAccount.js';
+import { alreadyDeleted } from '../../accounts/people/alreadyDeleted.js';
+import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
-import { holdAccount } from '../../admin/holdAccount.js';
 import type { Executor } from '../../database/executor.js';
 import { badRequest } from '../../http/input/badRequest.js';
-import { alreadyDeleted } from '../../user/alreadyDeleted.js';
-import { people } from '../../user/tables.js';
 
 /** The number an account is known by: an NPN, an account number, an NAIC number; accounts and insurers are joined. */
 export const accountNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, ${insurers.naic}, '')`;

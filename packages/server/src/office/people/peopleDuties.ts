@@ -8,24 +8,24 @@ import {
   userRoles,
 } from '@slip/forms/rules';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import { holdAccount } from '../../admin/holdAccount.js';
+import { holdAccount } from '../../accounts/holdAccount.js';
+import { accountFacts } from '../../accounts/people/accountFacts.js';
+import { isPersonSearched } from '../../accounts/people/isPersonSearched.js';
+import { people } from '../../accounts/people/tables.js';
 import { deletePerson } from '../../authenticate/deletePerson.js';
 import { invitePerson } from '../../authenticate/invitePerson.js';
 import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import type { SignInServices } from '../../authenticate/SignInServices.js';
 import { endSessionsOf } from '../../authenticate/sessionLife.js';
 import { HttpError } from '../../http/HttpError.js';
-import type { NounHandlers } from '../../http/handler.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { changedLetter, forgottenLetter } from '../../mail/letters.js';
 import { isUserNameTaken } from '../../registration/taken.js';
-import { accountFacts } from '../../user/accountFacts.js';
-import { isPersonSearched } from '../../user/isPersonSearched.js';
-import { people } from '../../user/tables.js';
 import { accountNumbered, holdPersonNamed, isAccount, peopleOfAccounts } from './accountPeople.js';
 
 type PeopleDuties = Pick<
-  NounHandlers<'office'>,
+  GroupHandlers<'office'>,
   'people' | 'addPerson' | 'endPerson' | 'makePrimary' | 'mailPasswordLink'
 >;
 

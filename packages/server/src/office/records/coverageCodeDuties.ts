@@ -1,5 +1,5 @@
 import { participatingStates, plainText } from '@slip/forms/rules';
-import type { CallContext, Caller, NounHandlers } from '../../http/handler.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { coveragesOf } from '../coveragesOf.js';
 import { forgetListedCoverages } from '../listedCoverages.js';
 import { officeStates } from '../officeState.js';
@@ -7,7 +7,7 @@ import { coverageCodeCsv, coverageCodeRecords } from './coverageCodeRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
 
 type CoverageCodeDuties = Pick<
-  NounHandlers<'office'>,
+  GroupHandlers<'office'>,
   'coverageCodes' | 'addCoverageCode' | 'changeCoverageCode' | 'endCoverageCode' | 'importCoverageCodes'
 >;
 

@@ -2,12 +2,12 @@ import { normalizeNaic } from '@slip/forms/rules';
 import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { insurerStates, insurers } from '../../accounts/tables.js';
 import { holdsText } from '../../filings/search/likePattern.js';
-import type { NounHandlers } from '../../http/handler.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import { insurerCsv, insurerRecords } from './insurerRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
 
 type InsurerDuties = Pick<
-  NounHandlers<'office'>,
+  GroupHandlers<'office'>,
   'insurers' | 'addInsurer' | 'changeInsurer' | 'endInsurer' | 'importInsurers'
 >;
 

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, or } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
 import { holdsText } from '../../filings/search/likePattern.js';
-import type { NounHandlers } from '../../http/handler.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import { agentNumber, licenseCsv, licenseRecords } from './licenseRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
 
 type LicenseDuties = Pick<
-  NounHandlers<'office'>,
+  GroupHandlers<'office'>,
   'licenses' | 'addLicense' | 'changeLicense' | 'endLicense' | 'importLicenses'
 >;
 

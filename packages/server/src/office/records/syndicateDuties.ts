@@ -1,12 +1,12 @@
 import { asc, count, or } from 'drizzle-orm';
 import { syndicates } from '../../accounts/tables.js';
 import { holdsText } from '../../filings/search/likePattern.js';
-import type { NounHandlers } from '../../http/handler.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
 import { syndicateCsv, syndicateRecords } from './syndicateRecords.js';
 
 type SyndicateDuties = Pick<
-  NounHandlers<'office'>,
+  GroupHandlers<'office'>,
   'syndicates' | 'addSyndicate' | 'changeSyndicate' | 'endSyndicate' | 'importSyndicates'
 >;
 

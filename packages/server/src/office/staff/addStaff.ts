@@ -1,12 +1,12 @@
 import { permissions } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { hashPassword } from '../../authenticate/password.js';
 import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import { newToken } from '../../authenticate/secrets.js';
 import type { Executor } from '../../database/executor.js';
 import type { Office } from '../../operator/Office.js';
-import { people } from '../../user/tables.js';
 import { firstDayAnywhere } from '../firstDays.js';
 
 /** The person who is added to the office. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { recordChange } from '../../audit/recordChange.js';
 import { holdLock } from '../../database/holdLock.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { isUserNameTaken } from '../../registration/taken.js';
 import { StartProblem } from '../../StartProblem.js';
-import { people } from '../../user/tables.js';
 import { type AddingStaff, addStaff, type StaffFacts } from './addStaff.js';
 
 const ONE_AT_A_TIME = 'first staff';

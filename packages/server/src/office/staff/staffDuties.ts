@@ -1,19 +1,19 @@
 import { taken } from '@slip/forms/rules';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { holdAccount } from '../../accounts/holdAccount.js';
+import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { holdAccount } from '../../admin/holdAccount.js';
 import { lockPerson } from '../../authenticate/lockPerson.js';
 import type { SignInServices } from '../../authenticate/SignInServices.js';
 import { HttpError } from '../../http/HttpError.js';
-import type { NounHandlers } from '../../http/handler.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { staffLetter } from '../../mail/letters.js';
 import { isUserNameTaken } from '../../registration/taken.js';
-import { people } from '../../user/tables.js';
 import { addStaff } from './addStaff.js';
 
-type StaffDuties = Pick<NounHandlers<'office'>, 'staffPeople' | 'addStaffPerson' | 'endStaffPerson'>;
+type StaffDuties = Pick<GroupHandlers<'office'>, 'staffPeople' | 'addStaffPerson' | 'endStaffPerson'>;
 
 /** The office's duties about its staff: list them, add a person, end a person's work. */
 export function staffDuties({ mail, address, sessions }: SignInServices): StaffDuties {

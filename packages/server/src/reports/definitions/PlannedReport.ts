@@ -1,9 +1,9 @@
 import type { CalendarDate, Cents, ReportName, ReportType } from '@slip/forms/rules';
 import type { Reader } from '../../accounts/agentAccess.js';
 import type { Executor } from '../../database/executor.js';
-import type { TableColumn } from '../../documents/drawTable.js';
-import type { PlainDocument } from '../../documents/pdfDocument.js';
 import type { Office } from '../../operator/Office.js';
+import type { TableColumn } from '../../pdf/drawTable.js';
+import type { PlainDocument } from '../../pdf/pdfDocument.js';
 import type { Rows } from '../Rows.js';
 import type { AmountColumn, Column } from '../Sheet.js';
 

@@ -1,9 +1,9 @@
 import { type AccountKind, todayIn } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { Office } from '../../operator/Office.js';
-import { people } from '../../user/tables.js';
 import type { ReportReader } from '../definitions/PlannedReport.js';
 
 /** When and for which office a report is made. */

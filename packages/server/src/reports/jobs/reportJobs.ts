@@ -2,6 +2,7 @@ import type { DownloadedFile, Input, Output, reports } from '@slip/api/contract'
 import { limits } from '@slip/forms/rules';
 import { and, desc, eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { people } from '../../accounts/people/tables.js';
 import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
@@ -9,7 +10,6 @@ import { badRequest } from '../../http/input/badRequest.js';
 import type { StreamedFile } from '../../http/StreamedFile.js';
 import { keptDocument } from '../../inbox/keptDocument.js';
 import { documents } from '../../inbox/tables.js';
-import { people } from '../../user/tables.js';
 import { planReport } from '../definitions/planReport.js';
 import { tooManyToPrint } from '../making/reportDocument.js';
 import { cancelReportJob } from './endJob.js';

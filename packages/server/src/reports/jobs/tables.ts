@@ -2,11 +2,11 @@ import type { ReportJobStatus } from '@slip/api/contract';
 import type { ReportName, ReportType } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { always, count, oneOf, written } from '../../database/checks.js';
 import { calendarDate, id, moment, reference } from '../../database/columns.js';
 import { documents } from '../../inbox/tables.js';
-import { people } from '../../user/tables.js';
 import type { ReportCursor } from '../definitions/PlannedReport.js';
 import { type ReportSettings, savedReports } from '../saved/tables.js';
 

@@ -1,7 +1,7 @@
 import { type Cents, formatUsDate, limits, parseCalendarDate } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
-import type { TableColumn } from '../../documents/drawTable.js';
-import { type DocumentPart, type PlainDocument, pdfDocument } from '../../documents/pdfDocument.js';
+import type { TableColumn } from '../../pdf/drawTable.js';
+import { type DocumentPart, type PlainDocument, pdfDocument } from '../../pdf/pdfDocument.js';
 import type {
   PlannedReport,
   PrintedColumn,

@@ -2,10 +2,10 @@ import type { Input, reports } from '@slip/api/contract';
 import type { RelativePeriod, ReportName, ReportSchedule } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/tables.js';
 import { always, oneOf, written } from '../../database/checks.js';
 import { calendarDate, id, moment, reference } from '../../database/columns.js';
 import { folded } from '../../database/foldedText.js';
-import { people } from '../../user/tables.js';
 
 /** Settings of a report, as they were sent. */
 export type ReportSettings = Input<typeof reports.beginReport>['body']['settings'];

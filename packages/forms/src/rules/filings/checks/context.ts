@@ -1,9 +1,9 @@
+import type { AccountKind } from '../../accounts/accountKind.js';
 import { type DateWindow, effectiveDateWindow, expirationDateWindow } from '../../atoms/dates.js';
 import type { CalendarDate } from '../../calendar-date/index.js';
 import type { OfficeContact } from '../../messages/index.js';
 import type { StateDefinition } from '../../states/index.js';
 import type { Workflow } from '../../transaction-type/index.js';
-import type { AccountKind } from '../../user/account/accountKind.js';
 
 /**
  * What the office knows and the filing does not contain. A fact that is left out is unknown and does not lead to a refusal.

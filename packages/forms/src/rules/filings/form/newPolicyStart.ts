@@ -1,11 +1,11 @@
 import { type ObjectSchema, object, string } from 'yup';
+import type { AccountKind } from '../../accounts/accountKind.js';
 import { checkEffectiveDate, effectiveDateWindow, TRANSACTION_EFFECTIVE_DATE } from '../../atoms/dates.js';
 import type { CalendarDate } from '../../calendar-date/index.js';
 import { isRequired } from '../../schema/isRequired.js';
 import { dayPiece } from '../../schema/piece.js';
 import { wireWords } from '../../schema/wireWords.js';
 import { stateDefinitionOrDefault } from '../../states/index.js';
-import type { AccountKind } from '../../user/account/accountKind.js';
 
 /** What is asked before the filing form of a new policy opens (spec 3 §2.5). */
 export interface NewPolicyStart {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../calendar-date/index.js';
 import { type Cents, formatAmount } from '../../money/index.js';
+import { likeness, likenessWords, type NumberedPolicy } from '../../reported-policies/likeness.js';
 import { plainText } from '../../schema/normalize.js';
-import { likeness, likenessWords, type NumberedPolicy } from '../matching/likeness.js';
 import type { OfficeQuestion } from './OfficeQuestion.js';
 
 /** What begins a term on a policy. */

@@ -1,11 +1,11 @@
 import { compliance } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { hashToken, newToken } from '../../../authenticate/secrets.js';
-import type { NounHandlers } from '../../../http/handler.js';
+import type { GroupHandlers } from '../../../http/handler.js';
 import { calendarAddresses } from '../tables.js';
 
 type AddressHandlers = Pick<
-  NounHandlers<'user'>,
+  GroupHandlers<'user'>,
   'calendarAddress' | 'renewCalendarAddress' | 'endCalendarAddress'
 >;
 

@@ -1,12 +1,12 @@
 import { compliance, type Input } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { nothingFound } from '../../../accounts/agentAccess.js';
+import type { Person } from '../../../accounts/people/Person.js';
+import { readPerson } from '../../../accounts/people/readPerson.js';
 import { authorizePerson } from '../../../authenticate/authorizePerson.js';
 import { hashToken } from '../../../authenticate/secrets.js';
 import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext } from '../../../http/handler.js';
-import type { Person } from '../../../user/Person.js';
-import { readPerson } from '../../../user/readPerson.js';
 import { owedOf } from '../owedOf.js';
 import { calendarAddresses } from '../tables.js';
 import { icsText } from './icsText.js';

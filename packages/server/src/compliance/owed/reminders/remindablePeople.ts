@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { type AccountKind } from '@slip/forms/rules';
 import { and, arrayContains, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { people } from '../../../accounts/people/tables.js';
 import { accounts } from '../../../accounts/tables.js';
 import type { Executor } from '../../../database/executor.js';
 import type { Addressee } from '../../../inbox/addressees.js';
-import { people } from '../../../user/tables.js';
 import { reminderChoices, reminders } from '../tables.js';
 import { usualChoice } from './reminderSettings.js';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
+import { people } from '../../../accounts/people/tables.js';
 import type { Executor } from '../../../database/executor.js';
-import type { NounHandlers } from '../../../http/handler.js';
-import { people } from '../../../user/tables.js';
+import type { GroupHandlers } from '../../../http/handler.js';
 import { reminderChoices } from '../tables.js';
 
-type SettingsHandlers = Pick<NounHandlers<'user'>, 'reminderSettings' | 'saveReminderSettings'>;
+type SettingsHandlers = Pick<GroupHandlers<'user'>, 'reminderSettings' | 'saveReminderSettings'>;
 
 /** How a person is reminded who never chose. */
 export const usualChoice = { inInbox: true, byMail: true } as const;

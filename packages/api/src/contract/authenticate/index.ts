@@ -1,4 +1,0 @@
-export * from './mfa.js';
-export * from './password.js';
-export * from './recovery.js';
-export * from './session.js';

@@ -1,0 +1,33 @@
+/** @public For programs: the screens read the agents themselves. */
+export { agencyHasAgents } from '../accounts/agencyHasAgents.js';
+export {
+  agencyLinks,
+  askAgent,
+  authorizationForm,
+  declineRequest,
+  endLink,
+  signAuthorization,
+  signedAuthorization,
+  withdrawRequest,
+} from '../accounts/agencyLinks.js';
+export {
+  associatedAgentsForAgency,
+  associatedAgentsForBillingPeriod,
+} from '../accounts/associatedAgentsForAgency.js';
+export { agentNameAndNpn, corporateIdForAgent } from '../accounts/ownAgent.js';
+export { addUser, deleteUser, editUser, searchUsers, userDetails } from '../accounts/users.js';
+export { activeAgents, activeInsurers, activeLloydsSyndicates } from '../settings/activeLists.js';
+export { agentsForEdit, setSelectedAgents } from '../settings/agentAssignment.js';
+export {
+  getLloydsSyndicatesForEdit,
+  insurersForEdit,
+  setSelectedInsurers,
+  setSelectedLloydsSyndicates,
+} from '../settings/assignments.js';
+export { contacts, saveContacts } from '../settings/contacts.js';
+export { deleteMasterPolicy, masterPoliciyForAgent, saveMasterPolicy } from '../settings/masterPolicies.js';
+export {
+  deleteStateLicense,
+  saveStateAgentLicense,
+  stateLicensesForAgent,
+} from '../settings/stateLicenses.js';

@@ -1,0 +1,4 @@
+export * from '../authenticate/mfa.js';
+export * from '../authenticate/password.js';
+export * from '../authenticate/recovery.js';
+export * from '../authenticate/session.js';

@@ -1,0 +1,16 @@
+export {
+  downloadBatchFile,
+  exportBatchResponse,
+  getAgentAcceptedResponse,
+  getInsurerAcceptedResponse,
+  getRejectedResponse,
+} from '../batch/answers.js';
+/** @public For programs that use the earlier names. */
+export { uploadCsvBatchFile, uploadXmlBatchFile, validateXmlBatchFile } from '../batch/earlierNames.js';
+export { applyForBatchSubmissionPermission, getBatchFilingPermissionStatus } from '../batch/permission.js';
+export {
+  getBatchSubmissionDocumentationLinks,
+  getBatchSubmissionStatus,
+  getBatchUploadHistory,
+} from '../batch/submissions.js';
+export { uploadCsvBatchFileExt, uploadXmlBatchFileExt, validateXmlBatchFileExt } from '../batch/uploads.js';

@@ -1,0 +1,67 @@
+export { agentPolicy } from '../filings/agentPolicy.js';
+export { filingReceipt } from '../filings/filingReceipt.js';
+export { filingSummary } from '../filings/filingSummary.js';
+export {
+  insurersForAgent,
+  minimumEffectiveDate,
+  reportingEntity,
+  searchInsurers,
+} from '../filings/formChoices.js';
+export {
+  existingDeclinations,
+  lloydsSyndicatesForAgent,
+  masterPolicies,
+  minimumDeclinations,
+  searchMasterPoliciesForAgent,
+} from '../filings/lists.js';
+export {
+  agentHasLicense,
+  agentIsActive,
+  duplicatePolicyNumber,
+  policyWithNumber,
+} from '../filings/policyChecks.js';
+export { discardPolicyDraft, policyDraft, policyDrafts, savePolicyDraft } from '../filings/policyDrafts.js';
+export {
+  backoutTransaction,
+  changeAgent,
+  updateAgentPolicy,
+  updateCoverageCode,
+  validateExpirationDate,
+} from '../filings/policyEdits.js';
+export { insurerPolicyHistory, policyHistory } from '../filings/policyHistory.js';
+export { searchAgentPolicies } from '../filings/searchAgentPolicies.js';
+export { submitNewPolicy } from '../filings/submitNewPolicy.js';
+export { submitRenewal } from '../filings/submitRenewal.js';
+export { assessmentDetails, premiumDetails, transactionRecord } from '../filings/transactionDetails.js';
+export {
+  autoBackoutTransaction,
+  submitEndorsement,
+  submitGroupEndorsement,
+  updateTransaction,
+} from '../filings/transactionEdits.js';
+export { insurerFilingReceipt } from '../insurer-policies/insurerFilingReceipt.js';
+export {
+  duplicateInsurerPolicyNumber,
+  insurerIsActive,
+  insurerPolicy,
+} from '../insurer-policies/insurerPolicy.js';
+export {
+  addInsurerTransaction,
+  autoBackoutInsurerTransaction,
+  backoutInsurerTransaction,
+  submitInsurerPolicy,
+  updateInsurerPolicy,
+} from '../insurer-policies/insurerPolicyEdits.js';
+export { insurerSummary } from '../insurer-policies/insurerSummary.js';
+export { searchInsurerPolicies } from '../insurer-policies/searchInsurerPolicies.js';
+export {
+  answerQuestion,
+  attachQuestionFile,
+  questionAttachment,
+  questionDetails,
+} from '../questions/questions.js';
+export {
+  denyReportedPolicy,
+  reportedPolicies,
+  takeBackDenial,
+} from '../reported-policies/reportedPolicies.js';

@@ -1,0 +1,46 @@
+export * from '../office/accounts.js';
+export * from '../office/agencyLinks.js';
+export { bankNames, forgetBankName, nameBank } from '../office/bankNames.js';
+export {
+  batchFilers,
+  batchFiles,
+  holdBatchFiling,
+  permitBatchFiling,
+  releaseBatchFiling,
+} from '../office/batch.js';
+export { batchFile, reprocessBatchFile } from '../office/batchFile.js';
+export {
+  closeQuarter,
+  financeCharges,
+  previewQuarter,
+  receivables,
+  unappliedCredits,
+} from '../office/billing.js';
+export * from '../office/coverageCodes.js';
+export * from '../office/differences.js';
+export { closedInsurerPeriods, closeInsurerPeriod, reopenInsurerPeriod } from '../office/insurerPeriods.js';
+export * from '../office/insurers.js';
+export * from '../office/licenses.js';
+export {
+  achFile,
+  exportAchFile,
+  importReturns,
+  payments,
+  postReceivedPayment,
+  returnPayment,
+  settlePayments,
+} from '../office/payments.js';
+export * from '../office/people.js';
+export { acceptQuestion, askQuestion, question, questions } from '../office/questions.js';
+export * from '../office/registrations.js';
+export * from '../office/setWelcomeMessage.js';
+export {
+  addSigningText,
+  missingPapers,
+  missingPapersSheet,
+  receivedByQuarter,
+  signedPapers,
+  signingTexts,
+} from '../office/signedPapers.js';
+export * from '../office/staffPeople.js';
+export * from '../office/syndicates.js';

@@ -1,3 +1,0 @@
-export * from './duplicateChecks.js';
-export * from './requests.js';
-export * from './status.js';

@@ -1,0 +1,21 @@
+export {
+  type AccountFacts,
+  type AccountKind,
+  accountKind,
+  type InsurerType,
+  isInsurer,
+  type UserTypeCode,
+} from './accountKind.js';
+export * from './agencyLink.js';
+export { type MenuVisibility, menuVisibility } from './menuVisibility.js';
+export { accountNumberLabel, bracketedNumber, displayName } from './names.js';
+export {
+  hasPermission,
+  isViewOnly,
+  type Permission,
+  type PermissionHolder,
+  permissions,
+} from './permissions.js';
+export * from './user.js';
+export * from './userDetails.js';
+export * from './userRoles.js';

@@ -1,0 +1,96 @@
+import { array, boolean, type InferType, number, object, string } from 'yup';
+import { checkPremium } from '../atoms/amount.js';
+import { effectiveDateMissing } from '../atoms/dates.js';
+import { checkInsuredName, checkPolicyNumber } from '../atoms/policy.js';
+import { fromWireDate } from '../calendar-date/index.js';
+import { listItems } from '../limits/officeLimits.js';
+import { tooManyMoved } from '../messages/lists.js';
+import { isRequired } from '../schema/isRequired.js';
+import { centsPiece, onePiece, settle, textPiece, valueAt } from '../schema/piece.js';
+import type { Problem } from '../schema/problem.js';
+import { recordKey } from '../schema/recordKey.js';
+import { wireWords } from '../schema/wireWords.js';
+import { isParticipatingState } from '../states/index.js';
+import { checkEntityValue } from './insurerPolicy.js';
+import { insurerPolicyFields } from './insurerPolicyFields.js';
+
+/** Independently procured coverage has no agent: who sends one has confused something. */
+function checkNoAgent(agentId: number | null): Problem | undefined {
+  return agentId === null || agentId === 0
+    ? undefined
+    : { message: 'An IPC policy has no agent.', fix: 'Leave the agent out, or report it as an Agent’s.' };
+}
+
+/** What an insurer says of a policy, on the wire (spec 3 §3.5). */
+const policyFields = () => ({
+  insPolicyNumber: textPiece(checkPolicyNumber()),
+  insPolicyInsured: textPiece(checkInsuredName),
+  insPolicyHomeState: textPiece((value) =>
+    isParticipatingState(value)
+      ? undefined
+      : { message: isRequired(insurerPolicyFields.insPolicyHomeState.label) },
+  ),
+  ipcPolicy: onePiece([0, 1], isRequired(insurerPolicyFields.ipcPolicy.label)),
+  agentId: number()
+    .typeError(wireWords.number)
+    .nullable()
+    .defined(wireWords.required)
+    .test({
+      name: 'rule',
+      test(value, context) {
+        const isIpc = valueAt(context.parent, 'ipcPolicy') === 1;
+        return settle(isIpc ? checkNoAgent(value) : checkEntityValue('Agent', value), context);
+      },
+    }),
+});
+
+/** A day on the wire. Whether the state takes it is said by `checkInsurerTransaction`, which knows the office's day. */
+const effectiveDate = () =>
+  string()
+    .typeError(wireWords.text)
+    .defined(effectiveDateMissing.message)
+    .test({
+      name: 'rule',
+      test(value, context) {
+        if (value === '') return settle(effectiveDateMissing, context);
+        return settle(fromWireDate(value) ? undefined : { message: 'Invalid date.' }, context);
+      },
+    });
+
+const transactionFields = () => ({
+  insTransEffectiveDate: effectiveDate(),
+  insTransPremium: centsPiece(checkPremium),
+});
+
+/** The body of an insurer's new policy with its first transaction (spec 3 §3.5). */
+export const insurerPolicyRequest = () =>
+  object({
+    insPolicyId: onePiece([0], '${path} must be 0.'),
+    ...policyFields(),
+    ...transactionFields(),
+  }).noUnknown();
+
+/** The body that changes what an insurer's policy says of itself (spec 3 §2.4). */
+export const insurerPolicyUpdateRequest = () =>
+  object({ insPolicyId: recordKey().min(1, wireWords.required), ...policyFields() }).noUnknown();
+
+/**
+ * The bodies that add, correct or back out an insurer's transaction (spec 3 §3.5, §7.2); the state is the policy's.
+ * A backout carries the premium negated, and needs no box for the same day.
+ */
+export const insurerTransactionRequest = () =>
+  object({
+    insTransId: recordKey(),
+    insPolicyId: recordKey().min(1, wireWords.required),
+    ...transactionFields(),
+    allowSameDayTransaction: boolean().typeError(wireWords.required).optional(),
+  }).noUnknown();
+
+export type InsurerPolicyPayload = InferType<ReturnType<typeof insurerPolicyRequest>>;
+export type InsurerPolicyUpdate = InferType<ReturnType<typeof insurerPolicyUpdateRequest>>;
+export type InsurerTransactionPayload = InferType<ReturnType<typeof insurerTransactionRequest>>;
+
+const ids = () => array().of(recordKey()).required(wireWords.required).max(listItems, tooManyMoved);
+
+/** The agents an insurer may choose from (spec 3 §7.2 save selected agents, spec 2 §3 Assignment save). */
+export const assignmentRequest = () => object({ selectedIds: ids(), availableIds: ids() }).noUnknown();

@@ -1,0 +1,69 @@
+import { addYears, type CalendarDate } from '../calendar-date/index.js';
+import type { Cents } from '../money/index.js';
+import { findTransactionType, type TransactionTypeCode } from '../transaction-type/index.js';
+
+/** A transaction that an insurer reported of a policy; premium in cents, signed. */
+export interface ReportedTransaction {
+  readonly type: number;
+  readonly effectiveDate: CalendarDate;
+  readonly premium: Cents;
+}
+
+const beginsTerm = ({ type }: ReportedTransaction) => findTransactionType(type)?.startsTerm === true;
+
+/** The days on which terms began, the earliest first. */
+const beginningsOf = (holding: readonly ReportedTransaction[]): readonly CalendarDate[] =>
+  holding
+    .filter(beginsTerm)
+    .map(({ effectiveDate }) => effectiveDate)
+    .toSorted();
+
+/**
+ * The day on which the term of a day began. Insurers report no expiration, so a term runs for a year, or until the next one
+ * begins. A day less than a year before the first term is counted to that one; any other day that no term has would begin one
+ * itself.
+ */
+function beganOn(day: CalendarDate, beginnings: readonly CalendarDate[]): CalendarDate {
+  const [first = day] = beginnings;
+  const latest = beginnings.findLast((began) => began <= day);
+  if (latest === undefined) return addYears(day, 1) > first ? first : day;
+  return day < addYears(latest, 1) ? latest : day;
+}
+
+/** Whether a correction moves a transaction to another term. */
+function isMoved(
+  corrected: ReportedTransaction,
+  day: CalendarDate,
+  others: readonly ReportedTransaction[],
+): boolean {
+  const beginnings = beginningsOf([...others, corrected]);
+  return beganOn(day, beginnings) !== beganOn(corrected.effectiveDate, beginnings);
+}
+
+/**
+ * The type of an insurer's transaction. Insurers report a day and a signed premium, and no type (spec 3 §3.5, domain §4), so it follows
+ * from the term whose day it is, in whatever order transactions are reported: the first is New Business, as is a charge of a
+ * term before all others; a charge that begins a later term is its Renewal; any other charge is Additional Premium, and what
+ * is given back a Return Premium. A correction keeps the type of what it corrects, unless its day moves to another term; what
+ * begins no term is a charge or a return as its sign says.
+ *
+ * @param holding what is on file and not backed out, without the one that this corrects
+ * @param corrected what this corrects
+ */
+export function insurerTransactionType(
+  { effectiveDate, premium }: Omit<ReportedTransaction, 'type'>,
+  holding: readonly ReportedTransaction[],
+  corrected?: ReportedTransaction,
+): TransactionTypeCode {
+  const kept = corrected && findTransactionType(corrected.type)?.code;
+  if (corrected && kept && !isMoved(corrected, effectiveDate, holding)) {
+    if (beginsTerm(corrected) || premium < 0 === corrected.premium < 0) return kept;
+    if (premium < 0) return 3;
+  }
+  const beginnings = beginningsOf(holding);
+  const [first] = beginnings;
+  if (first === undefined) return 1;
+  if (premium < 0) return 3;
+  if (beganOn(effectiveDate, beginnings) !== effectiveDate || beginnings.includes(effectiveDate)) return 2;
+  return effectiveDate < first ? 1 : 5;
+}

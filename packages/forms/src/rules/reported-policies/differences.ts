@@ -1,0 +1,63 @@
+import type { Cents } from '../money/index.js';
+import type { FiledMark } from './filedMarks.js';
+
+/** How what insurers and brokers told the office of a policy can differ. */
+export type DifferenceKind = 'notFiled' | 'otherInsurer' | 'notReported' | 'premium';
+
+/** What the three sides read about a difference: an insurer its mark; nothing where it is not for them to see. */
+interface DifferenceWords {
+  readonly insurer: FiledMark | null;
+  readonly agent: string | null;
+  readonly office: string;
+}
+
+const words: Readonly<Record<DifferenceKind, DifferenceWords>> = {
+  notFiled: {
+    insurer: 'notFiled',
+    agent: 'Reported by the insurer, not filed',
+    office: 'Only the insurer reported it',
+  },
+  otherInsurer: {
+    insurer: 'filed',
+    agent: null,
+    office: 'Filed with another insurer',
+  },
+  notReported: { insurer: null, agent: null, office: 'Only the agent filed it' },
+  // The amounts of one side are never shown to the other.
+  premium: { insurer: 'filed', agent: null, office: 'The premiums differ' },
+};
+
+/** All kinds of difference. */
+export const differenceKinds = [
+  'notFiled',
+  'otherInsurer',
+  'notReported',
+  'premium',
+] as const satisfies readonly DifferenceKind[];
+
+/** The words of a kind of difference. */
+export const differenceWords = (kind: DifferenceKind): DifferenceWords => words[kind];
+
+/** What both sides told of a policy with one insurer. Premiums in cents, signed; `null` where a side has told nothing. */
+export interface BothSides {
+  readonly filed: Cents | null;
+  readonly reported: Cents | null;
+  /** The agent filed the number, with other insurers or this one. */
+  readonly isNumberFiled: boolean;
+}
+
+/**
+ * How the two sides differ; nothing when they do not.
+ * @returns the kind, and what the insurer reported more than the agent filed: negative when it reported less.
+ */
+export function differenceOf({
+  filed,
+  reported,
+  isNumberFiled,
+}: BothSides): { readonly kind: DifferenceKind; readonly amount: Cents } | undefined {
+  const amount = (reported ?? 0) - (filed ?? 0);
+  if (filed === null && reported === null) return undefined;
+  if (reported === null) return { kind: 'notReported', amount };
+  if (filed === null) return { kind: isNumberFiled ? 'otherInsurer' : 'notFiled', amount };
+  return amount === 0 ? undefined : { kind: 'premium', amount };
+}

@@ -1,0 +1,28 @@
+export {
+  type Denial,
+  type DenialForm,
+  type DenialReason,
+  denialReasons,
+  denialReasonWords,
+  denialRequest,
+  denialSchema,
+  denialWords,
+  toDenialRequest,
+} from './denials.js';
+export {
+  type DifferenceKind,
+  differenceKinds,
+  differenceOf,
+  differenceWords,
+} from './differences.js';
+export {
+  agentsSideWords,
+  type FiledMark,
+  filedMarks,
+  filedMarkWords,
+  type TheAgentsSide,
+} from './filedMarks.js';
+export { type Likeness, likeness, likenesses, likenessWords } from './likeness.js';
+/** @public For programs that match policies of their own. */
+export { LEADING_ZEROS, lookAlikes, matchKey, NO_DIFFERENCE, nearKey } from './policyNumberKeys.js';
+export { reportedUntil } from './reportedUntil.js';

@@ -1,0 +1,96 @@
+import { plainText } from '../schema/normalize.js';
+import { lookAlikeKey, matchKey, nearKey } from './policyNumberKeys.js';
+
+/** What of a policy is compared when its counterpart is looked for. State and agent must be the same anyway. */
+export interface NumberedPolicy {
+  readonly policyNumber: string;
+  readonly insuredName: string;
+}
+
+/** How much the number of one policy is like another's: the same, or near it. */
+export type Likeness = 'same' | 'lookAlike' | 'leadingZeros' | 'termSuffix' | 'oneCharacter';
+
+/** A number that is this short says nothing when one of its characters differs. */
+const SHORTEST_MISTYPED = 5;
+/** As little as must be left of a number for its end to be that of a term: "SL-26" is none, "SL-2026-0041" is. */
+const SHORTEST_BEFORE_TERM = 6;
+
+const withoutTerm = (policyNumber: string): string => {
+  const before = plainText(policyNumber).replace(/[ \-/._]\d{1,2}$/, '');
+  return nearKey(before).length < SHORTEST_BEFORE_TERM ? policyNumber : before;
+};
+
+const hasSameInsured = (one: NumberedPolicy, other: NumberedPolicy) =>
+  plainText(one.insuredName) === plainText(other.insuredName);
+
+/** Whether two texts differ by one character: another one, one more, one fewer, or two neighbours that changed places. */
+function isOneCharacterApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1 || long.length < SHORTEST_MISTYPED) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  const isOther = short.slice(at + 1) === long.slice(at + 1);
+  const isSwapped =
+    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
+  return isOther || isSwapped;
+}
+
+interface LikenessRule {
+  readonly kind: Likeness;
+  readonly isLike: (one: NumberedPolicy, other: NumberedPolicy) => boolean;
+  /** What is said of two numbers that are like each other in this way. */
+  readonly words: string;
+}
+
+/**
+ * The rules by which policy numbers are like each other, the strongest first. Numbers are given in sequence, so that two
+ * policies often differ by one character: that, and the end that tells a term, count only where the insured is the same.
+ */
+const rules: readonly LikenessRule[] = [
+  {
+    kind: 'same',
+    isLike: (one, other) => matchKey(one.policyNumber) === matchKey(other.policyNumber),
+    words: 'the same number',
+  },
+  {
+    kind: 'lookAlike',
+    isLike: (one, other) => lookAlikeKey(one.policyNumber) === lookAlikeKey(other.policyNumber),
+    words: 'differs by letters that look like digits (O and 0, I or L and 1)',
+  },
+  {
+    kind: 'leadingZeros',
+    isLike: (one, other) => nearKey(one.policyNumber) === nearKey(other.policyNumber),
+    words: 'differs by leading zeros',
+  },
+  {
+    kind: 'termSuffix',
+    isLike: (one, other) =>
+      hasSameInsured(one, other) &&
+      nearKey(withoutTerm(one.policyNumber)) === nearKey(withoutTerm(other.policyNumber)),
+    words: 'differs by the number of a term at its end',
+  },
+  {
+    kind: 'oneCharacter',
+    isLike: (one, other) =>
+      hasSameInsured(one, other) &&
+      isOneCharacterApart(nearKey(one.policyNumber), nearKey(other.policyNumber)),
+    words: 'differs by one character',
+  },
+];
+
+/** All ways in which numbers are like each other, the strongest first. */
+export const likenesses: readonly Likeness[] = rules.map(({ kind }) => kind);
+
+/**
+ * How two policies' numbers are like each other; nothing when they are not. Only `same` is a match, the others are near:
+ * they are shown as such and never treated as the same policy.
+ */
+export function likeness(one: NumberedPolicy, other: NumberedPolicy): Likeness | undefined {
+  return rules.find(({ isLike }) => isLike(one, other))?.kind;
+}
+
+/** How numbers are like each other, in words. */
+export function likenessWords(kind: Likeness): string {
+  return rules.find((rule) => rule.kind === kind)?.words ?? '';
+}

@@ -1,0 +1,148 @@
+import { filings } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
+
+const [reported] = filings.reportedPolicies.example.response.rows;
+const said = {
+  reason: 'otherAgent' as const,
+  note: 'Prairie Brokers placed it.',
+  deniedBy: 'Ada Larkin',
+  deniedDate: '2026-01-19T00:00:00.000Z',
+};
+
+const meta = {
+  title: 'Screens/Policies, of brokers/Reported Policies',
+  ...screenStories(paths.reportedPolicies, {
+    answers: {
+      'filings.reportedPolicies': ({ query: { isDenied, page, pageSize } }) => ({
+        total: isDenied ? 1 : 134,
+        rows: Array.from(
+          { length: isDenied ? 1 : Math.min(pageSize, 134 - (page - 1) * pageSize) },
+          (_, index) => ({
+            ...reported,
+            insPolicyId: (page - 1) * pageSize + index + 1,
+            insPolicyNumber: `GP-2026-${(page - 1) * pageSize + index + 1}`,
+            similar:
+              index === 1
+                ? { agtPolicyId: 41, agtPolicyNumber: 'GP-2026-02', likeness: 'leadingZeros' as const }
+                : null,
+            denial: isDenied ? said : null,
+          }),
+        ),
+      }),
+    },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const callsOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+
+export const Ready: ScreenStory = {};
+
+/** On the last page, one is said not to be mine, with a reason that has to be chosen. */
+export const SaidNotMine: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Page 14' }));
+    await expect(await canvas.findByText('GP-2026-134')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^File it now/ })).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('button', { name: 'Not mine: GP-2026-134' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Policy GP-2026-134 is not mine' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
+    await expect((await dialog.findAllByText('Reason is required.'))[0]).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Reason$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Another reason' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
+    await expect((await dialog.findAllByText('Explanation is required.'))[0]).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Explanation/ }), 'We sold the book.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await expect(callsOf(loaded, 'filings.denyReportedPolicy')).toEqual([
+      { body: { insPolicyId: 134, reason: 'other', note: 'We sold the book.' } },
+    ]);
+  },
+};
+
+/** What was said can be taken back. */
+export const Denied: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Not mine' }));
+    await expect(
+      await canvas.findByText(
+        'Ada Larkin said on 01/19/2026: Another agent placed it: Prairie Brokers placed it.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^File it now/ })).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back: GP-2026-1' }));
+    await expect(
+      (await screen.findAllByText(/^Policy .*is among those to file again\.$/))[0],
+    ).toBeInTheDocument();
+    await expect(callsOf(loaded, 'filings.takeBackDenial')).toEqual([{ body: { insPolicyId: 1 } }]);
+  },
+};
+
+/** Somebody else of the office of the agent has said so already. */
+export const Refused: ScreenStory = {
+  args: {
+    answers: {
+      ...meta.args.answers,
+      'filings.denyReportedPolicy': fail(409, {
+        error: 'Ada Larkin said on 01/19/2026 already that this policy is not theirs.',
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Not mine: GP-2026-1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Policy GP-2026-1 is not mine' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Reason$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'It was never bound' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Say not mine' }));
+    await expect((await screen.findAllByText(/said on 01\/19\/2026 already/))[0]).toBeInTheDocument();
+    await expect(screen.getByRole('dialog', { name: 'Policy GP-2026-1 is not mine' })).toBeVisible();
+  },
+};
+
+/** Who may only look reads them. */
+export const ViewOnly: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('GP-2026-1')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^(File it now|Not mine)/ })).not.toBeInTheDocument();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'filings.reportedPolicies': never() } } };
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'filings.reportedPolicies': { total: 0, rows: [] } } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Everything that insurers reported under your NPN is filed.'),
+    ).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'filings.reportedPolicies': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The policies could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Insurers report policies elsewhere. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'foreignInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(messages.access.unauthorized)).toBeVisible();
+  },
+};
+
+export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,0 +1,106 @@
+import { useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Pagination } from '@slip/ui/Pagination';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Tabs } from '@slip/ui/Tabs';
+import { useState } from 'react';
+import { useFailureNotice } from '../notices/useNotices.js';
+import { titles } from '../titles.js';
+import { ReportedPolicy } from './ReportedPolicy.js';
+import { useNpnWords } from './useNpnWords.js';
+
+/** As many as fit on one page need no pages. */
+const PAGE_SIZE = 10;
+
+interface ReportedListProps {
+  /** Those of which it was said that they are not the agent's, or the others. */
+  readonly isDenied: boolean;
+  readonly empty: string;
+}
+
+/** All of one kind, by the page. */
+function ReportedList({ isDenied, empty }: ReportedListProps) {
+  const [page, setPage] = useState(1);
+  const [pageSize, setPageSize] = useState(PAGE_SIZE);
+  const { data, error, reload } = useEndpoint(filings.reportedPolicies, {
+    query: { isDenied, page, pageSize },
+  });
+  useFailureNotice(error);
+  // What was on the last page may be filed by now.
+  const lastPage = data === undefined ? page : Math.max(1, Math.ceil(data.total / pageSize));
+  if (page > lastPage) setPage(lastPage);
+  if (data === undefined && error !== undefined) {
+    return (
+      <EmptyState
+        title="The policies could not be loaded"
+        actions={<Button onPress={() => void reload()}>Try again</Button>}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton lines={8} />;
+  if (data.total === 0) return <EmptyState title="No policies">{empty}</EmptyState>;
+  return (
+    <Stack gap="4">
+      <Stack as="ul" gap="4">
+        {data.rows.map((row) => (
+          <ReportedPolicy key={row.insPolicyId} row={row} />
+        ))}
+      </Stack>
+      {data.total > PAGE_SIZE && (
+        <Pagination
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          onPageChange={setPage}
+          onPageSizeChange={(size) => {
+            setPageSize(size);
+            setPage(1);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/**
+ * Everything that insurers reported under the NPN of the person, or of an agency's agents, and nobody filed:
+ * `/slip/filings/reported`. The specification has no page for it.
+ */
+export default function ReportedPoliciesScreen() {
+  const npn = useNpnWords();
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.reportedPolicies}
+        subtitle={`What insurers reported under ${npn}, and is not filed.`}
+      />
+      <Card>
+        <Tabs
+          label={titles.reportedPolicies}
+          items={[
+            {
+              id: 'open',
+              label: 'To file',
+              content: (
+                <ReportedList
+                  isDenied={false}
+                  empty="Everything that insurers reported under your NPN is filed."
+                />
+              ),
+            },
+            {
+              id: 'denied',
+              label: 'Not mine',
+              content: <ReportedList isDenied empty="You have not said of a policy that it is not yours." />,
+            },
+          ]}
+        />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,113 @@
+import { ApiError } from '@slip/api';
+import { limits, messages } from '@slip/forms/rules';
+import type { Option } from '@slip/ui/Option';
+import { useMemo, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import type { KeptList, KeptLists } from './KeptList.js';
+import { keysAfter, type ListMoves, movesIn, movesTo, moveWords, noMoves } from './listMoves.js';
+
+/** What a person does with a list before it is saved. */
+export interface ListWork {
+  /** The list that is worked on: the one that was read first, until a newer one is taken over. */
+  readonly lists: KeptLists | undefined;
+  /** Everything on both sides. */
+  readonly items: readonly Option[];
+  /** The keys on the second side. */
+  readonly value: readonly string[];
+  readonly change: (keys: readonly string[]) => void;
+  readonly moves: ListMoves;
+  readonly isUnsaved: boolean;
+  /** More was moved than one save takes. */
+  readonly problem: string | undefined;
+  /** Why it cannot be saved as it is. */
+  readonly obstacle: string | undefined;
+  /** The list was changed elsewhere: it can be saved after the newer one was taken over. */
+  readonly isStale: boolean;
+  /** Takes over the newer list; what was moved stays moved. */
+  readonly takeOver: () => Promise<void>;
+  readonly undo: () => void;
+  readonly isSaving: boolean;
+  /** @returns whether it was saved; why not is told */
+  readonly save: () => Promise<boolean>;
+}
+
+/** The moves between the two sides of a list, and its save (spec 2 §4 Transfer lists). */
+export function useListMoves({ lists: read, error, reload, save, saved }: KeptList): ListWork {
+  const notices = useNotices();
+  const [begun, setBegun] = useState<KeptLists | null>(null);
+  const [moved, setMoved] = useState(noMoves);
+  const [isRefused, setRefused] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+
+  if (isSaved && read !== begun) {
+    // The list that was saved has arrived: until then the one that was sent is shown.
+    setSaved(false);
+    setBegun(null);
+    setMoved(noMoves);
+  }
+  const lists = begun ?? read;
+  const moves = useMemo(() => (lists ? movesIn(moved, lists) : noMoves), [moved, lists]);
+  const value = useMemo(() => (lists ? keysAfter(moves, lists) : []), [moves, lists]);
+  const items = useMemo(() => (lists ? [...lists.selected, ...lists.available] : []), [lists]);
+  const { added, removed } = moves;
+  const isUnsaved = !isSaved && added.length + removed.length > 0;
+
+  const isStale = isUnsaved && !isSaving && (isRefused || read?.version !== lists?.version);
+  const isTooMuch = added.length > limits.listItems || removed.length > limits.listItems;
+  const problem = isTooMuch ? messages.lists.tooManyMoved : undefined;
+
+  function undo(): void {
+    setBegun(null);
+    setMoved(noMoves);
+    setRefused(false);
+  }
+
+  return {
+    lists,
+    items,
+    value,
+    change: (keys) => {
+      if (!lists) return;
+      setSaved(false);
+      setBegun(lists);
+      setMoved(movesTo(keys, lists));
+    },
+    moves,
+    isUnsaved,
+    problem,
+    obstacle: isStale ? 'Look at the newer list first.' : problem,
+    isStale,
+    takeOver: async () => {
+      // The newer list may still be on its way.
+      if (read?.version === lists?.version) await reload();
+      setBegun(null);
+      setRefused(false);
+    },
+    undo,
+    isSaving: isSaving || (isSaved && error === undefined),
+    save: async () => {
+      if (!lists) return false;
+      const [coming, going] = [added.map(Number), removed.map(Number)];
+      setSaving(true);
+      setBegun(lists);
+      try {
+        await save({
+          added: coming,
+          removed: going,
+          selected: value.map(Number),
+          version: lists.version,
+        });
+        notices.succeeded(`${saved}: ${moveWords(moves)}.`);
+        setSaved(true);
+        return true;
+      } catch (failure) {
+        if (failure instanceof ApiError && failure.status === 409) setRefused(true);
+        else notices.failed(failure);
+        return false;
+      } finally {
+        setSaving(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import type { Permission } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { boolean, index, inet, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Agreement, SignedKind } from '../../agreements/texts/Agreement.js';
+import { always, oneOf } from '../../database/checks.js';
+import { id, moment, reference } from '../../database/columns.js';
+import { accounts } from '../tables.js';
+
+/** Where somebody is reached by mail, or found. */
+export interface PersonAddress {
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly province: string;
+  readonly zip: string;
+  readonly country: string;
+}
+
+/** The people who sign in, each under one account. */
+export const people = pgTable(
+  'people',
+  {
+    id: id(),
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    userName: text('user_name').notNull(),
+    /** argon2id, encoded with its parameters. */
+    passwordHash: text('password_hash').notNull(),
+    passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
+    firstName: text('first_name').notNull(),
+    middleName: text('middle_name').notNull().default(''),
+    lastName: text('last_name').notNull(),
+    email: text('email').notNull(),
+    isPrimary: boolean('is_primary').notNull(),
+    /** Digits and dashes; empty as long as the person has no number of their own. */
+    phone: text('phone').notNull().default(''),
+    phoneExt: text('phone_ext').notNull().default(''),
+    /** Nothing as long as the person has no address of their own: then that of the account holds. */
+    mailingAddress: jsonb('mailing_address').$type<PersonAddress>(),
+    physicalAddress: jsonb('physical_address').$type<PersonAddress>(),
+    /** Whether they want to be told by email. */
+    isNotified: boolean('is_notified').notNull().default(true),
+    permissions: text('permissions').array().$type<Permission[]>().notNull(),
+    lockedAt: moment('locked_at'),
+    /**
+     * Who locked: the office, and then only the office unlocks; or failed sign-ins, and then a new password unlocks. Failures
+     * lock nobody any more, but earlier locks stay until then.
+     */
+    lockedBy: text('locked_by').$type<'failures' | 'office'>(),
+    /** From when on signing in without a second factor offers to set one up; never when left out. */
+    mfaOfferedFrom: moment('mfa_offered_from'),
+    /** Version of the terms this person accepted last; others than the one in force count as not agreed. */
+    tosVersion: text('tos_version'),
+    ndaVersion: text('nda_version'),
+    /** Goes up with each change an administrator makes. */
+    version: integer('version').notNull().default(1),
+    /** When an administrator of the account deleted them. The row stays: histories and the audit trail name it. */
+    deletedAt: moment('deleted_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [
+    // User names of deleted people stay taken: what they filed and signed must never look like somebody else's.
+    uniqueIndex('people_user_name').on(sql`lower(${table.userName})`),
+    index('people_account').on(table.accountId),
+    index('people_email').on(sql`lower(${table.email})`),
+    oneOf<'failures' | 'office'>('people_locked_by', table.lockedBy, { failures: true, office: true }),
+    // Whatever keeps locked people out also keeps out those who were deleted.
+    always('people_deleted_locked', sql`${table.deletedAt} is null or ${table.lockedAt} is not null`),
+  ],
+);
+
+/** Signature records (E-SIGN/UETA): who signed which text, when and from where. Never changed, never deleted: a trigger refuses it. */
+export const agreementSignatures = pgTable(
+  'agreement_signatures',
+  {
+    id: id(),
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    kind: text('kind').$type<SignedKind>().notNull(),
+    version: text('version').notNull(),
+    hash: text('hash').notNull(),
+    signature: text('signature').notNull(),
+    entityName: text('entity_name').notNull(),
+    entityLicense: text('entity_license').notNull(),
+    entityAddress: text('entity_address').notNull(),
+    ipAddress: inet('ip_address').notNull(),
+    signedAt: moment('signed_at').notNull(),
+    /** The text itself, where it names somebody besides the signer, so that the version alone does not tell it. */
+    text: jsonb('text').$type<Agreement>(),
+  },
+  (table) => [
+    index('agreement_signatures_person').on(table.personId, table.kind),
+    oneOf<SignedKind>('agreement_signatures_kind', table.kind, {
+      tos: true,
+      nda: true,
+      authorization: true,
+    }),
+  ],
+);

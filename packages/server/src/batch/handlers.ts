@@ -1,0 +1,36 @@
+import { type GroupHandlers, withOwnTransactions, withPreparation } from '../http/handler.js';
+import { downloadFile } from './answers/downloadFile.js';
+import { exportResponse } from './answers/exportResponse.js';
+import { agentAcceptedResponse, insurerAcceptedResponse, rejectedResponse } from './answers/responses.js';
+import { documentsOf } from './documents/documentsOf.js';
+import { applyForPermission } from './intake/applyForPermission.js';
+import { permissionStatus } from './intake/permissionStatus.js';
+import { submissionStatus, uploadHistory } from './intake/submissionReads.js';
+import { uploadCsv, uploadXml } from './intake/uploadBatchFile.js';
+import { validateXml } from './intake/validateBatchFile.js';
+
+// It stores nothing, and nobody has to wait for a file that is checked.
+const xmlValidation = withOwnTransactions(validateXml);
+
+const csvUpload = withPreparation(uploadCsv);
+const xmlUpload = withPreparation(uploadXml);
+
+/** The handlers of batch filing (spec 2 §7 Batch). */
+export const batchHandlers: GroupHandlers<'batchsubmission'> = {
+  applyForBatchSubmissionPermission: applyForPermission,
+  getBatchFilingPermissionStatus: async (_, context) => permissionStatus(context),
+  getBatchSubmissionDocumentationLinks: async (_, { caller }) => documentsOf(caller.kind),
+  getAgentAcceptedResponse: agentAcceptedResponse,
+  getInsurerAcceptedResponse: insurerAcceptedResponse,
+  getRejectedResponse: rejectedResponse,
+  exportBatchResponse: exportResponse,
+  downloadBatchFile: downloadFile,
+  getBatchSubmissionStatus: submissionStatus,
+  getBatchUploadHistory: uploadHistory,
+  uploadCsvBatchFile: csvUpload,
+  uploadCsvBatchFileExt: csvUpload,
+  uploadXmlBatchFile: xmlUpload,
+  uploadXmlBatchFileExt: xmlUpload,
+  validateXmlBatchFile: xmlValidation,
+  validateXmlBatchFileExt: xmlValidation,
+};

@@ -1,0 +1,139 @@
+import type { BatchStatus } from '@slip/api/contract';
+import type { BatchFormat } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '../accounts/people/tables.js';
+import { accountingContacts, accounts } from '../accounts/tables.js';
+import { always, oneOf, stateLetters, written } from '../database/checks.js';
+import { bytes, id, moment, reference } from '../database/columns.js';
+
+/** Who applied for batch filing, as they wrote it (spec 2 §3 Batch permission application). */
+export interface BatchApplication {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly associatedEntity: string;
+}
+
+/** What an account may do with batch files: it has applied, the office has permitted it, the office has put it on hold. */
+export const batchAccess = pgTable(
+  'batch_access',
+  {
+    accountId: reference('account_id')
+      .primaryKey()
+      .references(() => accounts.id),
+    /** Nothing where the office permitted, or held, an account that never applied. */
+    application: jsonb('application').$type<BatchApplication>(),
+    appliedAt: moment('applied_at'),
+    appliedBy: reference('applied_by').references(() => people.id),
+    permittedAt: moment('permitted_at'),
+    permittedBy: reference('permitted_by').references(() => people.id),
+    /** States whose CSV files the office takes in production without a test. */
+    csvStates: text('csv_states').array().$type<string[]>().notNull().default([]),
+    heldAt: moment('held_at'),
+    heldBy: reference('held_by').references(() => people.id),
+    /** Why it is on hold, as the office tells the account. */
+    holdWords: text('hold_words'),
+  },
+  (table) => [
+    always(
+      'batch_access_application',
+      sql`num_nulls(${table.application}, ${table.appliedAt}, ${table.appliedBy}) in (0, 3)`,
+    ),
+    always('batch_access_permission', sql`num_nulls(${table.permittedAt}, ${table.permittedBy}) in (0, 2)`),
+    always(
+      'batch_access_hold',
+      sql`num_nulls(${table.heldAt}, ${table.heldBy}, ${table.holdWords}) in (0, 3)`,
+    ),
+    written('batch_access_hold_words', table.holdWords),
+  ],
+);
+
+/** What is on record of an account. */
+export type BatchAccess = typeof batchAccess.$inferSelect;
+
+/** Files that were handed in. They are kept for ever, with who sent them and what the upload form said. */
+export const batchSubmissions = pgTable(
+  'batch_submissions',
+  {
+    id: id(),
+    /** Whose file it is. */
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** Who sent it. */
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    format: text('format').$type<BatchFormat>().notNull(),
+    /** A test is worked through in the same way, and nothing of it is filed. */
+    isTest: boolean('is_test').notNull(),
+    /** CSV of brokers and IPC filers: whose transactions it has. XML files name their brokers themselves. */
+    agentId: reference('agent_id').references(() => accounts.id),
+    /** The same: whom the bills go to. */
+    accountingContactId: reference('accounting_contact_id').references(() => accountingContacts.id),
+    /** Of brokers and IPC filers: of the upload form of a CSV file; of all: what an XML file reports to. */
+    state: text('state'),
+    /** Of insurers: of the upload form of a CSV file, or as an XML file says. */
+    year: integer('year'),
+    /** 0 the whole year, 1 to 4. */
+    quarter: integer('quarter'),
+    fileName: text('file_name').notNull(),
+    size: integer('size').notNull(),
+    /** SHA-256 of the file, in hexadecimal digits. */
+    sha256: text('sha256').notNull(),
+    comments: text('comments').notNull(),
+    status: text('status').$type<BatchStatus>().notNull().default('PROCESSING'),
+    submittedAt: moment('submitted_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('batch_submissions_account').on(table.accountId, table.isTest, table.id),
+    index('batch_submissions_waiting').on(table.id).where(sql`${table.status} = 'PROCESSING'`),
+    // The same file is filed once for the same agent, state and period, which an XML file names itself; a rejected one may be sent again.
+    uniqueIndex('batch_submissions_once')
+      .on(
+        table.accountId,
+        table.sha256,
+        sql`coalesce(${table.agentId}, 0)`,
+        sql`(case when ${table.format} = 'csv' then coalesce(${table.state}, '') else '' end)`,
+        sql`(case when ${table.format} = 'csv' then coalesce(${table.year}, 0) else 0 end)`,
+        sql`(case when ${table.format} = 'csv' then coalesce(${table.quarter}, 0) else 0 end)`,
+      )
+      .where(sql`not ${table.isTest} and ${table.status} <> 'REJECTED'`),
+    oneOf<BatchFormat>('batch_submissions_format', table.format, { xml: true, csv: true }),
+    oneOf<BatchStatus>('batch_submissions_status', table.status, {
+      PROCESSING: true,
+      ACCEPTED: true,
+      REJECTED: true,
+    }),
+    stateLetters('batch_submissions_state', table.state),
+    always('batch_submissions_quarter', sql`${table.quarter} between 0 and 4`),
+    always('batch_submissions_period', sql`num_nulls(${table.year}, ${table.quarter}) in (0, 2)`),
+    always('batch_submissions_size', sql`${table.size} > 0`),
+    always('batch_submissions_sha256', sql`${table.sha256} ~ '^[0-9a-f]{64}$'`),
+    always(
+      'batch_submissions_finished',
+      sql`(${table.status} = 'PROCESSING') = (${table.finishedAt} is null)`,
+    ),
+    written('batch_submissions_file_name', table.fileName),
+  ],
+);
+
+/** The files as they were sent, in pieces, so that nobody has to hold a whole one to read or store it. */
+export const batchFileChunks = pgTable(
+  'batch_file_chunks',
+  {
+    submissionId: reference('submission_id')
+      .notNull()
+      .references(() => batchSubmissions.id),
+    /** From 0. */
+    number: integer('number').notNull(),
+    content: bytes('content').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.number] }),
+    always('batch_file_chunks_size', sql`length(${table.content}) between 1 and 1048576`),
+  ],
+);

@@ -1,0 +1,76 @@
+import { limits } from '@slip/forms/rules';
+import { holdAccount } from '../../../accounts/holdAccount.js';
+import { requireProof } from '../../../authenticate/proof.js';
+import { HttpError } from '../../../http/HttpError.js';
+import type { CallContext, Caller } from '../../../http/handler.js';
+import { policyEditorsOf } from '../../../inbox/addressees.js';
+import { tellPeople } from '../../../inbox/tellPeople.js';
+import type { PaymentServices } from '../PaymentServices.js';
+import { pages } from '../pages.js';
+import { bankAccounts } from '../tables.js';
+import { bankInWords, banksOf, openNumber, sealBank, type TypedBank } from './storedBanks.js';
+
+/** An open session alone must not bring in an account to take money from. @throws HttpError (403) */
+export function requireBankProof({ db, caller, now }: CallContext<Caller>): Promise<void> {
+  return requireProof(db, caller, now, 'this adds a bank account');
+}
+
+/** The bank account that is stored with the numbers that were typed, of an account that must be held. */
+export async function bankLike(
+  { keys }: PaymentServices,
+  { db, caller }: CallContext<Caller>,
+  { routingNumber, accountNumber }: TypedBank,
+) {
+  const stored = await banksOf(db, caller.accountId);
+  return stored.find(
+    (each) =>
+      each.routingNumber === routingNumber &&
+      each.sealedNumber !== null &&
+      openNumber(keys, each.sealedNumber) === accountNumber,
+  );
+}
+
+/**
+ * Stores a bank account of the caller's account, and tells everybody there who may pay from it, also those who want no other
+ * mail.
+ * @returns its id.
+ * @throws HttpError 403 without a fresh proof, 409 for one that is stored already, or one too many.
+ */
+export async function addBank(
+  services: PaymentServices,
+  context: CallContext<Caller>,
+  typed: TypedBank,
+): Promise<number> {
+  const { db, caller, now } = context;
+  await requireBankProof(context);
+  await holdAccount(db, caller.accountId);
+  const same = await bankLike(services, context, typed);
+  if (same) {
+    throw new HttpError(409, `This bank account is stored already: ${bankInWords(same)}.`);
+  }
+  if ((await banksOf(db, caller.accountId)).length >= limits.bankAccounts) {
+    const message = `At most ${limits.bankAccounts} bank accounts can be stored: delete one that you no longer need.`;
+    throw new HttpError(409, message);
+  }
+  const bank = sealBank(services.keys, typed);
+  const [added] = await db
+    .insert(bankAccounts)
+    .values({ ...bank, accountId: caller.accountId, addedAt: now, addedBy: caller.personId })
+    .returning({ id: bankAccounts.id });
+  if (!added) throw new Error('The bank account was not stored.');
+  const { bankName, lastFour } = bank;
+  const entity = { entity: 'bank_accounts', entityId: added.id };
+  await context.audit({ action: 'create', ...entity, after: { bankName, lastFour } });
+  const to = await policyEditorsOf(db, caller.accountId);
+  await tellPeople(
+    services,
+    context,
+    to.map((each) => ({ ...each, isNotified: true })),
+    {
+      subject: 'A bank account was added',
+      message: `${caller.firstName} ${caller.lastName} added a bank account to pay invoices from: ${bankInWords(bank)}. If nobody of you meant this, delete it and change your passwords.`,
+      link: pages.pay,
+    },
+  );
+  return added.id;
+}

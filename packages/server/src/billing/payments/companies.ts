@@ -1,0 +1,19 @@
+import type { StateFacts } from '@slip/forms/rules';
+import type { AchSender } from '../../operator/AchSender.js';
+import type { AchCompany } from './ach/achFile.js';
+
+/** Whom a state's tax is collected for; undefined outside of the office. Its name fills the sixteen characters of an ACH file. */
+export function companyOf({
+  achCompanyId,
+  abbreviation,
+}: Pick<StateFacts, 'achCompanyId' | 'abbreviation'>): AchCompany | undefined {
+  if (achCompanyId === null) return undefined;
+  return { id: achCompanyId, name: `${abbreviation} SURPLUS LINES`, description: 'TAXPAYMENT' };
+}
+
+/** Whom the transaction fee is collected for: the office. */
+export const feeCompany = ({ companyId }: AchSender): AchCompany => ({
+  id: companyId,
+  name: 'SURPLUSLINES FEE',
+  description: 'FEEPAYMENT',
+});

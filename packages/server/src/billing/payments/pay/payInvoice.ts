@@ -1,0 +1,87 @@
+import type { Input, invoiceandpayment } from '@slip/api/contract';
+import { formatAmount, formatUsDate, postingDay } from '@slip/forms/rules';
+import type { AgentAccount } from '../../../accounts/agentAccess.js';
+import { HttpError } from '../../../http/HttpError.js';
+import type { CallContext, Caller } from '../../../http/handler.js';
+import { policyEditorsOf } from '../../../inbox/addressees.js';
+import { tellPeople } from '../../../inbox/tellPeople.js';
+import { lockBooks } from '../../lockBooks.js';
+import { MOST_DEBITED } from '../ach/achFile.js';
+import { bankInWords, type SealedBank } from '../banks/storedBanks.js';
+import { confirmationNumberOf } from '../confirmationNumber.js';
+import type { PaymentServices } from '../PaymentServices.js';
+import { pages } from '../pages.js';
+import { payingFor } from '../whoPays.js';
+import { bankToPay } from './bankToPay.js';
+import { type LineToPay, linesToPay } from './linesToPay.js';
+import { storePayment } from './storePayment.js';
+
+const money = (amount: number) => formatAmount(amount, { currency: true });
+
+const TOO_MUCH = `A bank takes at most ${money(MOST_DEBITED)} for an invoice: please ask the office how to pay more. Nothing was paid.`;
+
+/**
+ * Pays invoices of an agent in full, all or none, and sends a receipt (spec 3 §4.6).
+ * @returns the confirmation number.
+ */
+export async function payInvoice(
+  services: PaymentServices,
+  { body }: Input<typeof invoiceandpayment.payInvoice>,
+  context: CallContext<Caller>,
+): Promise<string> {
+  const { db, caller, now, today } = context;
+  const agent = await payingFor(context, body.agentId);
+  const bank = await bankToPay(services, context, body);
+  await lockBooks(db, agent.id);
+  const lines = await linesToPay(db, agent, body.paymentDetails);
+  if (lines.some(({ amount }) => amount > MOST_DEBITED)) throw new HttpError(409, TOO_MUCH);
+  const postsOn = postingDay(now);
+  const { id } = await storePayment(
+    db,
+    {
+      ...bank,
+      agentId: agent.id,
+      method: 'ach',
+      accountId: caller.accountId,
+      paidBy: caller.personId,
+      submittedAt: now,
+      submittedOn: today,
+      postsOn,
+    },
+    lines,
+  );
+  const number = confirmationNumberOf(id);
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const { bankName, lastFour } = bank;
+  const invoices = lines.map((line) => line.number);
+  const after = { agentId: agent.id, total, bankName, lastFour, postsOn, invoices };
+  await context.audit({ action: 'create', entity: 'payments', entityId: id, after });
+  await sendReceipt(services, context, { number, total, postsOn, agent, bank, lines });
+  return number;
+}
+
+interface Receipt {
+  readonly number: string;
+  readonly total: number;
+  readonly postsOn: ReturnType<typeof postingDay>;
+  readonly agent: AgentAccount;
+  readonly bank: SealedBank;
+  readonly lines: readonly LineToPay[];
+}
+
+/** Invoices that a receipt lists; the history has all. */
+const LISTED = 20;
+
+async function sendReceipt(
+  services: PaymentServices,
+  context: CallContext<Caller>,
+  { number, total, postsOn, agent, bank, lines }: Receipt,
+): Promise<void> {
+  const listed = lines.slice(0, LISTED).map((line) => `${line.number} ${money(line.amount)}`);
+  const more = lines.length > LISTED ? ` and ${lines.length - LISTED} more` : '';
+  await tellPeople(services, context, await policyEditorsOf(context.db, context.caller.accountId), {
+    subject: `Payment ${number} was submitted`,
+    message: `${context.caller.firstName} ${context.caller.lastName} paid ${money(total)} for ${agent.name} from ${bankInWords(bank)}. The payment ${number} posts on ${formatUsDate(postsOn)}. Invoices: ${listed.join(', ')}${more}.`,
+    link: pages.history,
+  });
+}

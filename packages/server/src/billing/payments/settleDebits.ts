@@ -1,0 +1,77 @@
+import { addDays, businessDayFrom, type CalendarDate } from '@slip/forms/rules';
+import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../../database/executor.js';
+import { inTransaction } from '../../database/inTransaction.js';
+import { lockBooks } from '../lockBooks.js';
+import { postPayment } from '../postPayment.js';
+import { noteEvent } from './pay/storePayment.js';
+import { paymentDebits, paymentEvents, payments } from './tables.js';
+
+/** Business days in which a bank returns what it does not pay; what has not come back by then has been paid. */
+const BUSINESS_DAYS = 2;
+
+/** The day on which a debit that was sent counts as paid. */
+function settlingDay(sentOn: CalendarDate): CalendarDate {
+  let day = sentOn;
+  for (let count = 0; count < BUSINESS_DAYS; count += 1) day = businessDayFrom(addDays(day, 1));
+  return day;
+}
+
+const later = alias(paymentEvents, 'later');
+
+/** Debits that were sent until a day and of which nothing has been heard since. */
+function sentUntil(db: Executor, day: CalendarDate) {
+  return db
+    .select({ debitId: paymentEvents.debitId, sentOn: paymentEvents.on, agentId: payments.agentId })
+    .from(paymentEvents)
+    .innerJoin(paymentDebits, eq(paymentDebits.id, paymentEvents.debitId))
+    .innerJoin(payments, eq(payments.id, paymentDebits.paymentId))
+    .where(
+      and(
+        eq(paymentEvents.kind, 'sent'),
+        lte(paymentEvents.on, day),
+        notExists(
+          db
+            .select({ id: later.id })
+            .from(later)
+            .where(
+              and(eq(later.debitId, paymentEvents.debitId), sql`${later.kind} in ('settled', 'returned')`),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(payments.agentId), asc(paymentEvents.debitId));
+}
+
+/** When debits are settled, and by whom; nobody for the job. */
+export interface Settling {
+  readonly today: CalendarDate;
+  readonly now: Date;
+  readonly by: number | null;
+}
+
+/**
+ * Settles what was sent two business days ago and did not come back, each debit in a transaction of its own, so that a server
+ * that dies leaves the others. Several servers may do so at once.
+ * @returns the debits that were settled.
+ */
+export async function settleDebits(db: Executor, { today, now, by }: Settling): Promise<readonly number[]> {
+  const settled: number[] = [];
+  for (const { debitId, sentOn, agentId } of await sentUntil(db, today)) {
+    if (settlingDay(sentOn) > today) continue;
+    const isSettled = await inTransaction(db, async (transaction) => {
+      await lockBooks(transaction, agentId);
+      const [returned] = await transaction
+        .select({ id: paymentEvents.id })
+        .from(paymentEvents)
+        .where(and(eq(paymentEvents.debitId, debitId), eq(paymentEvents.kind, 'returned')));
+      if (returned) return false;
+      if (!(await noteEvent(transaction, debitId, 'settled', { on: today, at: now, by }))) return false;
+      await postPayment(transaction, { paymentId: debitId, agentId, on: today, at: now, act: 'settled' });
+      return true;
+    });
+    if (isSettled) settled.push(debitId);
+  }
+  return settled;
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq } from 'drizzle-orm';
+import {
+  type AgentAccount,
+  fileableAgent,
+  nothingFound,
+  type Reader,
+  readableAgent,
+} from '../../accounts/agentAccess.js';
+import { lastsOn } from '../../accounts/links/lastsOn.js';
+import { agencyAgents } from '../../accounts/links/tables.js';
+import { accounts } from '../../accounts/tables.js';
+import { HttpError } from '../../http/HttpError.js';
+import { badRequest } from '../../http/input/badRequest.js';
+
+/**
+ * The agent or IPC filer whose payments a caller reads: an agency names one it acts for, everybody else has only their own.
+ * @throws HttpError 400 when an agency names none, 404 when the caller may not read the one named.
+ */
+export async function agentOfPayments(
+  reader: Reader,
+  named: number | null | undefined,
+): Promise<AgentAccount> {
+  return readableAgent(reader, agentIdOf(reader, named));
+}
+
+/**
+ * The agent or IPC filer for whom a caller pays, or looks after the bank accounts to pay from.
+ * @throws HttpError 400, 403 or 404 in words that say why they cannot.
+ */
+export async function payingFor(reader: Reader, named: number | null | undefined): Promise<AgentAccount> {
+  const agent = await fileableAgent(reader, agentIdOf(reader, named));
+  const agency = await agencyInstead(reader);
+  if (agency !== undefined) throw new HttpError(403, agencyPays(agency));
+  return agent;
+}
+
+/** The words for an agent for whom an agency acts (spec 3 §4.6). */
+export const agencyPays = (agency: string) =>
+  `${agency} acts for you and pays your invoices: to pay, please log in to the agency account.`;
+
+/** The agency that pays instead of the caller: an agent that is linked to one does not pay itself (spec 3 §4.6). */
+export async function agencyInstead({ db, caller, today }: Reader): Promise<string | undefined> {
+  if (caller.kind !== 'Agent') return undefined;
+  const [first] = await db
+    .select({ name: accounts.name })
+    .from(agencyAgents)
+    .innerJoin(accounts, eq(accounts.id, agencyAgents.agencyId))
+    .where(and(eq(agencyAgents.agentId, caller.accountId), lastsOn(today)))
+    .orderBy(asc(agencyAgents.linkedAt), asc(agencyAgents.agencyId))
+    .limit(1);
+  return first?.name;
+}
+
+function agentIdOf({ caller }: Reader, named: number | null | undefined): number {
+  if (caller.kind !== 'Agency') {
+    if (named !== null && named !== undefined && named !== caller.accountId) throw nothingFound();
+    return caller.accountId;
+  }
+  if (named !== null && named !== undefined) return named;
+  const message = 'Choose the agent for whom you act.';
+  throw badRequest([{ path: 'associatedAgentId', message, value: null }]);
+}
+
+/** What an account is known by at the office: the NPN of an agent, the number of an IPC filer. */
+export const customerNumberOf = ({ npn, accountNumber }: Pick<AgentAccount, 'npn' | 'accountNumber'>) =>
+  npn ?? accountNumber ?? '';

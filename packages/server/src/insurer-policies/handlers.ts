@@ -1,0 +1,47 @@
+import { normalizeLine } from '@slip/forms/rules';
+import { submitOnce } from '../filings/drafts/policyDrafts.js';
+import { usDay } from '../filings/usDay.js';
+import type { GroupHandlers } from '../http/handler.js';
+import {
+  addInsurerTransaction,
+  autoBackoutInsurerTransaction,
+  backoutInsurerTransaction,
+} from './changeTransactions.js';
+import { insurerFilingReceipt } from './insurerFilingReceipt.js';
+import { insurerPolicy } from './insurerPolicy.js';
+import { insurerPolicyHistory } from './insurerPolicyHistory.js';
+import { isInsurerActive } from './isInsurerActive.js';
+import { isReported } from './policyNumbers.js';
+import { searchInsurerPolicies } from './searchInsurerPolicies.js';
+import { submitInsurerPolicy } from './submitInsurerPolicy.js';
+import { insurerSummary } from './summary/insurerSummary.js';
+import { updateInsurerPolicy } from './updateInsurerPolicy.js';
+
+/** Policies that insurers report. */
+export const insurerPolicyHandlers = {
+  insurerSummary: (_, context) => insurerSummary(context),
+  insurerPolicy: ({ query }, context) => insurerPolicy(query, context),
+  insurerFilingReceipt: ({ query }, context) => insurerFilingReceipt(query, context),
+  insurerPolicyHistory: ({ query }, context) => insurerPolicyHistory(query, context),
+  searchInsurerPolicies: ({ query }, context) => searchInsurerPolicies(query, context),
+  submitInsurerPolicy: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => submitInsurerPolicy(body, context)),
+  addInsurerTransaction: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => addInsurerTransaction(body, context)),
+  autoBackoutInsurerTransaction: ({ query, body }, context) =>
+    submitOnce(query.draftId, context, () => autoBackoutInsurerTransaction(body, context)),
+  backoutInsurerTransaction: ({ body }, context) => backoutInsurerTransaction(body, context),
+  updateInsurerPolicy: ({ body }, context) => updateInsurerPolicy(body, context),
+
+  insurerIsActive: ({ query }, { db, caller }) =>
+    isInsurerActive(db, caller.accountId, query.state, usDay(query.effectiveDate, 'effectiveDate')),
+
+  duplicateInsurerPolicyNumber: ({ query }, { db, caller }) =>
+    isReported(db, {
+      insurerId: caller.accountId,
+      state: query.state,
+      agentId: query.agentId === 0 ? null : query.agentId,
+      policyNumber: normalizeLine(query.policyNumber),
+      exceptId: query.insurerPolicyId,
+    }),
+} satisfies Partial<GroupHandlers<'filings'>>;

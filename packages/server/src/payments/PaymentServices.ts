@@ -1,9 +1,0 @@
-import type { KeyRing } from '../authenticate/signingKeys.js';
-import type { TellingServices } from '../inbox/tellPeople.js';
-import type { AchSender } from '../operator/AchSender.js';
-
-/** What banks and payments are given: keys for the numbers of accounts, the bank that collects, and what people are told with. */
-export interface PaymentServices extends TellingServices {
-  readonly keys: KeyRing;
-  readonly ach: AchSender;
-}

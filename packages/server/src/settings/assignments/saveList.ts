@@ -1,0 +1,76 @@
+import { messages } from '@slip/forms/rules';
+import { holdAccount } from '../../accounts/holdAccount.js';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { listVersion } from './listVersion.js';
+
+/** A list that an account keeps: of insurers, syndicates or agents. */
+export interface KeptList {
+  /** Its table, as the audit trail names it. */
+  readonly entity: string;
+  /** The account that keeps it. */
+  readonly ownerId: number;
+  /** What is on it: 'Insurer'. */
+  readonly noun: string;
+  readonly read: (db: Executor) => Promise<ReadonlySet<number>>;
+  readonly add: (db: Executor, ids: readonly number[]) => Promise<unknown>;
+  readonly remove: (db: Executor, ids: readonly number[]) => Promise<unknown>;
+  /** Why one of these cannot come into the list. What is in it stays, whatever became of it. */
+  readonly obstacles: (db: Executor, ids: readonly number[]) => Promise<(id: number) => string | undefined>;
+}
+
+/** What a save asks for. */
+export interface AskedList {
+  readonly selected: readonly number[];
+  /** Those that go out; without it all that are not selected. */
+  readonly available?: readonly number[];
+  /** The version the save began with; nothing where the caller does not say. */
+  readonly version: string | undefined;
+  /** The body's field with the selected. */
+  readonly path: string;
+}
+
+/**
+ * Saves a list (spec 2 §3 Assignment save): all of it or nothing.
+ *
+ * @throws HttpError 409 when the list is not the one the save began with; 400 that names each that cannot come in or stands on
+ * both sides.
+ */
+export async function saveList(
+  list: KeptList,
+  { selected, available, version, path }: AskedList,
+  context: Pick<CallContext<Caller>, 'db' | 'audit'>,
+): Promise<true> {
+  const { db } = context;
+  await holdAccount(db, list.ownerId);
+  const before = await list.read(db);
+  if (version !== undefined && version !== listVersion(before)) {
+    throw new HttpError(409, messages.lists.changedElsewhere);
+  }
+  const wanted = new Set(selected);
+  const leaving = new Set(available ?? before);
+  const added = [...wanted].filter((id) => !before.has(id));
+  const removed = [...before].filter((id) => leaving.has(id) && !wanted.has(id));
+
+  const obstacleTo = added.length === 0 ? () => undefined : await list.obstacles(db, added);
+  const problems = selected.flatMap((id, index) => {
+    const message =
+      available !== undefined && leaving.has(id)
+        ? `${list.noun} ${id} is both selected and available.`
+        : before.has(id)
+          ? undefined
+          : obstacleTo(id);
+    return message === undefined ? [] : [{ path: `${path}[${index}]`, message, value: id }];
+  });
+  if (problems.length > 0) throw badRequest(problems);
+
+  if (removed.length > 0) await list.remove(db, removed);
+  if (added.length > 0) await list.add(db, added);
+  if (added.length + removed.length > 0) {
+    const change = { action: 'update', entity: list.entity, entityId: list.ownerId } as const;
+    await context.audit({ ...change, before: { removed }, after: { added } });
+  }
+  return true;
+}

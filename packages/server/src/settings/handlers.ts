@@ -1,0 +1,61 @@
+import type { SignInServices } from '../authenticate/SignInServices.js';
+import type { GroupHandlers } from '../http/handler.js';
+import { accountingContactHandlers } from './accountingContacts.js';
+import { activeAgents } from './active-lists/activeAgents.js';
+import { activeInsurers } from './active-lists/activeInsurers.js';
+import { activeLloydsSyndicates } from './active-lists/activeLloydsSyndicates.js';
+import { agentsForEdit, setSelectedAgents } from './assignments/agentAssignment.js';
+import { insurersForEdit, setSelectedInsurers } from './assignments/insurerAssignment.js';
+import {
+  getLloydsSyndicatesForEdit,
+  setSelectedLloydsSyndicates,
+} from './assignments/syndicateAssignment.js';
+import { contactAccount } from './contacts/contactAccount.js';
+import { contactsOnFile, presentContact } from './contacts/contacts.js';
+import { saveContacts } from './contacts/saveContacts.js';
+import { deleteStateLicense } from './licenses/deleteStateLicense.js';
+import { saveStateLicense } from './licenses/saveStateLicense.js';
+import { stateLicensesForAgent } from './licenses/stateLicensesForAgent.js';
+import { deleteMasterPolicy } from './master-policies/deleteMasterPolicy.js';
+import { masterPoliciyForAgent } from './master-policies/masterPoliciyForAgent.js';
+import { saveMasterPolicy } from './master-policies/saveMasterPolicy.js';
+import { mfaSettingsHandlers } from './mfaSettings.js';
+import { ownSessionHandlers } from './ownSessions.js';
+import { secondFactorHandlers } from './secondFactors.js';
+import { signInHistory } from './signInHistory.js';
+
+/** What a person sets for themselves: contacts to file with, second factors, sessions. */
+export const ownSettingsHandlers = (services: SignInServices) => ({
+  ...accountingContactHandlers,
+  signInHistory,
+  ...mfaSettingsHandlers(services),
+  ...secondFactorHandlers(services),
+  ...ownSessionHandlers(services),
+});
+
+/** What an account keeps for its filings: licenses, contacts, lists, master policies. */
+export const accountSettingsHandlers = {
+  stateLicensesForAgent: ({ query }, context) => stateLicensesForAgent(query, context),
+  saveStateAgentLicense: (input, context) => saveStateLicense(input, context),
+  deleteStateLicense: ({ query }, context) => deleteStateLicense(query, context),
+
+  async contacts({ query }, context) {
+    const { accountId, of } = await contactAccount(context, query.agentId, 'read');
+    return (await contactsOnFile(context.db, accountId, of)).map(presentContact);
+  },
+  saveContacts: (input, context) => saveContacts(input, context),
+
+  insurersForEdit: ({ query }, context) => insurersForEdit(query, context),
+  setSelectedInsurers: ({ query, body }, context) => setSelectedInsurers(query, body, context),
+  getLloydsSyndicatesForEdit: ({ query }, context) => getLloydsSyndicatesForEdit(query, context),
+  setSelectedLloydsSyndicates: ({ query, body }, context) =>
+    setSelectedLloydsSyndicates(query, body, context),
+  agentsForEdit: (_, context) => agentsForEdit(context),
+  setSelectedAgents: ({ query, body }, context) => setSelectedAgents(query, body, context),
+  activeAgents: (_, context) => Promise.resolve(activeAgents(context)),
+  activeInsurers: (_, context) => Promise.resolve(activeInsurers(context)),
+  activeLloydsSyndicates: (_, context) => Promise.resolve(activeLloydsSyndicates(context)),
+  masterPoliciyForAgent: ({ query }, context) => masterPoliciyForAgent(query, context),
+  saveMasterPolicy: (input, context) => saveMasterPolicy(input, context),
+  deleteMasterPolicy: ({ query }, context) => deleteMasterPolicy(query, context),
+} satisfies Partial<GroupHandlers<'admin'>>;

@@ -1,0 +1,107 @@
+import type { admin, Input, Problem } from '@slip/api/contract';
+import {
+  checkLicenseStateFree,
+  normalizeLicenseNumber,
+  seenLicense,
+  stateFacts,
+  stateLicenseDuplicates,
+} from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
+import { holdAccount } from '../../accounts/holdAccount.js';
+import { requireSeen } from '../../accounts/requireSeen.js';
+import { licenses } from '../../accounts/tables.js';
+import { holdLock } from '../../database/holdLock.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { firstDayIn } from '../../office/firstDays.js';
+import { daysProblem, mergeDays } from '../../office/records/RecordKind.js';
+import { isLicenseTaken } from '../../registration/taken.js';
+
+type License = typeof licenses.$inferSelect;
+
+const factsOf = ({ number, activeFrom, activeTo }: Pick<License, 'number' | 'activeFrom' | 'activeTo'>) => ({
+  number,
+  firstDay: activeFrom,
+  lastDay: activeTo,
+});
+
+const seenOf = ({ number, activeFrom, activeTo }: License) =>
+  seenLicense({ agentLicense: number, firstDay: activeFrom, lastDay: activeTo });
+
+/**
+ * Adds a state license to an agent, or changes the number or the days of one (spec 2 §5). The state of one on file stays: what
+ * was filed there was filed under it.
+ *
+ * @returns its id.
+ * @throws HttpError 400 for a state or a number that is taken or for days that cross, 404 for another's agent or license, 409 for one that was
+ * changed since it was seen.
+ */
+export async function saveStateLicense(
+  { query: { seen }, body }: Input<typeof admin.saveStateAgentLicense>,
+  context: CallContext<Caller>,
+): Promise<number> {
+  const { db, caller, now } = context;
+  const { stateAgentLicenseId: id, state } = body;
+  const number = normalizeLicenseNumber(body.agentLicense);
+  const agent = await fileableAgent(context, body.agentId);
+  await holdAccount(db, agent.id);
+  // Nobody else takes the number while this call asks whether it is free.
+  await holdLock(db, `license:${state}:${number}`);
+  const held = await db.select().from(licenses).where(eq(licenses.accountId, agent.id));
+  const known = held.find((license) => license.id === id);
+  if (id !== 0 && !known) throw nothingFound();
+  if (known) requireSeen(seen, seenOf(known), `The ${stateFacts(known.state).name} license`);
+
+  const days = mergeDays(
+    body,
+    known && { firstDay: known.activeFrom, lastDay: known.activeTo },
+    firstDayIn(state),
+  );
+  const isTaken = await isLicenseTaken(db, { state, number, except: agent.id });
+  const problems: readonly Problem[] = [
+    ...stateProblems(state, known, held),
+    ...(isTaken ? [{ path: 'agentLicense', message: stateLicenseDuplicates.license, value: number }] : []),
+    ...daysProblem(days),
+  ];
+  if (problems.length > 0) throw badRequest(problems);
+
+  const after = { number, activeFrom: days.firstDay, activeTo: days.lastDay };
+  if (known) {
+    const { id: entityId } = known;
+    await db
+      .update(licenses)
+      .set({ ...after, updatedBy: caller.userName, updatedAt: now })
+      .where(eq(licenses.id, entityId));
+    const change = { before: factsOf(known), after: factsOf(after) };
+    await context.audit({ action: 'update', entity: 'licenses', entityId, ...change });
+    return entityId;
+  }
+  const [stored] = await db
+    .insert(licenses)
+    .values({ accountId: agent.id, state, ...after, createdBy: caller.userName, createdAt: now })
+    .returning({ id: licenses.id });
+  if (!stored) throw new Error('A license was not stored.');
+  await context.audit({
+    action: 'create',
+    entity: 'licenses',
+    entityId: stored.id,
+    after: { agentId: agent.id, state, ...factsOf(after) },
+  });
+  return stored.id;
+}
+
+/** What is wrong with the state: another license has it, or it is not that of the license on file. */
+function stateProblems(
+  state: string,
+  known: License | undefined,
+  held: readonly License[],
+): readonly Problem[] {
+  if (known === undefined) {
+    const taken = checkLicenseStateFree(state, held);
+    return taken ? [{ path: 'state', message: taken.message, value: state }] : [];
+  }
+  if (known.state === state) return [];
+  const message = `The license ${known.number} is one of ${stateFacts(known.state).name}: add another one for ${stateFacts(state).name}.`;
+  return [{ path: 'state', message, value: state }];
+}

@@ -1,0 +1,181 @@
+import { office as duties, inbox } from '@slip/api/contract';
+import { sampleCsv } from '@slip/forms/batch';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts, insurerStates, insurers } from '../../src/accounts/tables.js';
+import { auditEvents } from '../../src/audit/tables.js';
+import { newestMessage } from '../authenticate/Browser.js';
+import { type DeskAgent, TODAY } from '../filings/FilingDesk.js';
+import { type BatchDesk, openBatchDesk, PRODUCTION, refusal } from './BatchDesk.js';
+import { agentCsv, cellsOf } from './ProcessingDesk.js';
+
+let desk: BatchDesk;
+beforeAll(async () => {
+  desk = await openBatchDesk();
+});
+afterAll(() => desk.close());
+
+async function numberOf({ person }: DeskAgent): Promise<string> {
+  const [found] = await desk.db.select().from(accounts).where(eq(accounts.id, person.accountId));
+  return found?.npn ?? '';
+}
+
+describe('the office', () => {
+  it('permits, holds and releases; the people of the account are told; each once', async () => {
+    const agent = await desk.addAgent();
+    const account = await numberOf(agent);
+    const as = { as: desk.staff };
+    const permit = () => desk.call(duties.permitBatchFiling, { body: { account } }, as);
+    const hold = (message: string) => desk.call(duties.holdBatchFiling, { body: { account, message } }, as);
+    const release = () => desk.call(duties.releaseBatchFiling, { body: { account } }, as);
+    const listed = async () => {
+      const rows = await desk.call(duties.batchFilers, { query: {} }, as);
+      return rows.find((row) => row.account === account)?.state;
+    };
+
+    expect(await listed()).toBeUndefined();
+    expect([await permit(), await permit()]).toEqual([{ changed: true }, { changed: false }]);
+    expect([await listed(), (await desk.statusOf(agent.person)).permission]).toEqual([
+      'permitted',
+      'permitted',
+    ]);
+    const mail = await newestMessage(desk, `${agent.person.userName}@larkin.example`);
+    expect(mail?.text).toContain('The office permitted batch filing for your account.');
+
+    expect([await hold('Bills are overdue.'), await hold('Bills are overdue.')]).toEqual([
+      { changed: true },
+      { changed: false },
+    ]);
+    expect([await listed(), (await desk.statusOf(agent.person)).blockBatchFiling]).toEqual(['held', true]);
+    const upload = desk.uploadCsv(agent, sampleCsv('agent', 'WY', TODAY));
+    expect(await refusal(upload)).toMatchObject({ status: 403 });
+    expect([await release(), await release()]).toEqual([{ changed: true }, { changed: false }]);
+    expect([await listed(), (await desk.statusOf(agent.person)).batchSubmissionMessage]).toEqual([
+      'permitted',
+      '',
+    ]);
+    const messages = await desk.call(inbox.inboxItems, {}, { as: agent.person });
+    expect(messages.map(({ message, link }) => [message, link])).toEqual([
+      [
+        'The office ended the hold: your account may upload batch files again.',
+        '/slip/batch-submission?filing=test',
+      ],
+      [
+        'The office put batch filing on hold for your account: “Bills are overdue.”',
+        '/slip/batch-submission?filing=test',
+      ],
+      [
+        'The office permitted batch filing for your account. Begin with a test filing.',
+        '/slip/batch-submission?filing=test',
+      ],
+    ]);
+    const trail = await desk.db
+      .select()
+      .from(auditEvents)
+      .where(
+        and(eq(auditEvents.entity, 'batch_access'), eq(auditEvents.entityId, String(agent.person.accountId))),
+      );
+    expect(trail).toHaveLength(3);
+  });
+
+  it('lets a state do without a test, lists the files, and knows no account without a number', async () => {
+    const agent = await desk.addAgent();
+    const account = await numberOf(agent);
+    const as = { as: desk.staff };
+    await desk.call(duties.permitBatchFiling, { body: { account, csvStates: ['WY'] } }, as);
+    expect((await desk.statusOf(agent.person)).allowedStatesForCsv).toBe('WY');
+    const inProduction = { batchSubmissionTypes: PRODUCTION } as const;
+    const { submissionNumber } = await desk.uploadCsv(agent, sampleCsv('agent', 'WY', TODAY), inProduction);
+    const query = { account, status: 'PROCESSING' } as const;
+    expect(await desk.call(duties.batchFiles, { query }, as)).toMatchObject([
+      { submissionNumber, account, isTest: false, fileName: 'week.csv', finishedAt: null },
+    ]);
+    const nobody = desk.call(duties.permitBatchFiling, { body: { account: '999' } }, as);
+    expect(await refusal(nobody)).toMatchObject({ status: 400, body: { problems: [{ path: 'account' }] } });
+    const elsewhere = desk.call(duties.permitBatchFiling, { body: { account, csvStates: ['WY', 'ZZ'] } }, as);
+    expect(await refusal(elsewhere)).toMatchObject({
+      status: 400,
+      body: { problems: [{ path: 'csvStates[1]', value: 'ZZ' }] },
+    });
+  });
+
+  it('shows a file and has a rejected one processed again, once its own records are right', async () => {
+    const agent = await desk.addAgent();
+    const account = await numberOf(agent);
+    const as = { as: desk.staff };
+    await desk.call(duties.permitBatchFiling, { body: { account, csvStates: ['WY'] } }, as);
+    const row = { ...(await cellsOf(desk, desk.filing('WY'))), InsurerNAIC: '61616' };
+    const inProduction = { batchSubmissionTypes: PRODUCTION } as const;
+    const upload = () => desk.uploadCsv(agent, new TextDecoder().decode(agentCsv([row])), inProduction);
+    const { submissionNumber } = await upload();
+    const show = () => desk.call(duties.batchFile, { query: { submissionNumber } }, as);
+    const again = (reason = 'The insurer is on record now.', number = submissionNumber) =>
+      desk.call(duties.reprocessBatchFile, { body: { submissionNumber: number, reason } }, as);
+    const waiting = { status: 'PROCESSING', phase: 'queued', finishedAt: null, findings: [], earlier: [] };
+    expect(await show()).toMatchObject({ ...waiting, account, isTest: false, fileName: 'week.csv' });
+    expect(await again()).toEqual({ changed: false });
+    await desk.runJobs();
+    const unknown = { rule: 'R013', place: 'InsurerNAIC', count: 1, line: 2, value: '61616' };
+    expect(await show()).toMatchObject({ status: 'REJECTED', phase: null, findings: [unknown], earlier: [] });
+
+    // It was sent again meanwhile, and that one waits: both would be filed.
+    const other = await upload();
+    expect(await refusal(again())).toEqual({
+      status: 409,
+      body: {
+        error: `The file of submission ${submissionNumber} was sent again as submission ${other.submissionNumber}, which is being processed.`,
+      },
+    });
+    await desk.runJobs();
+    expect(await again('Once more')).toEqual({ changed: true });
+    await desk.runJobs();
+    expect(await show()).toMatchObject({
+      status: 'REJECTED',
+      findings: [unknown],
+      earlier: [{ reason: 'Once more' }],
+    });
+
+    const [insurer] = await desk.db
+      .insert(insurers)
+      .values({ name: 'Ironwood Specialty', naic: '61616', type: 'F', activeFrom: '2001-01-01' })
+      .returning();
+    await desk.db
+      .insert(insurerStates)
+      .values({ insurerId: insurer?.id ?? 0, state: 'WY', activeFrom: '2001-01-01' });
+    expect(await again()).toEqual({ changed: true });
+    await desk.runJobs();
+    expect(await show()).toMatchObject({
+      status: 'ACCEPTED',
+      transactions: 1,
+      premium: 1_000_000,
+      findings: [],
+      earlier: [
+        { reason: 'Once more', findings: [unknown] },
+        { reason: 'The insurer is on record now.', findings: [unknown] },
+      ],
+    });
+    expect(await refusal(again())).toEqual({
+      status: 409,
+      body: {
+        error: `Submission ${submissionNumber} was accepted, and what it filed stays on file: correct or back out its transactions instead.`,
+      },
+    });
+    expect(await refusal(again('Why not', '999999'))).toMatchObject({
+      status: 404,
+      body: { error: 'There is no submission 0999999.' },
+    });
+    const messages = await desk.call(inbox.inboxItems, {}, { as: agent.person });
+    expect(messages[0]?.message).toContain(
+      `(submission ${submissionNumber}) was accepted: 1 transaction filed.`,
+    );
+    const trail = await desk.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.endpoint, 'office.reprocessBatchFile'))
+      .orderBy(auditEvents.id);
+    expect(trail.map(({ personId, after }) => [personId, after])).toEqual([
+      [desk.staff.personId, { status: 'PROCESSING', reason: 'Once more' }],
+      [desk.staff.personId, { status: 'PROCESSING', reason: 'The insurer is on record now.' }],
+    ]);
+  });
+});

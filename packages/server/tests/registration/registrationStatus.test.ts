@@ -1,0 +1,140 @@
+import { office as duties, registration } from '@slip/api/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { expireRegistrations } from '../../src/registration/expiry.js';
+import { messagesTo } from '../authenticate/Browser.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import type { TestPerson } from '../testPeople.js';
+import { agentRequest } from './agentRequest.js';
+
+let office: TestOffice;
+let staff: TestPerson;
+let count = 0;
+
+beforeAll(async () => {
+  office = await openTestOffice();
+});
+beforeEach(async () => {
+  count += 1;
+  office.clock.advance(3600);
+  staff = await office.addPerson({ kind: 'Office' });
+});
+afterAll(() => office.close());
+
+async function registered(email = `status${count}@larkin.example`) {
+  const body = agentRequest(count, { email });
+  const answer = await office.call(registration.registerAgent, { body });
+  return { ...answer, email };
+}
+
+const ask = (receiptNumber: string, email: string) =>
+  office.call(registration.registrationStatus, { body: { receiptNumber, email } });
+
+describe('a registration that was received', () => {
+  it('is acknowledged by mail, with a number nobody can guess and where to ask', async () => {
+    const { receiptNumber, email } = await registered();
+    expect(receiptNumber).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){2}$/);
+    const [letter] = await messagesTo(office, email);
+    expect(letter?.subject).toBe(`Your registration ${receiptNumber} was received`);
+    expect(letter?.text).toContain(`/slip/registration?view=status&number=${receiptNumber}`);
+    // What a stranger typed does not get into a mail to somebody else's address.
+    expect(letter?.text).not.toMatch(/Ada|Larkin\b(?!\.example)/);
+  });
+
+  it('floods nobody: five letters an hour for one address', async () => {
+    const email = 'flooded@larkin.example';
+    for (let sent = 0; sent < 7; sent += 1) {
+      count += 1;
+      await registered(sent % 2 === 0 ? email : email.toUpperCase());
+    }
+    const letters = [
+      ...(await messagesTo(office, email)),
+      ...(await messagesTo(office, email.toUpperCase())),
+    ];
+    expect(letters).toHaveLength(5);
+    office.clock.advance(3601);
+    count += 1;
+    await registered(email);
+    expect(await messagesTo(office, email)).toHaveLength(4);
+  });
+});
+
+describe('asking what became of it', () => {
+  it('tells whoever knows number and address, however they are typed', async () => {
+    const { receiptNumber, email } = await registered();
+    const waiting = {
+      kind: 'Agent',
+      status: 'pending',
+      submittedAt: office.clock.now().toISOString(),
+      decidedAt: null,
+      reason: null,
+      expiresAt: new Date(office.clock.now().getTime() + 30 * 24 * 3_600_000).toISOString(),
+    };
+    expect(await ask(receiptNumber, email)).toEqual({ registration: waiting });
+    const typed = receiptNumber.toLowerCase().replaceAll('-', ' ');
+    expect(await ask(typed, email.toUpperCase())).toEqual({ registration: waiting });
+  });
+
+  it('tells nobody else anything: a wrong number and a wrong address are answered alike', async () => {
+    const { receiptNumber, email } = await registered();
+    const answers = [
+      await ask(receiptNumber, 'somebody@else.example'),
+      await ask('2222-2222-2222', email),
+      await ask('2222-2222-2222', 'somebody@else.example'),
+      await ask(receiptNumber, '%@larkin.example'),
+    ];
+    expect(answers).toEqual(answers.map(() => ({ registration: null })));
+  });
+
+  it('is limited to ten a minute and address', async () => {
+    const asked = Array.from({ length: 11 }, () => ask('2222-2222-2222', 'a@b.example'));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.filter(({ status }) => status === 'rejected')).toMatchObject([
+      { reason: { status: 429 } },
+    ]);
+  });
+
+  it('refuses what is no number, saying how one looks', async () => {
+    await expect(ask('12345', 'a@b.example')).rejects.toMatchObject({
+      status: 400,
+      body: {
+        problems: [
+          {
+            path: 'receiptNumber',
+            message: 'Registration Number must be 12 letters and digits, such as 7KQ2-M4TX-9HBD.',
+          },
+        ],
+      },
+    });
+  });
+
+  it('tells how it ended: rejected with its reason, approved, expired', async () => {
+    const rejected = await registered();
+    const reason = 'The license number is not that of the licensee.';
+    await office.call(
+      duties.rejectRegistration,
+      { body: { requestId: rejected.requestId, reason } },
+      { as: staff },
+    );
+    expect(await ask(rejected.receiptNumber, rejected.email)).toMatchObject({
+      registration: {
+        status: 'rejected',
+        reason,
+        decidedAt: office.clock.now().toISOString(),
+        expiresAt: null,
+      },
+    });
+
+    count += 1;
+    const approved = await registered();
+    await office.call(duties.approveRegistration, { body: { requestId: approved.requestId } }, { as: staff });
+    expect(await ask(approved.receiptNumber, approved.email)).toMatchObject({
+      registration: { status: 'approved', reason: null },
+    });
+
+    count += 1;
+    const left = await registered();
+    office.clock.advance(31 * 24 * 3600);
+    await expireRegistrations(office.services, office.clock.now());
+    expect(await ask(left.receiptNumber, left.email)).toMatchObject({ registration: { status: 'expired' } });
+  });
+});
