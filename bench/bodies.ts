@@ -6,7 +6,7 @@ import { type BodyLimits, bodyLimits } from '../packages/server/src/http/input/b
 import { bodyReader } from '../packages/server/src/http/input/bodyReader.js';
 import { formReader } from '../packages/server/src/http/input/formReader.js';
 import { uploadReader } from '../packages/server/src/http/input/uploadReader.js';
-import { sniffFileType } from '../packages/server/src/questions/sniffFileType.js';
+import { sniffFileType } from '../packages/server/src/filings/questions/sniffFileType.js';
 import { hostileBodies } from './hostileBodies.js';
 import { hostileFiles } from './hostileFiles.js';
 

@@ -2,29 +2,39 @@ import { accountHandlers } from './accounts/handlers.js';
 import { agreementHandlers } from './agreements/handlers.js';
 import { authenticateHandlers } from './authenticate/handlers.js';
 import { batchHandlers } from './batch/handlers.js';
+import { batchDuties } from './batch/office/batchDuties.js';
+import { billedAgents } from './billing/billedAgents.js';
 import { billingHandlers } from './billing/handlers.js';
+import { billingDuties } from './billing/office/billingDuties.js';
 import { paymentHandlers } from './billing/payments/handlers.js';
+import { paymentDuties } from './billing/payments/office/paymentDuties.js';
 import { complianceHandlers } from './compliance/handlers.js';
+import { complianceDuties } from './compliance/office/complianceDuties.js';
 import { calendarAddressHandlers } from './compliance/owed/calendar/calendarAddress.js';
 import { reminderSettingsHandlers } from './compliance/owed/reminders/reminderSettings.js';
+import { dashboardHandlers } from './dashboard/handlers.js';
+import { slipWelcome } from './dashboard/slipWelcome.js';
+import { draftHandlers } from './drafts/handlers.js';
 import { filingsHandlers } from './filings/handlers.js';
+import { questionHandlers } from './filings/questions/handlers.js';
+import { officeQuestions } from './filings/questions/officeQuestions.js';
 import { drawnDocuments } from './help/drawnDocuments.js';
 import { helpHandlers } from './help/handlers.js';
 import { staticDocumentsHandlers } from './help/staticDocuments.js';
 import type { Handlers } from './http/handler.js';
 import { inboxHandlers } from './inbox/handlers.js';
 import { insurerPolicyHandlers } from './insurer-policies/handlers.js';
+import { insurerPeriodDuties } from './insurer-policies/office/insurerPeriodDuties.js';
 import { lookupsHandlers } from './lookups/handlers.js';
 import { officeHandlers } from './office/handlers.js';
-import { slipWelcome } from './office/slipWelcome.js';
-import { questionHandlers } from './questions/handlers.js';
 import { registrationHandlers } from './registration/handlers.js';
+import { differences } from './reported-policies/differences.js';
 import { reportedPolicyHandlers } from './reported-policies/handlers.js';
 import { reportsHandlers } from './reports/handlers.js';
 import type { Services } from './Services.js';
 import { accountSettingsHandlers, ownSettingsHandlers } from './settings/handlers.js';
 
-/** Every handler of the contract. */
+/** Every handler of the contract: what each noun answers, in the groups of the specification's addresses. */
 export function createHandlers(services: Services): Handlers {
   const documents = drawnDocuments(services);
   return {
@@ -37,9 +47,15 @@ export function createHandlers(services: Services): Handlers {
       slipWelcome: slipWelcome(services.office),
     },
     lookups: lookupsHandlers,
-    admin: { ...accountHandlers(services), ...accountSettingsHandlers },
+    admin: {
+      ...accountHandlers,
+      ...accountSettingsHandlers(services),
+      associatedAgentsForBillingPeriod: ({ query }, context) => billedAgents(query, context),
+    },
     filings: {
+      ...draftHandlers,
       ...filingsHandlers,
+      ...dashboardHandlers,
       ...insurerPolicyHandlers,
       ...questionHandlers,
       ...reportedPolicyHandlers,
@@ -52,6 +68,15 @@ export function createHandlers(services: Services): Handlers {
     help: helpHandlers(documents),
     staticdocuments: staticDocumentsHandlers(documents),
     batchsubmission: batchHandlers,
-    office: officeHandlers(services),
+    office: {
+      ...officeHandlers(services),
+      ...officeQuestions(services),
+      differences: async ({ query }, context) => differences(query, context),
+      ...batchDuties(services),
+      ...paymentDuties(services),
+      ...billingDuties(services),
+      ...complianceDuties,
+      ...insurerPeriodDuties,
+    },
   };
 }

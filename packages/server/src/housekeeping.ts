@@ -1,7 +1,5 @@
 import { todayIn } from '@slip/forms/rules';
 import { and, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { expireRequests, type LinkKeeping } from './accounts/links/expireRequests.js';
-import { tellOfRegistered } from './accounts/links/tellOfRegistered.js';
 import {
   knownBrowsers,
   mfaCodes,
@@ -15,12 +13,14 @@ import { type JobKind, timedJob } from './background/JobKind.js';
 import { settleDebits } from './billing/payments/settleDebits.js';
 import { forgetReminders } from './compliance/owed/reminders/forgetReminders.js';
 import type { Executor } from './database/executor.js';
-import { policyDrafts } from './filings/drafts/tables.js';
+import { policyDrafts } from './drafts/tables.js';
+import { questionAttachments } from './filings/questions/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
 import { forgetMessages } from './mail/PostOffice.js';
-import { questionAttachments } from './questions/tables.js';
 import { expireRegistrations } from './registration/expiry.js';
 import { removeOldReports } from './reports/jobs/removeOldReports.js';
+import { expireRequests, type LinkKeeping } from './settings/links/expireRequests.js';
+import { tellOfRegistered } from './settings/links/tellOfRegistered.js';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -7,7 +7,7 @@ import { agreementSignatures, people } from '../src/accounts/people/tables.js';
 import { nonDisclosureAgreement } from '../src/agreements/texts/nonDisclosureAgreement.js';
 import { termsOfService } from '../src/agreements/texts/termsOfService.js';
 import { auditEvents } from '../src/audit/tables.js';
-import { settings } from '../src/office/tables.js';
+import { settings } from '../src/operator/tables.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { type TestPerson, testPassword } from './testPeople.js';
 

@@ -12,7 +12,7 @@ import { officeShell } from '../src/office-program/officeShell.js';
 import { totpCodes } from '../src/office-program/totpCodes.js';
 import { newestCode, newestMessage } from './authenticate/Browser.js';
 import { giveApp, setUpEmail } from './authenticate/secondFactors.js';
-import { openQuestionDesk, pdf } from './questions/QuestionDesk.js';
+import { openQuestionDesk, pdf } from './filings/questions/QuestionDesk.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { type TestPerson, testPassword } from './testPeople.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAhead } from '../src/background/readAhead.js';
+import { readAhead } from '../src/database/readAhead.js';
 
 async function* numbers(count: number, onTaken?: (number: number) => void): AsyncGenerator<number> {
   for (let number = 0; number < count; number += 1) {

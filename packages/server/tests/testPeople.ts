@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { type AccountKind, type Permission, permissions } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
+import { versionInForce } from '../src/accounts/people/agreedVersions.js';
 import { people } from '../src/accounts/people/tables.js';
 import { accounts } from '../src/accounts/tables.js';
-import { versionInForce } from '../src/agreements/texts/inForce.js';
 import { startSession } from '../src/authenticate/sessionLife.js';
 import type { Executor } from '../src/database/executor.js';
 import type { Services } from '../src/Services.js';

@@ -1,4 +1,3 @@
-export type { LinkState } from './accounts/linkStates.js';
 export { API_ROOT } from './apiRoot.js';
 export type { SessionEnd } from './authenticate/sessionEnds.js';
 export type { SignInEvent } from './authenticate/signInEvents.js';
@@ -16,6 +15,11 @@ export { MOST_OWING_AGENTS } from './compliance/mostOwingAgents.js';
 export { type Contract, contract, type EndpointGroup, endpoints } from './contract.js';
 export * from './endpoint.js';
 export { policySearchSorts } from './filings/policySearchSorts.js';
+export {
+  type QuestionFileType,
+  type QuestionState,
+  questionFileEndings,
+} from './filings/questions/questionFiles.js';
 export * as admin from './groups/admin.js';
 export * as authenticate from './groups/authenticate.js';
 export * as batchsubmission from './groups/batchsubmission.js';
@@ -37,11 +41,6 @@ export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */
 export { badRequestBody, errorBody } from './problem.js';
 export {
-  type QuestionFileType,
-  type QuestionState,
-  questionFileEndings,
-} from './questions/questionFiles.js';
-export {
   type RegistrationStatus,
   type RequestedKind,
   registrationKinds,
@@ -51,4 +50,5 @@ export type { ReportJob, ReportJobStatus } from './reports/reportJobs.js';
 export type { ReportPreview } from './reports/reportPreview.js';
 export * as reports from './reports/reports.js';
 export { sampleOffice } from './sampleOffice.js';
+export type { LinkState } from './settings/linkStates.js';
 export type { SessionUser } from './shapes.js';

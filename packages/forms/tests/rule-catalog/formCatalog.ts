@@ -1,5 +1,4 @@
 import { changePasswordSchema } from '../../src/rules/authenticate/changePassword.js';
-import { noPolicyTexts, policyDetailTexts } from '../../src/rules/filings/fields/policyTexts.js';
 import {
   accountingContactSchema,
   addressSchema,
@@ -51,6 +50,7 @@ import {
   transactionReportSchema,
   userSchema,
 } from '../../src/rules/index.js';
+import { noPolicyTexts, policyDetailTexts } from '../../src/rules/states/policyTexts.js';
 import type { CatalogEntry } from './CatalogEntry.js';
 
 /** The office's day in the examples. */

@@ -3,7 +3,7 @@ import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
-import { settingsPath } from '../settings/settingsPath.js';
+import { settingsPath } from '../settingsPath.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {

@@ -13,7 +13,7 @@ import { useFailureNotice } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { FirstFew } from '../settings/lists/FirstFew.js';
 import { sectionTitles } from '../settings/sectionTitles.js';
-import { settingsPath } from '../settings/settingsPath.js';
+import { settingsPath } from '../settingsPath.js';
 import { OwedItem } from './OwedItem.js';
 
 const whatIsOwed = 'What you owe';

@@ -8,7 +8,7 @@ import { Stack } from '@slip/ui/Stack';
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
-import { agentsNotLoaded } from '../filings/notLoaded.js';
+import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { NoAgents } from '../settings/NoAgents.js';
 import { BillingReport } from './BillingReport.js';
 import { InsurerTransactionReport } from './InsurerTransactionReport.js';

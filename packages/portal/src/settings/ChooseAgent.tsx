@@ -3,7 +3,7 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { agentsNotLoaded } from '../filings/notLoaded.js';
+import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { AgentComboBox } from './AgentComboBox.js';
 import { NoAgents } from './NoAgents.js';
 import type { ChosenAgent } from './useChosenAgent.js';

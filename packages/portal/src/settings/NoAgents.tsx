@@ -2,7 +2,7 @@ import { helpDocumentTitles } from '@slip/api/contract';
 import { Banner } from '@slip/ui/Banner';
 import { Link } from '@slip/ui/Link';
 import { downloadPath, openDownload } from '../downloads/downloadWindow.js';
-import { settingsPath } from './settingsPath.js';
+import { settingsPath } from '../settingsPath.js';
 
 /** The warning of an agency that acts for no agent, which has none of the settings that are kept for agents (spec 2 §2). */
 export function NoAgents() {

@@ -2,9 +2,9 @@ import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, settingsHome } from '../paths.js';
+import { settingsPath } from '../settingsPath.js';
 import { licensedIn } from '../stories/licensedIn.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
-import { settingsPath } from './settingsPath.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Settings',

@@ -1,8 +1,8 @@
 import { paths } from '../paths.js';
+import { settingsPath } from '../settingsPath.js';
 import { type ScreenArgs, screenStories } from '../stories/screenStories.js';
 import { sectionLoaders } from './sectionLoaders.js';
 import type { SettingsSegment } from './sections.js';
-import { settingsPath } from './settingsPath.js';
 
 /** The stories of one section of Settings, at its address. */
 export function sectionStories(segment: SettingsSegment, args: Partial<ScreenArgs> = {}) {

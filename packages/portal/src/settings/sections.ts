@@ -1,5 +1,5 @@
 import type { AccountKind, Permission, StateFacts } from '@slip/forms/rules';
-import { agenciesTitle } from '../accounts/links/agenciesTitle.js';
+import { agenciesTitle } from './links/agenciesTitle.js';
 import { sectionTitles } from './sectionTitles.js';
 
 /** A section of Settings: one page, with an address of its own; its code is in `sectionLoaders.ts`. */

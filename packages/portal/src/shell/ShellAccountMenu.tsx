@@ -9,7 +9,7 @@ import { isOffered } from '../navigation/menus.js';
 import { settingsPlace } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
 import { sectionTitles } from '../settings/sectionTitles.js';
-import { settingsPath } from '../settings/settingsPath.js';
+import { settingsPath } from '../settingsPath.js';
 
 const AppearanceDialog = lazyPart(() => import('./AppearanceDialog.js'));
 const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.js'));

@@ -1,7 +1,7 @@
 import type { Output, user } from '@slip/api/contract';
 import { accountFacts } from '../accounts/people/accountFacts.js';
+import { hasAgreedTo } from '../accounts/people/agreedVersions.js';
 import type { Person } from '../accounts/people/Person.js';
-import { hasAgreedTo } from './texts/inForce.js';
 
 /** The answer to accepting an agreement (spec 1 §3). */
 export function acceptResponse(person: Person): Output<typeof user.acceptToS> {

@@ -1,7 +1,7 @@
 import { checkOwnSignature } from '@slip/forms/rules';
-import type { SignInServices } from '../authenticate/SignInServices.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
+import type { Office } from '../operator/Office.js';
 import { acceptResponse } from './acceptResponse.js';
 import { agreementRecords } from './agreementRecords.js';
 import { signAgreement } from './signAgreement.js';
@@ -19,8 +19,16 @@ type AgreementHandlers = Pick<
   | 'agreementRecords'
 >;
 
+interface AgreementServices {
+  readonly office: Office;
+  readonly sessions: {
+    /** To be called once a signature is stored: whoever has signed may do more. */
+    forgetAll(): void;
+  };
+}
+
 /** The agreements that a person signs before anything else. */
-export function agreementHandlers({ office, sessions }: SignInServices): AgreementHandlers {
+export function agreementHandlers({ office, sessions }: AgreementServices): AgreementHandlers {
   const terms = termsOfService(office);
   return {
     termsOfService: () => Promise.resolve(terms),

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Agreement, AgreementKind, SignedKind } from '../accounts/people/Agreement.js';
+import { hasAgreedTo } from '../accounts/people/agreedVersions.js';
 import type { Person } from '../accounts/people/Person.js';
 import { agreementSignatures, people } from '../accounts/people/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { SigningParty } from './signingParty.js';
-import type { Agreement, AgreementKind, SignedKind } from './texts/Agreement.js';
-import { hasAgreedTo } from './texts/inForce.js';
 
 /** What is signed, by whom, and the name they signed with. */
 export interface Signing<Kind extends SignedKind = AgreementKind> {

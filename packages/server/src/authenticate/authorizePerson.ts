@@ -1,8 +1,8 @@
 import type { EndpointDefinition } from '@slip/api/contract';
 import { hasPermission } from '@slip/forms/rules';
 import { accountFacts } from '../accounts/people/accountFacts.js';
+import { hasAgreedTo } from '../accounts/people/agreedVersions.js';
 import type { Person } from '../accounts/people/Person.js';
-import { hasAgreedTo } from '../agreements/texts/inForce.js';
 import { HttpError } from '../http/HttpError.js';
 
 /**

@@ -2,7 +2,7 @@ import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { object, string } from 'yup';
 import type { Executor } from '../database/executor.js';
-import { settings } from '../office/tables.js';
+import { settings } from '../operator/tables.js';
 import { StartProblem } from '../StartProblem.js';
 
 /** The keys derived from one secret, each for one purpose. */

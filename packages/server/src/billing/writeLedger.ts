@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@slip/forms/rules';
-import { chunksOf } from '../background/chunksOf.js';
 import { bulkInsert } from '../database/bulkInsert.js';
+import { chunksOf } from '../database/chunksOf.js';
 import type { Executor } from '../database/executor.js';
 import { nextIds } from '../database/nextIds.js';
 import { type LedgerEvent, type MovedAmount, postingsOf } from './postings.js';

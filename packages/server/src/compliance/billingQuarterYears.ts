@@ -1,7 +1,7 @@
 import type { compliance, Output } from '@slip/api/contract';
 import { paperPeriod } from '@slip/forms/rules';
 import { desc } from 'drizzle-orm';
-import { billedQuarters } from '../billing/tables.js';
+import { billedQuarters } from '../filings/billed/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 
 /** The quarters that are closed and billed, the latest first (spec 3 §7.4). */

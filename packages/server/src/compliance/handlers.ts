@@ -1,13 +1,13 @@
 import type { GroupHandlers } from '../http/handler.js';
-import { affidavitHandlers } from './affidavits/affidavitHandlers.js';
-import { annualFilingHandlers } from './annual-filings/annualFilingHandlers.js';
-import { billingQuarterYears } from './billingQuarterYears.js';
 import {
   checkInsurerFiledNoBusiness,
   fileInsurerNoBusiness,
   getInsurerNoBusinesses,
   reportedPolicies,
-} from './noBusiness.js';
+} from '../insurer-policies/no-business/noBusiness.js';
+import { affidavitHandlers } from './affidavits/affidavitHandlers.js';
+import { annualFilingHandlers } from './annual-filings/annualFilingHandlers.js';
+import { billingQuarterYears } from './billingQuarterYears.js';
 import { calendarFeed } from './owed/calendar/calendarFeed.js';
 import { owed } from './owed/owed.js';
 

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { chunksOf } from '../background/chunksOf.js';
+import { chunksOf } from './chunksOf.js';
 import type { Executor } from './executor.js';
 
 /** A row with its key. Bulk loading chooses the keys itself instead of the database. */

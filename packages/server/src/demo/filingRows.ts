@@ -1,6 +1,6 @@
 import { type CalendarDate, compareDates, type PrefixedAddress, prefixed } from '@slip/forms/rules';
-import { billedWhenFiled } from '../billing/billedIn.js';
 import type { Row } from '../database/bulkInsert.js';
+import { billedWhenFiled } from '../filings/billed/billedIn.js';
 import { policyQuestions } from '../filings/questions/policyQuestions.js';
 import { storedQuestions } from '../filings/questions/storedQuestions.js';
 import { searchKey } from '../filings/search/searchKey.js';

@@ -1,8 +1,8 @@
 import { compareDates, submissionNumber, submissionPeriod } from '@slip/forms/rules';
 import type { insurerAgents } from '../accounts/tables.js';
-import type { noBusinessFilings } from '../compliance/tables.js';
 import type { Row } from '../database/bulkInsert.js';
 import { searchKey } from '../filings/search/searchKey.js';
+import type { noBusinessFilings } from '../insurer-policies/no-business/tables.js';
 import type { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
 import { FILED_AT, type FilingKeys, nextConfirmationNumber } from './filingRows.js';
 import type { SampleInsurerPolicy, SampleInsurerTransaction } from './SampleInsurerPolicy.js';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import { settings } from '../office/tables.js';
+import { settings } from '../operator/tables.js';
 import { addDemoBatchAccess } from './addDemoBatchAccess.js';
 import { addDemoBilling } from './addDemoBilling.js';
 import { addDemoInbox } from './addDemoInbox.js';

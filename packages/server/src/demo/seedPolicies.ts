@@ -2,7 +2,7 @@ import { type CalendarDate, isCalendarDate } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { type InferType, mixed, number, object } from 'yup';
 import type { Executor } from '../database/executor.js';
-import { settings } from '../office/tables.js';
+import { settings } from '../operator/tables.js';
 import { StartProblem } from '../StartProblem.js';
 import { AVERAGE_WEIGHT, addBackgroundAgent } from './addBackgroundAgent.js';
 import { BACKGROUND_AGENTS, demoOffice } from './demoOffice.js';

@@ -1,12 +1,12 @@
 import { sampleOffice } from '@slip/api/contract';
 import { addDays, limits, todayIn } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
-import { formOf } from '../accounts/links/authorization.js';
-import { readLinks } from '../accounts/links/linkRecords.js';
 import { agencyAgents } from '../accounts/links/tables.js';
 import { agreementSignatures, people } from '../accounts/people/tables.js';
 import { readSigningParty } from '../agreements/signingParty.js';
 import type { Executor } from '../database/executor.js';
+import { formOf } from '../settings/links/authorization.js';
+import { readLinks } from '../settings/links/linkRecords.js';
 
 /** Signs the Agent Authorization Form for the agents of the demonstration, so that their agency acts for them. */
 export async function signDemoLinks(db: Executor, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { insurerAgents } from '../accounts/tables.js';
-import { noBusinessFilings } from '../compliance/tables.js';
 import { bulkInsert, continueKeys } from '../database/bulkInsert.js';
 import type { Executor } from '../database/executor.js';
+import { noBusinessFilings } from '../insurer-policies/no-business/tables.js';
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
 import type { InsurerFilingRows } from './insurerFilingRows.js';
 

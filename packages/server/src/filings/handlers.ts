@@ -3,30 +3,18 @@ import { fileableAgent, readableAgent } from '../accounts/agentAccess.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { backoutTransaction } from './change/backoutTransaction.js';
 import { changeAgent } from './change/changeAgent.js';
-import { autoBackoutTransaction, updateTransaction } from './change/editTransaction.js';
 import { updateAgentPolicy } from './change/updateAgentPolicy.js';
 import { updateCoverageCode } from './change/updateCoverageCode.js';
 import { validateExpirationDate } from './change/validateExpirationDate.js';
 import { agentHasLicense, agentIsActive, insurersForAgent, reportingEntity } from './choices/formChoices.js';
 import { searchInsurers } from './choices/searchInsurers.js';
-import {
-  discardPolicyDraft,
-  policyDraft,
-  policyDrafts,
-  savePolicyDraft,
-  submitOnce,
-} from './drafts/policyDrafts.js';
 import { searchAgentPolicies } from './search/searchAgentPolicies.js';
 import { isOnFile, policyOnFile } from './submit/isOnFile.js';
-import { submitEndorsement } from './submit/submitEndorsement.js';
-import { submitNewPolicy } from './submit/submitNewPolicy.js';
-import { submitRenewal } from './submit/submitRenewal.js';
 import {
   lloydsSyndicatesForAgent,
   masterPoliciesForAgent,
   searchMasterPoliciesForAgent,
 } from './summary/filingLists.js';
-import { filingSummary } from './summary/filingSummary.js';
 import { agentPolicy } from './view/agentPolicy.js';
 import { filingReceipt } from './view/filingReceipt.js';
 import { policyHistory } from './view/policyHistory.js';
@@ -39,22 +27,6 @@ import {
 
 /** Filing policies, reading and finding them. */
 export const filingsHandlers = {
-  policyDrafts: (_, context) => policyDrafts(context),
-  policyDraft: ({ query }, context) => policyDraft(query, context),
-  savePolicyDraft: ({ body }, context) => savePolicyDraft(body, context),
-  discardPolicyDraft: ({ body }, context) => discardPolicyDraft(body, context),
-  submitNewPolicy: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => submitNewPolicy(body, context)),
-  submitRenewal: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => submitRenewal(body, context)),
-  submitEndorsement: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => submitEndorsement(body, context, { inGroup: false })),
-  submitGroupEndorsement: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => submitEndorsement(body, context, { inGroup: true })),
-  updateTransaction: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => updateTransaction(body, context)),
-  autoBackoutTransaction: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => autoBackoutTransaction(body, context)),
   backoutTransaction: ({ body }, context) => backoutTransaction(body, context),
   updateCoverageCode: ({ body }, context) => updateCoverageCode(body, context),
   updateAgentPolicy: ({ body }, context) => updateAgentPolicy(body, context),
@@ -67,7 +39,6 @@ export const filingsHandlers = {
   agentPolicy: ({ query }, context) => agentPolicy(query, context),
   filingReceipt: ({ query }, context) => filingReceipt(query, context),
   policyHistory: ({ query }, context) => policyHistory(query, context),
-  filingSummary: ({ query }, context) => filingSummary(query, context),
   searchAgentPolicies: ({ query }, context) => searchAgentPolicies(query, context),
   premiumDetails: ({ query }, context) => premiumDetails(query, context),
   assessmentDetails: ({ query }, context) => assessmentDetails(query, context),

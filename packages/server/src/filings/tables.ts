@@ -15,7 +15,7 @@ import { accountingContacts, accounts, insurers, syndicates } from '../accounts/
 import { always, count, oneOf, stateLetters, written, yearWithQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { folded } from '../database/foldedText.js';
-import { matchColumns } from '../reported-policies/matchColumns.js';
+import { matchColumns } from './matchColumns.js';
 
 /** The quarter of a day, as 20264. */
 export const quarterOf = (day: SQLWrapper) =>

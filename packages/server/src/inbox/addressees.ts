@@ -2,9 +2,12 @@ import { and, arrayContains, eq, inArray, isNull, or } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import type { policies } from '../filings/tables.js';
 
-type PolicyOwners = Pick<typeof policies.$inferSelect, 'agentId' | 'agencyId'>;
+/** Whose a policy is. */
+interface PolicyOwners {
+  readonly agentId: number;
+  readonly agencyId: number | null;
+}
 
 /** Somebody who is told something, in the inbox, and by mail unless they turned that off. */
 export interface Addressee {

@@ -1,19 +1,13 @@
 import { normalizeLine } from '@slip/forms/rules';
-import { submitOnce } from '../filings/drafts/policyDrafts.js';
 import { usDay } from '../filings/usDay.js';
 import type { GroupHandlers } from '../http/handler.js';
-import {
-  addInsurerTransaction,
-  autoBackoutInsurerTransaction,
-  backoutInsurerTransaction,
-} from './changeTransactions.js';
+import { backoutInsurerTransaction } from './changeTransactions.js';
 import { insurerFilingReceipt } from './insurerFilingReceipt.js';
 import { insurerPolicy } from './insurerPolicy.js';
 import { insurerPolicyHistory } from './insurerPolicyHistory.js';
 import { isInsurerActive } from './isInsurerActive.js';
 import { isReported } from './policyNumbers.js';
 import { searchInsurerPolicies } from './searchInsurerPolicies.js';
-import { submitInsurerPolicy } from './submitInsurerPolicy.js';
 import { insurerSummary } from './summary/insurerSummary.js';
 import { updateInsurerPolicy } from './updateInsurerPolicy.js';
 
@@ -24,12 +18,6 @@ export const insurerPolicyHandlers = {
   insurerFilingReceipt: ({ query }, context) => insurerFilingReceipt(query, context),
   insurerPolicyHistory: ({ query }, context) => insurerPolicyHistory(query, context),
   searchInsurerPolicies: ({ query }, context) => searchInsurerPolicies(query, context),
-  submitInsurerPolicy: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => submitInsurerPolicy(body, context)),
-  addInsurerTransaction: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => addInsurerTransaction(body, context)),
-  autoBackoutInsurerTransaction: ({ query, body }, context) =>
-    submitOnce(query.draftId, context, () => autoBackoutInsurerTransaction(body, context)),
   backoutInsurerTransaction: ({ body }, context) => backoutInsurerTransaction(body, context),
   updateInsurerPolicy: ({ body }, context) => updateInsurerPolicy(body, context),
 

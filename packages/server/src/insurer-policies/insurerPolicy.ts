@@ -1,7 +1,7 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { asc, eq } from 'drizzle-orm';
 import type { CallContext, Caller } from '../http/handler.js';
-import { filedMarks } from '../reported-policies/filedMarks.js';
+import { filedMarks } from './filed-marks/filedMarks.js';
 import { presentInsurerPolicy, presentTransaction } from './presentInsurerPolicy.js';
 import { readableInsurerPolicy } from './readableInsurerPolicy.js';
 import { insurerTransactions } from './tables.js';

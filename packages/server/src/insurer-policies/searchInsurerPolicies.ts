@@ -5,7 +5,7 @@ import { accounts } from '../accounts/tables.js';
 import { MOST_MATCHES } from '../filings/search/firstMatches.js';
 import { matchOrder, pageAnswer, pageOfMatches } from '../filings/search/pageOfMatches.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { filedMarks } from '../reported-policies/filedMarks.js';
+import { filedMarks } from './filed-marks/filedMarks.js';
 import { insurerPolicyFigures } from './insurerPolicyFigures.js';
 import { matchingOf } from './matchingInsurerPolicies.js';
 import { insurerPolicies } from './tables.js';

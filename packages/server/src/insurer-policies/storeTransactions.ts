@@ -6,12 +6,12 @@ import {
   submissionPeriod,
 } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
-import { voidNoBusiness } from '../compliance/voidNoBusiness.js';
 import { nextIds } from '../database/nextIds.js';
 import { nextConfirmationNumbers } from '../filings/submit/confirmationNumber.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { refuseClosedPeriods } from './closedPeriods.js';
 import { insurerKind } from './insurerKind.js';
+import { voidNoBusiness } from './no-business/voidNoBusiness.js';
 import { insurerPolicies, insurerTransactions } from './tables.js';
 
 /** A transaction to be stored; premium in cents, signed. */

@@ -5,7 +5,7 @@ import { accounts } from '../accounts/tables.js';
 import { always, stateLetters, written, yearAndQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { folded } from '../database/foldedText.js';
-import { matchColumns } from '../reported-policies/matchColumns.js';
+import { matchColumns } from '../filings/matchColumns.js';
 
 /** Policies as insurers report them (spec 3 §3.5). */
 export const insurerPolicies = pgTable(

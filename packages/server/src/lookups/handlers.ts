@@ -8,10 +8,10 @@ import {
   usStates,
 } from '@slip/forms/rules';
 import { nothingFound } from '../accounts/agentAccess.js';
+import { officeState } from '../coverage/officeState.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { unchanging } from '../http/jsonText.js';
 import { listedCoverages } from '../office/listedCoverages.js';
-import { officeState } from '../office/officeState.js';
 
 const toItem = ({ abbreviation, name }: { readonly abbreviation: string; readonly name: string }) => ({
   value: abbreviation,

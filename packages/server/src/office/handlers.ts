@@ -1,13 +1,5 @@
 import type { SignInServices } from '../authenticate/SignInServices.js';
-import { batchDuties } from '../batch/office/batchDuties.js';
-import { billingDuties } from '../billing/office/billingDuties.js';
-import { paymentDuties } from '../billing/payments/office/paymentDuties.js';
-import type { PaymentServices } from '../billing/payments/PaymentServices.js';
-import { complianceDuties } from '../compliance/office/complianceDuties.js';
 import type { GroupHandlers } from '../http/handler.js';
-import { insurerPeriodDuties } from '../insurer-policies/office/insurerPeriodDuties.js';
-import { officeQuestions } from '../questions/officeQuestions.js';
-import { differences } from '../reported-policies/differences.js';
 import { accountDuties } from './accountDuties.js';
 import { linkDuties } from './linkDuties.js';
 import { peopleDuties } from './people/peopleDuties.js';
@@ -19,9 +11,9 @@ import { registrationDecisions } from './registrations.js';
 import { setWelcomeMessage } from './setWelcomeMessage.js';
 import { staffDuties } from './staff/staffDuties.js';
 
-/** The handlers of the office's duties, for its staff only. */
-export function officeHandlers(services: SignInServices & PaymentServices): GroupHandlers<'office'> {
-  return {
+/** What the office does about who there is and its own words; each other noun has its duties with it. */
+export const officeHandlers = (services: SignInServices) =>
+  ({
     ...registrationDecisions(services),
     ...accountDuties(services),
     ...staffDuties(services),
@@ -30,14 +22,6 @@ export function officeHandlers(services: SignInServices & PaymentServices): Grou
     ...syndicateDuties,
     ...licenseDuties,
     ...coverageCodeDuties,
-    ...officeQuestions(services),
-    differences: async ({ query }, context) => differences(query, context),
     ...linkDuties(services),
-    ...batchDuties(services),
-    ...paymentDuties(services),
-    ...billingDuties(services),
-    ...complianceDuties,
-    ...insurerPeriodDuties,
     setWelcomeMessage: setWelcomeMessage(services),
-  };
-}
+  }) satisfies Partial<GroupHandlers<'office'>>;

@@ -1,20 +1,20 @@
 import { addDays } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
-import { endHeldLink } from '../accounts/links/endLink.js';
-import { linkMessages } from '../accounts/links/linkMessages.js';
-import {
-  type LinkOnRecord,
-  linkStateOf,
-  partiesAre,
-  presentLink,
-  readLinks,
-} from '../accounts/links/linkRecords.js';
 import { agencyAgents } from '../accounts/links/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
 import type { TellingServices } from '../inbox/tellPeople.js';
+import { endHeldLink } from '../settings/links/endLink.js';
+import { linkMessages } from '../settings/links/linkMessages.js';
+import {
+  type LinkOnRecord,
+  linkStateOf,
+  partiesAre,
+  presentLink,
+  readLinks,
+} from '../settings/links/linkRecords.js';
 
 type LinkDuties = Pick<GroupHandlers<'office'>, 'agencyLinks' | 'linkAgent' | 'endAgencyLink'>;
 

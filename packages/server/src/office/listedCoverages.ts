@@ -1,9 +1,9 @@
 import type { StateDefinition } from '@slip/forms/rules';
+import { officeState } from '../coverage/officeState.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { unchanging } from '../http/jsonText.js';
 import type { Office } from '../operator/Office.js';
 import { coveragesOf } from './coveragesOf.js';
-import { officeState } from './officeState.js';
 
 /** Milliseconds until a change made by another server on the same database must show in the list. */
 const LISTED_FOR = 2000;

@@ -11,9 +11,6 @@ import {
 import { and, asc, count, eq } from 'drizzle-orm';
 import { type Schema, ValidationError } from 'yup';
 import { nothingFound } from '../accounts/agentAccess.js';
-import { linkMessages } from '../accounts/links/linkMessages.js';
-import { readLinks } from '../accounts/links/linkRecords.js';
-import { requestLink } from '../accounts/links/requestLink.js';
 import { agencyAgents } from '../accounts/links/tables.js';
 import { people } from '../accounts/people/tables.js';
 import { hashPassword } from '../authenticate/password.js';
@@ -29,6 +26,9 @@ import { approvedLetter, rejectedLetter } from '../mail/letters.js';
 import { agentsByNpn } from '../registration/agentsByNpn.js';
 import { expiryOf } from '../registration/expiry.js';
 import { registrationRequests } from '../registration/tables.js';
+import { linkMessages } from '../settings/links/linkMessages.js';
+import { readLinks } from '../settings/links/linkRecords.js';
+import { requestLink } from '../settings/links/requestLink.js';
 import { type MadeAccount, type Making, newAgency, newAgent, newInsurer, newIpc } from './newAccount.js';
 
 type RegistrationHandlers = Pick<

@@ -2,7 +2,7 @@ import type { office } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import type { SignInServices } from '../authenticate/SignInServices.js';
 import type { Handler } from '../http/handler.js';
-import { settings } from './tables.js';
+import { settings } from '../operator/tables.js';
 import { readStoredWelcome, WELCOME_SETTING } from './welcomeMessage.js';
 
 /** Sets the welcome message; an empty one restores the default message. */

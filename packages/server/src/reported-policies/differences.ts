@@ -14,11 +14,11 @@ import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { StreamedFile } from '../http/StreamedFile.js';
-import { CSV_START, csvRow } from '../reports/csvText.js';
-import { type Column, money } from '../reports/Sheet.js';
+import { denialsOf } from '../insurer-policies/filed-marks/denials.js';
+import { type SimilarFiling, similarFilings } from '../insurer-policies/filed-marks/filedPolicies.js';
+import { CSV_START, csvRow } from '../sheets/csvText.js';
+import { type Column, money } from '../sheets/Sheet.js';
 import { type ComparedSides, differingPolicies, type ReportedUntil } from './bothSides.js';
-import { denialsOf } from './denials.js';
-import { type SimilarFiling, similarFilings } from './filedPolicies.js';
 
 /** As many agents are compared at once as take a moment, so that others get in between. */
 const AGENTS_AT_ONCE = 100;

@@ -6,10 +6,10 @@ import { nothingFound, readableAgents } from '../accounts/agentAccess.js';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { denialsOf, isDenied } from '../insurer-policies/filed-marks/denials.js';
+import { isFiledBy, similarFilings } from '../insurer-policies/filed-marks/filedPolicies.js';
+import { holdsAnything } from '../insurer-policies/filed-marks/holdsAnything.js';
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
-import { denialsOf, isDenied } from './denials.js';
-import { isFiledBy, similarFilings } from './filedPolicies.js';
-import { holdsAnything } from './holdsAnything.js';
 
 type Answer = Output<typeof filings.reportedPolicies>;
 

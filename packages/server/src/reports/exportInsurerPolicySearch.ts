@@ -7,15 +7,15 @@ import {
   type TheAgentsSide,
 } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../http/handler.js';
+import { filedMarks } from '../insurer-policies/filed-marks/filedMarks.js';
 import {
   type AskedInsurerFilters,
   type MatchingInsurerPolicy,
   matchingInsurerPolicies,
 } from '../insurer-policies/matchingInsurerPolicies.js';
-import { filedMarks } from '../reported-policies/filedMarks.js';
-import { CSV_START, csvRow } from './csvText.js';
-import { MAX_EXPORTED, moreThan } from './moreThan.js';
-import { type Column, money } from './Sheet.js';
+import { CSV_START, csvRow } from '../sheets/csvText.js';
+import { MAX_EXPORTED, moreThan } from '../sheets/moreThan.js';
+import { type Column, money } from '../sheets/Sheet.js';
 
 type Row = MatchingInsurerPolicy & { readonly side: TheAgentsSide };
 

@@ -1,6 +1,6 @@
 import { formatUsDate, stateFacts } from '@slip/forms/rules';
 import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
-import { type Column, money, type Sheet } from './Sheet.js';
+import { type Column, money, type Sheet } from '../sheets/Sheet.js';
 
 const agentColumn: Column<MatchingPolicy> = {
   header: 'Associated Agent',

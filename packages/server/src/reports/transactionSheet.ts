@@ -1,10 +1,10 @@
 import { policyTexts, policyTextsOf } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { transactions } from '../filings/tables.js';
-import type { ReportedTransaction } from './ReportedTransaction.js';
-import { type Column, moneyColumn, type Sheet } from './Sheet.js';
-import { transactionColumns } from './transactionColumns.js';
-import { readTransactionRows } from './transactionRows.js';
+import type { ReportedTransaction } from '../sheets/ReportedTransaction.js';
+import { type Column, moneyColumn, type Sheet } from '../sheets/Sheet.js';
+import { transactionColumns } from '../sheets/transactionColumns.js';
+import { readTransactionRows } from '../sheets/transactionRows.js';
 
 const columnsFor = (hasSeveralAgents: boolean): readonly Column<ReportedTransaction>[] => [
   ...transactionColumns(hasSeveralAgents).map((column) =>

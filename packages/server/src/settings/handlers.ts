@@ -16,6 +16,7 @@ import { saveContacts } from './contacts/saveContacts.js';
 import { deleteStateLicense } from './licenses/deleteStateLicense.js';
 import { saveStateLicense } from './licenses/saveStateLicense.js';
 import { stateLicensesForAgent } from './licenses/stateLicensesForAgent.js';
+import { linkHandlers } from './links/linkHandlers.js';
 import { deleteMasterPolicy } from './master-policies/deleteMasterPolicy.js';
 import { masterPoliciyForAgent } from './master-policies/masterPoliciyForAgent.js';
 import { saveMasterPolicy } from './master-policies/saveMasterPolicy.js';
@@ -23,6 +24,7 @@ import { mfaSettingsHandlers } from './mfaSettings.js';
 import { ownSessionHandlers } from './ownSessions.js';
 import { secondFactorHandlers } from './secondFactors.js';
 import { signInHistory } from './signInHistory.js';
+import { userManager } from './users/userManager.js';
 
 /** What a person sets for themselves: contacts to file with, second factors, sessions. */
 export const ownSettingsHandlers = (services: SignInServices) => ({
@@ -33,29 +35,32 @@ export const ownSettingsHandlers = (services: SignInServices) => ({
   ...ownSessionHandlers(services),
 });
 
-/** What an account keeps for its filings: licenses, contacts, lists, master policies. */
-export const accountSettingsHandlers = {
-  stateLicensesForAgent: ({ query }, context) => stateLicensesForAgent(query, context),
-  saveStateAgentLicense: (input, context) => saveStateLicense(input, context),
-  deleteStateLicense: ({ query }, context) => deleteStateLicense(query, context),
+/** What an account keeps: its people and links, licenses, contacts, lists and master policies. */
+export const accountSettingsHandlers = (services: SignInServices) =>
+  ({
+    ...linkHandlers(services),
+    ...userManager(services),
+    stateLicensesForAgent: ({ query }, context) => stateLicensesForAgent(query, context),
+    saveStateAgentLicense: (input, context) => saveStateLicense(input, context),
+    deleteStateLicense: ({ query }, context) => deleteStateLicense(query, context),
 
-  async contacts({ query }, context) {
-    const { accountId, of } = await contactAccount(context, query.agentId, 'read');
-    return (await contactsOnFile(context.db, accountId, of)).map(presentContact);
-  },
-  saveContacts: (input, context) => saveContacts(input, context),
+    async contacts({ query }, context) {
+      const { accountId, of } = await contactAccount(context, query.agentId, 'read');
+      return (await contactsOnFile(context.db, accountId, of)).map(presentContact);
+    },
+    saveContacts: (input, context) => saveContacts(input, context),
 
-  insurersForEdit: ({ query }, context) => insurersForEdit(query, context),
-  setSelectedInsurers: ({ query, body }, context) => setSelectedInsurers(query, body, context),
-  getLloydsSyndicatesForEdit: ({ query }, context) => getLloydsSyndicatesForEdit(query, context),
-  setSelectedLloydsSyndicates: ({ query, body }, context) =>
-    setSelectedLloydsSyndicates(query, body, context),
-  agentsForEdit: (_, context) => agentsForEdit(context),
-  setSelectedAgents: ({ query, body }, context) => setSelectedAgents(query, body, context),
-  activeAgents: (_, context) => Promise.resolve(activeAgents(context)),
-  activeInsurers: (_, context) => Promise.resolve(activeInsurers(context)),
-  activeLloydsSyndicates: (_, context) => Promise.resolve(activeLloydsSyndicates(context)),
-  masterPoliciyForAgent: ({ query }, context) => masterPoliciyForAgent(query, context),
-  saveMasterPolicy: (input, context) => saveMasterPolicy(input, context),
-  deleteMasterPolicy: ({ query }, context) => deleteMasterPolicy(query, context),
-} satisfies Partial<GroupHandlers<'admin'>>;
+    insurersForEdit: ({ query }, context) => insurersForEdit(query, context),
+    setSelectedInsurers: ({ query, body }, context) => setSelectedInsurers(query, body, context),
+    getLloydsSyndicatesForEdit: ({ query }, context) => getLloydsSyndicatesForEdit(query, context),
+    setSelectedLloydsSyndicates: ({ query, body }, context) =>
+      setSelectedLloydsSyndicates(query, body, context),
+    agentsForEdit: (_, context) => agentsForEdit(context),
+    setSelectedAgents: ({ query, body }, context) => setSelectedAgents(query, body, context),
+    activeAgents: (_, context) => Promise.resolve(activeAgents(context)),
+    activeInsurers: (_, context) => Promise.resolve(activeInsurers(context)),
+    activeLloydsSyndicates: (_, context) => Promise.resolve(activeLloydsSyndicates(context)),
+    masterPoliciyForAgent: ({ query }, context) => masterPoliciyForAgent(query, context),
+    saveMasterPolicy: (input, context) => saveMasterPolicy(input, context),
+    deleteMasterPolicy: ({ query }, context) => deleteMasterPolicy(query, context),
+  }) satisfies Partial<GroupHandlers<'admin'>>;

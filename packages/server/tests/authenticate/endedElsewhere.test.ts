@@ -1,8 +1,8 @@
 import { admin, authenticate, office as duties, filings, inbox } from '@slip/api/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newUser } from '../accounts/users/newUser.js';
 import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
 import { openSecondServer } from '../secondServer.js';
+import { newUser } from '../settings/users/newUser.js';
 import type { TestPerson } from '../testPeople.js';
 
 let desk: FilingDesk;

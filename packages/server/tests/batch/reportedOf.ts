@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
 import { auditEvents } from '../../src/audit/tables.js';
-import { noBusinessFilings } from '../../src/compliance/tables.js';
+import { noBusinessFilings } from '../../src/insurer-policies/no-business/tables.js';
 import { insurerPolicies, insurerTransactions } from '../../src/insurer-policies/tables.js';
 import type { TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';

@@ -1,7 +1,6 @@
 import { type CalendarDate, type Cents, fromYearQuarterNumber } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { accountingContacts, insurers } from '../../src/accounts/tables.js';
-import { billedWhenFiled } from '../../src/billing/billedIn.js';
 import type { ClosingPlan } from '../../src/billing/closing/ClosingPlan.js';
 import { closeQuarter } from '../../src/billing/closing/closeQuarter.js';
 import type { LineToPay } from '../../src/billing/payments/pay/linesToPay.js';
@@ -10,6 +9,7 @@ import { invoices } from '../../src/billing/tables.js';
 import { bulkInsert } from '../../src/database/bulkInsert.js';
 import type { Executor } from '../../src/database/executor.js';
 import { nextIds } from '../../src/database/nextIds.js';
+import { billedWhenFiled } from '../../src/filings/billed/billedIn.js';
 import { acceptTransactions } from '../../src/filings/questions/acceptTransactions.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../../src/filings/tables.js';
 import { addPerson, type TestPerson } from '../testPeople.js';

@@ -5,7 +5,7 @@ import { people } from '../../src/accounts/people/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
 import { paperSignatures } from '../../src/compliance/signatures/tables.js';
 import { loadDemo } from '../../src/demo/loadDemo.js';
-import { CSV_START } from '../../src/reports/csvText.js';
+import { CSV_START } from '../../src/sheets/csvText.js';
 import { rowsOfCsv, sumOf } from '../reports/ReportDesk.js';
 import { toldBy } from '../reports/wordsOf.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';

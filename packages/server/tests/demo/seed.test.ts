@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { type SeedPlan, seedPolicies } from '../../src/demo/seedPolicies.js';
 import { seedProgress } from '../../src/demo/seedProgress.js';
 import { transactions } from '../../src/filings/tables.js';
-import { settings } from '../../src/office/tables.js';
+import { settings } from '../../src/operator/tables.js';
 import { openFilingDesk } from '../filings/FilingDesk.js';
 import { matchingTimes } from '../reported-policies/matchingTimes.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';

@@ -1,6 +1,6 @@
 import { office as duties, filings, reports } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { coverageCodes } from '../../src/office/tables.js';
+import { coverageCodes } from '../../src/coverage/tables.js';
 import type { TestPerson } from '../testPeople.js';
 import { type FilingChanges } from './FilingDesk.js';
 import { allOf, editBody, firstOf, type Policy, refusalOf } from './PolicyDesk.js';

@@ -2,7 +2,7 @@ import { filings, type Input } from '@slip/api/contract';
 import { emptyAgentPolicyForm, emptyInsurerPolicy, stateDefinition } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { policyDrafts } from '../../src/filings/drafts/tables.js';
+import { policyDrafts } from '../../src/drafts/tables.js';
 import { tidyUp } from '../../src/housekeeping.js';
 import { refusalOf } from '../filings/PolicyDesk.js';
 import type { TestPerson } from '../testPeople.js';

@@ -2,7 +2,7 @@ import { badRequestBody, type CallInput, compliance, filings } from '@slip/api/c
 import { calendarDate, negate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
-import { noBusinessFilings } from '../../src/compliance/tables.js';
+import { noBusinessFilings } from '../../src/insurer-policies/no-business/tables.js';
 import type { TestPerson } from '../testPeople.js';
 import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
 

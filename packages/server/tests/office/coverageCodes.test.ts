@@ -2,7 +2,7 @@ import { type CallInput, office as duties, lookups } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
-import { coverageCodes } from '../../src/office/tables.js';
+import { coverageCodes } from '../../src/coverage/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 

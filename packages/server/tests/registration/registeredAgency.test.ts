@@ -10,7 +10,6 @@ import { anotherName, exampleAgencyRegistration, toAgencyRegistration } from '@s
 import { and, asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
-import { tellOfRegistered } from '../../src/accounts/links/tellOfRegistered.js';
 import { accountingContacts, accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { closeQuarter } from '../../src/billing/closing/closeQuarter.js';
@@ -18,9 +17,10 @@ import { invoices } from '../../src/billing/tables.js';
 import { policies, transactions } from '../../src/filings/tables.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { registrationRequests } from '../../src/registration/tables.js';
-import { accountOf } from '../accounts/LinkDesk.js';
+import { tellOfRegistered } from '../../src/settings/links/tellOfRegistered.js';
 import { newestMessage } from '../authenticate/Browser.js';
 import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
+import { accountOf } from '../settings/LinkDesk.js';
 import type { TestPerson } from '../testPeople.js';
 
 interface Licensee {

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { accounts } from '../../src/accounts/tables.js';
 import type { Database } from '../../src/database/Database.js';
 import { StreamedFile } from '../../src/http/StreamedFile.js';
-import type { PlannedReport, ReportReader } from '../../src/reports/definitions/PlannedReport.js';
 import { planReport } from '../../src/reports/definitions/planReport.js';
 import { csvParts } from '../../src/reports/making/downloadReport.js';
 import { reportPdf } from '../../src/reports/making/reportDocument.js';
+import type { PlannedReport, ReportReader } from '../../src/sheets/PlannedReport.js';
 import { LargeBooks } from '../billing/LargeBooks.js';
 
 /** Lines that are made at once: a statement may take thirty seconds. */

@@ -1,6 +1,12 @@
 /** @public For programs: the screens read the agents themselves. */
 export { agencyHasAgents } from '../accounts/agencyHasAgents.js';
 export {
+  associatedAgentsForAgency,
+  associatedAgentsForBillingPeriod,
+} from '../accounts/associatedAgentsForAgency.js';
+export { agentNameAndNpn, corporateIdForAgent } from '../accounts/ownAgent.js';
+export { activeAgents, activeInsurers, activeLloydsSyndicates } from '../settings/activeLists.js';
+export {
   agencyLinks,
   askAgent,
   authorizationForm,
@@ -9,14 +15,7 @@ export {
   signAuthorization,
   signedAuthorization,
   withdrawRequest,
-} from '../accounts/agencyLinks.js';
-export {
-  associatedAgentsForAgency,
-  associatedAgentsForBillingPeriod,
-} from '../accounts/associatedAgentsForAgency.js';
-export { agentNameAndNpn, corporateIdForAgent } from '../accounts/ownAgent.js';
-export { addUser, deleteUser, editUser, searchUsers, userDetails } from '../accounts/users.js';
-export { activeAgents, activeInsurers, activeLloydsSyndicates } from '../settings/activeLists.js';
+} from '../settings/agencyLinks.js';
 export { agentsForEdit, setSelectedAgents } from '../settings/agentAssignment.js';
 export {
   getLloydsSyndicatesForEdit,
@@ -31,3 +30,4 @@ export {
   saveStateAgentLicense,
   stateLicensesForAgent,
 } from '../settings/stateLicenses.js';
+export { addUser, deleteUser, editUser, searchUsers, userDetails } from '../settings/users.js';

@@ -28,7 +28,13 @@ export {
   updateCoverageCode,
   validateExpirationDate,
 } from '../filings/policyEdits.js';
-export { insurerPolicyHistory, policyHistory } from '../filings/policyHistory.js';
+export { policyHistory } from '../filings/policyHistory.js';
+export {
+  answerQuestion,
+  attachQuestionFile,
+  questionAttachment,
+  questionDetails,
+} from '../filings/questions/questions.js';
 export { searchAgentPolicies } from '../filings/searchAgentPolicies.js';
 export { submitNewPolicy } from '../filings/submitNewPolicy.js';
 export { submitRenewal } from '../filings/submitRenewal.js';
@@ -52,14 +58,9 @@ export {
   submitInsurerPolicy,
   updateInsurerPolicy,
 } from '../insurer-policies/insurerPolicyEdits.js';
+export { insurerPolicyHistory } from '../insurer-policies/insurerPolicyHistory.js';
 export { insurerSummary } from '../insurer-policies/insurerSummary.js';
 export { searchInsurerPolicies } from '../insurer-policies/searchInsurerPolicies.js';
-export {
-  answerQuestion,
-  attachQuestionFile,
-  questionAttachment,
-  questionDetails,
-} from '../questions/questions.js';
 export {
   denyReportedPolicy,
   reportedPolicies,

@@ -1,8 +1,8 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
-import { exampleLink, linkFields } from '../accounts/linkFields.js';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
+import { exampleLink, linkFields } from '../settings/linkFields.js';
 import { staffOnly } from './staffOnly.js';
 
 const agency = () =>

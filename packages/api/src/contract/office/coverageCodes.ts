@@ -8,9 +8,10 @@ import {
   textPiece,
 } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
+import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
-import { givenDays, recordDuty, recordImport, recordList, recordQuery, storedDays } from './recordPieces.js';
+import { recordDuty, recordImport, recordList, recordQuery } from './recordPieces.js';
 
 const state = () =>
   textPiece((value) => (value === '' ? { message: 'State is required.' } : checkStates([value])));

@@ -7,17 +7,10 @@ import {
   textPiece,
 } from '@slip/forms/rules';
 import { array, boolean, mixed, object, string } from 'yup';
+import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
-import {
-  givenDays,
-  joinedStates,
-  recordDuty,
-  recordImport,
-  recordList,
-  recordQuery,
-  storedDays,
-} from './recordPieces.js';
+import { joinedStates, recordDuty, recordImport, recordList, recordQuery } from './recordPieces.js';
 
 const type = () => mixed<'F' | 'A'>().oneOf(['F', 'A']);
 /** The number of an insurer on file, in any format. */

@@ -1,8 +1,9 @@
 import { checkLicenseNumber, checkLicenseState, limits, optionalText, textPiece } from '@slip/forms/rules';
 import { object, string } from 'yup';
+import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
-import { givenDays, recordDuty, recordImport, recordList, recordQuery, storedDays } from './recordPieces.js';
+import { recordDuty, recordImport, recordList, recordQuery } from './recordPieces.js';
 
 const agent = () =>
   string().max(limits.accountKey).required().meta({

@@ -1,13 +1,13 @@
 import { limits, questionNote } from '@slip/forms/rules';
 import { array, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { NAMED_HERE } from '../namedHere.js';
 import {
   exampleQuestion,
   exampleQuestioned,
   questionDetailsShape,
   questionedFields,
-} from '../questions/questionShapes.js';
+} from '../filings/questions/questionShapes.js';
+import { NAMED_HERE } from '../namedHere.js';
 import { wireTime } from '../shapes.js';
 
 const staff = { source: NAMED_HERE, permission: 'signed-in', accounts: ['Office'] } as const;

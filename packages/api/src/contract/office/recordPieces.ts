@@ -1,25 +1,10 @@
 import { checkStates, limits, splitStates } from '@slip/forms/rules';
 import { type AnyObject, array, number, type ObjectSchema, type ObjectShape, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { officeDay } from '../officeDay.js';
 import { staffOnly } from './staffOnly.js';
 
 /** Maximum number of characters in a file of records; the size of the request body is limited as well. */
 const CSV_CAP = 800_000;
-
-/** A first and a last day as they are sent. A day that is left out stays as it is on file. */
-export const givenDays = () => ({
-  firstDay: officeDay()
-    .optional()
-    .meta({ description: 'For a new record the first day its state takes filings, when left out.' }),
-  lastDay: officeDay().nullable().optional().meta({ description: 'null: it has no last day any more.' }),
-});
-
-/** A first and a last day as they are on file. */
-export const storedDays = () => ({
-  firstDay: officeDay().required(),
-  lastDay: officeDay().nullable().defined(),
-});
 
 /** A list of states the office serves, joined by commas as registrations send it. */
 export const joinedStates = () =>

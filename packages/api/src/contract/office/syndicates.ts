@@ -1,7 +1,8 @@
 import { checkSyndicateName, checkSyndicateNumber, limits, optionalText, textPiece } from '@slip/forms/rules';
 import { object, string } from 'yup';
+import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { officeDay } from '../officeDay.js';
-import { givenDays, recordDuty, recordImport, recordList, recordQuery, storedDays } from './recordPieces.js';
+import { recordDuty, recordImport, recordList, recordQuery } from './recordPieces.js';
 
 const known = () => string().max(limits.accountKey).required();
 const invalidates = [

@@ -1,8 +1,8 @@
 import { stateLicenseRequest } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
+import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
-import { givenDays, storedDays } from '../office/recordPieces.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';
 import { ofRecord } from './ofRecord.js';
 

@@ -6,7 +6,6 @@ export {
   isInsurer,
   type UserTypeCode,
 } from './accountKind.js';
-export * from './agencyLink.js';
 export { type MenuVisibility, menuVisibility } from './menuVisibility.js';
 export { accountNumberLabel, bracketedNumber, displayName } from './names.js';
 export {
@@ -16,6 +15,3 @@ export {
   type PermissionHolder,
   permissions,
 } from './permissions.js';
-export * from './user.js';
-export * from './userDetails.js';
-export * from './userRoles.js';

@@ -1,4 +1,12 @@
 export {
+  noPolicyTexts,
+  policyTextColumns,
+  policyTextItems,
+  policyTexts,
+  policyTextsOf,
+  storedPolicyTexts,
+} from '../states/policyTexts.js';
+export {
   type ChangeFigure,
   changeFigure,
   changeFigures,
@@ -18,14 +26,6 @@ export {
   SAME_AS_LOCATION_OF_RISK,
 } from './fields/fieldNames.js';
 export { askedPolicyTexts, policyTextCheck } from './fields/policyTextRules.js';
-export {
-  noPolicyTexts,
-  policyTextColumns,
-  policyTextItems,
-  policyTexts,
-  policyTextsOf,
-  storedPolicyTexts,
-} from './fields/policyTexts.js';
 export { copyForm } from './form/copyForm.js';
 export {
   declinationCount,
@@ -72,15 +72,6 @@ export {
 export { assessAgentPolicyForm, type FilingAssessment, taxedTransaction } from './payload/taxed.js';
 export { toEditPayload } from './payload/toEditPayload.js';
 export { normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
-export {
-  type Beginning,
-  nearNumberQuestion,
-  riskKey,
-  SERIES,
-  type SimilarPolicy,
-  type UsualPremium,
-  unusualPremiumQuestion,
-} from './questions/batchQuestions.js';
 export {
   asksForDuplicates,
   DUPLICATE_POLICY_NUMBER,

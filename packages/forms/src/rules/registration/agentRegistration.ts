@@ -11,15 +11,13 @@ import {
 import { checkNewUserName } from '../atoms/newUserName.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
-import { chooseFromList } from '../schema/chooseFromList.js';
 import { placeBy } from '../schema/formPath.js';
 import { isRequired } from '../schema/isRequired.js';
 import { normalizeNumber } from '../schema/normalize.js';
-import { checkChoice, onePiece, textAt, textPiece } from '../schema/piece.js';
-import type { Check } from '../schema/problem.js';
+import { onePiece, textAt, textPiece } from '../schema/piece.js';
 import { noRepeats } from '../schema/rows.js';
+import { checkLicenseState } from '../settings/askedLicense.js';
 import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';
-import { participatingStates } from '../states/index.js';
 import { addressPaths, addressPieces, sentAddress, usAddress, usMailing } from './addressesOnWire.js';
 import {
   accountingContactPaths,
@@ -51,13 +49,6 @@ export interface AgentRegistrationForm {
   AddressInformation: { BusinessAddress: AddressForm; MailingAddress: AddressForm };
   ContactInformation: { PrimaryContact: ContactForm; AccountingContact: ContactForm };
 }
-
-/** The state of a license: one the office serves (spec 1 §6). */
-export const checkLicenseState: Check<string> = (value) =>
-  checkChoice(
-    { message: isRequired('State'), fix: chooseFromList },
-    participatingStates.map(({ abbreviation }) => abbreviation),
-  )(value);
 
 const REPEATED_LICENSE = { message: 'License numbers must be unique.' };
 const NO_LICENSE = isRequired('At least one state license');

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadNumberingPlans } from '../phone/index.js';
 import { problemsIn } from '../schema/problemsIn.js';
+import { checkLicenseState } from '../settings/index.js';
 import {
   agencyRegistration,
   agencyRegistrationPath,
@@ -8,7 +9,6 @@ import {
   agentRegistration,
   agentRegistrationPath,
   agentRegistrationSchema,
-  checkLicenseState,
   emptyAgencyRegistration,
   emptyAgentRegistration,
   emptyInsurerRegistration,

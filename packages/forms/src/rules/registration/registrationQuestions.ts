@@ -1,16 +1,9 @@
 import { type Ask, duplicateQuestion, yesNoQuestion } from '../async-check/index.js';
 import { checkAgencyName } from '../atoms/companyNames.js';
-import {
-  checkLicenseNumber,
-  checkLinkedNpn,
-  checkNaic,
-  checkNpn,
-  checkTaxId,
-  normalizeLicenseNumber,
-} from '../atoms/identifiers.js';
+import { checkLicenseNumber, checkLinkedNpn, checkNaic, checkNpn, checkTaxId } from '../atoms/identifiers.js';
 import { checkNewUserName } from '../atoms/newUserName.js';
 import { limits } from '../limits/index.js';
-import { checkLicenseState } from './agentRegistration.js';
+import { type AskedLicense, byStoredNumber, checkLicenseState } from '../settings/askedLicense.js';
 import { notAnAgent, taken } from './taken.js';
 
 /** Whether a user name is free (spec 1 §5); 75 characters for an insurer. */
@@ -31,18 +24,6 @@ export const naicQuestion = (exists: Ask<string>, insurerType: string) =>
 /** Whether a company's FEIN or tax id is free. */
 export const taxIdQuestion = (exists: Ask<string>, where: 'us' | 'other') =>
   duplicateQuestion(exists, (value) => checkTaxId(value, where), taken.taxId);
-
-/** A license as the office is asked about it. */
-export interface AskedLicense {
-  readonly state: string;
-  readonly license: string;
-}
-
-/** Asks about a license by its number as it is stored. */
-export const byStoredNumber =
-  (exists: Ask<AskedLicense>): Ask<AskedLicense> =>
-  ({ state, license }, signal) =>
-    exists({ state, license: normalizeLicenseNumber(license) }, signal);
 
 /** Whether a state license is free; the number is looked up within its state. */
 export const stateLicenseQuestion = (exists: Ask<AskedLicense>) =>

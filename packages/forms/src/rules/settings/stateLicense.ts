@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
 import { type Ask, yesNoQuestion } from '../async-check/index.js';
 import { checkLicenseNumber, normalizeLicenseNumber } from '../atoms/identifiers.js';
-import { type AskedLicense, byStoredNumber, checkLicenseState } from '../registration/index.js';
 import { type DayCheck, dayPiece } from '../schema/dayPiece.js';
 import { placeBy } from '../schema/formPath.js';
 import { textAt, textPiece } from '../schema/piece.js';
 import { recordKey } from '../schema/recordKey.js';
+import { type AskedLicense, byStoredNumber, checkLicenseState } from './askedLicense.js';
 
 /** The last day comes after the first; either may be left open. */
 const checkLastDay: DayCheck = (lastDay, { parent }) => {

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../calendar-date/index.js';
 import type { CoverageCode } from '../coverage/CoverageCode.js';
 import type { ChargeKind, TaxStatusCode } from '../coverage/taxStatuses.js';
-import type { PolicyTextByState, PolicyTextName } from '../filings/fields/policyTexts.js';
 import type { Rate } from '../money/index.js';
 import type { QuarterNumber } from '../quarter/index.js';
 import type { TransactionTypeCode } from '../transaction-type/index.js';
 import type { FieldRule } from './FieldRule.js';
+import type { PolicyTextByState, PolicyTextName } from './policyTexts.js';
 
 /** The source of a figure, and when it was last compared with that source. */
 export interface Sourced {

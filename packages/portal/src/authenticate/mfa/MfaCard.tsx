@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { paths } from '../../paths.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
-import { settingsPath } from '../../settings/settingsPath.js';
+import { settingsPath } from '../../settingsPath.js';
 import { AuthCard } from '../AuthCard.js';
 import { type MfaPurpose, offeredTo } from './mfaState.js';
 import type { MfaFlow } from './useMfaFlow.js';

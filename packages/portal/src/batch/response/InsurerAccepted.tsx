@@ -2,7 +2,7 @@ import { useEndpoint } from '@slip/api';
 import { batchsubmission, type Output } from '@slip/api/contract';
 import { formatAmount } from '@slip/forms/rules';
 import type { DataColumn } from '@slip/ui/DataGrid';
-import { insurerPolicyPath } from '../../insurer-policies/insurerPolicyPaths.js';
+import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import {
   ACCEPTED_TRANSACTIONS,

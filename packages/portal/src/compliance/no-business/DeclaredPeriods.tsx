@@ -9,7 +9,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { shownDate } from '../../filings/shownDate.js';
-import { insurerPolicyPath } from '../../insurer-policies/insurerPolicyPaths.js';
+import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 
 type Declared = Output<typeof compliance.getInsurerNoBusinesses>;
 type Filing = Declared[number];

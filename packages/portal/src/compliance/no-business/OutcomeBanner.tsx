@@ -4,7 +4,7 @@ import { Banner } from '@slip/ui/Banner';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
-import { insurerPolicyPath } from '../../insurer-policies/insurerPolicyPaths.js';
+import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import type { StatePeriod } from './noBusinessAddress.js';
 
 /** What became of a declaration. */

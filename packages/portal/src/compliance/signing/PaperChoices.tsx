@@ -6,7 +6,7 @@ import { Card } from '@slip/ui/Card';
 import { ComboBox } from '@slip/ui/ComboBox';
 import { Grid } from '@slip/ui/Grid';
 import { Select } from '@slip/ui/Select';
-import { agentsNotLoaded, statesNotLoaded } from '../../filings/notLoaded.js';
+import { agentsNotLoaded, statesNotLoaded } from '../../pages/notLoaded.js';
 import { NoAgents } from '../../settings/NoAgents.js';
 import { OnScreen } from './OnScreen.js';
 import { type PaperPeriod, periodOptions } from './periodChoices.js';

@@ -5,9 +5,9 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { useNavigate } from 'react-router-dom';
-import { LinksLink } from '../../accounts/links/LinksLink.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
+import { LinksLink } from '../../settings/links/LinksLink.js';
 import { endedWords } from './endedWords.js';
 import type { BegunFiling } from './useBegunFiling.js';
 

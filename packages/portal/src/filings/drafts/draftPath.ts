@@ -1,7 +1,7 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
 import { type AccountKind, isInsurer } from '@slip/forms/rules';
-import { insurerEditPath, insurerEndorsementPath } from '../../insurer-policies/insurerPolicyPaths.js';
+import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPaths.js';
 import { addEndorsementPath, editTransactionPath, newPolicyPath, renewPath } from '../policyPaths.js';
 
 /** A begun filing, as an entry of a list. */

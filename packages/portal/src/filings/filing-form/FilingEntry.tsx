@@ -5,7 +5,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lazyPart } from '../../navigation/lazyPart.js';
-import { insurersNotLoaded } from '../notLoaded.js';
+import { insurersNotLoaded } from '../../pages/notLoaded.js';
 import { AddressSections } from './AddressSections.js';
 import { CommentSection } from './CommentSection.js';
 import { CoverageSection } from './CoverageSection.js';

@@ -3,7 +3,7 @@ import { Card } from '@slip/ui/Card';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { masterPoliciesNotLoaded } from '../notLoaded.js';
+import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 
 export interface MasterPolicyCardProps extends Pick<FilingSectionProps, 'form' | 'filing' | 'facts'> {

@@ -23,10 +23,10 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { agentsNotLoaded, statesNotLoaded } from '../../pages/notLoaded.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
-import { agentsNotLoaded, statesNotLoaded } from '../notLoaded.js';
 import { isSupported } from './supportedStates.js';
 import { isLicensedIn, useAgentChoices } from './useAgentChoices.js';
 

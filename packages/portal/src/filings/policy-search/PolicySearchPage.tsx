@@ -13,12 +13,12 @@ import { decideAccess } from '../../navigation/access.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
+import type { SearchPath } from '../../session/searchStorage.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { ExportButtons, type ExportSheet } from './ExportButtons.js';
 import { firstSearch, type PolicySearch } from './keptSearch.js';
 import { PolicySearchFilters, type PolicySearchFiltersProps } from './PolicySearchFilters.js';
 import type { SearchKind, SearchSort } from './SearchKind.js';
-import type { SearchPath } from './searchStorage.js';
 import type { SearchOfAddress } from './useSearchOfAddress.js';
 
 /** Always the same, so that a grid that has nothing to show is not drawn again. */

@@ -2,8 +2,8 @@ import { policySearchSorts } from '@slip/api/contract';
 import { emptyPolicySearch, isParticipatingState, policySearchSchema } from '@slip/forms/rules';
 import { type InferType, mixed, number, object } from 'yup';
 import { paths } from '../../paths.js';
+import { keepLastSearch, type SearchPath, searchKey } from '../../session/searchStorage.js';
 import { ownFilters, type SearchKind } from './SearchKind.js';
-import { keepLastSearch, type SearchPath, searchKey } from './searchStorage.js';
 
 const pageSizes = [10, 25, 50, 100] as const;
 

@@ -1,10 +1,10 @@
 import { emptyPolicySearch } from '@slip/forms/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isFilingPage, paths } from '../../paths.js';
+import { forgetSearches, lastSearch, searchKey } from '../../session/searchStorage.js';
 import { firstSearch, keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
 import { agentSearch, insurerSearch } from './SearchKind.js';
 import { searchAddress, searchOfAddress } from './searchAddress.js';
-import { forgetSearches, lastSearch, searchKey } from './searchStorage.js';
 import { setFilters } from './setFilters.js';
 import { toSearchQuery } from './toSearchQuery.js';
 

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
+import type { SearchPath } from '../../session/searchStorage.js';
 import { keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
 import type { SearchKind } from './SearchKind.js';
 import { searchAddress, searchOfAddress } from './searchAddress.js';
-import type { SearchPath } from './searchStorage.js';
 
 const addressText = (search: PolicySearch) => new URLSearchParams(searchAddress(search)).toString();
 

@@ -4,7 +4,7 @@ import { FormComboBox, FormRadioGroup } from '@slip/forms';
 import { IS_PART_OF_MASTER_POLICY } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { type Control, useWatch } from 'react-hook-form';
-import { masterPoliciesNotLoaded } from '../notLoaded.js';
+import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
 import type { PolicyInformationValues } from './usePolicyInformationForm.js';
 
 const answers = [

@@ -7,11 +7,10 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 
 import { useSearchParams } from 'react-router-dom';
-import { LinksLink } from '../../accounts/links/LinksLink.js';
-import { lazyPart } from '../../navigation/lazyPart.js';
 import { useForgetInAddress } from '../../navigation/useForgetInAddress.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
+import { LinksLink } from '../../settings/links/LinksLink.js';
 import { CopyPolicyButton } from '../CopyPolicyButton.js';
 import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
 import { useBackToSearch } from '../policy-search/useBackToSearch.js';
@@ -84,18 +83,11 @@ function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' |
   );
 }
 
-const InsurerPolicyView = lazyPart(
-  () => import('../../insurer-policies/policy-view/InsurerPolicyViewScreen.js'),
-);
-
 /** One policy and everything filed on it: `/slip/filings/view` (spec 3 §2.3). */
 export default function PolicyViewScreen() {
   const [query] = useSearchParams();
   const back = useBackToSearch();
-  const kind = accountKind(permissionHolder(useSignedInUser()));
   const address = policyAddress(query);
-  // The office reads what insurers reported, too: the address says of which one.
-  if (kind === 'Office' && query.has('insurerId')) return <InsurerPolicyView />;
   if (address !== null) return <PolicyOnFile {...address} />;
   return (
     <Stack gap="5">

@@ -12,7 +12,6 @@ import { Stack } from '@slip/ui/Stack';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../navigation/lazyPart.js';
-import { questionLabel } from '../../questions/QuestionOfRow.js';
 import type { Coverage, Policy, Transaction } from '../Policy.js';
 import {
   addEndorsementPath,
@@ -23,6 +22,7 @@ import {
   renewalAddress,
   renewPath,
 } from '../policyPaths.js';
+import { questionLabel } from '../questions/QuestionOfRow.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
 import { BackoutLegend } from './BackoutLegend.js';
 import { backoutPairs } from './backoutPairs.js';
@@ -48,7 +48,7 @@ const CoverageDialog = lazyPart(async () => ({
 }));
 
 const QuestionDialog = lazyPart(async () => ({
-  default: (await import('../../questions/QuestionDialog.js')).QuestionDialog,
+  default: (await import('../questions/QuestionDialog.js')).QuestionDialog,
 }));
 
 /** The window that is open. */

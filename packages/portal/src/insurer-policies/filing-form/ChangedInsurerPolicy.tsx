@@ -6,13 +6,13 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useState } from 'react';
 import { NoSuchAddress } from '../../filings/PolicyNotLoaded.js';
+import { insurerPolicyAddress, insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import type { InsurerPolicy } from '../InsurerPolicy.js';
 import { InsurerPolicyNotLoaded } from '../InsurerPolicyNotLoaded.js';
-import { insurerPolicyAddress, insurerPolicyPath } from '../insurerPolicyPaths.js';
 import { BegunInsurerFiling } from './BegunInsurerFiling.js';
 import type { InsurerFiling } from './InsurerFiling.js';
 

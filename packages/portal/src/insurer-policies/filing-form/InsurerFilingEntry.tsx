@@ -20,8 +20,8 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { firstDayReason, lastDayReason } from '../../filings/filing-form/dayReasons.js';
-import { statesNotLoaded } from '../../filings/notLoaded.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { statesNotLoaded } from '../../pages/notLoaded.js';
 import { EntityFields } from '../entity/EntityFields.js';
 import type { InsurerFiling } from './InsurerFiling.js';
 

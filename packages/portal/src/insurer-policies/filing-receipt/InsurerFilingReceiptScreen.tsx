@@ -8,12 +8,12 @@ import { useSearchParams } from 'react-router-dom';
 import { ReceiptNotLoaded } from '../../filings/filing-receipt/ReceiptNotLoaded.js';
 import { useNamedFiling } from '../../filings/filing-receipt/useNamedFiling.js';
 import { NoSuchAddress } from '../../filings/PolicyNotLoaded.js';
+import { insurerPolicyAddress } from '../../insurerPolicyPaths.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { insurerPolicyAddress } from '../insurerPolicyPaths.js';
 import { InsurerReceiptActions } from './InsurerReceiptActions.js';
 import { ReceivedInsurerTransactions } from './ReceivedInsurerTransactions.js';
 

@@ -2,11 +2,11 @@ import { reports } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
 import { useNavigate } from 'react-router-dom';
 import { DownloadPolicyButton } from '../../filings/policy-view/DownloadPolicyButton.js';
+import { insurerEndorsementPath, insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { insurerEndorsementPath, insurerPolicyPath } from '../insurerPolicyPaths.js';
 
 /** What an insurer does after a filing. */
 export function InsurerReceiptActions({ policyId }: { readonly policyId: number }) {

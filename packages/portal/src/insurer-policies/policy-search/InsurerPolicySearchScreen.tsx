@@ -4,8 +4,8 @@ import { messages, toPolicySearchQuery } from '@slip/forms/rules';
 import { PolicySearchPage } from '../../filings/policy-search/PolicySearchPage.js';
 import { insurerSearch } from '../../filings/policy-search/SearchKind.js';
 import { useSearchOfAddress } from '../../filings/policy-search/useSearchOfAddress.js';
+import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { paths } from '../../paths.js';
-import { insurerPolicyPath } from '../insurerPolicyPaths.js';
 import { insurerSearchColumns, optionalColumns } from './insurerSearchColumns.js';
 
 /** Search & Manage Policies of an insurer: `/slip/filings/search` (spec 3 §2.2). */

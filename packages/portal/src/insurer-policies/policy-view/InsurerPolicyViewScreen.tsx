@@ -10,11 +10,11 @@ import { useBackToSearch } from '../../filings/policy-search/useBackToSearch.js'
 import { DownloadPolicyButton } from '../../filings/policy-view/DownloadPolicyButton.js';
 import { HistoryCard } from '../../filings/policy-view/HistoryCard.js';
 import { PolicyPage } from '../../filings/policy-view/PolicyPage.js';
+import { type InsurerPolicyAddress, insurerPolicyAddress } from '../../insurerPolicyPaths.js';
 import { useForgetInAddress } from '../../navigation/useForgetInAddress.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { InsurerPolicy } from '../InsurerPolicy.js';
 import { InsurerPolicyNotLoaded } from '../InsurerPolicyNotLoaded.js';
-import { type InsurerPolicyAddress, insurerPolicyAddress } from '../insurerPolicyPaths.js';
 import { InsurerInformation } from './InsurerInformation.js';
 import { InsurerPolicyHistory } from './InsurerPolicyHistory.js';
 import { InsurerTransactions } from './InsurerTransactions.js';

@@ -9,13 +9,13 @@ import { BackoutLegend } from '../../filings/policy-view/BackoutLegend.js';
 import { backoutPairs, pairTone } from '../../filings/policy-view/backoutPairs.js';
 import { TotalAmount } from '../../filings/policy-view/TotalAmount.js';
 import { TransactionTotals } from '../../filings/policy-view/TransactionTotals.js';
+import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
 import { lazyPart } from '../../navigation/lazyPart.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { InsurerPolicy, InsurerTransaction } from '../InsurerPolicy.js';
-import { insurerEditPath, insurerEndorsementPath } from '../insurerPolicyPaths.js';
 import { insurerTransactionColumns } from './insurerTransactionColumns.js';
 
 const InsurerBackoutDialog = lazyPart(async () => ({

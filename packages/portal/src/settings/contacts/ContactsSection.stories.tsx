@@ -2,9 +2,9 @@ import { admin } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { settingsPath } from '../../settingsPath.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
-import { settingsPath } from '../settingsPath.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Contacts',

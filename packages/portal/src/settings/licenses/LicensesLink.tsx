@@ -2,8 +2,8 @@ import { permissionHolder } from '@slip/api';
 import { type Choice, hasPermission } from '@slip/forms/rules';
 import { Link } from '@slip/ui/Link';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { settingsPath } from '../../settingsPath.js';
 import { sectionsFor } from '../sectionsFor.js';
-import { settingsPath } from '../settingsPath.js';
 
 export interface LicensesLinkProps {
   /** Whose licenses, where somebody else files for them: they are chosen there. */

@@ -3,9 +3,9 @@ import { fail, never } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { settingsPath } from '../../settingsPath.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
-import { settingsPath } from '../settingsPath.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/State Agent Licenses',

@@ -2,7 +2,7 @@ import { useAction, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { useMemo } from 'react';
-import { agentsNotLoaded } from '../../filings/notLoaded.js';
+import { agentsNotLoaded } from '../../pages/notLoaded.js';
 import type { KeptList } from './KeptList.js';
 import { lookupOptions } from './lookupOptions.js';
 

@@ -1,6 +1,6 @@
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
-import { settingsPath } from '../settingsPath.js';
+import { settingsPath } from '../../settingsPath.js';
 
 /** Leads to Sessions and Activity, which the side menu leaves out. */
 export function SessionsLink() {

@@ -1,7 +1,7 @@
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { settingsPath } from '../settingsPath.js';
+import { settingsPath } from '../../settingsPath.js';
 import { OpenSessions } from './OpenSessions.js';
 import { SignInHistory } from './SignInHistory.js';
 

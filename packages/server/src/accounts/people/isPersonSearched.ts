@@ -1,5 +1,5 @@
 import { or, type SQL, sql } from 'drizzle-orm';
-import { holdsText } from '../../filings/search/likePattern.js';
+import { holdsText } from '../../database/likePattern.js';
 import { people } from './tables.js';
 
 /** Whether a person's user name, name or email address holds a text; everybody where there is none. */

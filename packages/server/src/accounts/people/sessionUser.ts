@@ -1,7 +1,7 @@
 import type { SessionUser } from '@slip/api/contract';
 import { permissions } from '@slip/forms/rules';
-import { hasAgreedTo } from '../../agreements/texts/inForce.js';
 import { accountFacts } from './accountFacts.js';
+import { hasAgreedTo } from './agreedVersions.js';
 import { fullName, numberOf, type Person } from './Person.js';
 
 /** A person as the portal knows them (spec 1 §3). */

@@ -1,10 +1,10 @@
 import type { Permission } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, index, inet, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Agreement, SignedKind } from '../../agreements/texts/Agreement.js';
 import { always, oneOf } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
 import { accounts } from '../tables.js';
+import type { Agreement, SignedKind } from './Agreement.js';
 
 /** Where somebody is reached by mail, or found. */
 export interface PersonAddress {

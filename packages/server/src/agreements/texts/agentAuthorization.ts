@@ -1,7 +1,7 @@
 import { helpDocumentTitles } from '@slip/api/contract';
+import { type Agreement, agreement, heading, list, paragraph } from '../../accounts/people/Agreement.js';
+import { authorizationVersion } from '../../accounts/people/agreedVersions.js';
 import type { Office } from '../../operator/Office.js';
-import { type Agreement, agreement, heading, list, paragraph } from './Agreement.js';
-import { authorizationVersion } from './inForce.js';
 
 /** Whom the form is about. */
 export interface AuthorizationParties {

@@ -1,6 +1,6 @@
+import { type Agreement, agreement, heading, list, paragraph } from '../../accounts/people/Agreement.js';
+import { versionInForce } from '../../accounts/people/agreedVersions.js';
 import type { Office } from '../../operator/Office.js';
-import { type Agreement, agreement, heading, list, paragraph } from './Agreement.js';
-import { versionInForce } from './inForce.js';
 
 /** Who the agreement is made with. */
 export interface NdaParty {

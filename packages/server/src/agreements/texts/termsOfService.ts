@@ -1,7 +1,7 @@
 import { type CalendarDate, interestWordsFrom, limits } from '@slip/forms/rules';
+import { type Agreement, agreement, heading, list, paragraph } from '../../accounts/people/Agreement.js';
+import { versionInForce } from '../../accounts/people/agreedVersions.js';
 import type { Office } from '../../operator/Office.js';
-import { type Agreement, agreement, heading, list, paragraph } from './Agreement.js';
-import { versionInForce } from './inForce.js';
 
 const PUBLISHED_ON: CalendarDate = '2026-01-02';
 

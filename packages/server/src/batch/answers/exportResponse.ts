@@ -2,7 +2,7 @@ import type { batchsubmission, DownloadedFile, Input } from '@slip/api/contract'
 import { isInsurer } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { StreamedFile } from '../../http/StreamedFile.js';
-import { CSV_START, csvRow } from '../../reports/csvText.js';
+import { CSV_START, csvRow } from '../../sheets/csvText.js';
 import {
   type AnswerColumn,
   type ExportedFinding,

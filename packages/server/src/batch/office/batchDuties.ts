@@ -1,12 +1,12 @@
 import type { office } from '@slip/api/contract';
 import { participatingStates } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
+import { accountNumbered } from '../../accounts/accountPeople.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller, GroupHandlers, Handler } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { policyEditorsOf } from '../../inbox/addressees.js';
 import { type TellingServices, type Told, tellPeople } from '../../inbox/tellPeople.js';
-import { accountNumbered } from '../../office/people/accountPeople.js';
 import { type BatchAccess, batchAccess } from '../tables.js';
 import { batchFile } from './batchFile.js';
 import { batchFilers, batchFiles } from './batchLists.js';

@@ -1,11 +1,11 @@
 import type { Output, office } from '@slip/api/contract';
 import type { FindingGroup } from '@slip/forms/batch';
 import { and, asc, eq } from 'drizzle-orm';
+import { accountNumber } from '../../accounts/accountPeople.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import { jobs } from '../../background/tables.js';
 import type { CallContext } from '../../http/handler.js';
-import { accountNumber } from '../../office/people/accountPeople.js';
 import { BATCH_JOB } from '../batchJob.js';
 import { submissionProgress } from '../intake/submissionProgress.js';
 import { batchAnswers, batchEarlierAnswers, batchJobs } from '../processing/tables.js';

@@ -1,9 +1,9 @@
 import type { Input, Output, office } from '@slip/api/contract';
 import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { accountNumber, isAccount } from '../../accounts/accountPeople.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { CallContext } from '../../http/handler.js';
-import { accountNumber, isAccount } from '../../office/people/accountPeople.js';
 import { submissionNumberOf } from '../submissionNumber.js';
 import { batchAccess, batchSubmissions } from '../tables.js';
 

@@ -1,5 +1,5 @@
 import { auditEvents } from '../../audit/tables.js';
-import { readInChunks } from '../../background/chunksOf.js';
+import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@slip/forms/rules';
-import { billedIn } from '../../billing/billedIn.js';
+import { billedIn } from '../../filings/billed/billedIn.js';
 import { isHolding } from '../../filings/change/bookedTransactions.js';
 import { settledTransactions } from '../../filings/change/changeTransactions.js';
 import type { FiledTransaction } from '../../filings/change/filedTransactions.js';

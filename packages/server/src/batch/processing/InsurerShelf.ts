@@ -1,6 +1,6 @@
 import { type CalendarDate, type Cents, foldedText } from '@slip/forms/rules';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
-import { readInChunks } from '../../background/chunksOf.js';
+import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import {
   type ClosedPeriods,

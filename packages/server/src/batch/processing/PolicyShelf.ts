@@ -1,6 +1,6 @@
 import { foldedText } from '@slip/forms/rules';
 import { getTableColumns, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
-import { readInChunks } from '../../background/chunksOf.js';
+import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { folded } from '../../database/foldedText.js';
 import { type FiledTransaction, filedTransactions } from '../../filings/change/filedTransactions.js';

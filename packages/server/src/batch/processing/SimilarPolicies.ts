@@ -9,7 +9,7 @@ import {
   type SimilarPolicy,
 } from '@slip/forms/rules';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import { readInChunks } from '../../background/chunksOf.js';
+import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { searchKey } from '../../filings/search/searchKey.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';

@@ -1,5 +1,5 @@
-import { chunksOf, readInChunks } from '../../background/chunksOf.js';
 import { bulkInsert } from '../../database/bulkInsert.js';
+import { chunksOf, readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
 import { countPolicies } from '../../filings/change/countPolicies.js';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
-import { readInChunks } from '../../background/chunksOf.js';
+import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 import type { Keys } from './AgentKeys.js';

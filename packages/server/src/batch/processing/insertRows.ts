@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { chunksOf } from '../../background/chunksOf.js';
 import { bulkInsert, type Row } from '../../database/bulkInsert.js';
+import { chunksOf } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 
 /** Rows in one call. */

@@ -8,7 +8,7 @@ import {
   repeatedRowCheck,
 } from '@slip/forms/batch';
 import { type AccountKind, type Beginning, findTransactionType, normalizeLine } from '@slip/forms/rules';
-import { readInChunks } from '../../background/chunksOf.js';
+import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import type { AgentPlace } from './AgentPlace.js';
 import type { AgentPlan, FiledBefore } from './AgentPlan.js';

@@ -9,10 +9,10 @@ import { foldedText, isParticipatingState, normalizeLicenseNumber, plainText } f
 import { and, asc, eq } from 'drizzle-orm';
 import { type AgentAccount, agentAccount, isInScope, readableAgents } from '../../accounts/agentAccess.js';
 import { accountingContacts, accounts, licenses } from '../../accounts/tables.js';
+import { officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import { filingRecordsOf } from '../../filings/submit/filingRecords.js';
 import { masterPolicies } from '../../filings/tables.js';
-import { officeStates } from '../../office/officeState.js';
 import type { AgentPlace } from './AgentPlace.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { inactiveAccount } from './inactiveAccount.js';

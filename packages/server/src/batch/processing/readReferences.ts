@@ -1,6 +1,6 @@
 import type { CalendarDate, Cents } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
-import { readInChunks } from '../../background/chunksOf.js';
+import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
 import { filerReferences } from './tables.js';

@@ -2,7 +2,7 @@ import { type BatchFinding, finding } from '@slip/forms/batch';
 import { normalizeLicenseNumber } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
-import { readInChunks } from '../../background/chunksOf.js';
+import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import type { InsurerFileRow } from './readInsurerFile.js';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readInChunks } from '../../background/chunksOf.js';
+import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { countPolicies } from '../../filings/change/countPolicies.js';
 import { acceptTransactions } from '../../filings/questions/acceptTransactions.js';

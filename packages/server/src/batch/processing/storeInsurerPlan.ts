@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { voidNoBusiness } from '../../compliance/voidNoBusiness.js';
 import type { Executor } from '../../database/executor.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
 import { insurerKind } from '../../insurer-policies/insurerKind.js';
+import { voidNoBusiness } from '../../insurer-policies/no-business/voidNoBusiness.js';
 import { holdInsurerPolicyNumbers } from '../../insurer-policies/policyNumbers.js';
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';

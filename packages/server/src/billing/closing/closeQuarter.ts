@@ -2,8 +2,9 @@ import { type Quarter, quarterDays, yearQuarterNumber } from '@slip/forms/rules'
 import { gt, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
-import { quarterLock } from '../billedQuarter.js';
-import { billedQuarters, billingAccounts } from '../tables.js';
+import { quarterLock } from '../../filings/billed/billedQuarter.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
+import { billingAccounts } from '../tables.js';
 import type { BooksMoment } from '../writeLedger.js';
 import type { ClosingPlan } from './ClosingPlan.js';
 import { planClosing } from './planClosing.js';

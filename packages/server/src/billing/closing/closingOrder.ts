@@ -9,8 +9,8 @@ import {
 } from '@slip/forms/rules';
 import { desc, isNotNull, min } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
 import { transactions } from '../../filings/tables.js';
-import { billedQuarters } from '../tables.js';
 
 /** The day on which a quarter closes: the first business day after it (domain §8). */
 export const closingDay = (quarter: Quarter): CalendarDate =>

@@ -2,7 +2,8 @@ import { type CalendarDate, type Cents, formatUsDate, interestWords } from '@sli
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
-import { allocations, billedQuarters, invoices } from '../tables.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
+import { allocations, invoices } from '../tables.js';
 
 /** A finance charge of one state, as it is printed. */
 interface ChargedInterest {

@@ -9,6 +9,7 @@ import { and, asc, eq, gt, isNull, ne, or, sql, sum } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
 import { addressOfInsured } from '../../filings/choices/formChoices.js';
 import { assessmentLines, policies, transactions } from '../../filings/tables.js';
 import type { AchSender } from '../../operator/AchSender.js';
@@ -18,7 +19,7 @@ import { openInvoices } from '../openInvoices.js';
 import { companyOf, feeCompany } from '../payments/companies.js';
 import { confirmationNumberOf } from '../payments/confirmationNumber.js';
 import { paymentDebits } from '../payments/tables.js';
-import { allocations, billedQuarters, invoices } from '../tables.js';
+import { allocations, invoices } from '../tables.js';
 import { transactionsOf } from '../transactionsOf.js';
 import { chargedInterest } from './chargedInterest.js';
 import type {

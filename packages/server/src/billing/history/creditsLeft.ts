@@ -1,8 +1,9 @@
 import type { Cents } from '@slip/forms/rules';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
 import type { InvoiceKind } from '../InvoiceKind.js';
-import { billedQuarters, invoices } from '../tables.js';
+import { invoices } from '../tables.js';
 
 /** What credit memos of a kind and state have left. */
 interface CreditLeft {

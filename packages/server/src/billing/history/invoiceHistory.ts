@@ -2,10 +2,11 @@ import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
 import { toWireDate } from '@slip/forms/rules';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { documentTitle } from '../categoryOf.js';
 import { agentOfPayments } from '../payments/whoPays.js';
-import { billedQuarters, invoices } from '../tables.js';
+import { invoices } from '../tables.js';
 
 type Document = typeof invoices.$inferSelect;
 type Answer = Output<typeof invoiceandpayment.getInvoiceHistory>;

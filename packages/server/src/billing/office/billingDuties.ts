@@ -7,13 +7,13 @@ import {
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import type { TellingServices } from '../../inbox/tellPeople.js';
 import { closeQuarter } from '../closing/closeQuarter.js';
 import { closingDay, nextToClose } from '../closing/closingOrder.js';
 import { closingSummary } from '../closing/closingSummary.js';
-import { billedQuarters } from '../tables.js';
 import { tellClosing } from '../tellClosing.js';
 import { financeChargesSheet, receivablesSheet, unappliedCreditsSheet } from './documentSheets.js';
 import { previewSheet } from './previewSheet.js';

@@ -9,8 +9,9 @@ import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { type Column, money } from '../../reports/Sheet.js';
-import { billedQuarters, invoices } from '../tables.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
+import { type Column, money } from '../../sheets/Sheet.js';
+import { invoices } from '../tables.js';
 import { formWords, kindWords } from './invoiceWords.js';
 import { sheetFile } from './sheetFile.js';
 

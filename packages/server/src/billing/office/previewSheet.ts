@@ -1,9 +1,9 @@
 import { type CalendarDate, type Quarter, stateFacts } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
-import { readInChunks } from '../../background/chunksOf.js';
+import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import { type Column, money } from '../../reports/Sheet.js';
+import { type Column, money } from '../../sheets/Sheet.js';
 import type { ClosingPlan } from '../closing/ClosingPlan.js';
 import { previewQuarter } from '../closing/previewQuarter.js';
 import { formWords, kindWords } from './invoiceWords.js';

@@ -1,13 +1,13 @@
 import type { Input, office } from '@slip/api/contract';
 import { type Cents, paperPeriod, stateFacts } from '@slip/forms/rules';
 import { and, between, eq, isNull, sql } from 'drizzle-orm';
-import { isClosed } from '../../billing/billedQuarter.js';
 import { sheetFile } from '../../billing/office/sheetFile.js';
-import { billedAgent, receivedQuarter } from '../../billing/receivedQuarter.js';
 import type { Executor } from '../../database/executor.js';
+import { isClosed } from '../../filings/billed/billedQuarter.js';
+import { billedAgent, receivedQuarter } from '../../filings/billed/receivedQuarter.js';
 import { policies, transactions } from '../../filings/tables.js';
 import type { StreamedFile } from '../../http/StreamedFile.js';
-import { type Column, money } from '../../reports/Sheet.js';
+import { type Column, money } from '../../sheets/Sheet.js';
 
 const total = (column: typeof transactions.premium) => sql<Cents>`sum(${column})::bigint`.mapWith(Number);
 const totalInQuestion = (column: typeof transactions.premium) =>

@@ -12,9 +12,10 @@ import {
 import { and, eq, gt, gte, inArray, isNull, max, or } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
 import { groupedBy } from '../../billing/closing/groupedBy.js';
-import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../billing/receivedQuarter.js';
-import { billedQuarters, invoices } from '../../billing/tables.js';
+import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../filings/billed/receivedQuarter.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
 import { filingTotals } from '../../filings/summary/tables.js';
 import { policies, transactions } from '../../filings/tables.js';
 import type { OwedMoment } from './OwedMoment.js';

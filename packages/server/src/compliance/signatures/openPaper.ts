@@ -15,10 +15,10 @@ import {
   sumOfFigures,
 } from '@slip/forms/rules';
 import type { AgentAccount } from '../../accounts/agentAccess.js';
+import { officeState } from '../../coverage/officeState.js';
 import { licenseOf } from '../../filings/choices/licenseOf.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
-import { officeState } from '../../office/officeState.js';
 import { type TextVersion, textOfPeriod, textVersions } from '../templates/textVersions.js';
 import { brokerOf } from './brokerOf.js';
 import { figuresOf, receivedOf } from './readFigures.js';

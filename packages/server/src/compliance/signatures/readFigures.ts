@@ -10,8 +10,8 @@ import {
   zeroFigures,
 } from '@slip/forms/rules';
 import { and, between, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../billing/receivedQuarter.js';
 import type { Executor } from '../../database/executor.js';
+import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../filings/billed/receivedQuarter.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 import type { PaperFigures, QuarterFigures } from './SignedFigures.js';
 

@@ -9,9 +9,9 @@ import {
   statesAsking,
   toWireDate,
 } from '@slip/forms/rules';
+import { officeState } from '../../coverage/officeState.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
-import { officeState } from '../../office/officeState.js';
 import { brokerOf } from './brokerOf.js';
 import { figuresOf, receivedOf } from './readFigures.js';
 import { areChanged, signaturesOf } from './readSignatures.js';

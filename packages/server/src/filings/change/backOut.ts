@@ -1,10 +1,10 @@
 import { negate, type OfficeQuestion } from '@slip/forms/rules';
 import { getTableColumns, inArray } from 'drizzle-orm';
-import { billedWhenFiled } from '../../billing/billedIn.js';
 import type { Executor } from '../../database/executor.js';
-import { tellOfNewQuestions } from '../../questions/tellOfQuestions.js';
+import { billedWhenFiled } from '../billed/billedIn.js';
 import { acceptTransactions } from '../questions/acceptTransactions.js';
 import { storedQuestions } from '../questions/storedQuestions.js';
+import { tellOfNewQuestions } from '../questions/tellOfQuestions.js';
 import { nextConfirmationNumbers } from '../submit/confirmationNumber.js';
 import type { StoringPlace } from '../submit/storeTransactions.js';
 import { assessmentLines, lloydsAllocations, transactions } from '../tables.js';

@@ -1,8 +1,8 @@
 import { messages, type StateDefinition } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { type AgentAccount, fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
+import { officeState } from '../../coverage/officeState.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { officeState } from '../../office/officeState.js';
 import { licenseOf } from '../choices/licenseOf.js';
 import { refuseFiling } from '../submit/refuseFiling.js';
 import { policies } from '../tables.js';

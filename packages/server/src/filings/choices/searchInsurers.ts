@@ -5,8 +5,8 @@ import { readableAgent } from '../../accounts/agentAccess.js';
 import { holdsDay } from '../../accounts/holdsDay.js';
 import { insurerItem } from '../../accounts/insurerItem.js';
 import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
+import { containsPattern, escapeLike } from '../../database/likePattern.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { containsPattern, escapeLike } from '../search/likePattern.js';
 import { searchKey } from '../search/searchKey.js';
 import { usDay } from '../usDay.js';
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { billedIn } from '../../billing/billedIn.js';
-import { billedAgent } from '../../billing/receivedQuarter.js';
 import type { Executor } from '../../database/executor.js';
+import { billedIn } from '../billed/billedIn.js';
+import { billedAgent } from '../billed/receivedQuarter.js';
 import { policies, transactions } from '../tables.js';
 
 /** Accepts transactions whose questions are settled: from that day on they are billed (domain §8). */

@@ -1,12 +1,12 @@
 import { findTransactionType, locationQuestion, stateFacts } from '@slip/forms/rules';
 import { eq, type SQLWrapper, sql } from 'drizzle-orm';
-import { holdBilledQuarters, isClosed } from '../../billing/billedQuarter.js';
 import type { Executor } from '../../database/executor.js';
-import { askByRule } from '../../questions/askByRule.js';
+import { holdBilledQuarters, isClosed } from '../billed/billedQuarter.js';
 import { isHolding } from '../change/bookedTransactions.js';
 import { countPolicies } from '../change/countPolicies.js';
 import { filedTransactions } from '../change/filedTransactions.js';
 import { type policies, transactions } from '../tables.js';
+import { askByRule } from './askByRule.js';
 
 /** What was billed stays billed; anything else waits for the answer. */
 const ifBilled = (column: SQLWrapper) =>

@@ -1,8 +1,8 @@
 import { and, between, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AgentScope } from '../../accounts/agentAccess.js';
+import { containsPattern, escapeLike } from '../../database/likePattern.js';
 import { confirmationNumber } from '../submit/confirmationNumber.js';
 import { policies, transactions } from '../tables.js';
-import { containsPattern, escapeLike } from './likePattern.js';
 import type { PolicyFilters } from './searchFilters.js';
 
 /** How texts are looked for: through their indexes or row by row, and what one or two characters mean. */

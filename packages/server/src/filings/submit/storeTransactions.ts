@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
-import { billedWhenFiled } from '../../billing/billedIn.js';
 import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
 import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
-import { questionsMessage, type ToldPolicy } from '../../questions/tellOfQuestions.js';
+import { billedWhenFiled } from '../billed/billedIn.js';
 import { storedQuestions } from '../questions/storedQuestions.js';
+import { questionsMessage, type ToldPolicy } from '../questions/tellOfQuestions.js';
 import {
   assessmentLines,
   coverageGroups,

@@ -1,7 +1,7 @@
 import { type AgentPolicyPayload, checkAgentPolicy, normalizeAgentPolicy } from '@slip/forms/rules';
 import { fileableAgent } from '../../accounts/agentAccess.js';
+import { officeState } from '../../coverage/officeState.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { officeState } from '../../office/officeState.js';
 import { checkIsNew } from './checkRecords.js';
 import { filePolicy } from './filePolicy.js';
 import { problemOfIssue, refuseFiling } from './refuseFiling.js';

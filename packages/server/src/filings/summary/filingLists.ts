@@ -3,8 +3,8 @@ import { and, count, eq } from 'drizzle-orm';
 import { readableAgent } from '../../accounts/agentAccess.js';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
 import { agentSyndicates, syndicates } from '../../accounts/tables.js';
+import { holdsText } from '../../database/likePattern.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { holdsText } from '../search/likePattern.js';
 import { masterPolicies, policies } from '../tables.js';
 
 /** The Lloyd's syndicates in an agent's list that are active today, by number (spec 3 §7.1). */

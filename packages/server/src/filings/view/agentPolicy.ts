@@ -9,11 +9,11 @@ import {
 import { and, eq, inArray } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { insurers, syndicates } from '../../accounts/tables.js';
+import { officeState } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { officeState } from '../../office/officeState.js';
-import { latestMessages } from '../../questions/latestMessages.js';
 import { policyRecord } from '../policyRecord.js';
+import { latestMessages } from '../questions/latestMessages.js';
 import { coverageGroups, lloydsAllocations, masterPolicies, policies, transactions } from '../tables.js';
 import { agentOfPolicy } from './formerPolicies.js';
 import { neighbouringTerms } from './neighbouringTerms.js';

@@ -14,9 +14,9 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { insurers } from '../../accounts/tables.js';
+import { officeState } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { officeState } from '../../office/officeState.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../tables.js';
 import { agentOfPolicy } from './formerPolicies.js';
 

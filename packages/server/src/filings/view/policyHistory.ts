@@ -4,10 +4,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
+import { officeState } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { officeState } from '../../office/officeState.js';
-import { questionMessages } from '../../questions/tables.js';
+import { questionMessages } from '../questions/tables.js';
 import { policies, transactions } from '../tables.js';
 import { agentOfPolicy } from './formerPolicies.js';
 import {

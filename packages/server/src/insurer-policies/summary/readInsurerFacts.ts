@@ -8,8 +8,8 @@ import {
 } from '@slip/forms/rules';
 import { and, asc, eq, gte, isNull } from 'drizzle-orm';
 import { accounts, insurerStates } from '../../accounts/tables.js';
-import { noBusinessFilings } from '../../compliance/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { noBusinessFilings } from '../no-business/tables.js';
 import { insurerTotals } from './tables.js';
 
 /** What is known of an insurer, and its totals of the years it concerns. */

@@ -8,6 +8,12 @@ import {
   userRoles,
 } from '@slip/forms/rules';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import {
+  accountNumbered,
+  holdPersonNamed,
+  isAccount,
+  peopleOfAccounts,
+} from '../../accounts/accountPeople.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
 import { accountFacts } from '../../accounts/people/accountFacts.js';
 import { isPersonSearched } from '../../accounts/people/isPersonSearched.js';
@@ -22,7 +28,6 @@ import type { GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { changedLetter, forgottenLetter } from '../../mail/letters.js';
 import { isUserNameTaken } from '../../registration/taken.js';
-import { accountNumbered, holdPersonNamed, isAccount, peopleOfAccounts } from './accountPeople.js';
 
 type PeopleDuties = Pick<
   GroupHandlers<'office'>,

@@ -1,8 +1,8 @@
 import { participatingStates, plainText } from '@slip/forms/rules';
+import { officeStates } from '../../coverage/officeState.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { coveragesOf } from '../coveragesOf.js';
 import { forgetListedCoverages } from '../listedCoverages.js';
-import { officeStates } from '../officeState.js';
 import { coverageCodeCsv, coverageCodeRecords } from './coverageCodeRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
 

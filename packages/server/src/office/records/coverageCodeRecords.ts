@@ -1,18 +1,12 @@
 import { office as contract } from '@slip/api/contract';
 import { splitTaxStatuses, stateFacts, type TaxStatusCode, taxStatuses } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
+import { firstDayIn } from '../../accounts/firstDays.js';
+import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
+import { officeStates } from '../../coverage/officeState.js';
+import { coverageCodes } from '../../coverage/tables.js';
 import { coveragesOf } from '../coveragesOf.js';
-import { firstDayIn } from '../firstDays.js';
-import { officeStates } from '../officeState.js';
-import { coverageCodes } from '../tables.js';
-import {
-  daysProblem,
-  type GivenDays,
-  type Keeping,
-  type KeptDays,
-  mergeDays,
-  type RecordKind,
-} from './RecordKind.js';
+import { type Keeping, type RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
 
 /** A coverage code as it comes in a call or in a line of a file. */

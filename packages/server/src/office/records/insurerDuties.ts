@@ -1,7 +1,7 @@
 import { normalizeNaic } from '@slip/forms/rules';
 import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { insurerStates, insurers } from '../../accounts/tables.js';
-import { holdsText } from '../../filings/search/likePattern.js';
+import { holdsText } from '../../database/likePattern.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import { insurerCsv, insurerRecords } from './insurerRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';

@@ -1,16 +1,10 @@
 import { office as contract } from '@slip/api/contract';
 import { normalizeNaic, splitStates } from '@slip/forms/rules';
 import { eq, inArray, sql } from 'drizzle-orm';
+import { firstDayAnywhere, firstDayIn } from '../../accounts/firstDays.js';
+import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
-import { firstDayAnywhere, firstDayIn } from '../firstDays.js';
-import {
-  daysProblem,
-  type GivenDays,
-  type Keeping,
-  type KeptDays,
-  mergeDays,
-  type RecordKind,
-} from './RecordKind.js';
+import { type Keeping, type RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell, yesNoCell } from './readCsv.js';
 
 /** An insurer as it comes in a call or in a line of a file; a field that is left out does not change. */

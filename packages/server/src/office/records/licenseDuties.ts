@@ -1,6 +1,6 @@
 import { and, asc, count, eq, or } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
-import { holdsText } from '../../filings/search/likePattern.js';
+import { holdsText } from '../../database/likePattern.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import { agentNumber, licenseCsv, licenseRecords } from './licenseRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';

@@ -1,17 +1,11 @@
 import { office as contract } from '@slip/api/contract';
 import { normalizeLicenseNumber } from '@slip/forms/rules';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { firstDayIn } from '../../accounts/firstDays.js';
+import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
 import { accounts, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { firstDayIn } from '../firstDays.js';
-import {
-  daysProblem,
-  type GivenDays,
-  type KeptDays,
-  mergeDays,
-  type RecordKind,
-  type RowProblem,
-} from './RecordKind.js';
+import { type RecordKind, type RowProblem } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
 
 /** A license as it comes in a call or in a line of a file. */

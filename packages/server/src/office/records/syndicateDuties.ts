@@ -1,6 +1,6 @@
 import { asc, count, or } from 'drizzle-orm';
 import { syndicates } from '../../accounts/tables.js';
-import { holdsText } from '../../filings/search/likePattern.js';
+import { holdsText } from '../../database/likePattern.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import { importRecords, saveRecord } from './recordHandlers.js';
 import { syndicateCsv, syndicateRecords } from './syndicateRecords.js';

@@ -1,8 +1,9 @@
 import { office as contract } from '@slip/api/contract';
 import { eq, inArray } from 'drizzle-orm';
+import { firstDayAnywhere } from '../../accounts/firstDays.js';
+import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
 import { syndicates } from '../../accounts/tables.js';
-import { firstDayAnywhere } from '../firstDays.js';
-import { daysProblem, type GivenDays, type KeptDays, mergeDays, type RecordKind } from './RecordKind.js';
+import { type RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
 
 /** A syndicate as it comes in a call or in a line of a file. */

@@ -1,5 +1,6 @@
 import { permissions } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
+import { firstDayAnywhere } from '../../accounts/firstDays.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { hashPassword } from '../../authenticate/password.js';
@@ -7,7 +8,6 @@ import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLink
 import { newToken } from '../../authenticate/secrets.js';
 import type { Executor } from '../../database/executor.js';
 import type { Office } from '../../operator/Office.js';
-import { firstDayAnywhere } from '../firstDays.js';
 
 /** The person who is added to the office. */
 export interface StaffFacts {

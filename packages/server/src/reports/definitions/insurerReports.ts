@@ -13,13 +13,9 @@ import {
   submissionNumber,
 } from '@slip/forms/rules';
 import { and, between, eq, gt, inArray, type SQL } from 'drizzle-orm';
-import { readAhead } from '../../background/readAhead.js';
+import { readAhead } from '../../database/readAhead.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
-import { mapRows } from '../Rows.js';
-import { ORDER_WORDS } from '../rowOrder.js';
-import { type AmountColumn, type Column, dayColumn } from '../Sheet.js';
-import { type InsurerRow, readInsurerKeys, readInsurerRows, sumInsurerRows } from './insurerRows.js';
-import { keyBatches } from './keyBatches.js';
+import { keyBatches } from '../../sheets/keyBatches.js';
 import {
   cellsOf,
   columnFacts,
@@ -27,9 +23,13 @@ import {
   type PrintedColumn,
   type ReportPeriod,
   totalsOf,
-} from './PlannedReport.js';
-import { printedPolicy } from './printedColumns.js';
-import { daysWords, statesWords } from './reportWords.js';
+} from '../../sheets/PlannedReport.js';
+import { printedPolicy } from '../../sheets/printedColumns.js';
+import { mapRows } from '../../sheets/Rows.js';
+import { daysWords, statesWords } from '../../sheets/reportWords.js';
+import { ORDER_WORDS } from '../../sheets/rowOrder.js';
+import { type AmountColumn, type Column, dayColumn } from '../../sheets/Sheet.js';
+import { type InsurerRow, readInsurerKeys, readInsurerRows, sumInsurerRows } from './insurerRows.js';
 
 const premiumColumn: AmountColumn<{ readonly filed: Pick<InsurerRow['filed'], 'premium'> }> = {
   header: 'Premium',

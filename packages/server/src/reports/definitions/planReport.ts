@@ -14,14 +14,14 @@ import {
   transactionReportRequest,
 } from '@slip/forms/rules';
 import type { InferType, Schema } from 'yup';
-import { billingReport } from '../../billing/documents/billingReport.js';
 import { HttpError } from '../../http/HttpError.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { bodyCheck } from '../../http/input/bodyCheck.js';
-import { askedAgents } from './askedAgents.js';
+import { askedAgents } from '../../sheets/askedAgents.js';
+import type { PlannedReport, ReportPeriod, ReportReader } from '../../sheets/PlannedReport.js';
+import { askedStates } from '../../sheets/reportWords.js';
+import { billingReport } from './billingReport.js';
 import { insurerTransactionReport, lateSubmissionReport } from './insurerReports.js';
-import type { PlannedReport, ReportPeriod, ReportReader } from './PlannedReport.js';
-import { askedStates } from './reportWords.js';
 import { transactionReport } from './transactionReport.js';
 
 /** What is asked of a report, and where it stands in the call. */

@@ -1,12 +1,8 @@
 import { type ReportBasis, type ReportType, reportFacts } from '@slip/forms/rules';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
-import type { ReportedTransaction } from '../ReportedTransaction.js';
-import { ORDER_WORDS } from '../rowOrder.js';
-import { totalledColumns, transactionColumns } from '../transactionColumns.js';
-import { mapTransactions, readTransactionKeys, sumTransactions } from '../transactionRows.js';
-import type { ReportedAgent } from './askedAgents.js';
-import { keyBatches } from './keyBatches.js';
+import type { ReportedAgent } from '../../sheets/askedAgents.js';
+import { keyBatches } from '../../sheets/keyBatches.js';
 import {
   cellsOf,
   columnFacts,
@@ -14,9 +10,13 @@ import {
   type PrintedColumn,
   type ReportPeriod,
   totalsOf,
-} from './PlannedReport.js';
-import { printedInsurer, printedPolicy, printedPremium } from './printedColumns.js';
-import { agentsWords, daysWords, statesWords } from './reportWords.js';
+} from '../../sheets/PlannedReport.js';
+import { printedInsurer, printedPolicy, printedPremium } from '../../sheets/printedColumns.js';
+import type { ReportedTransaction } from '../../sheets/ReportedTransaction.js';
+import { agentsWords, daysWords, statesWords } from '../../sheets/reportWords.js';
+import { ORDER_WORDS } from '../../sheets/rowOrder.js';
+import { totalledColumns, transactionColumns } from '../../sheets/transactionColumns.js';
+import { mapTransactions, readTransactionKeys, sumTransactions } from '../../sheets/transactionRows.js';
 
 /** The checked settings of a transaction report. */
 export interface TransactionSettings {

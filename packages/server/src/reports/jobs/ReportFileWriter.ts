@@ -4,7 +4,7 @@ import type { JobTurn } from '../../background/JobKind.js';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { documentPieces, documents } from '../../inbox/tables.js';
-import type { ReportCursor } from '../definitions/PlannedReport.js';
+import type { ReportCursor } from '../../sheets/PlannedReport.js';
 import { reportMediaTypes } from '../making/downloadReport.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 

@@ -1,7 +1,7 @@
 import type { JobTurn } from '../../background/JobKind.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { badRequest } from '../../http/input/badRequest.js';
-import type { PlannedReport, ReportReader } from '../definitions/PlannedReport.js';
+import type { PlannedReport, ReportReader } from '../../sheets/PlannedReport.js';
 import { csvHead, csvRows } from '../making/reportCsv.js';
 import { reportPdf, tooManyToPrint } from '../making/reportDocument.js';
 import { finishJob } from './endJob.js';

@@ -1,7 +1,7 @@
 import { csvLine, formatUsDate, parseCalendarDate } from '@slip/forms/rules';
-import { CSV_START, csvCell, csvRow } from '../csvText.js';
-import type { PlannedReport, ReportBatch, ReportCell, ReportColumn } from '../definitions/PlannedReport.js';
-import { money } from '../Sheet.js';
+import { CSV_START, csvCell, csvRow } from '../../sheets/csvText.js';
+import type { PlannedReport, ReportBatch, ReportCell, ReportColumn } from '../../sheets/PlannedReport.js';
+import { money } from '../../sheets/Sheet.js';
 
 /** Rows that are read at once: enough to be quick, few enough to let others in between. */
 export const ROWS_AT_ONCE = 2_000;

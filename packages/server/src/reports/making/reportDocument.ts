@@ -8,8 +8,8 @@ import type {
   ReportReader,
   ReportRow,
   ReportSums,
-} from '../definitions/PlannedReport.js';
-import { dollars } from '../policyDocument.js';
+} from '../../sheets/PlannedReport.js';
+import { dollars } from '../../sheets/policyDocument.js';
 import { ROWS_AT_ONCE } from './reportCsv.js';
 
 /** Why a report of so many rows does not come as a document; nothing when it does. */

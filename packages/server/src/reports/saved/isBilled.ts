@@ -1,7 +1,7 @@
 import { isQuarterNumber, yearQuarterNumber } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
-import { billedQuarters } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
 
 /** Whether the office has closed a quarter: on the first business day after it, which may be days later. */
 export async function isBilled(

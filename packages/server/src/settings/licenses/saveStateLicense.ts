@@ -8,14 +8,14 @@ import {
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
+import { firstDayIn } from '../../accounts/firstDays.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
+import { daysProblem, mergeDays } from '../../accounts/recordDays.js';
 import { requireSeen } from '../../accounts/requireSeen.js';
 import { licenses } from '../../accounts/tables.js';
 import { holdLock } from '../../database/holdLock.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
-import { firstDayIn } from '../../office/firstDays.js';
-import { daysProblem, mergeDays } from '../../office/records/RecordKind.js';
 import { isLicenseTaken } from '../../registration/taken.js';
 
 type License = typeof licenses.$inferSelect;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyAddressForm } from '../../address/addressForm.js';
 import { problemsIn } from '../../schema/problemsIn.js';
 import { stateDefinition } from '../../states/index.js';
-import { noPolicyTexts, policyDetailTexts } from '../fields/policyTexts.js';
+import { noPolicyTexts, policyDetailTexts } from '../../states/policyTexts.js';
 import {
   type AskedExpiration,
   agentChangeRequest,

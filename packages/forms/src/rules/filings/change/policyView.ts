@@ -22,10 +22,10 @@ import type { Problem } from '../../schema/problem.js';
 import { recordKey } from '../../schema/recordKey.js';
 import { wireWords } from '../../schema/wireWords.js';
 import type { StateDefinition, StateFacts } from '../../states/index.js';
+import { policyTexts } from '../../states/policyTexts.js';
 import { backoutOf, findTransactionType } from '../../transaction-type/index.js';
 import { IS_PART_OF_MASTER_POLICY } from '../fields/fieldNames.js';
 import { normalizePolicyText, policyTextCheck } from '../fields/policyTextRules.js';
-import { policyTexts } from '../fields/policyTexts.js';
 import { type MasterPolicyChoice } from '../form/form.js';
 import { EXPIRES_TOO_EARLY } from '../terms/expirationAfter.js';
 

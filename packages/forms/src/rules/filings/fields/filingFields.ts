@@ -1,8 +1,8 @@
 import { addressFields, addressParts } from '../../address/addressFields.js';
 import { POLICY_EXPIRATION_DATE, TRANSACTION_EFFECTIVE_DATE } from '../../atoms/dates.js';
 import { fieldNames } from '../../schema/fieldTable.js';
+import { policyTextNames, policyTexts } from '../../states/policyTexts.js';
 import { IS_PART_OF_MASTER_POLICY } from './fieldNames.js';
-import { policyTextNames, policyTexts } from './policyTexts.js';
 
 const EXPIRATION = 'TransactionInformation.PolicyExpirationDate';
 

@@ -4,7 +4,6 @@ import type { Check, Issue, Problem } from '../../schema/problem.js';
 import { atMost, textCheck } from '../../schema/textCheck.js';
 import type { FieldRule } from '../../states/FieldRule.js';
 import type { FilingForm } from '../../states/index.js';
-import { at } from '../checks/checkAddress.js';
 import {
   type PolicyDetailTexts,
   type PolicyText,
@@ -12,7 +11,8 @@ import {
   type PolicyTexts,
   policyTexts,
   policyTextsOf,
-} from './policyTexts.js';
+} from '../../states/policyTexts.js';
+import { at } from '../checks/checkAddress.js';
 
 /** Whether a state's form shows a text, and whether it must be filled in. */
 export function policyTextRule(name: PolicyTextName, form: FilingForm): FieldRule {

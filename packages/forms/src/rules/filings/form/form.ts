@@ -4,13 +4,13 @@ import type { CalendarDate } from '../../calendar-date/index.js';
 import type { TaxStatusCode } from '../../coverage/taxStatuses.js';
 import type { Cents } from '../../money/index.js';
 import type { StateFacts } from '../../states/index.js';
+import { noPolicyTexts, type PolicyDetailTexts, policyDetailTexts } from '../../states/policyTexts.js';
 import {
   offeredTypes,
   type TransactionTypeCode,
   transactionType,
   type Workflow,
 } from '../../transaction-type/index.js';
-import { noPolicyTexts, type PolicyDetailTexts, policyDetailTexts } from '../fields/policyTexts.js';
 
 /** A record chosen from the office's records: its key and the text that was shown. */
 export interface Choice {

@@ -6,8 +6,8 @@ import { findTaxStatus } from '../../coverage/index.js';
 import type { Cents } from '../../money/index.js';
 import { mapFieldsTo } from '../../schema/fieldTable.js';
 import type { StateFacts } from '../../states/index.js';
+import { policyDetailTexts } from '../../states/policyTexts.js';
 import { findTransactionType, typedAmount, type Workflow } from '../../transaction-type/index.js';
-import { policyDetailTexts } from '../fields/policyTexts.js';
 import type { AgentPolicyPayload } from '../payload/payload.js';
 import {
   type AgentPolicyForm,

@@ -1,8 +1,8 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { addressFields } from '../../address/addressFields.js';
 import { mapFieldsTo } from '../../schema/fieldTable.js';
+import { policyTexts } from '../../states/policyTexts.js';
 import { findTransactionType, type TransactionTypeCode } from '../../transaction-type/index.js';
-import { policyTexts } from '../fields/policyTexts.js';
 import type { AgentPolicyForm } from './form.js';
 
 // Far beyond every rule: a text that is too long to be filed can still be saved and shortened.

@@ -1,8 +1,15 @@
 import { addressFields } from '../../address/addressFields.js';
 import type { AddressForm } from '../../address/addressForm.js';
 import { fieldNames, mapFieldsTo } from '../../schema/fieldTable.js';
-import { policyTexts } from '../fields/policyTexts.js';
-import { always, never, type Opening, ofThePolicy, ofTheTerm, type TakenOver } from '../fields/takenOver.js';
+import { policyTexts } from '../../states/policyTexts.js';
+import {
+  always,
+  never,
+  type Opening,
+  ofThePolicy,
+  ofTheTerm,
+  type TakenOver,
+} from '../../states/takenOver.js';
 import {
   type AgentPolicyForm,
   emptyInsurerCard,

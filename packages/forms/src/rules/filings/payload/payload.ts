@@ -5,7 +5,7 @@ import type { Cents } from '../../money/index.js';
 import { mapFields } from '../../schema/fieldTable.js';
 import { onePiece } from '../../schema/piece.js';
 import { wireWords } from '../../schema/wireWords.js';
-import { type PolicyTexts, policyTexts } from '../fields/policyTexts.js';
+import { type PolicyTexts, policyTexts } from '../../states/policyTexts.js';
 
 /** One Lloyd's syndicate's part of a premium (signed cents). */
 export interface LloydsAllocation {

@@ -1,11 +1,11 @@
 import type { Input, Output, office } from '@slip/api/contract';
 import { parseCalendarDate } from '@slip/forms/rules';
+import { accountNumbered } from '../../../accounts/accountPeople.js';
 import { agentAccount } from '../../../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { badRequest } from '../../../http/input/badRequest.js';
 import { policyEditorsOf } from '../../../inbox/addressees.js';
 import { tellPeople } from '../../../inbox/tellPeople.js';
-import { accountNumbered } from '../../../office/people/accountPeople.js';
 import { lockBooks } from '../../lockBooks.js';
 import { openInvoices } from '../../openInvoices.js';
 import { postPayment } from '../../postPayment.js';

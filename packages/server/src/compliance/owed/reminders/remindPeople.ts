@@ -7,9 +7,9 @@ import {
   todayIn,
 } from '@slip/forms/rules';
 import { and, eq, gte, lt } from 'drizzle-orm';
-import { chunksOf } from '../../../background/chunksOf.js';
 import { type JobKind, timedJob } from '../../../background/JobKind.js';
 import { groupedBy } from '../../../billing/closing/groupedBy.js';
+import { chunksOf } from '../../../database/chunksOf.js';
 import type { Database } from '../../../database/Database.js';
 import type { Executor } from '../../../database/executor.js';
 import { inTransaction } from '../../../database/inTransaction.js';

@@ -1,0 +1,15 @@
+import { permissionHolder } from '@slip/api';
+import { accountKind } from '@slip/forms/rules';
+import { useSearchParams } from 'react-router-dom';
+import PolicyViewScreen from './filings/policy-view/PolicyViewScreen.js';
+import { lazyPart } from './navigation/lazyPart.js';
+import { useSignedInUser } from './session/useSessionUser.js';
+
+const InsurerPolicyView = lazyPart(() => import('./insurer-policies/policy-view/InsurerPolicyViewScreen.js'));
+
+/** The policy of an address. The office reads what insurers reported, too: then the address names the insurer. */
+export default function PolicyScreen() {
+  const [query] = useSearchParams();
+  const isOffice = accountKind(permissionHolder(useSignedInUser())) === 'Office';
+  return isOffice && query.has('insurerId') ? <InsurerPolicyView /> : <PolicyViewScreen />;
+}

@@ -1,0 +1,29 @@
+// In a file of its own, so that the sign-in page can clear a search without loading the search code.
+
+import { paths } from '../paths.js';
+
+const searchPaths = [paths.policySearch, paths.manageTiqs] as const;
+
+/** A page that searches policies; each keeps a search of its own. */
+export type SearchPath = (typeof searchPaths)[number];
+
+/** Where the search of a page is kept for the browser session. */
+export const searchKey = (path: SearchPath) => `slip.search:${path}`;
+
+const LAST = 'slip.lastSearch';
+
+/** Remembers where policies were searched last: a policy leads back there. */
+export function keepLastSearch(storage: Pick<Storage, 'setItem'>, path: SearchPath): void {
+  storage.setItem(LAST, path);
+}
+
+/** Where policies were searched last; the search of all of them when nowhere yet. */
+export function lastSearch(storage: Pick<Storage, 'getItem'>): SearchPath {
+  const kept = storage.getItem(LAST);
+  return searchPaths.find((path) => path === kept) ?? paths.policySearch;
+}
+
+/** Forgets every kept search: the person has left the filing pages. */
+export function forgetSearches(storage: Pick<Storage, 'removeItem'>): void {
+  for (const key of [...searchPaths.map(searchKey), LAST]) storage.removeItem(key);
+}

@@ -1,0 +1,100 @@
+import { admin } from '@slip/api/contract';
+import { fail } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { sectionStories } from '../sectionStories.js';
+import { emptyList, failedList, loadingList, pageOfOthers } from './linkStories.js';
+
+const meta = {
+  title: 'Screens/Settings (account, profile)/Agents',
+  ...sectionStories('agents', { person: 'agency' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const [request, acting] = admin.agencyLinks.example.response;
+const waiting = { ...request, name: null, number: '3004321' };
+const signed = { ...acting, name: 'Ada Larkin', number: '3001234' };
+const ended = { ...signed, linkId: 9, state: 'ended', endedOn: '2025-12-31', endedBy: 'Ada Larkin' } as const;
+
+/** One asked and waiting, one acting with its form, one of the past. */
+export const Ready: ScreenStory = {
+  args: { answers: { 'admin.agencyLinks': [waiting, signed, ended] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /NPN 3004321/ })).toHaveTextContent('Waiting');
+    await expect(canvas.getByRole('cell', { name: 'Filed until 12/31/2025' })).toBeVisible();
+  },
+};
+
+/** An agent is asked by NPN; what is wrong with it is said at the field. */
+export const Asked: ScreenStory = {
+  args: { answers: { 'admin.agencyLinks': [] } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const npn = await canvas.findByRole('textbox', { name: /National Producer Number/ });
+    await userEvent.type(npn, '123{Enter}');
+    await waitFor(() => expect(npn).toHaveAccessibleDescription(/at least 5 characters/));
+    await userEvent.clear(npn);
+    await userEvent.type(npn, '3001234{Enter}');
+    await expect(await canvas.findByText('The agent was asked.')).toBeVisible();
+    const asked = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'admin.askAgent');
+    await expect(asked?.input).toEqual({ body: { npn: '3001234' } });
+  },
+};
+
+/** Nobody can be asked by this number. */
+export const NobodyToAsk: ScreenStory = {
+  args: {
+    answers: {
+      'admin.askAgent': fail(400, {
+        error: 'No agent with the NPN 99999 can be asked.',
+        problems: [{ path: 'npn', message: 'No agent with the NPN 99999 can be asked.', value: '99999' }],
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const npn = await canvas.findByRole('textbox', { name: /National Producer Number/ });
+    await userEvent.type(npn, '99999{Enter}');
+    await expect((await canvas.findAllByText('No agent with the NPN 99999 can be asked.'))[0]).toBeVisible();
+  },
+};
+
+/** A request is taken back once that was asked. */
+export const Withdrawn: ScreenStory = {
+  args: { answers: { 'admin.agencyLinks': [waiting] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for NPN 3004321' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Withdraw' }));
+    await expect(await screen.findByText('Withdraw your request to NPN 3004321?')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await expect(await screen.findByText('The request was withdrawn.')).toBeVisible();
+  },
+};
+
+/** Ten rows a page of ten thousand. */
+export const TenThousand: ScreenStory = {
+  args: {
+    answers: {
+      'admin.agencyLinks': Array.from({ length: 10_000 }, (_, index) => ({
+        ...signed,
+        linkId: index + 1,
+        name: `Agent Number ${index + 1}`,
+      })),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: 'Agent Number 1' })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+    await expect(canvas.getAllByText(/of 10,000/)[0]).toBeInTheDocument();
+  },
+};
+
+export const Empty: ScreenStory = emptyList('No agents yet');
+
+export const Loading: ScreenStory = loadingList;
+
+export const Failed: ScreenStory = failedList;
+
+/** It is the page of agencies. */
+export const Forbidden: ScreenStory = pageOfOthers('agent', 'agents');

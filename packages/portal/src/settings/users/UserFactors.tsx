@@ -1,0 +1,88 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { user as userEndpoints } from '@slip/api/contract';
+import { messages, mfaMethods } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useMemo, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import type { Proved } from '../second-factors/useProved.js';
+import { type FactorAct, type FactorRow, factorColumns } from './factorColumns.js';
+
+/** What an administrator does with a method: removes it, removes it to be set up again, or asks for it. */
+const acts = {
+  Delete: { resetFlag: 0, done: 'was deleted.' },
+  Reset: { resetFlag: 1, done: 'was reset. The user is asked to set it up again.' },
+  Setup: { resetFlag: 1, done: 'was asked for. The user gets a message.' },
+} as const satisfies Readonly<Record<FactorAct, { readonly resetFlag: 0 | 1; readonly done: string }>>;
+
+export interface UserFactorsProps {
+  readonly userId: number;
+  readonly userName: string;
+  readonly proved: Proved;
+}
+
+/** The second factors of another user, as an administrator sees and resets them (spec 2 §2, §4 MFA grid row). */
+export function UserFactors({ userId, userName, proved }: UserFactorsProps) {
+  const settings = useEndpoint(userEndpoints.getUserMfaSettings, { query: { userName } });
+  const changing = useAction(userEndpoints.deleteUserMfaSettings);
+  const notices = useNotices();
+  const [asked, setAsked] = useState<{ readonly act: FactorAct; readonly row: FactorRow } | null>(null);
+  const rows: readonly FactorRow[] = settings.data
+    ? mfaMethods.map(({ method, name, setting }) => ({
+        method,
+        name,
+        isSetUp: settings.data?.[setting] === true,
+      }))
+    : [];
+  const hasNone = rows.length > 0 && rows.every(({ isSetUp }) => !isSetUp);
+
+  async function change(act: FactorAct, { method, name }: FactorRow): Promise<void> {
+    setAsked(null);
+    const { resetFlag, done } = acts[act];
+    await proved.run(async () => {
+      await changing.run({ query: { userId: String(userId), mfaMethod: method, resetFlag } });
+      notices.succeeded(`${name} ${done}`);
+    });
+  }
+
+  const columns = useMemo(() => factorColumns((act, row) => setAsked({ act, row })), []);
+
+  const { act, row } = asked ?? {};
+  const words: Readonly<Record<FactorAct, string>> = {
+    Delete: `${userName} is no longer asked for it at sign-in, and gets a message about it.`,
+    Reset: `It is removed, and ${userName} gets a message to set it up again.`,
+    Setup: `${userName} gets a message to set it up, and is offered to at the next sign-in. Only the user can set it up.`,
+  };
+  return (
+    <Stack gap="3">
+      {hasNone && <Banner tone="info">{messages.settings.noMfa}</Banner>}
+      <DataGrid
+        label="Multi-factor authentication"
+        isLabelVisible
+        columns={columns}
+        rows={rows}
+        getRowId={({ method }) => String(method)}
+        isUnpaged
+        isLoading={settings.isLoading}
+        error={settings.data ? undefined : settings.error && messages.settings.mfaLoadFailed}
+        onRetry={() => void settings.reload()}
+      />
+      <ConfirmDialog
+        title={act && row ? `${act} ${row.name} of ${userName}?` : ''}
+        isOpen={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        confirmLabel={act ?? ''}
+        isDestructive={act === 'Delete'}
+        isPending={changing.isRunning}
+        onConfirm={() => {
+          if (asked) void change(asked.act, asked.row);
+        }}
+      >
+        <Text as="p">{act && words[act]}</Text>
+      </ConfirmDialog>
+    </Stack>
+  );
+}

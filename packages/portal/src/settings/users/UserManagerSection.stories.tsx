@@ -1,0 +1,186 @@
+import { admin } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
+import { sectionStories } from '../sectionStories.js';
+
+const meta = {
+  title: 'Screens/Settings (account, profile)/User Manager',
+  ...sectionStories('users'),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** The people of an account: one is locked, one has never signed in. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    const locked = await canvas.findByRole('rowheader', { name: /sam\.larkin/ });
+    await expect(locked).toHaveTextContent('Locked');
+    await expect(canvas.getByRole('cell', { name: 'Administrator, primary' })).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: 'Never' })).toBeVisible();
+  },
+};
+
+/** Found by a part of the name. */
+export const Searched: ScreenStory = {
+  ...Ready,
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByRole('rowheader', { name: /sam\.larkin/ });
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search users' }), 'vera{Enter}');
+    await waitFor(() => expect(canvas.queryByRole('rowheader', { name: /sam\.larkin/ })).toBeNull());
+    await expect(await canvas.findByRole('rowheader', { name: /vera\.larkin/ })).toBeVisible();
+    const asked = officeOf(loaded)
+      .calls()
+      .filter(({ id }) => id === 'admin.searchUsers');
+    await expect(asked.at(-1)?.input).toEqual({ query: { search: 'vera' } });
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { search: '?search=nobody' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No Users Found'))[0]).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'admin.searchUsers': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'admin.searchUsers': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The users could not be loaded.')).toBeVisible();
+  },
+};
+
+const [someone] = admin.searchUsers.example.response;
+const everyone = Array.from({ length: 10_000 }, (_, index) => ({
+  ...someone,
+  userId: index + 100,
+  userName: `person.${index + 1}`,
+  email: `person.${index + 1}@larkin.example`,
+  isPrimary: false,
+}));
+
+/** However long names are, the actions of each row stay in view. */
+export const LongNames: ScreenStory = {
+  args: {
+    answers: {
+      'admin.searchUsers': [
+        {
+          ...someone,
+          userName: 'w'.repeat(35),
+          firstName: 'Wilhelmina'.repeat(5),
+          lastName: 'Larkin'.repeat(8),
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const actions = await canvas.findByRole('button', { name: /^Actions for w/ });
+    const box = canvas.getByRole('table', { name: 'Users' }).parentElement?.getBoundingClientRect();
+    await expect(actions.getBoundingClientRect().right).toBeLessThanOrEqual(box?.right ?? Number.NaN);
+  },
+};
+
+/** Ten rows a page of ten thousand, or up to a hundred. */
+export const TenThousand: ScreenStory = {
+  args: { answers: { 'admin.searchUsers': everyone } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /person\.1$/ })).toBeVisible();
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
+    const sizes = canvas.getByRole('combobox', { name: 'Rows per page' });
+    await expect(sizes).toHaveTextContent(/^102550100$/);
+    await userEvent.selectOptions(sizes, '100');
+    await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(100));
+    await expect(canvas.getAllByText(/of 10,000/)[0]).toBeInTheDocument();
+  },
+};
+
+/** Nobody deletes themselves or the primary user, and nobody resets their own password here. */
+export const RowMenus: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for ada.larkin' }));
+    const own = within(await screen.findByRole('menu'));
+    await expect(own.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Edit']);
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for sam.larkin' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete sam.larkin?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await expect((await canvas.findAllByText('User was successfully deleted.'))[0]).toBeInTheDocument();
+    const deleted = officeOf(loaded)
+      .calls()
+      .find(({ id }) => id === 'admin.deleteUser');
+    await expect(deleted?.input).toEqual({ query: { slipUserId: 2 } });
+  },
+};
+
+/** The reset is the call of a forgotten password, for this user alone; its words are shown. */
+export const ResetPassword: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for vera.larkin' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset password' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Reset the password of vera.larkin?' }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset password' }));
+    await expect(
+      (await canvas.findAllByText(/a message with a link to set a new password/))[0],
+    ).toBeInTheDocument();
+    await expect(
+      officeOf(loaded)
+        .calls()
+        .find(({ id }) => id === 'authenticate.forgotPassword')?.input,
+    ).toEqual({
+      query: {
+        forgotPasswordRequestEmail: 'vera@larkin.example',
+        forgotPasswordRequestUsername: 'vera.larkin',
+      },
+    });
+  },
+};
+
+export const ResetFailed: ScreenStory = {
+  args: { answers: { 'authenticate.forgotPassword': fail(503, { error: 'Out of order.' }) } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for vera.larkin' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset password' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Reset password' }));
+    await expect(
+      (await canvas.findAllByText(/An error occurred changing the selected user's password/))[0],
+    ).toBeInTheDocument();
+  },
+};
+
+/** Users of insurers have a type, and no role. */
+export const Insurer: ScreenStory = {
+  args: { person: 'foreignInsurer' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'User Type' })).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Role' })).toBeNull();
+  },
+};
+
+/** An agency needs no agent for its own users. */
+export const Agency: ScreenStory = {
+  args: { person: 'agency' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('rowheader', { name: /vera\.larkin/ })).toBeVisible();
+  },
+};
+
+/** Whoever manages nobody has their own details here, without a role to choose. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'viewOnlyAgent' },
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your details' })).toBeVisible();
+    await expect(await canvas.findByRole('textbox', { name: /Username/ })).toHaveValue('vera.larkin');
+    await expect(canvas.getByRole('button', { name: /Role/ })).toBeDisabled();
+    await expect(canvas.queryByRole('link', { name: 'Back to all users' })).toBeNull();
+    await expect(
+      officeOf(loaded)
+        .calls()
+        .map(({ id }) => id),
+    ).not.toContain('admin.searchUsers');
+  },
+};

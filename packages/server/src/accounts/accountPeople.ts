@@ -1,0 +1,57 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import { badRequest } from '../http/input/badRequest.js';
+import { nothingFound } from './agentAccess.js';
+import { holdAccount } from './holdAccount.js';
+import { alreadyDeleted } from './people/alreadyDeleted.js';
+import { people } from './people/tables.js';
+import { accounts, insurers } from './tables.js';
+
+/** The number an account is known by: an NPN, an account number, an NAIC number; accounts and insurers are joined. */
+export const accountNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, ${insurers.naic}, '')`;
+
+/** People with their accounts, and the insurer where there is one; never the office's own. */
+export function peopleOfAccounts(db: Executor) {
+  return db
+    .select({ person: people, account: accounts, number: accountNumber })
+    .from(people)
+    .innerJoin(accounts, and(eq(accounts.id, people.accountId), ne(accounts.kind, 'Office')))
+    .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .$dynamic();
+}
+
+/** Whether an account has a number. */
+export function isAccount(number: string) {
+  const given = number.trim();
+  return or(eq(accounts.npn, given), eq(accounts.accountNumber, given), eq(insurers.naic, given));
+}
+
+/**
+ * The account that has a number.
+ * @throws HttpError (400) when there is none.
+ */
+export async function accountNumbered(db: Executor, number: string): Promise<typeof accounts.$inferSelect> {
+  const [found] = await db
+    .select({ account: accounts })
+    .from(accounts)
+    .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .where(and(isAccount(number), ne(accounts.kind, 'Office')));
+  if (found) return found.account;
+  const message = `No account has the number ${number}. Give an NPN, an account number or an NAIC number.`;
+  throw badRequest([{ path: 'account', message, value: number }]);
+}
+
+/**
+ * The person of a user name, with the account, which is held so that nobody else changes its people meanwhile.
+ * @throws HttpError 404 when there is none, 409 when the person was deleted.
+ */
+export async function holdPersonNamed(transaction: Executor, userName: string) {
+  const isNamed = eq(sql`lower(${people.userName})`, userName.trim().toLowerCase());
+  const [known] = await peopleOfAccounts(transaction).where(isNamed);
+  if (!known) throw nothingFound();
+  await holdAccount(transaction, known.account.id);
+  const [held] = await peopleOfAccounts(transaction).where(isNamed);
+  if (!held) throw nothingFound();
+  if (held.person.deletedAt !== null) throw alreadyDeleted(held.person);
+  return held;
+}

@@ -1,0 +1,13 @@
+import type { AgreementKind } from './Agreement.js';
+import type { Person } from './Person.js';
+
+/** The versions in force. Another text needs another version; people then agree again when they sign in next. */
+export const versionInForce: Readonly<Record<AgreementKind, string>> = { tos: '2026-01', nda: '2026-01' };
+
+/** The version of the form by which agents let agencies file. What was signed earlier goes on. */
+export const authorizationVersion = '2026-11';
+
+/** Whether a person has agreed to the version in force. */
+export function hasAgreedTo(person: Pick<Person, 'tosVersion' | 'ndaVersion'>, kind: AgreementKind): boolean {
+  return (kind === 'tos' ? person.tosVersion : person.ndaVersion) === versionInForce[kind];
+}

@@ -1,0 +1,34 @@
+import type { admin, Input, Output } from '@slip/api/contract';
+import { yearQuarterNumber } from '@slip/forms/rules';
+import { and, eq, exists, inArray, or } from 'drizzle-orm';
+import { formerAgents, readableAgents } from '../accounts/agentAccess.js';
+import { namedAgents } from '../accounts/namedAgents.js';
+import { accounts } from '../accounts/tables.js';
+import { policies, transactions } from '../filings/tables.js';
+import type { CallContext, Caller } from '../http/handler.js';
+
+/**
+ * The agents to whom something is billed in a quarter, also what came too late for the one before (decision 0031): of those the
+ * agency acts for, whoever filed it; of those it no longer acts for, what it filed itself (spec 2 §7).
+ */
+export async function billedAgents(
+  asked: Input<typeof admin.associatedAgentsForBillingPeriod>['query'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof admin.associatedAgentsForBillingPeriod>> {
+  const { db, caller } = context;
+  const now = await readableAgents(context);
+  const former = await formerAgents(context);
+  if (now === 'all') throw new Error('Only an agency has agents to bill for.');
+  const billed = db
+    .select({ id: transactions.id })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .where(
+      and(
+        eq(transactions.billingAgentId, accounts.id),
+        eq(transactions.billingQuarter, yearQuarterNumber(asked)),
+        or(inArray(transactions.billingAgentId, [...now]), eq(policies.agencyId, caller.accountId)),
+      ),
+    );
+  return namedAgents(db, and(inArray(accounts.id, [...now, ...former]), exists(billed)));
+}

@@ -1,0 +1,185 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { filings, Input, Output } from '@slip/api/contract';
+import { isAgentPolicyForm, isInsurer, isInsurerPolicyForm, stateFacts } from '@slip/forms/rules';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { lastDays, readableAgents } from '../accounts/agentAccess.js';
+import { accounts } from '../accounts/tables.js';
+import { HttpError } from '../http/HttpError.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { agentDrafts } from './agentDrafts.js';
+import {
+  changedElsewhere,
+  type Draft,
+  type DraftKind,
+  type SavedDraft,
+  submittedElsewhere,
+} from './DraftKind.js';
+import { insurerDrafts } from './insurerDrafts.js';
+import { policyDrafts as drafts } from './tables.js';
+
+/** The maximum of drafts of a person: nobody means to finish more. */
+const MAX_DRAFTS = 200;
+/** The maximum of characters of a stored form; one with 500 insurers has half as many. */
+const LARGEST_FORM = 250_000;
+
+function kindOf({ kind }: Caller): DraftKind {
+  return isInsurer(kind) ? insurerDrafts : agentDrafts;
+}
+
+/** The policy that a draft became. */
+const submittedAs = (draft: Pick<Draft, 'submittedPolicyId' | 'submittedInsurerPolicyId'>) =>
+  draft.submittedPolicyId ?? draft.submittedInsurerPolicyId;
+
+const isOpen = and(isNull(drafts.submittedPolicyId), isNull(drafts.submittedInsurerPolicyId));
+
+function presentPlace(draft: Draft) {
+  const { workflow, agentId, homeState } = draft;
+  return {
+    workflow,
+    agentId,
+    homeState,
+    agtPolicyId: draft.policyId ?? draft.insurerPolicyId ?? 0,
+    transactionGroupId: draft.groupId ?? 0,
+    editTransactionId: draft.transactionId ?? draft.insurerTransactionId ?? 0,
+  };
+}
+
+/** The filings the caller has begun, for agents that are or were theirs or as an insurer, the latest first. */
+export async function policyDrafts(
+  context: CallContext<Caller>,
+): Promise<Output<typeof filings.policyDrafts>> {
+  const { db, caller } = context;
+  const kind = kindOf(caller);
+  const scope = isInsurer(caller.kind) ? [caller.accountId] : await readableAgents(context);
+  const ended = await lastDays(context);
+  const rows = await db
+    .select({ draft: drafts, accountName: accounts.name })
+    .from(drafts)
+    .innerJoin(accounts, eq(accounts.id, drafts.agentId))
+    .where(
+      and(
+        eq(drafts.personId, caller.personId),
+        isOpen,
+        scope === 'all' ? undefined : inArray(drafts.agentId, [...scope, ...ended.keys()]),
+      ),
+    )
+    .orderBy(desc(drafts.savedAt), desc(drafts.id));
+  return rows.map(({ draft, accountName }) => ({
+    draftId: draft.id,
+    ...presentPlace(draft),
+    homeStateName: draft.homeState === null ? '' : stateFacts(draft.homeState).name,
+    ...kind.told(draft.values, accountName),
+    savedAt: draft.savedAt.toISOString(),
+    agencyEndedOn: ended.get(draft.agentId) ?? null,
+  }));
+}
+
+/** A filing the caller has begun, or nothing. What an earlier version of the form kept counts as nothing. */
+export async function policyDraft(
+  { draftId }: Input<typeof filings.policyDraft>['query'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof filings.policyDraft>> {
+  const { db, caller } = context;
+  const [draft] = await db.select().from(drafts).where(own(draftId, caller));
+  if (!draft) return { draft: null };
+  const { version, step, values } = draft;
+  if (!isAgentPolicyForm(values) && !isInsurerPolicyForm(values)) return { draft: null };
+  const submittedPolicyId = submittedAs(draft);
+  const agencyEndedOn = (await lastDays(context)).get(draft.agentId) ?? null;
+  return {
+    draft: { draftId, ...presentPlace(draft), version, step, values, submittedPolicyId, agencyEndedOn },
+  };
+}
+
+/**
+ * Keeps a filing that is being entered, in place of the version it was made from. Keeping what is kept already changes
+ * nothing, so that a save whose answer was lost can be tried again.
+ *
+ * @returns the version it now has.
+ * @throws HttpError 400 for another kind of form, 404 for another's agent or policy, 413 when it is too large, 409 when another version is kept by now, or it was submitted.
+ */
+export async function savePolicyDraft(body: SavedDraft, context: CallContext<Caller>): Promise<number> {
+  const { db, caller, now } = context;
+  if (JSON.stringify(body.values).length > LARGEST_FORM) {
+    throw new HttpError(
+      413,
+      'This filing is too large to be kept while it is entered: shorten its comments, or file it in parts.',
+    );
+  }
+  const kind = kindOf(caller);
+  await kind.check(body, context);
+  const row = {
+    workflow: body.workflow,
+    agentId: body.agentId,
+    homeState: body.homeState,
+    ...kind.columnsOf(body),
+    step: body.step,
+    values: body.values,
+    savedAt: now,
+  };
+  const [kept] = await db.select().from(drafts).where(own(body.draftId, caller)).for('update');
+  if (!kept) {
+    const begun = await db.$count(drafts, and(eq(drafts.personId, caller.personId), isOpen));
+    if (begun >= MAX_DRAFTS) {
+      throw new HttpError(
+        409,
+        `You have ${MAX_DRAFTS} filings begun, which is the most that are kept. Submit or discard one of them first.`,
+      );
+    }
+    const version = body.version + 1;
+    const [added] = await db
+      .insert(drafts)
+      .values({ id: body.draftId, personId: caller.personId, version, ...row })
+      .onConflictDoNothing()
+      .returning({ version: drafts.version });
+    // Saved at the same moment from elsewhere, or the key of somebody else's.
+    if (!added) throw changedElsewhere();
+    return added.version;
+  }
+  if (submittedAs(kept) !== null) throw submittedElsewhere();
+  if (kept.version !== body.version) {
+    if (kept.step === body.step && isDeepStrictEqual(kept.values, body.values)) return kept.version;
+    throw changedElsewhere();
+  }
+  const version = kept.version + 1;
+  await db
+    .update(drafts)
+    .set({ ...row, version })
+    .where(eq(drafts.id, body.draftId));
+  return version;
+}
+
+/** Forgets a filing that was begun. @returns whether there was one */
+export async function discardPolicyDraft(
+  { draftId }: Input<typeof filings.discardPolicyDraft>['body'],
+  { db, caller }: CallContext<Caller>,
+): Promise<boolean> {
+  const gone = await db
+    .delete(drafts)
+    .where(and(own(draftId, caller), isOpen))
+    .returning({ id: drafts.id });
+  return gone.length > 0;
+}
+
+/**
+ * Submits a filing that may have been kept as a draft: once, even from several windows.
+ *
+ * @param submit files it; answers the id of the policy.
+ * @throws HttpError 409 when the draft was submitted from elsewhere.
+ */
+export async function submitOnce(
+  draftId: string | undefined,
+  { db, caller }: CallContext<Caller>,
+  submit: () => Promise<number>,
+): Promise<number> {
+  if (draftId === undefined) return submit();
+  const [kept] = await db.select().from(drafts).where(own(draftId, caller)).for('update');
+  if (kept && submittedAs(kept) !== null) throw submittedElsewhere();
+  const policyId = await submit();
+  await db.update(drafts).set(kindOf(caller).submittedAs(policyId)).where(own(draftId, caller));
+  return policyId;
+}
+
+function own(draftId: string, { personId }: Caller) {
+  return and(eq(drafts.id, draftId), eq(drafts.personId, personId));
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { policies, quarterOf, transactions } from '../tables.js';
+
+/**
+ * The quarter in which a transaction was received: it is signed with it, also while it is in question (domain §8).
+ */
+export const receivedQuarter = quarterOf(transactions.receivedOn);
+
+/** Whether a transaction is not billed with the quarter in which it was received: not yet, or with a later one. */
+export const isBilledElsewhere = sql`${transactions.billingQuarter} is distinct from ${receivedQuarter}`;
+
+const original = alias(transactions, 'original');
+
+/** The agent that a transaction is billed to, or will be once it is accepted; in a query of transactions with their policies. */
+export const billedAgent = sql<number>`coalesce(${transactions.billingAgentId}, (select ${original.billingAgentId} from ${transactions} as ${sql.identifier('original')} where ${original.id} = ${transactions.backoutOf}), ${policies.agentId})`;

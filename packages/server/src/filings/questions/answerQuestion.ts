@@ -1,0 +1,75 @@
+import type { filings, Input, Output } from '@slip/api/contract';
+import { limits } from '@slip/forms/rules';
+import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { addMessage } from './addMessage.js';
+import { openQuestion } from './openQuestion.js';
+import { presentQuestion } from './presentQuestion.js';
+import { answerableQuestion, holdQuestion } from './questionOnFile.js';
+import { questionAttachments } from './tables.js';
+import { tellOfAnswer } from './tellOfQuestions.js';
+
+type Body = Input<typeof filings.answerQuestion>['body'];
+
+/** Takes the files handed in for an answer into it; gives their names. */
+async function sendFiles(
+  { db, caller }: CallContext<Caller>,
+  { agentTransactionId, attachmentIds }: Body,
+  messageId: number,
+): Promise<string[]> {
+  const ids = [...new Set(attachmentIds)];
+  if (ids.length === 0) return [];
+  const ofQuestion = eq(questionAttachments.transactionId, agentTransactionId);
+  const [sent] = await db
+    .select({ files: count() })
+    .from(questionAttachments)
+    .where(and(ofQuestion, isNotNull(questionAttachments.messageId)));
+  if ((sent?.files ?? 0) + ids.length > limits.filesPerQuestion) {
+    const message = `All answers to one question take at most ${limits.filesPerQuestion} files, and ${sent?.files ?? 0} were sent: send fewer, or put several into one PDF.`;
+    throw badRequest([{ path: 'attachmentIds', message }]);
+  }
+  const taken = await db
+    .update(questionAttachments)
+    .set({ messageId })
+    .where(
+      and(
+        inArray(questionAttachments.id, ids),
+        ofQuestion,
+        eq(questionAttachments.personId, caller.personId),
+        isNull(questionAttachments.messageId),
+      ),
+    )
+    .returning({ id: questionAttachments.id, name: questionAttachments.name });
+  if (taken.length < ids.length) {
+    const missing = attachmentIds.findIndex((id) => !taken.some((file) => file.id === id));
+    const message = 'A file of this answer is no longer there: remove it and add it again.';
+    throw badRequest([{ path: `attachmentIds[${missing}]`, message }]);
+  }
+  return taken.toSorted((one, other) => one.id - other.id).map(({ name }) => name);
+}
+
+/**
+ * Answers a question: it then waits for the office, whose staff are told.
+ *
+ * @throws HttpError 400 when a file is not there, 403 for an agency of the past, 404 when the caller has no such question, 409
+ * when it is settled.
+ */
+export async function answerQuestion(
+  body: Body,
+  context: CallContext<Caller>,
+): Promise<Output<typeof filings.answerQuestion>> {
+  const { db } = context;
+  const seen = await answerableQuestion(body.agentTransactionId, context);
+  const question = openQuestion(await holdQuestion(db, seen));
+  const messageId = await addMessage(context, question, { kind: 'answer', words: body.answer });
+  const files = await sendFiles(context, body, messageId);
+  await context.audit({
+    action: 'update',
+    entity: 'transactions',
+    entityId: question.transaction.id,
+    after: { answer: body.answer, files },
+  });
+  await tellOfAnswer(context, question, body.answer);
+  return presentQuestion(db, { ...question, state: 'answered' });
+}

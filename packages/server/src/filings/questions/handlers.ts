@@ -1,0 +1,13 @@
+import type { GroupHandlers } from '../../http/handler.js';
+import { answerQuestion } from './answerQuestion.js';
+import { attachQuestionFile } from './attachQuestionFile.js';
+import { questionAttachment } from './questionAttachment.js';
+import { questionDetails } from './questionDetails.js';
+
+/** The office's questions about what was filed. */
+export const questionHandlers = {
+  questionDetails: ({ query }, context) => questionDetails(query, context),
+  attachQuestionFile: (input, context) => attachQuestionFile(input, context),
+  answerQuestion: ({ body }, context) => answerQuestion(body, context),
+  questionAttachment: ({ query }, context) => questionAttachment(query, context),
+} satisfies Partial<GroupHandlers<'filings'>>;

@@ -1,0 +1,93 @@
+import type { QuestionState } from '@slip/api/contract';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
+import { accounts } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { policies, transactions } from '../tables.js';
+import { readablePolicies } from '../view/formerPolicies.js';
+import { latestMessages } from './latestMessages.js';
+
+/** A transaction the office questions, or has questioned, and its policy. */
+export interface QuestionOnFile {
+  readonly transaction: typeof transactions.$inferSelect;
+  readonly policy: typeof policies.$inferSelect;
+  readonly agentName: string;
+  readonly state: QuestionState;
+}
+
+const backouts = alias(transactions, 'backouts');
+
+/** Questions, each with where it stands. */
+export function selectQuestions(db: Executor) {
+  const latest = latestMessages(db);
+  return db
+    .select({
+      transaction: transactions,
+      policy: policies,
+      agentName: accounts.name,
+      latestKind: latest.kind,
+      latestAt: latest.at,
+      backoutId: backouts.id,
+    })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .innerJoin(accounts, eq(accounts.id, policies.agentId))
+    .leftJoin(backouts, eq(backouts.backoutOf, transactions.id))
+    .leftJoin(latest, eq(latest.transactionId, transactions.id));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number];
+
+/** Where a question stands, by its transaction and what was said about it last. */
+export function stateOf({ transaction, latestKind, backoutId }: Row): QuestionState {
+  if (transaction.status === 'Questioned') return latestKind === 'answer' ? 'answered' : 'unanswered';
+  if (latestKind === 'accept') return 'accepted';
+  return backoutId !== null ? 'backedOut' : 'settled';
+}
+
+async function findQuestion(db: Executor, condition: SQL | undefined): Promise<QuestionOnFile> {
+  const [row] = await selectQuestions(db).where(and(condition, ne(transactions.tiqReason, '')));
+  if (!row) throw nothingFound();
+  const { transaction, policy, agentName } = row;
+  return { transaction, policy, agentName, state: stateOf(row) };
+}
+
+/**
+ * A question the caller may read.
+ * @throws HttpError (404) when there is none for this caller.
+ */
+export async function readableQuestion(
+  transactionId: number,
+  context: Pick<CallContext<Caller>, 'db' | 'caller' | 'today'>,
+): Promise<QuestionOnFile> {
+  return findQuestion(context.db, and(eq(transactions.id, transactionId), await readablePolicies(context)));
+}
+
+/**
+ * A question the caller may answer: who may file for the agent may.
+ * @throws HttpError (404) when there is none for this caller, 403 when its agency no longer acts for the agent.
+ */
+export async function answerableQuestion(
+  transactionId: number,
+  context: CallContext<Caller>,
+): Promise<QuestionOnFile> {
+  const question = await readableQuestion(transactionId, context);
+  await fileableAgent(context, question.policy.agentId);
+  return question;
+}
+
+/**
+ * A question, for staff.
+ * @throws HttpError (404) when no transaction of this number is or was questioned.
+ */
+export function numberedQuestion(db: Executor, confirmationNumber: string): Promise<QuestionOnFile> {
+  return findQuestion(db, eq(transactions.confirmationNumber, confirmationNumber.trim()));
+}
+
+/** Holds a question until the open transaction ends, as it is then: backouts and decisions take turns at its policy. */
+export async function holdQuestion(db: Executor, { transaction, policy }: QuestionOnFile) {
+  await db.select({ id: policies.id }).from(policies).where(eq(policies.id, policy.id)).for('update');
+  return findQuestion(db, eq(transactions.id, transaction.id));
+}

@@ -1,0 +1,61 @@
+import type { QuestionFileType } from '@slip/api/contract';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/tables.js';
+import { bytes, id, moment, reference } from '../../database/columns.js';
+import { transactions } from '../tables.js';
+
+/**
+ * What was said about a question of the office (a transaction that is questioned, its `tiqReason`): answers of the filer,
+ * and what the office said to them. Rows are only added.
+ */
+export const questionMessages = pgTable(
+  'question_messages',
+  {
+    id: id(),
+    transactionId: reference('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    /** `answer` by the filer; `ask` and `accept` by the office. */
+    kind: text('kind').$type<'answer' | 'ask' | 'accept'>().notNull(),
+    words: text('words').notNull(),
+    /** Who said it; nobody where a rule asked. */
+    personId: reference('person_id').references(() => people.id),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('question_messages_transaction').on(table.transactionId, table.id),
+    check('question_messages_kind', sql`${table.kind} in ('answer', 'ask', 'accept')`),
+  ],
+);
+
+/** Files that came with answers; those of no message yet are on the way to one. */
+export const questionAttachments = pgTable(
+  'question_attachments',
+  {
+    id: id(),
+    transactionId: reference('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    messageId: reference('message_id').references(() => questionMessages.id),
+    /** Who handed it in: nobody else can send it. */
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    name: text('name').notNull(),
+    /** As found in the bytes. */
+    mediaType: text('media_type').$type<QuestionFileType>().notNull(),
+    size: integer('size').notNull(),
+    /** SHA-256 of the content. */
+    sha256: text('sha256').notNull(),
+    content: bytes('content').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+  },
+  (table) => [
+    index('question_attachments_message').on(table.messageId),
+    index('question_attachments_unsent')
+      .on(table.personId, table.uploadedAt)
+      .where(sql`${table.messageId} is null`),
+    check('question_attachments_size', sql`${table.size} > 0 and ${table.size} = length(${table.content})`),
+  ],
+);

@@ -1,0 +1,148 @@
+import {
+  type Quarter,
+  quarterLabel,
+  type ReportType,
+  reportFacts,
+  stateFacts,
+  yearQuarterNumber,
+} from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { type BilledLine, billedHeaders, isAmountHeader } from '../../billing/documents/billedLine.js';
+import {
+  type BilledPeriod,
+  billedLines,
+  billedTransactions,
+  sumFinanceCharges,
+} from '../../billing/documents/billedLines.js';
+import { billingDocument, printedBilling } from '../../billing/documents/billingDocument.js';
+import type { Executor } from '../../database/executor.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
+import { transactions } from '../../filings/tables.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { ReportedAgent } from '../../sheets/askedAgents.js';
+import {
+  columnFacts,
+  type PlannedReport,
+  type ReportReader,
+  type ReportRow,
+  totalsOf,
+} from '../../sheets/PlannedReport.js';
+import { mapRows } from '../../sheets/Rows.js';
+import { agentsWords, statesWords } from '../../sheets/reportWords.js';
+import { ORDER_WORDS } from '../../sheets/rowOrder.js';
+import type { AmountColumn, Column } from '../../sheets/Sheet.js';
+import { amountColumns } from '../../sheets/transactionColumns.js';
+import { sumTransactions } from '../../sheets/transactionRows.js';
+
+/** The checked settings of a billing report. */
+export interface BillingSettings {
+  readonly agents: readonly ReportedAgent[];
+  readonly states: readonly string[];
+  readonly quarter: Quarter;
+  readonly reportType: ReportType;
+}
+
+const columns = billedHeaders.map((header): Column<BilledLine> | AmountColumn<BilledLine> =>
+  isAmountHeader(header)
+    ? { header, amount: ({ amounts }) => amounts.get(header) ?? 0 }
+    : { header, cell: ({ texts }) => texts.get(header) ?? '' },
+);
+
+const cells = ({ texts, amounts }: BilledLine): ReportRow =>
+  billedHeaders.map((header) =>
+    isAmountHeader(header) ? (amounts.get(header) ?? 0) : (texts.get(header) ?? ''),
+  );
+
+/** When a quarter was closed; nothing as long as it is not. */
+async function closedOn(db: Executor, quarter: Quarter) {
+  const [closed] = await db
+    .select({ on: billedQuarters.closedOn })
+    .from(billedQuarters)
+    .where(eq(billedQuarters.quarter, yearQuarterNumber(quarter)));
+  return closed?.on;
+}
+
+/** The lines of a document, state by state. */
+async function printedStates(db: Executor, agent: ReportedAgent, period: BilledPeriod) {
+  const states: { stateName: string; lines: BilledLine[] }[] = [];
+  for (const state of period.states) {
+    const lines: BilledLine[] = [];
+    for await (const batch of billedLines(db, agent, { ...period, states: [state] }, { size: 1_000 })) {
+      lines.push(...batch.lines);
+    }
+    if (lines.length > 0) states.push({ stateName: stateFacts(state).name, lines });
+  }
+  return states;
+}
+
+/**
+ * The billing report (spec 3 §3.7, domain §8 Billing): everything in the invoices of a closed quarter, corrections and finance
+ * charges included. Its sums are those of the invoices.
+ *
+ * @throws HttpError 404 for a quarter that is not closed.
+ */
+export async function billingReport(
+  settings: BillingSettings,
+  { db: reading, office, today, isToBeKept }: ReportReader,
+): Promise<PlannedReport> {
+  const { agents, states, quarter, reportType } = settings;
+  const label = quarterLabel(quarter);
+  const closed = (await closedOn(reading, quarter)) ?? (isToBeKept ? today : undefined);
+  if (closed === undefined) {
+    throw new HttpError(
+      404,
+      `The ${label} is not billed yet: the office closes a quarter on the first business day after it.`,
+    );
+  }
+  const scope = `${statesWords(states)}; ${agentsWords(agents)}`;
+  const period = { quarter: yearQuarterNumber(quarter), states };
+  return {
+    report: 'billing',
+    title: reportFacts.billing.title,
+    words: `${label}; ${scope}`,
+    scope,
+    order: `${ORDER_WORDS}; each agent's finance charges after its transactions`,
+    fileStem: `BillingReport-${period.quarter}`,
+    reportType,
+    columns: columnFacts(columns),
+    printed: printedBilling,
+    document: async (db) => {
+      const [agent] = agents;
+      if (!agent) throw new Error('A billing report has no agent.');
+      return billingDocument(
+        {
+          agentName: agent.name,
+          npn: agent.npn,
+          period: label,
+          closedOn: closed,
+          states: await printedStates(db, agent, period),
+        },
+        office.name,
+      );
+    },
+    sums: async (db) => {
+      const sums = await sumTransactions(db, billedTransactions(agents, period), transactions.receivedOn);
+      const charges = await sumFinanceCharges(db, agents, period);
+      return {
+        rowCount: sums.count + charges.count,
+        totals: new Map([
+          ...totalsOf(amountColumns, sums),
+          ['Finance Charge', charges.amount],
+          ['Total Billed', sums.filed.taxTotal + sums.filed.feeTotal + charges.amount],
+        ]),
+        // A closed quarter does not change.
+        upTo: [agents.length],
+        months: sums.months,
+      };
+    },
+    async *batches(db, { after: [firstAgent = 0, afterId = 0] = [], size }) {
+      for (const [index, agent] of agents.entries()) {
+        if (index < firstAgent) continue;
+        const after = index === firstAgent ? afterId : 0;
+        for await (const { lines, lastId } of billedLines(db, agent, period, { after, size })) {
+          yield { rows: mapRows(lines, cells), cursor: lastId === null ? [index + 1, 0] : [index, lastId] };
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { LinkState } from '@slip/api/contract';
+import type { CalendarDate } from '@slip/forms/rules';
+import { and, desc, eq, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { agencyAgents } from '../../accounts/links/tables.js';
+import { people } from '../../accounts/people/tables.js';
+import { accounts } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { type ChangingPerson, whoChanged } from '../../filings/view/historyWords.js';
+import type { Caller } from '../../http/handler.js';
+
+export type Link = typeof agencyAgents.$inferSelect;
+
+const agencies = alias(accounts, 'agencies');
+const agents = alias(accounts, 'agents');
+const askers = alias(people, 'askers');
+const linkers = alias(people, 'linkers');
+const linkerAccounts = alias(accounts, 'linker_accounts');
+const enders = alias(people, 'enders');
+const enderAccounts = alias(accounts, 'ender_accounts');
+
+const personOf = (
+  person: typeof linkers | typeof enders | typeof askers,
+  account: typeof linkerAccounts | typeof enderAccounts | typeof agencies,
+) => ({ firstName: person.firstName, lastName: person.lastName, kind: account.kind });
+
+/** Links with their agency, their agent and the people who made and ended them, the newest first. */
+export function readLinks(db: Executor, which: SQL | undefined) {
+  return db
+    .select({
+      link: agencyAgents,
+      agency: agencies,
+      agent: agents,
+      askedBy: personOf(askers, agencies),
+      linkedBy: personOf(linkers, linkerAccounts),
+      endedBy: personOf(enders, enderAccounts),
+    })
+    .from(agencyAgents)
+    .innerJoin(agencies, eq(agencies.id, agencyAgents.agencyId))
+    .innerJoin(agents, eq(agents.id, agencyAgents.agentId))
+    .leftJoin(askers, eq(askers.id, agencyAgents.askedBy))
+    .leftJoin(linkers, eq(linkers.id, agencyAgents.linkedBy))
+    .leftJoin(linkerAccounts, eq(linkerAccounts.id, linkers.accountId))
+    .leftJoin(enders, eq(enders.id, agencyAgents.endedBy))
+    .leftJoin(enderAccounts, eq(enderAccounts.id, enders.accountId))
+    .where(which)
+    .orderBy(desc(agencyAgents.id));
+}
+
+/** A link with its agency, its agent and who made and ended it. */
+export type LinkOnRecord = Awaited<ReturnType<typeof readLinks>>[number];
+
+/** The links of an account that the office knows by these columns; nothing is asked of what is left out. */
+export const partiesAre = (named: {
+  readonly agency?: string | undefined;
+  readonly agent?: string | undefined;
+}) =>
+  and(
+    named.agency === undefined ? undefined : eq(agencies.accountNumber, named.agency.trim()),
+    named.agent === undefined ? undefined : eq(agents.npn, named.agent.trim()),
+  );
+
+/** Where it stands between the two on a day. */
+export function linkStateOf(
+  { closedAs, linkedAt, endedOn, expiresOn }: Pick<Link, 'closedAs' | 'linkedAt' | 'endedOn' | 'expiresOn'>,
+  today: CalendarDate,
+): LinkState {
+  if (closedAs !== null) return closedAs;
+  if (linkedAt === null) return expiresOn !== null && expiresOn < today ? 'expired' : 'waiting';
+  if (endedOn === null) return 'acting';
+  return endedOn < today ? 'ended' : 'ending';
+}
+
+const nameOf = (id: number | null, person: ChangingPerson | null) =>
+  id === null || person === null ? null : whoChanged(person);
+
+/** A link under the names of the wire. */
+export function presentLink({ link, askedBy, linkedBy, endedBy }: LinkOnRecord, today: CalendarDate) {
+  return {
+    linkId: link.id,
+    state: linkStateOf(link, today),
+    askedAt: link.askedAt?.toISOString() ?? null,
+    askedBy: nameOf(link.askedBy, askedBy),
+    expiresOn: link.expiresOn,
+    closedAt: link.closedAt?.toISOString() ?? null,
+    linkedAt: link.linkedAt?.toISOString() ?? null,
+    linkedBy: nameOf(link.linkedBy, linkedBy),
+    isSigned: link.signatureId !== null,
+    paperDate: link.paperDate,
+    endedOn: link.endedOn,
+    endedBy: nameOf(link.endedBy, endedBy),
+  };
+}
+
+/** A link as one of its sides sees it. An agency learns the name of an agent who agreed, not of one it only asked. */
+export function linkSeenBy({ kind }: Pick<Caller, 'kind'>, record: LinkOnRecord, today: CalendarDate) {
+  const { link, agency, agent } = record;
+  const other =
+    kind === 'Agency'
+      ? { name: link.linkedAt === null ? null : agent.name, number: agent.npn ?? '' }
+      : { name: agency.name, number: agency.accountNumber ?? '' };
+  return { ...other, ...presentLink(record, today) };
+}
+
+/** The links of an account, as agency or as agent. */
+export const ofAccount = ({ accountId }: Pick<Caller, 'accountId'>) =>
+  or(eq(agencyAgents.agencyId, accountId), eq(agencyAgents.agentId, accountId));
+
+/**
+ * One of the links of an account.
+ * @throws HttpError (404) when it is another's, or there is none.
+ */
+export async function ownLink(
+  db: Executor,
+  caller: Pick<Caller, 'accountId'>,
+  linkId: number,
+): Promise<LinkOnRecord> {
+  const [record] = await readLinks(db, and(eq(agencyAgents.id, linkId), ofAccount(caller)));
+  if (!record) throw nothingFound();
+  return record;
+}
+
+/** One of the links of an account, which nobody else changes until the open transaction ends. */
+export async function holdOwnLink(
+  transaction: Executor,
+  caller: Pick<Caller, 'accountId'>,
+  linkId: number,
+): Promise<LinkOnRecord> {
+  await transaction
+    .select({ id: agencyAgents.id })
+    .from(agencyAgents)
+    .where(and(eq(agencyAgents.id, linkId), ofAccount(caller)))
+    .for('update');
+  return ownLink(transaction, caller, linkId);
+}

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { alreadyDeleted } from '../../accounts/people/alreadyDeleted.js';
+import { people } from '../../accounts/people/tables.js';
+import { accounts } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import type { Caller } from '../../http/handler.js';
+
+/** A person of an account, with the account. */
+export interface AccountUser {
+  readonly person: typeof people.$inferSelect;
+  readonly account: typeof accounts.$inferSelect;
+}
+
+type Asking = Pick<Caller, 'accountId' | 'personId' | 'permissions'>;
+
+/** Whether somebody manages the users of their account. */
+function managesUsers({ permissions }: Pick<Caller, 'permissions'>): boolean {
+  return permissions.includes('EDIT USERS');
+}
+
+/** A user of the caller's account, deleted or not. Those who manage nobody have only themselves. */
+async function findUser(db: Executor, caller: Asking, userId: number): Promise<AccountUser> {
+  if (userId !== caller.personId && !managesUsers(caller)) throw nothingFound();
+  const [found] = await db
+    .select({ person: people, account: accounts })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(and(eq(people.id, userId), eq(people.accountId, caller.accountId)));
+  if (!found) throw nothingFound();
+  return found;
+}
+
+/**
+ * A user of the caller's account.
+ * @throws HttpError (404) when there is none, of another account, deleted, or not for this caller to see.
+ */
+export async function userOfAccount(db: Executor, caller: Asking, userId: number): Promise<AccountUser> {
+  const found = await findUser(db, caller, userId);
+  if (found.person.deletedAt !== null) throw nothingFound();
+  return found;
+}
+
+/**
+ * The same to change them, in a transaction that holds the users.
+ * @throws HttpError (404) as above; 409 in words when somebody else has deleted them.
+ */
+export async function userToChange(db: Executor, caller: Asking, userId: number): Promise<AccountUser> {
+  const found = await findUser(db, caller, userId);
+  if (found.person.deletedAt !== null) throw alreadyDeleted(found.person);
+  return found;
+}

@@ -1,0 +1,148 @@
+import type { Cents } from '@slip/forms/rules';
+import { and, count, eq, lte, ne, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
+import { accounts, insurers } from '../accounts/tables.js';
+import { officeStates } from '../coverage/officeState.js';
+import type { Executor } from '../database/executor.js';
+import { readAhead } from '../database/readAhead.js';
+import { assessmentLines, coverageGroups, policies, transactions } from '../filings/tables.js';
+import type { ReportedAmounts, ReportedTransaction } from './ReportedTransaction.js';
+import { mapRows, type Rows } from './Rows.js';
+import { comesAfter, joinedKeys, rowOrder } from './rowOrder.js';
+import { homeStateOf, original, readTransactionText, reversal, transactionText } from './transactionText.js';
+
+const { receivedOn, confirmationNumber, premium, fees, taxTotal, feeTotal } = transactions;
+
+/** The keys of transactions that fulfil a condition, in a report's order, after one and of those up to another id. */
+export async function readTransactionKeys(
+  db: Executor,
+  condition: SQL | undefined,
+  [after, upTo, most]: readonly [after: number, upTo: number, most: number],
+): Promise<string | null | undefined> {
+  const next = db
+    .select({ id: transactions.id, receivedOn, confirmationNumber })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .where(and(condition, comesAfter(transactions, after), lte(transactions.id, upTo)))
+    .orderBy(...rowOrder(transactions))
+    .limit(most)
+    .as('next');
+  const [found] = await db.select({ keys: joinedKeys(next) }).from(next);
+  return found?.keys;
+}
+
+/** The transactions of some keys. A list of keys compared one by one would be planned for longer than it takes to read them. */
+const ofKeys = (ids: readonly number[]): SQL =>
+  sql`${transactions.id} in (select unnest(${sql.param(ids)}::bigint[]))`;
+
+/** The transactions that fulfil a condition, each as one text, in a report's order. */
+function readTexts(db: Executor, condition: SQL | undefined) {
+  return db
+    .select({ text: transactionText })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .innerJoin(coverageGroups, eq(coverageGroups.id, transactions.groupId))
+    .innerJoin(insurers, eq(insurers.id, transactions.insurerId))
+    .innerJoin(accounts, eq(accounts.id, policies.agentId))
+    .leftJoin(original, eq(original.id, transactions.backoutOf))
+    .leftJoin(reversal, eq(reversal.backoutOf, transactions.id))
+    .where(condition)
+    .orderBy(...rowOrder(transactions));
+}
+
+/** What is made of each text. One after the other: to hold all that is known of each would cost more than to read it. */
+async function made<T>(
+  db: Executor,
+  texts: readonly { readonly text: string }[],
+  make: (row: ReportedTransaction) => T,
+): Promise<Rows<T>> {
+  const stateOf = await officeStates(
+    db,
+    texts.map(({ text }) => homeStateOf(text)),
+  );
+  return mapRows(texts, ({ text }) => make(readTransactionText(text, stateOf)));
+}
+
+/** Some transactions of many, by their keys. */
+export interface MadeBatch<T> {
+  readonly ids: readonly number[];
+  readonly rows: Rows<T>;
+}
+
+/** What is made of each transaction of some keys, batch by batch: the next ones are read meanwhile. */
+export async function* mapTransactions<T>(
+  db: Executor,
+  keys: AsyncIterable<readonly number[]>,
+  make: (row: ReportedTransaction) => T,
+): AsyncGenerator<MadeBatch<T>> {
+  for await (const [ids, texts] of readAhead(keys, async (some) => readTexts(db, ofKeys(some)))) {
+    yield { ids, rows: await made(db, texts, make) };
+  }
+}
+
+/** The transactions that fulfil a condition, in a report's order. */
+export const readTransactionRows = async (
+  db: Executor,
+  condition: SQL | undefined,
+): Promise<ReportedTransaction[]> => [...(await made(db, await readTexts(db, condition), (row) => row))];
+
+/** What transactions come to, month by month. */
+export interface SummedMonth {
+  /** `2026-01`. */
+  readonly month: string;
+  readonly premium: Cents;
+}
+
+/** What all transactions that fulfil a condition come to. */
+export interface TransactionSums extends ReportedAmounts {
+  readonly count: number;
+  /** The id of the last one; 0 where there is none. */
+  readonly lastId: number;
+  readonly months: readonly SummedMonth[];
+}
+
+const total = (amount: SQLWrapper) => sum(amount).mapWith(Number);
+
+/** Adds up the transactions that fulfil a condition, in the database. @param on the date that its months are those of. */
+export async function sumTransactions(
+  db: Executor,
+  condition: SQL | undefined,
+  on: typeof transactions.receivedOn | typeof transactions.effectiveDate,
+): Promise<TransactionSums> {
+  const month = sql<string>`to_char(${on}, 'YYYY-MM')`;
+  const months = await db
+    .select({
+      month,
+      count: count(),
+      lastId: sql`max(${transactions.id})`.mapWith(Number),
+      premium: total(premium),
+      fees: total(fees),
+      taxTotal: total(taxTotal),
+      feeTotal: total(feeTotal),
+    })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .where(condition)
+    .groupBy(sql`1`)
+    .orderBy(sql`1`);
+  const lines = await db
+    .select({ line: assessmentLines.line, amount: total(assessmentLines.amount) })
+    .from(transactions)
+    .innerJoin(policies, eq(policies.id, transactions.policyId))
+    .innerJoin(assessmentLines, eq(assessmentLines.transactionId, transactions.id))
+    .where(and(condition, ne(assessmentLines.kind, 'fee')))
+    .groupBy(assessmentLines.line);
+  const all = (name: 'count' | 'premium' | 'fees' | 'taxTotal' | 'feeTotal') =>
+    months.reduce((so, each) => so + each[name], 0);
+  return {
+    count: all('count'),
+    lastId: months.reduce((last, each) => Math.max(last, each.lastId), 0),
+    months,
+    filed: {
+      premium: all('premium'),
+      fees: all('fees'),
+      taxTotal: all('taxTotal'),
+      feeTotal: all('feeTotal'),
+    },
+    charges: new Map(lines.map(({ line, amount }) => [line, amount])),
+  };
+}

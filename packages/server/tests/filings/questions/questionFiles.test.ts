@@ -1,0 +1,158 @@
+import { filings, questionFileEndings } from '@slip/api/contract';
+import { count, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { questionAttachments } from '../../../src/filings/questions/tables.js';
+import { tidyUp } from '../../../src/housekeeping.js';
+import { keptFileName } from '../../../src/pdf/keptFileName.js';
+import { openQuestionDesk, pdf, type QuestionDesk, type Questioned } from './QuestionDesk.js';
+
+let desk: QuestionDesk;
+let asked: Questioned;
+
+beforeAll(async () => {
+  desk = await openQuestionDesk();
+  asked = await desk.question();
+});
+afterAll(() => desk.close());
+
+const bytes = (...values: readonly number[]) => new Uint8Array(values);
+const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0);
+const jpeg = bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0);
+const unsent = async () => {
+  const [row] = await desk.db
+    .select({ files: count() })
+    .from(questionAttachments)
+    .where(isNull(questionAttachments.messageId));
+  return row?.files;
+};
+
+describe('a file is what its bytes are', () => {
+  it.each([
+    [pdf, 'application/pdf'],
+    [png, 'image/png'],
+    [jpeg, 'image/jpeg'],
+  ])('%#: taken as %s', async (content, mediaType) => {
+    const answer: unknown = await (await desk.hand(asked, { content, fileName: 'proof' })).json();
+    expect(answer).toMatchObject({
+      mediaType,
+      size: content.byteLength,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+  });
+
+  it.each([
+    ['a program', 'Certificate.pdf', bytes(0x4d, 0x5a, 0x90, 0)],
+    ['a web page', 'picture.png', '<!doctype html><script>alert(1)</script>'],
+    ['a drawing with scripts', 'picture.png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['a page before the PDF', 'page.pdf', '<html>%PDF-1.7'],
+    ['half a beginning', 'cut.png', bytes(0x89, 0x50, 0x4e)],
+  ])('%s called %s is refused by name', async (_, fileName, content) => {
+    const before = await unsent();
+    const response = await desk.hand(asked, { fileName, content });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: `“${fileName}” is not a PDF, PNG or JPEG, whatever its name says: save it as one of these, and add it again.`,
+    });
+    expect(await unsent()).toBe(before);
+  });
+
+  it('is refused above 10 MB', async () => {
+    const content = new Uint8Array(20 * 1024 * 1024);
+    content.set(pdf);
+    expect((await desk.hand(asked, { content })).status).toBe(413);
+  });
+
+  it('of 10 MB arrives as it was sent', async () => {
+    const content = new Uint8Array(10 * 1024 * 1024).fill(7);
+    content.set(pdf);
+    const question = await desk.question();
+    const handed: unknown = await (await desk.hand(question, { content })).json();
+    const { attachmentId } = filings.attachQuestionFile.response.validateSync(handed);
+    await desk.answer(question, { files: [attachmentId] });
+    const file = await desk.send(filings.questionAttachment, { query: { attachmentId } }, { as: desk.staff });
+    expect(Buffer.compare(Buffer.from(await file.arrayBuffer()), Buffer.from(content))).toBe(0);
+  });
+});
+
+it('is downloaded and never shown, as nothing but what it is', async () => {
+  const question = await desk.question();
+  const file = await desk.attach(question, undefined, '../../up/\u202Egpj.html');
+  await desk.answer(question, { files: [file] });
+  const { headers } = await desk.send(
+    filings.questionAttachment,
+    { query: { attachmentId: file } },
+    { as: desk.staff },
+  );
+  expect(headers.get('content-disposition')).toBe(
+    `attachment; filename="gpj.html.pdf"; filename*=UTF-8''gpj.html.pdf`,
+  );
+  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('is handed in once under one key, and not under the key of another', async () => {
+  const idempotencyKey = crypto.randomUUID();
+  const before = (await unsent()) ?? 0;
+  const first: unknown = await (await desk.hand(asked, { idempotencyKey })).json();
+  expect(await (await desk.hand(asked, { idempotencyKey })).json()).toEqual(first);
+  expect((await desk.hand(asked, { idempotencyKey, content: png })).status).toBe(422);
+  expect(await unsent()).toBe(before + 1);
+});
+
+describe('files that are not sent', () => {
+  it('are ten for each person at most: older ones give way, and a sent answer keeps its own', async () => {
+    const agent = await desk.addAgent();
+    const question = await desk.question(agent);
+    const kept = await desk.attach(question, agent.person);
+    await desk.answer(question, { as: agent.person, files: [kept] });
+    const before = (await unsent()) ?? 0;
+    const files: number[] = [];
+    for (let file = 0; file < 13; file += 1) files.push(await desk.attach(question, agent.person));
+    expect(await unsent()).toBe(before + 10);
+    expect((await desk.answer(question, { as: agent.person, files: files.slice(0, 1) })).status).toBe(400);
+    expect((await desk.answer(question, { as: agent.person, files: files.slice(-5) })).status).toBe(200);
+  });
+
+  it('are forgotten after a day', async () => {
+    await desk.hand(asked);
+    const day = 24 * 60 * 60_000;
+    await tidyUp(desk.db, new Date(desk.clock.now().getTime() + day - 1000));
+    expect(await unsent()).toBeGreaterThan(0);
+    await tidyUp(desk.db, new Date(desk.clock.now().getTime() + day + 1000));
+    expect(await unsent()).toBe(0);
+  });
+});
+
+it('takes five files an answer and twenty a question, and says so', async () => {
+  const question = await desk.question();
+  const some = async () => Promise.all(Array.from({ length: 5 }, () => desk.attach(question)));
+  for (let answer = 0; answer < 4; answer += 1) {
+    expect((await desk.answer(question, { files: await some() })).status).toBe(200);
+  }
+  const six = await desk.answer(question, { files: [1, 2, 3, 4, 5, 6] });
+  expect([six.status, await six.json()]).toMatchObject([
+    400,
+    { message: 'An answer takes at most 5 files.' },
+  ]);
+  const more = await desk.answer(question, { files: [await desk.attach(question)] });
+  expect([more.status, await more.json()]).toMatchObject([
+    400,
+    { message: expect.stringMatching(/at most 20 files, and 20 were sent/) },
+  ]);
+});
+
+it.each([
+  ['proof.pdf', 'proof.pdf'],
+  ['C:\\Users\\ada\\My proof.PDF', 'My proof.PDF'],
+  ['/etc/passwd', 'passwd.pdf'],
+  ['..', 'file.pdf'],
+  ['a\u0000b\u202E\nc.pdf', 'abc.pdf'],
+  ['evil".html', 'evil_.html.pdf'],
+  ['', 'file.pdf'],
+  ['.pdf', 'pdf.pdf'],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
+  ['Bescheinigung für Ärzte.pdf', 'Bescheinigung für Ärzte.pdf'],
+])('the name %j is kept as %j', (given, kept) => {
+  expect(keptFileName(given, questionFileEndings['application/pdf'])).toBe(kept);
+});
