@@ -10,7 +10,7 @@ import { lastMigration } from '../../src/backup/storedTables.js';
 import { writeBackup } from '../../src/backup/writeBackup.js';
 import { migrateUpTo } from '../../src/database/migrate.js';
 import { migrationsFolder } from '../../src/folders.js';
-import { settings } from '../../src/office/tables.js';
+import { settings } from '../../src/operator/tables.js';
 import { openBareDatabase, openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { connected, guardsOf } from './connected.js';
 
