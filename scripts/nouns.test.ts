@@ -39,6 +39,8 @@ const rooms = new Map(
 const foldersOf = (path: string) =>
   readdirSync(path, { withFileTypes: true }).flatMap((each) => (each.isDirectory() ? [each.name] : []));
 
+const nounOf = (file: string) => file.split(/[\\/]/)[0] ?? '';
+
 describe.each(Object.entries(floors))('the folders of the floor %s', (floor, path) => {
   it('are the nouns and rooms of ARCHITECTURE.md', () => {
     expect(existsSync(path)).toBe(true);
@@ -48,7 +50,6 @@ describe.each(Object.entries(floors))('the folders of the floor %s', (floor, pat
   });
 
   it('of nouns import each other in one direction only', () => {
-    const nounOf = (file: string) => file.split(/[\\/]/)[0] ?? '';
     const between = new Map<string, Set<string>>();
     for (const [file, imported] of importGraph(path)) {
       // Tests and stories put together what belongs to several.

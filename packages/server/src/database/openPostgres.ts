@@ -5,7 +5,7 @@ import { StartProblem } from '../StartProblem.js';
 import type { Database, DatabaseAddress } from './Database.js';
 import { GatheringSocket } from './GatheringSocket.js';
 import { migrate } from './migrate.js';
-import { PreparingClient } from './PreparingClient.js';
+import { preparingClient } from './preparingClient.js';
 import { reasonOf } from './reasonOf.js';
 import { WholePool } from './WholePool.js';
 
@@ -46,7 +46,7 @@ export function openPool({
   prepares = true,
 }: DatabaseAddress): Database {
   const pool = new WholePool({
-    ...(prepares && { Client: PreparingClient }),
+    ...(prepares && { Client: preparingClient() }),
     connectionString: databaseUrl,
     application_name: name,
     max: connections,

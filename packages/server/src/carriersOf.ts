@@ -1,7 +1,7 @@
-import type { Environment } from '../environment.js';
-import type { Carriers } from './Carrier.js';
-import { smtpCarrier } from './smtpCarrier.js';
-import { webhookCarrier } from './webhookCarrier.js';
+import type { Environment } from './environment.js';
+import type { Carriers } from './mail/Carrier.js';
+import { smtpCarrier } from './mail/smtpCarrier.js';
+import { webhookCarrier } from './mail/webhookCarrier.js';
 
 /** The carriers of messages that the environment describes. */
 export function carriersOf(environment: Environment): Carriers {
