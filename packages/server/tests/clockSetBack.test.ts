@@ -2,8 +2,8 @@ import { authenticate, user } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { sessions } from '../src/authenticate/tables.js';
-import { Browser, newestCode, newestMessage } from './accounts/Browser.js';
-import { codeBody, sendCode, setUpEmail } from './accounts/secondFactors.js';
+import { Browser, newestCode, newestMessage } from './authenticate/Browser.js';
+import { codeBody, sendCode, setUpEmail } from './authenticate/secondFactors.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { type TestPerson, testPassword } from './testPeople.js';
 

@@ -1,9 +1,9 @@
 import { authenticate, filings, lookups, user } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { people } from '../src/accounts/people/tables.js';
 import { healthPaths } from '../src/health/healthPaths.js';
 import { createApp } from '../src/http/createApp.js';
-import { people } from '../src/accounts/people/tables.js';
 import { logTo } from '../src/log.js';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';

@@ -14,7 +14,7 @@ import { runningEngine } from '../../src/database/engine/runningEngine.js';
 import { startEngine } from '../../src/database/engine/startEngine.js';
 import { openDatabase } from '../../src/database/openDatabase.js';
 import { SAMPLE_DATA } from '../../src/demo/loadDemo.js';
-import { settings } from '../../src/office/tables.js';
+import { settings } from '../../src/operator/tables.js';
 import { startServerProcess } from './serverProcess.js';
 import { signIn } from './signIn.js';
 import { whatIsBroken } from './whatIsBroken.js';
