@@ -7,7 +7,7 @@ import {
   closeBatchResponse,
   openBatchUpload,
   sendBatchFile,
-} from './batchDesk.js';
+} from './batchFixture.js';
 import { choose } from './fileWyomingPolicy.js';
 import { expect, test } from './fixtures.js';
 import { Hand } from './Hand.js';

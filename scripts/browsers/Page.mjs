@@ -70,7 +70,7 @@ const locate = String(
  * Runs in the page: Firefox without a window gives a field the focus, and tells nobody until the window comes to the fore,
  * which it never does.
  */
-const tellOfFocus = String(() => {
+const notifyOfFocus = String(() => {
   if (!document.hasFocus()) {
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }
@@ -132,7 +132,7 @@ export class Page {
         ],
       },
     ]);
-    await this.#driver.evaluate(tellOfFocus, []);
+    await this.#driver.evaluate(notifyOfFocus, []);
   }
 
   /** @param {string} text */

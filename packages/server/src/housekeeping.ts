@@ -20,7 +20,7 @@ import { forgetMessages } from './mail/PostOffice.js';
 import { expireRegistrations } from './registration/expiry.js';
 import { removeOldReports } from './reports/jobs/removeOldReports.js';
 import { expireRequests, type LinkKeeping } from './settings/links/expireRequests.js';
-import { tellOfRegistered } from './settings/links/tellOfRegistered.js';
+import { notifyOfRegistered } from './settings/links/notifyOfRegistered.js';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -88,7 +88,7 @@ export const housekeepingJob = (services: Omit<HousekeepingServices, 'database'>
       await tidyUp(db, now);
       await expireRegistrations(here, now);
       await expireRequests(here, now);
-      await tellOfRegistered(here, now);
+      await notifyOfRegistered(here, now);
       goOn();
       await removeOldReports(db, now);
       goOn();

@@ -12,7 +12,7 @@ import { officeShell } from '../src/office-program/officeShell.js';
 import { totpCodes } from '../src/office-program/totpCodes.js';
 import { newestCode, newestMessage } from './authenticate/Browser.js';
 import { giveApp, setUpEmail } from './authenticate/secondFactors.js';
-import { openQuestionDesk, pdf } from './filings/questions/QuestionDesk.js';
+import { openQuestionFixture, pdf } from './filings/questions/QuestionFixture.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import { type TestPerson, testPassword } from './testPeople.js';
 
@@ -181,19 +181,19 @@ describe('the office program', () => {
   });
 
   it('lists questions, shows one with its files, asks again and accepts', async () => {
-    const desk = await openQuestionDesk();
-    const program = await listen(desk.app, '127.0.0.1', 0);
+    const fixture = await openQuestionFixture();
+    const program = await listen(fixture.app, '127.0.0.1', 0);
     const folder = mkdtempSync(join(tmpdir(), 'slip-questions-'));
     try {
       const clerk = new OfficeClient(`http://127.0.0.1:${program.port}`);
-      await signInStaff(clerk, desk, desk.staff);
-      const asked = await desk.question();
+      await signInStaff(clerk, fixture, fixture.staff);
+      const asked = await fixture.question();
       const { confirmationNumber: number } = asked;
       expect(await perform(clerk, 'questions')).toBe('0 questions');
       expect(await perform(clerk, 'questions', '', { status: 'all' })).toMatch(
         new RegExp(`^${number}\\twaits for the filer\\t0 days\\tWY\\t[^]*\\n1 question$`),
       );
-      await desk.answer(asked, { files: [await desk.attach(asked)] });
+      await fixture.answer(asked, { files: [await fixture.attach(asked)] });
       expect(await perform(clerk, 'questions')).toMatch(new RegExp(`^${number}\\twaits for the office\\t`));
 
       const shown = await perform(clerk, 'question', number, { save: folder });
@@ -220,7 +220,7 @@ describe('the office program', () => {
     } finally {
       rmSync(folder, { recursive: true });
       await program.close(1000);
-      await desk.close();
+      await fixture.close();
     }
   });
 

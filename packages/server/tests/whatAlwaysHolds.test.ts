@@ -13,27 +13,27 @@ import { batchAccess, batchFileChunks, batchSubmissions } from '../src/batch/tab
 import { documentPieces, documents } from '../src/inbox/tables.js';
 import { reportJobs } from '../src/reports/jobs/tables.js';
 import { savedReports } from '../src/reports/saved/tables.js';
-import { openPolicyDesk, type PolicyDesk } from './filings/PolicyDesk.js';
+import { openPolicyFixture, type PolicyFixture } from './filings/PolicyFixture.js';
 
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 beforeAll(async () => {
-  desk = await openPolicyDesk();
-  await desk.addAgency([desk.agent]);
-  const policy = await desk.onFile();
+  fixture = await openPolicyFixture();
+  await fixture.addAgency([fixture.agent]);
+  const policy = await fixture.onFile();
   const [filed] = policy.coverageCodes[0]?.agentTransactions ?? [];
   if (!filed) throw new Error('Nothing was filed.');
-  await desk.backOut(policy, filed);
+  await fixture.backOut(policy, filed);
   await addBatchRows(filed.agtTransId);
   await addReportRows();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** A row of each table of batch filing. */
 async function addBatchRows(transactionId: number): Promise<void> {
-  const { accountId, personId } = desk.agent.person;
-  const now = desk.clock.now();
-  await desk.db.insert(batchAccess).values({ accountId, permittedAt: now, permittedBy: personId });
-  const [file] = await desk.db
+  const { accountId, personId } = fixture.agent.person;
+  const now = fixture.clock.now();
+  await fixture.db.insert(batchAccess).values({ accountId, permittedAt: now, permittedBy: personId });
+  const [file] = await fixture.db
     .insert(batchSubmissions)
     .values({
       accountId,
@@ -48,12 +48,12 @@ async function addBatchRows(transactionId: number): Promise<void> {
     })
     .returning();
   const submissionId = file?.id ?? 0;
-  await desk.db.insert(batchFileChunks).values({ submissionId, number: 0, content: new Uint8Array([1]) });
-  await desk.db.insert(batchJobs).values({ submissionId, phase: 'reading', rowsDone: 0 });
-  await desk.db.insert(jobs).values({ kind: 'batch file', subject: submissionId });
-  await desk.db.insert(batchAnswers).values({ submissionId, totals: answerTotals([]), findings: [] });
-  await desk.db.insert(batchAnswerParts).values({ submissionId, number: 0, transactions: [] });
-  await desk.db.insert(batchEarlierAnswers).values({
+  await fixture.db.insert(batchFileChunks).values({ submissionId, number: 0, content: new Uint8Array([1]) });
+  await fixture.db.insert(batchJobs).values({ submissionId, phase: 'reading', rowsDone: 0 });
+  await fixture.db.insert(jobs).values({ kind: 'batch file', subject: submissionId });
+  await fixture.db.insert(batchAnswers).values({ submissionId, totals: answerTotals([]), findings: [] });
+  await fixture.db.insert(batchAnswerParts).values({ submissionId, number: 0, transactions: [] });
+  await fixture.db.insert(batchEarlierAnswers).values({
     submissionId,
     number: 1,
     finishedAt: now,
@@ -62,24 +62,24 @@ async function addBatchRows(transactionId: number): Promise<void> {
     reopenedBy: personId,
     reason: 'The insurer is on record now.',
   });
-  await desk.db.insert(filerReferences).values({ agentId: accountId, reference: 'A', transactionId });
+  await fixture.db.insert(filerReferences).values({ agentId: accountId, reference: 'A', transactionId });
 }
 
 /** A row of each table of reports that are made in the background or kept. */
 async function addReportRows(): Promise<void> {
-  const { accountId, personId } = desk.agent.person;
-  const now = desk.clock.now();
-  const [document] = await desk.db
+  const { accountId, personId } = fixture.agent.person;
+  const now = fixture.clock.now();
+  const [document] = await fixture.db
     .insert(documents)
     .values({ name: 'a.csv', mediaType: 'text/csv', createdAt: now })
     .returning();
   const documentId = document?.id ?? 0;
-  await desk.db.insert(documentPieces).values({ documentId, number: 0, content: new Uint8Array([1]) });
+  await fixture.db.insert(documentPieces).values({ documentId, number: 0, content: new Uint8Array([1]) });
   const kept = { report: 'transaction', settings: {}, words: 'all states' } as const;
   const sent = { period: 'lastWeek', schedule: 'week', nextOn: '2026-01-19', savedAt: now } as const;
-  await desk.db.insert(savedReports).values({ ...kept, ...sent, personId, name: 'Each week' });
+  await fixture.db.insert(savedReports).values({ ...kept, ...sent, personId, name: 'Each week' });
   const job = { ...kept, accountId, personId, reportType: 1, title: 'Transaction Report' } as const;
-  await desk.db
+  await fixture.db
     .insert(reportJobs)
     .values({ ...job, fileName: 'a.csv', begunAt: now, status: 'running', documentId });
 }
@@ -87,7 +87,7 @@ async function addReportRows(): Promise<void> {
 /** The constraint that refuses a change of every row of a table. */
 async function refusedBy(table: string, change: string): Promise<unknown> {
   try {
-    await desk.db.execute(sql.raw(`update ${table} set ${change}`));
+    await fixture.db.execute(sql.raw(`update ${table} set ${change}`));
     return undefined;
   } catch (error) {
     for (let each: unknown = error; each instanceof Error; each = each.cause) {
@@ -188,7 +188,7 @@ describe('the database refuses', () => {
 
   it('an entry of the audit trail by nobody', async () => {
     const insert = sql`insert into audit_events (at, person_id, endpoint, action, entity, entity_id, request_id, ip_address) values (now(), 999999, 'x', 'sign', 'x', '1', 'x', 'x')`;
-    await expect(desk.db.execute(insert)).rejects.toMatchObject({
+    await expect(fixture.db.execute(insert)).rejects.toMatchObject({
       cause: { constraint: 'audit_events_person_id_people_id_fk' },
     });
   });

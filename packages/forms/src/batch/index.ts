@@ -26,8 +26,6 @@ export { batchRules } from './batchRules.js';
 export { batchXmlCheck, type XmlCheckOptions } from './batchXmlCheck.js';
 /** @public For programs that make or check batch files. */
 export { readCents, readDay, readNaic } from './cells.js';
-/** @public For programs that fix batch files. */
-export { certainFix } from './certainFix.js';
 /** @public For programs that make or check batch files. */
 export { findingsOfIssues, type ReadAgentRow, readAgentRow } from './checkAgentRow.js';
 /** @public For programs that make or check batch files. */
@@ -77,6 +75,8 @@ export { runCommand } from './runCommand.js';
 export { sampleCsv } from './sampleCsv.js';
 /** @public For programs that make or check batch files. */
 export { agentTransactionKey, insurerTransactionKey } from './transactionKeys.js';
+/** @public For programs that fix batch files. */
+export { unambiguousCorrection } from './unambiguousCorrection.js';
 /** @public For programs that make or check batch files. */
 export { batchXsd, type XmlKind } from './xml/batchXsd.js';
 /** @public For programs that make or check batch files. */

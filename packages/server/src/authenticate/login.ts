@@ -44,7 +44,7 @@ export function login(services: SignInServices): Handler<typeof authenticate.log
 
     const isRequired = services.mfaRequired.has(found.kind);
     const begun = await inTransaction(db, (transaction) =>
-      comeIn(transaction, context, { found, attempt, isRequired }),
+      completePasswordStep(transaction, context, { found, attempt, isRequired }),
     );
     if (begun.kind === 'failed') throw await failBy(begun.why);
     const mfaRequired = isRequired && begun.factors.length === 0;
@@ -65,7 +65,7 @@ interface RightPassword {
 }
 
 /** Begins a session, or the wait for a second factor, of somebody whose password was right a moment ago. */
-async function comeIn(
+async function completePasswordStep(
   transaction: Executor,
   context: CallContext<null>,
   { found, attempt, isRequired }: RightPassword,

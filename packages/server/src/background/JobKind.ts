@@ -5,7 +5,7 @@ import type { ClaimedJob } from './claims.js';
 export class Stopped extends Error {}
 
 /** One go at a job. */
-export interface JobTurn {
+export interface JobRun {
   readonly job: ClaimedJob;
   /** The database. A transaction of it fails when the job is no longer this worker's: then it stores nothing. */
   readonly db: Executor;
@@ -23,9 +23,9 @@ export interface JobKind {
   /** Milliseconds until the next try of one that has failed so often. */
   readonly pause: (failures: number) => number;
   /** Does a job and ends it. */
-  readonly work: (turn: JobTurn) => Promise<void>;
+  readonly work: (run: JobRun) => Promise<void>;
   /** Ends a job that is given up, and says so to whom it concerns. */
-  readonly giveUp: (turn: JobTurn) => Promise<void>;
+  readonly giveUp: (run: JobRun) => Promise<void>;
   /** Milliseconds after which it is done again, and for the first time; nothing for what is done once. */
   readonly times?: { readonly every: number; readonly first: number };
 }
@@ -43,7 +43,7 @@ export const longerEachTime = (failures: number): number => failures * TEN_SECON
 export function timedJob(
   kind: string,
   every: number,
-  work: (turn: JobTurn) => Promise<void>,
+  work: (run: JobRun) => Promise<void>,
   first = 0,
 ): JobKind {
   return {

@@ -4,7 +4,7 @@ import type { Alarm } from '../operator/Alarm.js';
 import { background } from './Background.js';
 import { type ClaimedJob, claimJob, endJob, LostJob, releaseJob, whileHeld } from './claims.js';
 import { beat, bury, leave } from './heartbeat.js';
-import { type JobKind, type JobTurn, Stopped } from './JobKind.js';
+import { type JobKind, type JobRun, Stopped } from './JobKind.js';
 import { addJob } from './queue.js';
 
 /** Milliseconds between two beats. */
@@ -97,7 +97,7 @@ export function jobWorker({
     if (mayKnow) await bury(heart);
   }
 
-  function turnOf(each: Going): JobTurn {
+  function turnOf(each: Going): JobRun {
     const { job } = each;
     return {
       job,

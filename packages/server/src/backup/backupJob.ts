@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectionsOf } from '../background/heartbeat.js';
-import { type JobKind, type JobTurn, timedJob } from '../background/JobKind.js';
+import { type JobKind, type JobRun, timedJob } from '../background/JobKind.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { reasonOf } from '../database/reasonOf.js';
 import { troubleOf } from '../database/troubleOf.js';
@@ -26,7 +26,7 @@ interface BackupServices {
  * the next time, and removes nothing.
  */
 export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
-  async function write({ job, goOn }: JobTurn, { folder, mark }: BackupSchedule, at: Date) {
+  async function write({ job, goOn }: JobRun, { folder, mark }: BackupSchedule, at: Date) {
     for (const file of await removeHalfWritten(folder, mark)) {
       log.info({ file }, 'a backup that was broken off is removed');
     }
@@ -46,28 +46,28 @@ export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
   }
 
   /** Goes on to the next time, and says why this one failed. */
-  async function fail(turn: JobTurn, schedule: BackupSchedule, err: unknown, at: Date): Promise<void> {
+  async function fail(run: JobRun, schedule: BackupSchedule, err: unknown, at: Date): Promise<void> {
     // It may have failed because it was broken off, or because the database is away: then it is still to be done.
-    turn.goOn();
+    run.goOn();
     if (troubleOf(err) !== undefined) throw err;
     const nextAt = nextTime(schedule, at);
     const { folder } = schedule;
     const problem = `No backup could be written into ${folder} (${reasonOf(err)}): ${cureOf(err)}. The older ones are still there. It is tried again at ${momentWords(nextAt)}.`;
     log.fatal({ err, folder }, problem);
-    await inTransaction(turn.db, (transaction) =>
+    await inTransaction(run.db, (transaction) =>
       storeOutcome(transaction, schedule, { nextAt, failedAt: at, problem }),
     );
   }
 
-  return timedJob('backup', MINUTE, async (turn) => {
+  return timedJob('backup', MINUTE, async (run) => {
     const at = now();
-    const schedule = await dueSchedule(turn.db, at);
+    const schedule = await dueSchedule(run.db, at);
     if (!schedule) return;
     let written: Awaited<ReturnType<typeof write>>;
     try {
-      written = await write(turn, schedule, at);
+      written = await write(run, schedule, at);
     } catch (err) {
-      return fail(turn, schedule, err, at);
+      return fail(run, schedule, err, at);
     }
     let problem: string | null = null;
     try {
@@ -83,6 +83,6 @@ export function backupJob({ log, now, databaseUrl }: BackupServices): JobKind {
       problem,
       failedAt: problem === null ? null : at,
     };
-    await inTransaction(turn.db, (transaction) => storeOutcome(transaction, schedule, outcome));
+    await inTransaction(run.db, (transaction) => storeOutcome(transaction, schedule, outcome));
   });
 }

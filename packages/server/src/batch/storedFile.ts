@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { batchFileChunks } from './tables.js';
@@ -10,7 +10,7 @@ const PIECE = 1024 * 1024;
 export async function storeFile(db: Executor, submissionId: number, file: Uint8Array): Promise<void> {
   for (let begin = 0, number = 0; begin < file.length; begin += PIECE, number += 1) {
     const content = file.subarray(begin, begin + PIECE);
-    await nextTurn();
+    await nextTask();
     await db.insert(batchFileChunks).values({ submissionId, number, content });
   }
 }

@@ -3,13 +3,13 @@ import { recordChange } from '../audit/recordChange.js';
 import { type JobKind, timedJob } from '../background/JobKind.js';
 import type { Database } from '../database/Database.js';
 import { inTransaction } from '../database/inTransaction.js';
-import type { TellingServices } from '../inbox/tellPeople.js';
+import type { TellingServices } from '../inbox/notifyPeople.js';
 import type { Log } from '../log.js';
 import type { Office } from '../operator/Office.js';
 import { closeQuarter } from './closing/closeQuarter.js';
 import { closingDay, nextToClose } from './closing/closingOrder.js';
 import { closingSummary } from './closing/closingSummary.js';
-import { tellClosing } from './tellClosing.js';
+import { notifyOfClosing } from './notifyOfClosing.js';
 
 /** What closing by itself needs. */
 export interface ClosingServices extends TellingServices {
@@ -50,7 +50,7 @@ export async function closeDueQuarters(services: ClosingServices): Promise<void>
       { action: 'create', entity: 'billed_quarters', entityId: number, after },
       origin,
     );
-    await tellClosing(services, { db: transaction, now: at, office, today }, quarter, plan);
+    await notifyOfClosing(services, { db: transaction, now: at, office, today }, quarter, plan);
     log.info({ quarter: number, ...after }, 'a quarter was closed');
   });
 }

@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 
 /** A list in parts; before each, others who wait have their turn: one process answers everybody. */
 export async function* chunksOf<T>(list: readonly T[], size: number): AsyncGenerator<readonly T[]> {
   for (let start = 0; start < list.length; start += size) {
-    await nextTurn();
+    await nextTask();
     yield list.slice(start, start + size);
   }
 }

@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const UNREAD_DAYS = 7;
 
 /** Stores a file as its upload does. */
-async function hand(db: Executor, batch: DemoBatch, now: Date, day: CalendarDate): Promise<number> {
+async function uploadDemoFile(db: Executor, batch: DemoBatch, now: Date, day: CalendarDate): Promise<number> {
   const [sender] = await db.select().from(people).where(eq(people.userName, batch.userName));
   if (!sender) throw new Error(`There is no demo person ${batch.userName}.`);
   const { state = null, format, isTest, fileName, comments } = batch;
@@ -69,7 +69,7 @@ export async function addDemoBatches(
   for (const batch of demoBatches) {
     const at = new Date(now.getTime() - batch.daysAgo * DAY_MS);
     const today = todayIn(office.timeZone, at);
-    const submissionId = await hand(db, batch, at, today);
+    const submissionId = await uploadDemoFile(db, batch, at, today);
     const moment = { now: at, today, office };
     const work = await readWork(db, submissionId);
     await fileBatch(db, work, moment, {

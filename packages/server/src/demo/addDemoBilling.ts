@@ -11,7 +11,7 @@ import { eq, sql } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import { closeQuarter } from '../billing/closing/closeQuarter.js';
 import { closingDay } from '../billing/closing/closingOrder.js';
-import { closingNews } from '../billing/tellClosing.js';
+import { closingNews } from '../billing/notifyOfClosing.js';
 import type { Executor } from '../database/executor.js';
 import { transactions } from '../filings/tables.js';
 import { idsOf } from '../inbox/addressees.js';

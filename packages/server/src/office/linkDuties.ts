@@ -5,7 +5,7 @@ import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/badRequest.js';
-import type { TellingServices } from '../inbox/tellPeople.js';
+import type { TellingServices } from '../inbox/notifyPeople.js';
 import { endHeldLink } from '../settings/links/endLink.js';
 import { linkMessages } from '../settings/links/linkMessages.js';
 import {

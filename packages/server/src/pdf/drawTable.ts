@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { printable } from './printable.js';
 import { wrapText } from './wrapText.js';
 
@@ -162,7 +162,7 @@ export async function drawTable(
 
   if (hasHeaders) drawRow(head, true);
   for (const [index, row] of rows.entries()) {
-    if (index % ROWS_AT_A_TIME === 0) await nextTurn();
+    if (index % ROWS_AT_A_TIME === 0) await nextTask();
     drawRow(
       drawing.cells(row, (column) => (column === 0 && !hasHeaders ? 'bold' : 'regular')),
       false,

@@ -16,8 +16,8 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { StreamedFile } from '../http/StreamedFile.js';
 import { denialsOf } from '../insurer-policies/filed-marks/denials.js';
 import { type SimilarFiling, similarFilings } from '../insurer-policies/filed-marks/filedPolicies.js';
-import { CSV_START, csvRow } from '../sheets/csvText.js';
-import { type Column, money } from '../sheets/Sheet.js';
+import { CSV_START, csvRow } from '../spreadsheets/csvText.js';
+import { type Column, money } from '../spreadsheets/SpreadsheetExport.js';
 import { type ComparedSides, differingPolicies, type ReportedUntil } from './bothSides.js';
 
 /** As many agents are compared at once as take a moment, so that others get in between. */

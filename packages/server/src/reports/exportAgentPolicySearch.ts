@@ -3,8 +3,8 @@ import type { Reader } from '../accounts/agentAccess.js';
 import { matchingPolicies } from '../filings/search/matchingPolicies.js';
 import { type AskedFilters, searchFilters } from '../filings/search/searchFilters.js';
 import { searchReach } from '../filings/search/searchReach.js';
-import { CSV_START, csvRow } from '../sheets/csvText.js';
-import { MAX_EXPORTED, moreThan } from '../sheets/moreThan.js';
+import { CSV_START, csvRow } from '../spreadsheets/csvText.js';
+import { MAX_EXPORTED, moreThan } from '../spreadsheets/moreThan.js';
 import { policySheet } from './policySheet.js';
 import { transactionSheet } from './transactionSheet.js';
 

@@ -13,9 +13,9 @@ import {
   type MatchingInsurerPolicy,
   matchingInsurerPolicies,
 } from '../insurer-policies/matchingInsurerPolicies.js';
-import { CSV_START, csvRow } from '../sheets/csvText.js';
-import { MAX_EXPORTED, moreThan } from '../sheets/moreThan.js';
-import { type Column, money } from '../sheets/Sheet.js';
+import { CSV_START, csvRow } from '../spreadsheets/csvText.js';
+import { MAX_EXPORTED, moreThan } from '../spreadsheets/moreThan.js';
+import { type Column, money } from '../spreadsheets/SpreadsheetExport.js';
 
 type Row = MatchingInsurerPolicy & { readonly side: TheAgentsSide };
 

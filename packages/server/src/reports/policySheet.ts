@@ -1,6 +1,6 @@
 import { formatUsDate, stateFacts } from '@slip/forms/rules';
 import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
-import { type Column, money, type Sheet } from '../sheets/Sheet.js';
+import { type Column, money, type SpreadsheetExport } from '../spreadsheets/SpreadsheetExport.js';
 
 const agentColumn: Column<MatchingPolicy> = {
   header: 'Associated Agent',
@@ -23,7 +23,7 @@ const columnsFor = (hasSeveralAgents: boolean): readonly Column<MatchingPolicy>[
 ];
 
 /** One line a policy (spec 3 §2.2). */
-export function policySheet(hasSeveralAgents: boolean): Sheet {
+export function policySheet(hasSeveralAgents: boolean): SpreadsheetExport {
   const columns = columnsFor(hasSeveralAgents);
   return {
     fileName: 'PolicyExport.csv',

@@ -1,10 +1,10 @@
 import { policyTexts, policyTextsOf } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { transactions } from '../filings/tables.js';
-import type { ReportedTransaction } from '../sheets/ReportedTransaction.js';
-import { type Column, moneyColumn, type Sheet } from '../sheets/Sheet.js';
-import { transactionColumns } from '../sheets/transactionColumns.js';
-import { readTransactionRows } from '../sheets/transactionRows.js';
+import type { ReportedTransaction } from '../spreadsheets/ReportedTransaction.js';
+import { type Column, moneyColumn, type SpreadsheetExport } from '../spreadsheets/SpreadsheetExport.js';
+import { transactionColumns } from '../spreadsheets/transactionColumns.js';
+import { readTransactionRows } from '../spreadsheets/transactionRows.js';
 
 const columnsFor = (hasSeveralAgents: boolean): readonly Column<ReportedTransaction>[] => [
   ...transactionColumns(hasSeveralAgents).map((column) =>
@@ -19,7 +19,7 @@ const columnsFor = (hasSeveralAgents: boolean): readonly Column<ReportedTransact
 ];
 
 /** One line a transaction, those of a policy in the order they were filed (spec 3 §2.2). */
-export function transactionSheet(hasSeveralAgents: boolean): Sheet {
+export function transactionSheet(hasSeveralAgents: boolean): SpreadsheetExport {
   const columns = columnsFor(hasSeveralAgents);
   return {
     fileName: 'PolicyTransactionResult.csv',

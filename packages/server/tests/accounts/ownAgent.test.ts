@@ -4,40 +4,40 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
 import { transactions } from '../../src/filings/tables.js';
-import { type DeskAgent, type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
+import { type FilingFixture, type FixtureAgent, openFilingFixture } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 let agency: TestPerson;
 let later: TestPerson;
-let linked: DeskAgent;
-let silent: DeskAgent;
-let former: DeskAgent;
+let linked: FixtureAgent;
+let silent: FixtureAgent;
+let former: FixtureAgent;
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
-  linked = await desk.addAgent();
-  silent = await desk.addAgent();
-  former = await desk.addAgent();
-  agency = await desk.addAgency([linked, silent, former]);
-  later = await desk.addAgency([]);
-  await desk.db.insert(agencyAgents).values({
+  fixture = await openFilingFixture();
+  linked = await fixture.addAgent();
+  silent = await fixture.addAgent();
+  former = await fixture.addAgent();
+  agency = await fixture.addAgency([linked, silent, former]);
+  later = await fixture.addAgency([]);
+  await fixture.db.insert(agencyAgents).values({
     agencyId: later.accountId,
     agentId: linked.person.accountId,
     linkedAt: new Date('2100-01-01'),
   });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-const file = (by: DeskAgent, as: TestPerson) =>
-  desk.call(filings.submitNewPolicy, { body: desk.filing('WY', {}, by) }, { as });
+const file = (by: FixtureAgent, as: TestPerson) =>
+  fixture.call(filings.submitNewPolicy, { body: fixture.filing('WY', {}, by) }, { as });
 type Period = CallInput<typeof admin.associatedAgentsForBillingPeriod>['query'];
 const billed = async (query: Period = { quarter: 1, year: 2026 }, as = agency) => {
-  const agents = await desk.call(admin.associatedAgentsForBillingPeriod, { query }, { as });
+  const agents = await fixture.call(admin.associatedAgentsForBillingPeriod, { query }, { as });
   return agents.map(({ agentId }) => agentId);
 };
-const endLink = ({ person }: DeskAgent) =>
-  desk.db
+const endLink = ({ person }: FixtureAgent) =>
+  fixture.db
     .update(agencyAgents)
     .set({ endedOn: '2026-01-15' })
     .where(and(eq(agencyAgents.agencyId, agency.accountId), eq(agencyAgents.agentId, person.accountId)));
@@ -63,15 +63,15 @@ describe('the agents of a billing period', () => {
   it('are those of the quarter in which it is billed, not of the one in which it was received', async () => {
     const { accountId } = linked.person;
     const ofLinked = eq(transactions.billingAgentId, accountId);
-    await desk.db.update(transactions).set({ billingQuarter: 20262 }).where(ofLinked);
+    await fixture.db.update(transactions).set({ billingQuarter: 20262 }).where(ofLinked);
     expect(await billed()).not.toContain(accountId);
     expect(await billed({ quarter: 2, year: 2026 })).toEqual([accountId]);
-    await desk.db.update(transactions).set({ billingQuarter: 20261 }).where(ofLinked);
+    await fixture.db.update(transactions).set({ billingQuarter: 20261 }).where(ofLinked);
   });
 
   it('are asked for by a quarter that exists', async () => {
     const query = { quarter: 5, year: 2026 };
-    const answer = await desk.send(admin.associatedAgentsForBillingPeriod, { query }, { as: agency });
+    const answer = await fixture.send(admin.associatedAgentsForBillingPeriod, { query }, { as: agency });
     expect([answer.status, await answer.json()]).toEqual([
       400,
       {
@@ -85,8 +85,8 @@ describe('the agents of a billing period', () => {
 describe('an agent', () => {
   it('reads its own name and NPN', async () => {
     const { accountId } = linked.person;
-    const [own] = await desk.db.select().from(accounts).where(eq(accounts.id, accountId));
-    expect(await desk.call(admin.agentNameAndNpn, {}, { as: linked.person })).toEqual({
+    const [own] = await fixture.db.select().from(accounts).where(eq(accounts.id, accountId));
+    expect(await fixture.call(admin.agentNameAndNpn, {}, { as: linked.person })).toEqual({
       agentId: accountId,
       name: own?.name,
       npn: own?.npn,
@@ -94,10 +94,10 @@ describe('an agent', () => {
   });
 
   it('reads which agency acts for it, the first of several', async () => {
-    expect(await desk.call(admin.corporateIdForAgent, {}, { as: linked.person })).toEqual({
+    expect(await fixture.call(admin.corporateIdForAgent, {}, { as: linked.person })).toEqual({
       corporateId: agency.accountId,
     });
-    expect(await desk.call(admin.corporateIdForAgent, {}, { as: former.person })).toEqual({
+    expect(await fixture.call(admin.corporateIdForAgent, {}, { as: former.person })).toEqual({
       corporateId: null,
     });
   });

@@ -1,38 +1,46 @@
 import { admin, authenticate, office as duties, filings, inbox } from '@slip/api/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
+import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import { openSecondServer } from '../secondServer.js';
 import { newUser } from '../settings/users/newUser.js';
 import type { TestPerson } from '../testPeople.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 let other: Awaited<ReturnType<typeof openSecondServer>>;
 let staff: TestPerson;
 let clerk: TestPerson;
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
-  other = await openSecondServer(desk.services);
-  staff = await desk.addPerson({ kind: 'Office' });
+  fixture = await openFilingFixture();
+  other = await openSecondServer(fixture.services);
+  staff = await fixture.addPerson({ kind: 'Office' });
 });
 beforeEach(async () => {
-  const { accountId } = desk.agent.person;
-  clerk = await desk.addPerson({ accountId, isPrimary: false, permissions: ['VIEW POLICY', 'EDIT POLICY'] });
+  const { accountId } = fixture.agent.person;
+  clerk = await fixture.addPerson({
+    accountId,
+    isPrimary: false,
+    permissions: ['VIEW POLICY', 'EDIT POLICY'],
+  });
 });
 afterAll(async () => {
   await other.close();
-  await desk.close();
+  await fixture.close();
 });
 
 /** Files at the other server, with the token that the person got from the first. */
 const fileThere = async () => {
-  const headers = { authorization: `Bearer ${await desk.tokenOf(clerk)}` };
-  const { status } = await other.office.send(filings.submitNewPolicy, { body: desk.filing() }, { headers });
+  const headers = { authorization: `Bearer ${await fixture.tokenOf(clerk)}` };
+  const { status } = await other.office.send(
+    filings.submitNewPolicy,
+    { body: fixture.filing() },
+    { headers },
+  );
   return status;
 };
 
 const lock = () =>
-  desk.call(
+  fixture.call(
     duties.lockAccount,
     { body: { userName: clerk.userName, reason: 'Asked by phone.' } },
     { as: staff },
@@ -41,10 +49,10 @@ const lock = () =>
 async function changeRole(): Promise<void> {
   const { personId: slipUserId, userName: slipUserUserName } = clerk;
   const body = newUser({ slipUserId, slipUserUserName, role: 2 });
-  await desk.call(admin.editUser, { body }, { as: desk.agent.person });
+  await fixture.call(admin.editUser, { body }, { as: fixture.agent.person });
 }
 
-const endSessions = () => desk.call(authenticate.logoutEverywhere, {}, { as: clerk });
+const endSessions = () => fixture.call(authenticate.logoutEverywhere, {}, { as: clerk });
 
 describe.each([
   ['a lock', lock],
@@ -76,7 +84,7 @@ it('nothing of a locked person is stored by a call that was under way', async ()
   await client();
   expect(new Set(afterwards)).toEqual(new Set([401]));
   expect(filed.length).toBeGreaterThan(0);
-  const headers = { authorization: `Bearer ${await desk.tokenOf(clerk)}` };
+  const headers = { authorization: `Bearer ${await fixture.tokenOf(clerk)}` };
   const body = { inboxItemIds: [1], status: 'N' };
   expect((await other.office.send(inbox.changeInboxItemsStatus, { body }, { headers })).status).toBe(401);
 });

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { LostJob } from '../../src/background/claims.js';
 import { bury } from '../../src/background/heartbeat.js';
-import { type JobKind, type JobTurn, timedJob } from '../../src/background/JobKind.js';
+import { type JobKind, type JobRun, timedJob } from '../../src/background/JobKind.js';
 import { type JobWorker, jobWorker } from '../../src/background/JobWorker.js';
 import { addJob, cancelJob, JOB_CHANNEL } from '../../src/background/queue.js';
 import { jobs, workers } from '../../src/background/tables.js';
@@ -37,7 +37,7 @@ function workerOf(...kinds: readonly JobKind[]): JobWorker {
   return made;
 }
 
-const ended = ({ db, end }: JobTurn) => inTransaction(db, end);
+const ended = ({ db, end }: JobRun) => inTransaction(db, end);
 const kindOf = (changes: Partial<JobKind>): JobKind => ({
   kind: KIND,
   tries: 3,
@@ -54,11 +54,11 @@ it('two workers share the jobs, and each is done once', async () => {
   const noting = (place: number) =>
     workerOf(
       kindOf({
-        work: async (turn) => {
-          done[place]?.push(turn.job.subject);
+        work: async (run) => {
+          done[place]?.push(run.job.subject);
           // Neither is so quick that nothing is left for the other.
           await vi.waitFor(() => expect(done.every(({ length }) => length > 0)).toBe(true), patience);
-          await ended(turn);
+          await ended(run);
         },
       }),
     );
@@ -108,9 +108,9 @@ it('is tried again after a pause, and given up after some tries', async () => {
         tried += 1;
         return Promise.reject(new Error(`try ${tried}`));
       },
-      giveUp: async (turn) => {
+      giveUp: async (run) => {
         givenUp += 1;
-        await ended(turn);
+        await ended(run);
       },
     }),
   );
@@ -134,9 +134,9 @@ it('is given up when ten workers have died on it', async () => {
     await bury(database.db);
   }
   expect(await rows()).toMatchObject([{ deaths: 10, attempts: 0, worker: null }]);
-  const giveUp = async (turn: JobTurn) => {
+  const giveUp = async (run: JobRun) => {
     givenUp += 1;
-    await ended(turn);
+    await ended(run);
   };
   await workerOf(kindOf({ giveUp })).runAll();
   expect(givenUp).toBe(1);

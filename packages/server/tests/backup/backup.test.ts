@@ -9,7 +9,7 @@ import { readThrough } from '../../src/backup/BackupLines.js';
 import { restoreBackup } from '../../src/backup/restoreBackup.js';
 import { storedSequences, storedTables } from '../../src/backup/storedTables.js';
 import { writeBackup } from '../../src/backup/writeBackup.js';
-import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
+import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
 import { openTestOffice } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { testPassword } from '../testPeople.js';
@@ -18,18 +18,18 @@ import { connected, guardsOf } from './connected.js';
 const CLIENTS = 8;
 
 let folder: string;
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 let source: Pick<TestDatabase, 'url'>;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'slip-backup-'));
-  desk = await openPolicyDesk();
-  const { database } = desk.services;
+  fixture = await openPolicyFixture();
+  const { database } = fixture.services;
   if (!('url' in database) || typeof database.url !== 'string')
     throw new Error('The database has no address.');
   source = { url: database.url };
 });
 afterAll(async () => {
-  await desk.close();
+  await fixture.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -61,14 +61,14 @@ async function restored(file: string): Promise<TestDatabase> {
 
 describe('a backup', () => {
   it('made while eight people file is all there was at its moment, and is filed on in', async () => {
-    const as = desk.agent.person;
-    await desk.call(authenticate.confirmPassword, { body: { password: testPassword } }, { as });
+    const as = fixture.agent.person;
+    await fixture.call(authenticate.confirmPassword, { body: { password: testPassword } }, { as });
     const bank = {
       bankName: 'First Bank of Cheyenne',
       routingNumber: '021000021',
       accountNumber: '9876543210123',
     };
-    await desk.call(
+    await fixture.call(
       invoiceandpayment.addBankAccount,
       { body: { associatedAgentId: as.accountId, ...bank } },
       { as },
@@ -80,11 +80,11 @@ describe('a backup', () => {
     let filed = 0;
     const filing = Array.from({ length: CLIENTS }, async () => {
       while (!stop.signal.aborted) {
-        await desk.onFile();
+        await fixture.onFile();
         filed += 1;
       }
     });
-    await desk.onFile();
+    await fixture.onFile();
     await holder.query('begin isolation level repeatable read read only');
     const { rows } = await holder.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot');
     const facts = await connected(source, (client) =>
@@ -112,8 +112,8 @@ describe('a backup', () => {
     const read = { query: { associatedAgentId: as.accountId } };
     const banks = await office.call(invoiceandpayment.getBankInfo, read, { as });
     expect(JSON.stringify(banks)).toContain('0123');
-    expect(banks).toEqual(await desk.call(invoiceandpayment.getBankInfo, read, { as }));
-    const id = await office.call(filings.submitNewPolicy, { body: desk.filing() }, { as });
+    expect(banks).toEqual(await fixture.call(invoiceandpayment.getBankInfo, read, { as }));
+    const id = await office.call(filings.submitNewPolicy, { body: fixture.filing() }, { as });
     expect(id).toBeGreaterThan(0);
     await office.close();
   });

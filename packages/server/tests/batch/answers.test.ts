@@ -7,52 +7,55 @@ import { auditEvents } from '../../src/audit/tables.js';
 import { confirmationCounters } from '../../src/filings/submit/tables.js';
 import { policies, transactions } from '../../src/filings/tables.js';
 import { insurerPolicies } from '../../src/insurer-policies/tables.js';
-import { type DeskAgent, TODAY } from '../filings/FilingDesk.js';
-import { type BatchDesk, openBatchDesk, PRODUCTION, refusal } from './BatchDesk.js';
-import { type AgentCells, agentCsv, cellsOf } from './ProcessingDesk.js';
+import { type FixtureAgent, TODAY } from '../filings/FilingFixture.js';
+import { type BatchFixture, openBatchFixture, PRODUCTION, refusal } from './BatchFixture.js';
+import { type AgentCells, agentCsv, cellsOf } from './ProcessingFixture.js';
 
-let desk: BatchDesk;
+let fixture: BatchFixture;
 beforeAll(async () => {
-  desk = await openBatchDesk();
+  fixture = await openBatchFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const text = (rows: readonly AgentCells[]) => new TextDecoder().decode(agentCsv(rows));
 
 /** An agent that may file in production. */
-async function permittedAgent(): Promise<DeskAgent> {
-  const agent = await desk.addAgent();
-  await desk.permit(agent.person);
-  const rows = [await cellsOf(desk, desk.filing('WY'))];
-  const { submissionNumber } = await desk.uploadCsv(agent, text(rows));
-  await desk.finish(submissionNumber, 'ACCEPTED');
+async function permittedAgent(): Promise<FixtureAgent> {
+  const agent = await fixture.addAgent();
+  await fixture.permit(agent.person);
+  const rows = [await cellsOf(fixture, fixture.filing('WY'))];
+  const { submissionNumber } = await fixture.uploadCsv(agent, text(rows));
+  await fixture.finish(submissionNumber, 'ACCEPTED');
   return agent;
 }
 
 async function filed(
-  agent: DeskAgent,
+  agent: FixtureAgent,
   rows: readonly AgentCells[],
   batchSubmissionTypes: 0 | 1 = PRODUCTION,
 ) {
-  const { submissionNumber } = await desk.uploadCsv(agent, text(rows), { batchSubmissionTypes });
-  await desk.runJobs();
+  const { submissionNumber } = await fixture.uploadCsv(agent, text(rows), { batchSubmissionTypes });
+  await fixture.runJobs();
   return submissionNumber;
 }
 
-const policiesOf = (agent: DeskAgent) =>
-  desk.db.select().from(policies).where(eq(policies.agentId, agent.person.accountId)).orderBy(policies.id);
-const lastNumber = async () => (await desk.db.select().from(confirmationCounters))[0]?.last ?? 0;
+const policiesOf = (agent: FixtureAgent) =>
+  fixture.db.select().from(policies).where(eq(policies.agentId, agent.person.accountId)).orderBy(policies.id);
+const lastNumber = async () => (await fixture.db.select().from(confirmationCounters))[0]?.last ?? 0;
 
 it('an accepted file is filed whole, answered, told in the inbox and kept', async () => {
   const agent = await permittedAgent();
   const as = { as: agent.person };
-  const [one, two] = [await cellsOf(desk, desk.filing('WY')), await cellsOf(desk, desk.filing('WY'))];
+  const [one, two] = [
+    await cellsOf(fixture, fixture.filing('WY')),
+    await cellsOf(fixture, fixture.filing('WY')),
+  ];
   const before = await lastNumber();
   const rows = [one, { ...two, TaxStatus: '7' }, { ...one, TransactionType: '2', Premium: '500.00' }];
   const submissionNumber = await filed(agent, rows);
 
   const query = { submissionNumber };
-  const answer = await desk.call(batchsubmission.getAgentAcceptedResponse, { query }, as);
+  const answer = await fixture.call(batchsubmission.getAgentAcceptedResponse, { query }, as);
   expect(answer).toMatchObject({
     fileName: 'week.csv',
     isTest: false,
@@ -79,58 +82,62 @@ it('an accepted file is filed whole, answered, told in the inbox and kept', asyn
     [1_050_000, 0],
     [1_000_000, 1],
   ]);
-  const numbers = await desk.db.select().from(transactions);
+  const numbers = await fixture.db.select().from(transactions);
   const own = numbers.filter(({ policyId }) => stored.some(({ id }) => id === policyId));
   expect(new Set(own.map(({ confirmationNumber }) => confirmationNumber)).size).toBe(3);
   expect(await lastNumber()).toBe(before + 3);
 
-  const told = await desk.call(inbox.inboxItems, {}, as);
+  const told = await fixture.call(inbox.inboxItems, {}, as);
   expect(told).toMatchObject([
     {
       message: `Your file week.csv (submission ${submissionNumber}) was accepted: 3 transactions filed. The office questions 1 of them.`,
       link: `/slip/batch-submission?submission=${submissionNumber}`,
     },
   ]);
-  const audited = await desk.db
+  const audited = await fixture.db
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.entity, 'batch_submissions'))
     .orderBy(auditEvents.id);
   expect(audited.at(-1)).toMatchObject({ action: 'update', personId: agent.person.personId });
 
-  const sheet = await desk.send(
+  const sheet = await fixture.send(
     batchsubmission.exportBatchResponse,
     { query: { submissionNumber, format: 'csv' } },
     as,
   );
   expect(sheet.headers.get('content-disposition')).toContain('week_Transactions_Detail.csv');
   expect((await sheet.text()).trim().split('\r\n')).toHaveLength(4);
-  const paper = await desk.send(
+  const paper = await fixture.send(
     batchsubmission.exportBatchResponse,
     { query: { submissionNumber, format: 'pdf' } },
     as,
   );
   expect((await paper.text()).startsWith('%PDF-1.7')).toBe(true);
-  const sent = await desk.send(batchsubmission.downloadBatchFile, { query }, as);
+  const sent = await fixture.send(batchsubmission.downloadBatchFile, { query }, as);
   expect(await sent.text()).toBe(text(rows));
 
   const other = await permittedAgent();
   for (const endpoint of [batchsubmission.getAgentAcceptedResponse, batchsubmission.downloadBatchFile]) {
-    expect((await desk.send(endpoint, { query }, { as: other.person })).status).toBe(404);
+    expect((await fixture.send(endpoint, { query }, { as: other.person })).status).toBe(404);
   }
-  expect(await refusal(desk.call(batchsubmission.getRejectedResponse, { query }, as))).toMatchObject({
+  expect(await refusal(fixture.call(batchsubmission.getRejectedResponse, { query }, as))).toMatchObject({
     status: 404,
   });
 });
 
 it('a question that a later row settles is not asked', async () => {
   const agent = await permittedAgent();
-  const cells = await cellsOf(desk, desk.filing('WY'));
+  const cells = await cellsOf(fixture, fixture.filing('WY'));
   const returned = { ...cells, TransactionType: '3', Premium: '-12000.00', PolicyFee: '' };
   const more = { ...cells, TransactionType: '2', Premium: '5000.00', PolicyFee: '' };
   const questionsOf = async (rows: readonly AgentCells[], types: 0 | 1) => {
     const query = { submissionNumber: await filed(agent, rows, types) };
-    const answer = await desk.call(batchsubmission.getAgentAcceptedResponse, { query }, { as: agent.person });
+    const answer = await fixture.call(
+      batchsubmission.getAgentAcceptedResponse,
+      { query },
+      { as: agent.person },
+    );
     return answer.transactionList.flatMap(({ questions }) => questions.map(({ rule }) => rule));
   };
   expect(await questionsOf([cells, returned], 1)).toEqual(['T103']);
@@ -142,8 +149,8 @@ it('a question that a later row settles is not asked', async () => {
 it('a test says the same, stores nothing of it and takes no number', async () => {
   const agent = await permittedAgent();
   const before = await lastNumber();
-  const submissionNumber = await filed(agent, [await cellsOf(desk, desk.filing('WY'))], 1);
-  const answer = await desk.call(
+  const submissionNumber = await filed(agent, [await cellsOf(fixture, fixture.filing('WY'))], 1);
+  const answer = await fixture.call(
     batchsubmission.getAgentAcceptedResponse,
     { query: { submissionNumber } },
     { as: agent.person },
@@ -158,39 +165,39 @@ it('a test says the same, stores nothing of it and takes no number', async () =>
 
 it('one fault rejects the whole file, each finding with its rule, line and fix', async () => {
   const agent = await permittedAgent();
-  const good = await cellsOf(desk, desk.filing('WY'));
-  const unknown = { ...(await cellsOf(desk, desk.filing('WY'))), InsurerNAIC: '99999' };
-  const lost = { ...(await cellsOf(desk, desk.filing('WY'))), TransactionType: '2' };
+  const good = await cellsOf(fixture, fixture.filing('WY'));
+  const unknown = { ...(await cellsOf(fixture, fixture.filing('WY'))), InsurerNAIC: '99999' };
+  const lost = { ...(await cellsOf(fixture, fixture.filing('WY'))), TransactionType: '2' };
   const submissionNumber = await filed(agent, [good, unknown, lost]);
   const query = { submissionNumber };
   const as = { as: agent.person };
-  const answer = await desk.call(batchsubmission.getRejectedResponse, { query }, as);
+  const answer = await fixture.call(batchsubmission.getRejectedResponse, { query }, as);
   expect(answer.groups.map(({ rule, place, findings }) => [rule, place, findings[0]?.line])).toEqual([
     ['R013', 'InsurerNAIC', 3],
     ['R020', 'PolicyNumber', 4],
   ]);
   expect(await policiesOf(agent)).toEqual([]);
-  const sheet = await desk.send(
+  const sheet = await fixture.send(
     batchsubmission.exportBatchResponse,
     { query: { submissionNumber, format: 'csv' } },
     as,
   );
   expect(sheet.headers.get('content-disposition')).toContain('week_Rejected_en-US.csv');
-  const told = await desk.call(inbox.inboxItems, {}, as);
+  const told = await fixture.call(inbox.inboxItems, {}, as);
   expect(told[0]?.message).toContain('was rejected: 2 findings. Nothing of it is filed.');
 });
 
 it('what is sent again under its reference is known; under none it is refused', async () => {
   const agent = await permittedAgent();
-  const row = { ...(await cellsOf(desk, desk.filing('WY'))), FilerReference: 'INV-1' };
+  const row = { ...(await cellsOf(fixture, fixture.filing('WY'))), FilerReference: 'INV-1' };
   const other = {
-    ...(await cellsOf(desk, desk.filing('WY'))),
+    ...(await cellsOf(fixture, fixture.filing('WY'))),
     InsuredName: 'Cedar Mill LLC',
     FilerReference: 'INV-2',
   };
   await filed(agent, [row]);
   const again = await filed(agent, [row, other]);
-  const answer = await desk.call(
+  const answer = await fixture.call(
     batchsubmission.getAgentAcceptedResponse,
     { query: { submissionNumber: again } },
     { as: agent.person },
@@ -201,7 +208,7 @@ it('what is sent again under its reference is known; under none it is refused', 
 
   const rules = async (rows: readonly AgentCells[]) => {
     const query = { submissionNumber: await filed(agent, rows) };
-    const rejected = await desk.call(batchsubmission.getRejectedResponse, { query }, { as: agent.person });
+    const rejected = await fixture.call(batchsubmission.getRejectedResponse, { query }, { as: agent.person });
     return rejected.groups.map(({ rule }) => rule);
   };
   expect(await rules([{ ...row, FilerReference: '' }])).toEqual(['R007']);
@@ -217,8 +224,8 @@ it('what is sent again under its reference is known; under none it is refused', 
 it('an XML file is filed for the broker it names, and for nobody else', async () => {
   const agent = await permittedAgent();
   const { accountId } = agent.person;
-  const [account] = await desk.db.select().from(accounts).where(eq(accounts.id, accountId));
-  const [license] = await desk.db.select().from(licenses).where(eq(licenses.accountId, accountId));
+  const [account] = await fixture.db.select().from(accounts).where(eq(accounts.id, accountId));
+  const [license] = await fixture.db.select().from(licenses).where(eq(licenses.accountId, accountId));
   const xml = (npn = account?.npn ?? '', name = account?.name ?? '') => {
     const [first = '', last = ''] = name.split(' ');
     return sampleXml('broker', 'CO', TODAY)
@@ -230,19 +237,23 @@ it('an XML file is filed for the broker it names, and for nobody else', async ()
       );
   };
   const send = async (content: string) => {
-    const { submissionNumber } = await desk.uploadXml(agent.person, content);
-    await desk.runJobs();
+    const { submissionNumber } = await fixture.uploadXml(agent.person, content);
+    await fixture.runJobs();
     return { submissionNumber };
   };
   const query = await send(xml());
-  const answer = await desk.call(batchsubmission.getAgentAcceptedResponse, { query }, { as: agent.person });
+  const answer = await fixture.call(
+    batchsubmission.getAgentAcceptedResponse,
+    { query },
+    { as: agent.person },
+  );
   expect(answer.transactionList).toMatchObject([{ state: 'CO', policyPremium: 1_000_000, tax: 30_750 }]);
 
   for (const [content, rule, place] of [
     [xml('9999999'), 'R004', 'Broker/NationalProducerNumber'],
     [xml(undefined, 'Somebody Else'), 'R005', 'BrokerInfo'],
   ] as const) {
-    const rejected = await desk.call(
+    const rejected = await fixture.call(
       batchsubmission.getRejectedResponse,
       { query: await send(content) },
       { as: agent.person },
@@ -254,14 +265,17 @@ it('an XML file is filed for the broker it names, and for nobody else', async ()
 });
 
 it('an insurer’s file reports its policies, and only those of its period', async () => {
-  const insurer = await desk.addPerson({ kind: 'ForeignInsurer', insurerId: desk.insurerId });
-  await desk.permit(insurer);
-  const [account] = await desk.db.select().from(accounts).where(eq(accounts.id, desk.agent.person.accountId));
+  const insurer = await fixture.addPerson({ kind: 'ForeignInsurer', insurerId: fixture.insurerId });
+  await fixture.permit(insurer);
+  const [account] = await fixture.db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, fixture.agent.person.accountId));
   const line = (number: string, day: string, premium: string) =>
     `WY,${number},Bighorn Outfitters LLC,Agent,${account?.npn ?? ''},,${day},${premium}`;
   const head = 'State,PolicyNumber,InsuredName,EntityType,AgentNPN,AgentLicense,EffectiveDate,Premium';
   const send = async (lines: readonly string[], batchSubmissionTypes: 0 | 1) => {
-    const { submissionNumber } = await desk.call(
+    const { submissionNumber } = await fixture.call(
       batchsubmission.uploadCsvBatchFileExt,
       {
         body: {
@@ -275,7 +289,7 @@ it('an insurer’s file reports its policies, and only those of its period', asy
       },
       { as: insurer },
     );
-    await desk.runJobs();
+    await fixture.runJobs();
     return { submissionNumber };
   };
   const rows = [
@@ -285,14 +299,14 @@ it('an insurer’s file reports its policies, and only those of its period', asy
   ];
   await send(rows, 1);
   const query = await send(rows, PRODUCTION);
-  const answer = await desk.call(batchsubmission.getInsurerAcceptedResponse, { query }, { as: insurer });
+  const answer = await fixture.call(batchsubmission.getInsurerAcceptedResponse, { query }, { as: insurer });
   expect(answer).toMatchObject({ acceptedTransactions: 3, acceptedPremium: 87_000 });
   expect(answer.transactionList.map(({ transactionType }) => transactionType)).toEqual([
     'New Business',
     'Return Premium',
     'New Business',
   ]);
-  const reported = await desk.db
+  const reported = await fixture.db
     .select()
     .from(insurerPolicies)
     .where(eq(insurerPolicies.insurerId, insurer.accountId))
@@ -301,7 +315,7 @@ it('an insurer’s file reports its policies, and only those of its period', asy
     ['G-1', 80_000],
     ['G-2', 7_000],
   ]);
-  const rejected = await desk.call(
+  const rejected = await fixture.call(
     batchsubmission.getRejectedResponse,
     { query: await send([...rows, line('G-3', '01/02/2026', '5.00')], PRODUCTION) },
     { as: insurer },

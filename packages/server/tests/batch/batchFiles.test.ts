@@ -6,33 +6,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { filePieces } from '../../src/batch/storedFile.js';
 import { submissionIdOf } from '../../src/batch/submissionNumber.js';
-import { TODAY } from '../filings/FilingDesk.js';
+import { TODAY } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { type BatchDesk, openBatchDesk, PRODUCTION, refusal } from './BatchDesk.js';
+import { type BatchFixture, openBatchFixture, PRODUCTION, refusal } from './BatchFixture.js';
 
-let desk: BatchDesk;
+let fixture: BatchFixture;
 beforeAll(async () => {
-  desk = await openBatchDesk();
-  await desk.permit(desk.agent.person);
+  fixture = await openBatchFixture();
+  await fixture.permit(fixture.agent.person);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const csv = (state: ParticipatingState = 'WY') => sampleCsv('agent', state, TODAY);
 async function fileOf(submissionNumber: string): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of filePieces(desk.db, submissionIdOf(submissionNumber))) pieces.push(piece);
+  for await (const piece of filePieces(fixture.db, submissionIdOf(submissionNumber))) pieces.push(piece);
   return Buffer.concat(pieces);
 }
 
 describe('a file', () => {
   it('is stored as it was sent, once for a key, and shown to its account alone', async () => {
-    const agent = await desk.addAgent();
-    await desk.permit(agent.person);
+    const agent = await fixture.addAgent();
+    await fixture.permit(agent.person);
     const content = Buffer.from(`${csv()}${'x'.repeat(2_500_000)}`);
     const key = { idempotencyKey: crypto.randomUUID(), name: 'C:\\files\\Wéek 3.csv' };
     const [first, second] = await Promise.all([
-      desk.uploadCsv(agent, content, { comments: 'Policies of the week' }, key),
-      desk.uploadCsv(agent, content, { comments: 'Policies of the week' }, key),
+      fixture.uploadCsv(agent, content, { comments: 'Policies of the week' }, key),
+      fixture.uploadCsv(agent, content, { comments: 'Policies of the week' }, key),
     ]);
     expect(first).toEqual({
       success: true,
@@ -46,7 +46,7 @@ describe('a file', () => {
     const row = {
       batchSubId: submissionIdOf(first.submissionNumber),
       batchSubFileName: 'Wéek 3.csv',
-      batchSubDateSubmitted: desk.clock.now().toISOString(),
+      batchSubDateSubmitted: fixture.clock.now().toISOString(),
       batchSubSubmissionNumber: first.submissionNumber,
       batchSubStatus: 'PROCESSING',
       format: 'csv',
@@ -61,17 +61,17 @@ describe('a file', () => {
       rowsDone: 0,
       rowsTotal: null,
     };
-    expect(await desk.historyOf(agent.person)).toEqual([row]);
-    expect(await desk.historyOf(agent.person, 'Production')).toEqual([]);
-    expect(await desk.historyOf(desk.agent.person)).toEqual([]);
+    expect(await fixture.historyOf(agent.person)).toEqual([row]);
+    expect(await fixture.historyOf(agent.person, 'Production')).toEqual([]);
+    expect(await fixture.historyOf(fixture.agent.person)).toEqual([]);
     const query = { submissionNumber: first.submissionNumber };
-    const ask = (as: TestPerson) => desk.call(batchsubmission.getBatchSubmissionStatus, { query }, { as });
+    const ask = (as: TestPerson) => fixture.call(batchsubmission.getBatchSubmissionStatus, { query }, { as });
     expect(await ask(agent.person)).toMatchObject({
       isProcessing: true,
       batchSubmissionStatus: 'PROCESSING',
     });
-    expect(await refusal(ask(desk.agent.person))).toMatchObject({ status: 404 });
-    const trail = await desk.db
+    expect(await refusal(ask(fixture.agent.person))).toMatchObject({ status: 404 });
+    const trail = await fixture.db
       .select()
       .from(auditEvents)
       .where(
@@ -95,8 +95,8 @@ describe('a file', () => {
     ['XML', '  <?xml version="1.0"?><a/>', /^R001: This is an XML or HTML file, not a CSV file\./],
     ['a byte order mark', `\ufeff${csvTemplate('agent')}1`, /^R002: The file begins with a byte order mark/],
   ])('that is %s is refused in words that say what to do, and not stored', async (_, content, words) => {
-    const before = await desk.historyOf(desk.agent.person);
-    const answer = await desk.uploadCsv(desk.agent, content);
+    const before = await fixture.historyOf(fixture.agent.person);
+    const answer = await fixture.uploadCsv(fixture.agent, content);
     expect(answer).toEqual({
       success: false,
       submissionNumber: '-1',
@@ -104,20 +104,20 @@ describe('a file', () => {
       errorMessage: [expect.stringMatching(words)],
       schemaErrorHelpLink: { link: 'BatchGuide-1.0.md', linkText: expect.any(String) },
     });
-    expect(await desk.historyOf(desk.agent.person)).toEqual(before);
+    expect(await fixture.historyOf(fixture.agent.person)).toEqual(before);
   });
 
   it('is refused by its header: a column that is unknown or missing, or semicolons', async () => {
-    const certain = await desk.uploadCsv(desk.agent, csv().replace('PolicyNumber', 'Policy No.'));
+    const certain = await fixture.uploadCsv(fixture.agent, csv().replace('PolicyNumber', 'Policy No.'));
     expect(certain.errorMessage).toEqual([
       'R001, line 1, Policy No.: "Policy No." is no column of these files. Name it PolicyNumber.',
     ]);
-    const { errorMessage } = await desk.uploadCsv(desk.agent, csv().replace('PolicyNumber', 'Police'));
+    const { errorMessage } = await fixture.uploadCsv(fixture.agent, csv().replace('PolicyNumber', 'Police'));
     expect(errorMessage).toEqual([
       'R001, line 1, Police: "Police" is no column of these files. Use the column names of the template, or remove the column.',
       'R001, line 1, PolicyNumber: The column PolicyNumber is missing. The first line names the columns: add it, as in the template.',
     ]);
-    const separated = await desk.uploadCsv(desk.agent, csv().replaceAll(',', ';'));
+    const separated = await fixture.uploadCsv(fixture.agent, csv().replaceAll(',', ';'));
     expect(separated.errorMessage).toEqual([
       expect.stringMatching(
         /^R001, line 1: The columns are separated by semicolons, not by commas\. Save it/,
@@ -126,9 +126,9 @@ describe('a file', () => {
   });
 
   it('is refused under another extension, as CSV in place of XML, and beyond 10 MB', async () => {
-    const named = await desk.uploadCsv(desk.agent, csv(), {}, { name: 'week.txt' });
+    const named = await fixture.uploadCsv(fixture.agent, csv(), {}, { name: 'week.txt' });
     expect(named.errorMessage).toEqual(['Only CSV files are allowed. Choose a .csv file.']);
-    const asXml = await desk.uploadXml(desk.agent.person, csv());
+    const asXml = await fixture.uploadXml(fixture.agent.person, csv());
     expect(asXml).toMatchObject({
       submissionNumber: '-1',
       statusMessage: 'Error in uploading XML file.',
@@ -136,7 +136,7 @@ describe('a file', () => {
       schemaErrorHelpLink: { link: 'BatchBrokerSchema-1.0.xsd' },
     });
     const large = new Uint8Array(10 * 1024 * 1024 + 1);
-    expect(await refusal(desk.uploadCsv(desk.agent, large))).toMatchObject({ status: 413 });
+    expect(await refusal(fixture.uploadCsv(fixture.agent, large))).toMatchObject({ status: 413 });
   });
 });
 
@@ -146,38 +146,38 @@ const noTest = (state: string) => ({
 
 describe('production', () => {
   it('begins with a test of the state that was accepted; and takes the same file once', async () => {
-    const agent = await desk.addAgent();
-    await desk.permit(agent.person);
+    const agent = await fixture.addAgent();
+    await fixture.permit(agent.person);
     const inProduction = { batchSubmissionTypes: PRODUCTION } as const;
-    expect(await refusal(desk.uploadCsv(agent, csv(), inProduction))).toEqual({
+    expect(await refusal(fixture.uploadCsv(agent, csv(), inProduction))).toEqual({
       status: 403,
       body: noTest('Wyoming'),
     });
-    const rejected = await desk.uploadCsv(agent, csv());
-    await desk.finish(rejected.submissionNumber, 'REJECTED');
-    expect(await refusal(desk.uploadCsv(agent, csv(), inProduction))).toEqual({
+    const rejected = await fixture.uploadCsv(agent, csv());
+    await fixture.finish(rejected.submissionNumber, 'REJECTED');
+    expect(await refusal(fixture.uploadCsv(agent, csv(), inProduction))).toEqual({
       status: 403,
       body: noTest('Wyoming'),
     });
-    const tested = await desk.uploadCsv(agent, csv());
-    await desk.finish(tested.submissionNumber, 'ACCEPTED');
-    expect(await desk.statusOf(agent.person)).toMatchObject({
+    const tested = await fixture.uploadCsv(agent, csv());
+    await fixture.finish(tested.submissionNumber, 'ACCEPTED');
+    expect(await fixture.statusOf(agent.person)).toMatchObject({
       allowXMLBatchFiling: false,
       allowCsvBatchFiling: true,
       allowedStatesForCsv: 'WY',
     });
     const colorado = { ...inProduction, state: 'CO' };
-    expect(await refusal(desk.uploadCsv(agent, csv('CO'), colorado))).toEqual({
+    expect(await refusal(fixture.uploadCsv(agent, csv('CO'), colorado))).toEqual({
       status: 403,
       body: noTest('Colorado'),
     });
 
     // Two at once, each with a key of its own: one is stored, the other is told so.
     const both = await Promise.all([
-      refusal(desk.uploadCsv(agent, csv(), inProduction)),
-      refusal(desk.uploadCsv(agent, csv(), inProduction)),
+      refusal(fixture.uploadCsv(agent, csv(), inProduction)),
+      refusal(fixture.uploadCsv(agent, csv(), inProduction)),
     ]);
-    const [row, ...others] = await desk.historyOf(agent.person, 'Production');
+    const [row, ...others] = await fixture.historyOf(agent.person, 'Production');
     expect(others).toEqual([]);
     const number = row?.batchSubSubmissionNumber ?? '';
     const said = (became: string) => ({
@@ -186,52 +186,52 @@ describe('production', () => {
     expect(both).toEqual(
       expect.arrayContaining(['answered', { status: 409, body: said('is being processed') }]),
     );
-    await desk.finish(number, 'ACCEPTED');
-    expect(await refusal(desk.uploadCsv(agent, csv(), inProduction))).toEqual({
+    await fixture.finish(number, 'ACCEPTED');
+    expect(await refusal(fixture.uploadCsv(agent, csv(), inProduction))).toEqual({
       status: 409,
       body: said('was accepted'),
     });
-    await desk.finish(number, 'REJECTED');
-    expect(await refusal(desk.uploadCsv(agent, csv(), inProduction))).toBe('answered');
+    await fixture.finish(number, 'REJECTED');
+    expect(await refusal(fixture.uploadCsv(agent, csv(), inProduction))).toBe('answered');
   });
 
   it('of XML begins with a test of XML', async () => {
-    const { person } = desk.agent;
+    const { person } = fixture.agent;
     const xml = sampleXml('broker', 'WY', TODAY);
-    expect(await refusal(desk.uploadXml(person, xml, PRODUCTION))).toEqual({
+    expect(await refusal(fixture.uploadXml(person, xml, PRODUCTION))).toEqual({
       status: 403,
       body: {
         error:
           'You have not submitted an XML test filing. Please submit a file under the test filing tab to activate the production filing.',
       },
     });
-    const tested = await desk.uploadXml(person, xml);
+    const tested = await fixture.uploadXml(person, xml);
     expect(tested.statusMessage).toBe('XML file upload successfully.');
-    await desk.finish(tested.submissionNumber, 'ACCEPTED');
-    expect(await desk.uploadXml(person, xml, PRODUCTION)).toMatchObject({ success: true });
-    expect(await refusal(desk.uploadXml(person, xml, PRODUCTION))).toMatchObject({ status: 409 });
+    await fixture.finish(tested.submissionNumber, 'ACCEPTED');
+    expect(await fixture.uploadXml(person, xml, PRODUCTION)).toMatchObject({ success: true });
+    expect(await refusal(fixture.uploadXml(person, xml, PRODUCTION))).toMatchObject({ status: 409 });
   });
 
   it('of XML says itself what it is of, which the history shows', async () => {
-    const agent = await desk.addAgent();
-    await desk.permit(agent.person);
-    await desk.uploadXml(agent.person, sampleXml('broker', 'SD', TODAY));
-    expect(await desk.historyOf(agent.person)).toMatchObject([{ state: 'SD', year: null, quarter: null }]);
-    const insurer = await desk.addPerson({ kind: 'ForeignInsurer' });
-    await desk.permit(insurer);
+    const agent = await fixture.addAgent();
+    await fixture.permit(agent.person);
+    await fixture.uploadXml(agent.person, sampleXml('broker', 'SD', TODAY));
+    expect(await fixture.historyOf(agent.person)).toMatchObject([{ state: 'SD', year: null, quarter: null }]);
+    const insurer = await fixture.addPerson({ kind: 'ForeignInsurer' });
+    await fixture.permit(insurer);
     const xml = sampleXml('insurer', 'WY', TODAY);
     const [year, quarter] = ['Year', 'Quarter'].map((name) =>
       Number(new RegExp(` ${name}="(\\d+)"`).exec(xml)?.[1]),
     );
-    await desk.uploadXml(insurer, xml);
-    expect(await desk.historyOf(insurer)).toMatchObject([{ state: 'WY', year, quarter }]);
+    await fixture.uploadXml(insurer, xml);
+    expect(await fixture.historyOf(insurer)).toMatchObject([{ state: 'WY', year, quarter }]);
   });
 
   it('and tests wait in a line that is not endless', async () => {
-    const agent = await desk.addAgent();
-    await desk.permit(agent.person);
-    for (let count = 0; count < 25; count += 1) await desk.uploadCsv(agent, csv());
-    expect(await refusal(desk.uploadCsv(agent, csv()))).toMatchObject({
+    const agent = await fixture.addAgent();
+    await fixture.permit(agent.person);
+    for (let count = 0; count < 25; count += 1) await fixture.uploadCsv(agent, csv());
+    expect(await refusal(fixture.uploadCsv(agent, csv()))).toMatchObject({
       status: 429,
     });
   });

@@ -1,6 +1,6 @@
 import type { InsurerHeader } from '@slip/forms/batch';
 import { parseUsDate } from '@slip/forms/rules';
-import type { AgentCells } from './ProcessingDesk.js';
+import type { AgentCells } from './ProcessingFixture.js';
 
 /** A broker as a file names one. */
 export interface NamedBroker {

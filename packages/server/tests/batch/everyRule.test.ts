@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { accounts, insurerStates, licenses } from '../../src/accounts/tables.js';
 import { masterPolicies } from '../../src/filings/tables.js';
-import type { DeskAgent } from '../filings/FilingDesk.js';
-import { PRODUCTION } from './BatchDesk.js';
+import type { FixtureAgent } from '../filings/FilingFixture.js';
+import { PRODUCTION } from './BatchFixture.js';
 import { brokerXml, type InsurerCells, type NamedBroker } from './batchXml.js';
-import type { AgentCells } from './ProcessingDesk.js';
-import { agentText, type Format, openRuleDesk, type RuleDesk, type SentFile } from './RuleDesk.js';
+import type { AgentCells } from './ProcessingFixture.js';
+import { agentText, type Format, openRuleFixture, type RuleFixture, type SentFile } from './RuleFixture.js';
 import {
   LAST_LICENSED,
   ON_FILE,
@@ -21,24 +21,26 @@ import {
   USUAL,
 } from './ruleCases.js';
 
-let desk: RuleDesk;
-let agent: DeskAgent;
+let fixture: RuleFixture;
+let agent: FixtureAgent;
 /** Rules that were shown to be broken and to be kept. */
 const shown = { broken: new Set<string>(), kept: new Set<string>() };
 const formats: readonly Format[] = ['csv', 'xml'];
 
 beforeAll(async () => {
-  desk = await openRuleDesk();
-  agent = await desk.addPermitted();
+  fixture = await openRuleFixture();
+  agent = await fixture.addPermitted();
   const { accountId: agentId } = agent.person;
-  await desk.db.insert(masterPolicies).values({ agentId, number: 'MP-1', insured: 'Prairie Fire Storage' });
-  const body = desk.filing('WY', { policy: { agtPolicyNumber: ON_FILE } }, agent);
-  await desk.call(filings.submitNewPolicy, { body }, { as: agent.person });
+  await fixture.db
+    .insert(masterPolicies)
+    .values({ agentId, number: 'MP-1', insured: 'Prairie Fire Storage' });
+  const body = fixture.filing('WY', { policy: { agtPolicyNumber: ON_FILE } }, agent);
+  await fixture.call(filings.submitNewPolicy, { body }, { as: agent.person });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const endAccount = (accountId: number) =>
-  desk.db.update(accounts).set({ activeTo: '2026-01-15' }).where(eq(accounts.id, accountId));
+  fixture.db.update(accounts).set({ activeTo: '2026-01-15' }).where(eq(accounts.id, accountId));
 
 /** The rows of cases, one after the other, and which of them is the last of each case. */
 function together(cases: readonly RuleCase[], side: 'breaks' | 'keeps') {
@@ -55,15 +57,15 @@ describe.each(formats)('%s of brokers', (format) => {
         (each) => each.state === state && (each.format === undefined || each.format === format),
       );
       const broken = together(cases, 'breaks');
-      const bad = await desk.sendFile(format, agent, state, await desk.rowsOf(state, broken.rows));
+      const bad = await fixture.sendFile(format, agent, state, await fixture.rowsOf(state, broken.rows));
       const kept = together(cases, 'keeps');
-      const good = await desk.sendFile(format, agent, state, await desk.rowsOf(state, kept.rows));
-      await desk.process();
+      const good = await fixture.sendFile(format, agent, state, await fixture.rowsOf(state, kept.rows));
+      await fixture.process();
       const expected = cases.map(
         ({ rule }, place) => [bad.lines[broken.last[place] ?? -1] ?? 0, [rule]] as const,
       );
-      expect(await desk.found(bad, agent.person)).toEqual(new Map(expected));
-      expect((await desk.asked(good, agent.person)).size).toBe(kept.rows.length);
+      expect(await fixture.found(bad, agent.person)).toEqual(new Map(expected));
+      expect((await fixture.asked(good, agent.person)).size).toBe(kept.rows.length);
       for (const { rule } of cases) {
         shown.broken.add(rule);
         shown.kept.add(rule);
@@ -72,22 +74,25 @@ describe.each(formats)('%s of brokers', (format) => {
   );
 
   it('is accepted with each question a row is asked, and with no other', async () => {
-    const own = await desk.addPermitted();
+    const own = await fixture.addPermitted();
     const { accountId } = own.person;
-    await desk.db.update(licenses).set({ activeTo: LAST_LICENSED }).where(eq(licenses.accountId, accountId));
+    await fixture.db
+      .update(licenses)
+      .set({ activeTo: LAST_LICENSED })
+      .where(eq(licenses.accountId, accountId));
     const usual = { CoverageCode: USUAL.coverage, Premium: USUAL.premium };
-    const before = await desk.rowsOf(
+    const before = await fixture.rowsOf(
       'WY',
       Array.from({ length: USUAL.count }, () => usual),
     );
-    await desk.uploadCsv(own, agentText(before), { batchSubmissionTypes: PRODUCTION });
+    await fixture.uploadCsv(own, agentText(before), { batchSubmissionTypes: PRODUCTION });
 
     for (const side of ['breaks', 'keeps'] as const) {
       const { rows, last } = together(questioning, side);
       const changed = rows.map((cells, place) => ({ PolicyNumber: `ASK-${place}${place}`, ...cells }));
-      const sent = await desk.sendFile(format, own, 'WY', await desk.rowsOf('WY', changed));
-      await desk.process();
-      const questions = await desk.asked(sent, own.person);
+      const sent = await fixture.sendFile(format, own, 'WY', await fixture.rowsOf('WY', changed));
+      await fixture.process();
+      const questions = await fixture.asked(sent, own.person);
       expect(sent.lines.map((line) => questions.get(line))).toEqual(
         rows.map((_, place) => {
           const rule = questioning[last.indexOf(place)]?.rule;
@@ -102,22 +107,22 @@ describe.each(formats)('%s of brokers', (format) => {
 /** What becomes of a file of one row of an agent of its own, when something changes before it is processed. */
 async function rulesAfter(
   format: Format,
-  change: (by: DeskAgent) => unknown,
+  change: (by: FixtureAgent) => unknown,
   write: (broker: NamedBroker, rows: readonly AgentCells[]) => string = (broker, rows) =>
     brokerXml('WY', [{ broker, rows }]).text,
 ): Promise<readonly string[]> {
-  const by = await desk.addPermitted();
-  const rows = await desk.rowsOf('WY', [{}]);
+  const by = await fixture.addPermitted();
+  const rows = await fixture.rowsOf('WY', [{}]);
   const sent =
     format === 'csv'
-      ? await desk.uploadCsv(by, agentText(rows))
-      : await desk.uploadXml(by.person, write(await desk.brokerOf(by, 'WY'), rows));
+      ? await fixture.uploadCsv(by, agentText(rows))
+      : await fixture.uploadXml(by.person, write(await fixture.brokerOf(by, 'WY'), rows));
   expect(sent.errorMessage).toEqual([]);
   await change(by);
-  await desk.process();
-  const [row] = await desk.historyOf(by.person);
+  await fixture.process();
+  const [row] = await fixture.historyOf(by.person);
   if (row?.batchSubStatus === 'Submission Accepted') return ['accepted'];
-  const rules = [...(await desk.found(sent, by.person)).values()].flat();
+  const rules = [...(await fixture.found(sent, by.person)).values()].flat();
   for (const rule of rules) shown.broken.add(rule);
   return rules;
 }
@@ -125,12 +130,12 @@ async function rulesAfter(
 const nothing = () => undefined;
 
 describe('a file of brokers as a whole', () => {
-  it.each<[string, (by: DeskAgent) => unknown, string]>([
+  it.each<[string, (by: FixtureAgent) => unknown, string]>([
     ['as it should be', nothing, 'accepted'],
     ['of an account that has ended', ({ person }) => endAccount(person.accountId), 'R003'],
     [
       'without a license of the state',
-      ({ person }) => desk.db.delete(licenses).where(eq(licenses.accountId, person.accountId)),
+      ({ person }) => fixture.db.delete(licenses).where(eq(licenses.accountId, person.accountId)),
       'R010',
     ],
   ])('%s, in both formats', async (_, change, expected) => {
@@ -167,56 +172,56 @@ describe('a file of brokers as a whole', () => {
   });
 
   it('that an agency sends is held against the agency and its link to the agent', async () => {
-    const by = await desk.addAgent();
+    const by = await fixture.addAgent();
     const { accountId: agentId } = by.person;
-    const agency = await desk.addAgency([by]);
-    await desk.permit(agency);
-    const rows = await desk.rowsOf('WY', [{}]);
-    const xml = brokerXml('WY', [{ broker: await desk.brokerOf(by, 'WY'), rows }]).text;
+    const agency = await fixture.addAgency([by]);
+    await fixture.permit(agency);
+    const rows = await fixture.rowsOf('WY', [{}]);
+    const xml = brokerXml('WY', [{ broker: await fixture.brokerOf(by, 'WY'), rows }]).text;
     const sendBoth = async () => [
-      await desk.uploadCsv(by, agentText(rows), { agentId }, { as: agency }),
-      await desk.uploadXml(agency, xml),
+      await fixture.uploadCsv(by, agentText(rows), { agentId }, { as: agency }),
+      await fixture.uploadXml(agency, xml),
     ];
     const rulesOf = async (sent: readonly Pick<SentFile, 'submissionNumber'>[]) => {
-      await desk.process();
-      return Promise.all(sent.map(async (each) => [...(await desk.found(each, agency)).values()].flat()));
+      await fixture.process();
+      return Promise.all(sent.map(async (each) => [...(await fixture.found(each, agency)).values()].flat()));
     };
     await sendBoth();
-    await desk.process();
-    const accepted = await desk.historyOf(agency);
+    await fixture.process();
+    const accepted = await fixture.historyOf(agency);
     expect(accepted.map(({ batchSubStatus }) => batchSubStatus)).toEqual([
       'Submission Accepted',
       'Submission Accepted',
     ]);
 
     const unlinked = await sendBoth();
-    await desk.db.delete(agencyAgents).where(eq(agencyAgents.agencyId, agency.accountId));
+    await fixture.db.delete(agencyAgents).where(eq(agencyAgents.agencyId, agency.accountId));
     expect(await rulesOf(unlinked)).toEqual([['R004'], ['R004']]);
 
-    await desk.db
+    await fixture.db
       .insert(agencyAgents)
-      .values({ agencyId: agency.accountId, agentId, linkedAt: desk.clock.now() });
+      .values({ agencyId: agency.accountId, agentId, linkedAt: fixture.clock.now() });
     const late = await sendBoth();
     await endAccount(agency.accountId);
     expect(await rulesOf(late)).toEqual([['R003'], ['R003']]);
   });
 
   it('of another kind, with a byte order mark, or not of the schema, is told so at once', async () => {
-    const rows = await desk.rowsOf('WY', [{}]);
-    const broker = await desk.brokerOf(agent, 'WY');
+    const rows = await fixture.rowsOf('WY', [{}]);
+    const broker = await fixture.brokerOf(agent, 'WY');
     const xml = brokerXml('WY', [{ broker, rows }]).text;
     for (const marked of [
-      await desk.uploadCsv(agent, `\ufeff${agentText(rows)}`),
-      await desk.uploadXml(agent.person, `\ufeff${xml}`),
+      await fixture.uploadCsv(agent, `\ufeff${agentText(rows)}`),
+      await fixture.uploadXml(agent.person, `\ufeff${xml}`),
     ]) {
       expect(marked.submissionNumber).toBe('-1');
       expect(marked.errorMessage).toEqual([
         expect.stringMatching(/^R002: The file begins with a byte order mark/),
       ]);
     }
-    const unlike = await desk.uploadXml(agent.person, xml.replace('<Premium>10000.00', '<Premium>10,000'));
+    const unlike = await fixture.uploadXml(agent.person, xml.replace('<Premium>10000.00', '<Premium>10,000'));
     expect(unlike.errorMessage).toEqual([expect.stringContaining('Premium')]);
-    const ofOwn = await desk.uploadXml(agent.person, xml.replace('AgentSS', 'IpcSS'));
+    const ofOwn = await fixture.uploadXml(agent.person, xml.replace('AgentSS', 'IpcSS'));
     expect(ofOwn.errorMessage).toEqual([
       expect.stringMatching(/^R006: SubmissionType is IpcSS\. .+ Use AgentSS for/),
     ]);
@@ -229,9 +234,9 @@ describe('a file of brokers as a whole', () => {
 
 describe.each(formats)('%s of insurers', (format) => {
   it('is rejected by each rule its rows break, and accepted where they keep it', async () => {
-    const insurer = await desk.addPerson({ kind: 'ForeignInsurer', insurerId: desk.insurerId });
-    await desk.permit(insurer);
-    const { npn, license } = await desk.brokerOf(agent, 'WY');
+    const insurer = await fixture.addPerson({ kind: 'ForeignInsurer', insurerId: fixture.insurerId });
+    await fixture.permit(insurer);
+    const { npn, license } = await fixture.brokerOf(agent, 'WY');
     const file = { state: 'WY', naic: '47011', year: 2025, quarter: 4 };
     const rowsOf = (changes: readonly InsurerCells[]) =>
       changes.map((row, place) => ({
@@ -243,34 +248,34 @@ describe.each(formats)('%s of insurers', (format) => {
       }));
     const send = (
       changes: readonly InsurerCells[],
-      more: Partial<Parameters<RuleDesk['sendReport']>[2]> = {},
-    ) => desk.sendReport(format, insurer, { ...file, ...more }, rowsOf(changes));
+      more: Partial<Parameters<RuleFixture['sendReport']>[2]> = {},
+    ) => fixture.sendReport(format, insurer, { ...file, ...more }, rowsOf(changes));
 
     const tested = await send(reports.kept);
-    await desk.process();
-    expect(await desk.statusOfFile(tested, insurer)).toBe('Submission Accepted');
+    await fixture.process();
+    expect(await fixture.statusOfFile(tested, insurer)).toBe('Submission Accepted');
     const filed = await send(reports.kept, { isProduction: true });
-    await desk.process();
-    expect(await desk.statusOfFile(filed, insurer, 'Production')).toBe('Submission Accepted');
+    await fixture.process();
+    expect(await fixture.statusOfFile(filed, insurer, 'Production')).toBe('Submission Accepted');
     shown.kept.add('R021');
 
     const cases = reporting.filter((each) => each.format === undefined || each.format === format);
     const bad = await send([reports.first, ...cases.map(({ row }) => row)]);
-    await desk.process();
-    expect(await desk.found(bad, insurer)).toEqual(
+    await fixture.process();
+    expect(await fixture.found(bad, insurer)).toEqual(
       new Map(cases.map(({ rule }, place) => [bad.lines[place + 1] ?? 0, [rule]])),
     );
     for (const { rule } of cases) shown.broken.add(rule);
 
     // Between sending and processing, the office closes the period.
     const late = await send([{}]);
-    const staff = await desk.addPerson({ kind: 'Office' });
+    const staff = await fixture.addPerson({ kind: 'Office' });
     const period = { body: { period: 20_254 } };
-    await desk.call(office.closeInsurerPeriod, period, { as: staff });
-    await desk.process();
+    await fixture.call(office.closeInsurerPeriod, period, { as: staff });
+    await fixture.process();
     const { submissionNumber } = late;
     const query = { submissionNumber };
-    const answer = await desk.call(batchsubmission.getRejectedResponse, { query }, { as: insurer });
+    const answer = await fixture.call(batchsubmission.getRejectedResponse, { query }, { as: insurer });
     expect(answer.groups).toMatchObject([
       {
         rule: 'R021',
@@ -278,16 +283,19 @@ describe.each(formats)('%s of insurers', (format) => {
         fix: 'Contact the office.',
       },
     ]);
-    await desk.call(office.reopenInsurerPeriod, period, { as: staff });
+    await fixture.call(office.reopenInsurerPeriod, period, { as: staff });
 
     const reportRules = async (change: () => PromiseLike<unknown>, more = {}) => {
       const sent = await send([{}], more);
       await change();
-      await desk.process();
-      return [...(await desk.found(sent, insurer)).values()].flat();
+      await fixture.process();
+      return [...(await fixture.found(sent, insurer)).values()].flat();
     };
     const inState = (activeTo: '2025-09-30' | null) =>
-      desk.db.update(insurerStates).set({ activeTo }).where(eq(insurerStates.insurerId, desk.insurerId));
+      fixture.db
+        .update(insurerStates)
+        .set({ activeTo })
+        .where(eq(insurerStates.insurerId, fixture.insurerId));
     // A CSV file does not say whose it is.
     const whose = format === 'xml' ? await reportRules(() => Promise.resolve(), { naic: '46137' }) : ['R005'];
     expect(whose).toEqual(['R005']);

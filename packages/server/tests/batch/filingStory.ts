@@ -1,6 +1,6 @@
 import { toWireDate } from '@slip/forms/rules';
-import type { FilingChanges } from '../filings/FilingDesk.js';
-import type { ProcessingDesk } from './ProcessingDesk.js';
+import type { FilingChanges } from '../filings/FilingFixture.js';
+import type { ProcessingFixture } from './ProcessingFixture.js';
 
 type Transaction = NonNullable<FilingChanges['transaction']>;
 
@@ -22,7 +22,7 @@ const ofPolicy = (
 });
 
 /** A policy from its beginning to its end, with everything the office asks about on the way; and one that is renewed. */
-function stepsAnywhere({ closedInsurerId }: Pick<ProcessingDesk, 'closedInsurerId'>): FilingStep[] {
+function stepsAnywhere({ closedInsurerId }: Pick<ProcessingFixture, 'closedInsurerId'>): FilingStep[] {
   const renewed = (expiration: '2026-02-01' | '2027-02-01', each: FilingStep) =>
     ofPolicy('RENEWED-1', expiration, each);
   return [
@@ -54,7 +54,7 @@ function stepsAnywhere({ closedInsurerId }: Pick<ProcessingDesk, 'closedInsurerI
 }
 
 /** What only some states have: Lloyd's syndicates and a master policy, or a risk group. */
-const stepsOfState: Readonly<Record<string, (desk: ProcessingDesk) => FilingStep[]>> = {
+const stepsOfState: Readonly<Record<string, (fixture: ProcessingFixture) => FilingStep[]>> = {
   OK: ({ lloydsId, syndicateIds }) => [
     {
       ...step(1, {
@@ -76,6 +76,6 @@ const stepsOfState: Readonly<Record<string, (desk: ProcessingDesk) => FilingStep
 };
 
 /** Everything a person files in a state, one after the other: from what a file of the same has to leave the same. */
-export function filingStory(desk: ProcessingDesk, state: string): FilingStep[] {
-  return [...stepsAnywhere(desk), ...(stepsOfState[state]?.(desk) ?? [])];
+export function filingStory(fixture: ProcessingFixture, state: string): FilingStep[] {
+  return [...stepsAnywhere(fixture), ...(stepsOfState[state]?.(fixture) ?? [])];
 }

@@ -1,7 +1,7 @@
 import { sampleXml } from '@slip/forms/batch';
 import { expect, it } from 'vitest';
 import { checkBatchXml } from '../../src/batch/schema/checkBatchXml.js';
-import { TODAY } from '../filings/FilingDesk.js';
+import { TODAY } from '../filings/FilingFixture.js';
 
 const sample = sampleXml('broker', 'OK', TODAY);
 const many = (count: number, text: (place: number) => string) =>

@@ -3,15 +3,15 @@ import { sampleCsv } from '@slip/forms/batch';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { batchAccess } from '../../src/batch/tables.js';
-import { TODAY } from '../filings/FilingDesk.js';
-import { type BatchDesk, openBatchDesk, PRODUCTION, refusal } from './BatchDesk.js';
+import { TODAY } from '../filings/FilingFixture.js';
+import { type BatchFixture, openBatchFixture, PRODUCTION, refusal } from './BatchFixture.js';
 
-let desk: BatchDesk;
+let fixture: BatchFixture;
 beforeAll(async () => {
-  desk = await openBatchDesk();
-  await desk.permit(desk.agent.person);
+  fixture = await openBatchFixture();
+  await fixture.permit(fixture.agent.person);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const csv = () => sampleCsv('agent', 'WY', TODAY);
 const application = {
@@ -24,8 +24,8 @@ const application = {
 
 describe('the permission', () => {
   it('is applied for, waits, and is put on hold in the words of the office', async () => {
-    const agent = await desk.addAgent();
-    expect(await desk.statusOf(agent.person)).toEqual({
+    const agent = await fixture.addAgent();
+    expect(await fixture.statusOf(agent.person)).toEqual({
       blockBatchFiling: false,
       batchFilingApplication: false,
       permission: 'none',
@@ -34,44 +34,48 @@ describe('the permission', () => {
       allowCsvBatchFiling: false,
       allowedStatesForCsv: '',
     });
-    expect(await refusal(desk.uploadCsv(agent, csv()))).toEqual({
+    expect(await refusal(fixture.uploadCsv(agent, csv()))).toEqual({
       status: 403,
       body: { error: 'Apply for batch filing first, on the page Batch Submission.' },
     });
 
     const apply = (changes = {}) =>
-      desk.call(
+      fixture.call(
         batchsubmission.applyForBatchSubmissionPermission,
         { body: { ...application, ...changes } },
         { as: agent.person },
       );
     expect(await Promise.all([apply(), apply({ lastName: 'Quist' })])).toEqual([true, true]);
-    const waiting = await desk.statusOf(agent.person);
+    const waiting = await fixture.statusOf(agent.person);
     expect(waiting).toMatchObject({ batchFilingApplication: true, permission: 'waiting' });
     expect(waiting.batchSubmissionMessage).toMatch(
       /^Your application for batch filing waits .+ contact support at /,
     );
-    expect(await refusal(desk.uploadCsv(agent, csv()))).toEqual({
+    expect(await refusal(fixture.uploadCsv(agent, csv()))).toEqual({
       status: 403,
       body: { error: waiting.batchSubmissionMessage },
     });
-    const toldStaff = await desk.call(inbox.inboxItems, {}, { as: desk.staff });
+    const toldStaff = await fixture.call(inbox.inboxItems, {}, { as: fixture.staff });
     expect(toldStaff.filter(({ message }) => message.includes('has applied for batch filing'))).toHaveLength(
       1,
     );
 
-    const held = { heldAt: desk.clock.now(), heldBy: desk.staff.personId, holdWords: 'Bills are overdue.' };
+    const held = {
+      heldAt: fixture.clock.now(),
+      heldBy: fixture.staff.personId,
+      holdWords: 'Bills are overdue.',
+    };
     const isAgent = eq(batchAccess.accountId, agent.person.accountId);
-    await desk.db
+    await fixture.db
       .update(batchAccess)
-      .set({ permittedAt: desk.clock.now(), permittedBy: desk.staff.personId, ...held })
+      .set({ permittedAt: fixture.clock.now(), permittedBy: fixture.staff.personId, ...held })
       .where(isAgent);
-    const onHold = await desk.statusOf(agent.person);
+    const onHold = await fixture.statusOf(agent.person);
     expect(onHold).toMatchObject({ blockBatchFiling: true, permission: 'permitted' });
     expect(onHold.batchSubmissionMessage).toMatch(
       /^Batch filing is on hold for your account: Bills are overdue\. For help, contact support at \S+@\S+ or \S+/,
     );
-    expect(await refusal(desk.uploadCsv(agent, csv()))).toEqual({
+    expect(await refusal(fixture.uploadCsv(agent, csv()))).toEqual({
       status: 403,
       body: { error: onHold.batchSubmissionMessage },
     });
@@ -84,9 +88,9 @@ describe('the permission', () => {
 
 describe('what an upload says', () => {
   it('is held against the records: contact, license, agent, and what the account does not have', async () => {
-    const colorado = await desk.addAgent({ states: ['CO'] });
-    await desk.permit(colorado.person);
-    expect(await refusal(desk.uploadCsv(colorado, csv()))).toEqual({
+    const colorado = await fixture.addAgent({ states: ['CO'] });
+    await fixture.permit(colorado.person);
+    expect(await refusal(fixture.uploadCsv(colorado, csv()))).toEqual({
       status: 400,
       body: {
         message: expect.stringMatching(
@@ -96,19 +100,21 @@ describe('what an upload says', () => {
       },
     });
     const contactOf = { slipBillId: colorado.contactId };
-    expect(await refusal(desk.uploadCsv(desk.agent, csv(), contactOf))).toMatchObject({
+    expect(await refusal(fixture.uploadCsv(fixture.agent, csv(), contactOf))).toMatchObject({
       status: 400,
       body: { problems: [{ path: 'slipBillId' }] },
     });
     const agentId = colorado.person.accountId;
-    expect(await refusal(desk.uploadCsv(desk.agent, csv(), { agentId }))).toMatchObject({ status: 404 });
-    expect(await refusal(desk.uploadCsv(desk.agent, csv(), { state: 'TX' }))).toMatchObject({
+    expect(await refusal(fixture.uploadCsv(fixture.agent, csv(), { agentId }))).toMatchObject({
+      status: 404,
+    });
+    expect(await refusal(fixture.uploadCsv(fixture.agent, csv(), { state: 'TX' }))).toMatchObject({
       status: 400,
       body: { problems: [{ path: 'state', message: 'State is required.' }] },
     });
     const body = { state: 'WY', comments: '', batchSubmissionTypes: 1, submissionYear: 2026 } as const;
     const input = { body: { ...body, ...contactOf }, upload: new File([csv()], 'a.csv') };
-    const call = desk.call(batchsubmission.uploadCsvBatchFileExt, input, { as: desk.agent.person });
+    const call = fixture.call(batchsubmission.uploadCsvBatchFileExt, input, { as: fixture.agent.person });
     expect(await refusal(call)).toMatchObject({
       status: 400,
       body: { problems: [{ path: 'submissionYear' }] },
@@ -116,11 +122,11 @@ describe('what an upload says', () => {
   });
 
   it('of an agency names one of its agents', async () => {
-    const agency = await desk.addAgency([desk.agent]);
-    await desk.permit(agency);
-    const { accountId: agentId } = desk.agent.person;
-    const other = await desk.addAgent();
-    const asAgency = (changes: object) => desk.uploadCsv(desk.agent, csv(), changes, { as: agency });
+    const agency = await fixture.addAgency([fixture.agent]);
+    await fixture.permit(agency);
+    const { accountId: agentId } = fixture.agent.person;
+    const other = await fixture.addAgent();
+    const asAgency = (changes: object) => fixture.uploadCsv(fixture.agent, csv(), changes, { as: agency });
     expect(await refusal(asAgency({}))).toMatchObject({
       status: 400,
       body: { problems: [{ path: 'agentId', message: 'Associated Agent is required.' }] },
@@ -128,15 +134,15 @@ describe('what an upload says', () => {
     expect(await refusal(asAgency({ agentId: other.person.accountId }))).toMatchObject({ status: 404 });
     const { success } = await asAgency({ agentId });
     expect(success).toBe(true);
-    const [row] = await desk.historyOf(agency);
+    const [row] = await fixture.historyOf(agency);
     expect(row?.agentName).toMatch(/Larkin/);
   });
 
   it('of an insurer names a period, and no state', async () => {
-    const insurer = await desk.addPerson({ kind: 'ForeignInsurer', insurerId: desk.insurerId });
-    await desk.permit(insurer);
+    const insurer = await fixture.addPerson({ kind: 'ForeignInsurer', insurerId: fixture.insurerId });
+    await fixture.permit(insurer);
     const send = (changes: object) =>
-      desk.call(
+      fixture.call(
         batchsubmission.uploadCsvBatchFile,
         {
           body: {
@@ -151,12 +157,12 @@ describe('what an upload says', () => {
         { as: insurer },
       );
     expect(await send({})).toMatchObject({ success: true });
-    expect(await desk.historyOf(insurer)).toMatchObject([{ year: 2026, quarter: 1, state: null }]);
+    expect(await fixture.historyOf(insurer)).toMatchObject([{ year: 2026, quarter: 1, state: null }]);
     expect(await refusal(send({ submissionYear: 2000 }))).toMatchObject({
       status: 400,
       body: { problems: [{ path: 'submissionYear', message: 'Year must be between 2001 and 2026.' }] },
     });
-    expect(await refusal(send({ insurerId: desk.agent.person.accountId }))).toMatchObject({ status: 404 });
+    expect(await refusal(send({ insurerId: fixture.agent.person.accountId }))).toMatchObject({ status: 404 });
     expect(await refusal(send({ batchSubmissionTypes: PRODUCTION }))).toEqual({
       status: 403,
       body: {
@@ -167,11 +173,11 @@ describe('what an upload says', () => {
   });
 
   it('may be said by nobody who only reads', async () => {
-    const { accountId } = desk.agent.person;
-    const reader = await desk.addPerson({ accountId, isPrimary: false, permissions: ['VIEW POLICY'] });
-    expect(await refusal(desk.uploadCsv(desk.agent, csv(), {}, { as: reader }))).toMatchObject({
+    const { accountId } = fixture.agent.person;
+    const reader = await fixture.addPerson({ accountId, isPrimary: false, permissions: ['VIEW POLICY'] });
+    expect(await refusal(fixture.uploadCsv(fixture.agent, csv(), {}, { as: reader }))).toMatchObject({
       status: 403,
     });
-    expect(await desk.historyOf(reader)).toEqual(await desk.historyOf(desk.agent.person));
+    expect(await fixture.historyOf(reader)).toEqual(await fixture.historyOf(fixture.agent.person));
   });
 });

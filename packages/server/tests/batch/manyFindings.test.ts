@@ -1,17 +1,17 @@
 import { batchsubmission } from '@slip/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openRuleDesk, type RuleDesk, type SentFile } from './RuleDesk.js';
+import { openRuleFixture, type RuleFixture, type SentFile } from './RuleFixture.js';
 import { reports } from './ruleCases.js';
 
-let desk: RuleDesk;
+let fixture: RuleFixture;
 beforeAll(async () => {
-  desk = await openRuleDesk();
+  fixture = await openRuleFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 it('a file with 33,000 findings is answered with 500 of them and their count; one whose quotation mark is never closed, with its line', async () => {
-  const insurer = await desk.addPerson({ kind: 'ForeignInsurer', insurerId: desk.insurerId });
-  await desk.permit(insurer);
+  const insurer = await fixture.addPerson({ kind: 'ForeignInsurer', insurerId: fixture.insurerId });
+  await fixture.permit(insurer);
   const file = { state: 'WY', naic: '47011', year: 2025, quarter: 4 };
   const rows = Array.from({ length: 33_000 }, (_, place) => ({
     ...reports.usual,
@@ -19,14 +19,14 @@ it('a file with 33,000 findings is answered with 500 of them and their count; on
     PolicyNumber: `G${place}`,
     EntityType: 'IPC',
   }));
-  const many = await desk.sendReport('csv', insurer, file, rows);
-  const unclosed = await desk.sendReport('csv', insurer, file, [
+  const many = await fixture.sendReport('csv', insurer, file, rows);
+  const unclosed = await fixture.sendReport('csv', insurer, file, [
     { ...reports.usual, PolicyNumber: 'G-1', EntityType: 'IPC' },
     { ...reports.usual, PolicyNumber: '"G-2', EntityType: 'IPC' },
   ]);
-  await desk.process();
+  await fixture.process();
   const answerOf = ({ submissionNumber }: SentFile) =>
-    desk.call(batchsubmission.getRejectedResponse, { query: { submissionNumber } }, { as: insurer });
+    fixture.call(batchsubmission.getRejectedResponse, { query: { submissionNumber } }, { as: insurer });
   const { groups } = await answerOf(many);
   expect(groups.map(({ rule, count, findings }) => [rule, count, findings.length])).toEqual([
     ['R009', 33_000, 500],

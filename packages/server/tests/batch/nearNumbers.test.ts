@@ -6,13 +6,13 @@ import { marketIndex } from '../../src/demo/marketIndex.js';
 import { seededRandom } from '../../src/demo/random.js';
 import { sampleBook } from '../../src/demo/sampleBook.js';
 import { sampleInsuredName } from '../../src/demo/sampleNames.js';
-import { type AgentCells, openProcessingDesk, type ProcessingDesk } from './ProcessingDesk.js';
+import { type AgentCells, openProcessingFixture, type ProcessingFixture } from './ProcessingFixture.js';
 
-let desk: ProcessingDesk;
+let fixture: ProcessingFixture;
 beforeAll(async () => {
-  desk = await openProcessingDesk();
+  fixture = await openProcessingFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** What is said of the transactions of a file whose number is nearly another's, by number. */
 function nearIn(outcome: BatchOutcome): Record<string, string> {
@@ -25,13 +25,13 @@ function nearIn(outcome: BatchOutcome): Record<string, string> {
 
 /** Has an agent of its own file rows of Wyoming. @returns what is said of near numbers, of each file. */
 async function askedOf(...files: readonly (readonly AgentCells[])[]) {
-  const agent = await desk.addAgent();
-  const usual = await desk.rowOf(desk.filing('WY'));
+  const agent = await fixture.addAgent();
+  const usual = await fixture.rowOf(fixture.filing('WY'));
   const answers: Record<string, string>[] = [];
   for (const rows of files) {
     answers.push(
       nearIn(
-        await desk.process(
+        await fixture.process(
           rows.map((cells) => ({ ...usual, ...cells })),
           { agent },
         ),

@@ -5,56 +5,57 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, insurerStates, insurers } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { newestMessage } from '../authenticate/Browser.js';
-import { type DeskAgent, TODAY } from '../filings/FilingDesk.js';
-import { type BatchDesk, openBatchDesk, PRODUCTION, refusal } from './BatchDesk.js';
-import { agentCsv, cellsOf } from './ProcessingDesk.js';
+import { type FixtureAgent, TODAY } from '../filings/FilingFixture.js';
+import { type BatchFixture, openBatchFixture, PRODUCTION, refusal } from './BatchFixture.js';
+import { agentCsv, cellsOf } from './ProcessingFixture.js';
 
-let desk: BatchDesk;
+let fixture: BatchFixture;
 beforeAll(async () => {
-  desk = await openBatchDesk();
+  fixture = await openBatchFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-async function numberOf({ person }: DeskAgent): Promise<string> {
-  const [found] = await desk.db.select().from(accounts).where(eq(accounts.id, person.accountId));
+async function numberOf({ person }: FixtureAgent): Promise<string> {
+  const [found] = await fixture.db.select().from(accounts).where(eq(accounts.id, person.accountId));
   return found?.npn ?? '';
 }
 
 describe('the office', () => {
   it('permits, holds and releases; the people of the account are told; each once', async () => {
-    const agent = await desk.addAgent();
+    const agent = await fixture.addAgent();
     const account = await numberOf(agent);
-    const as = { as: desk.staff };
-    const permit = () => desk.call(duties.permitBatchFiling, { body: { account } }, as);
-    const hold = (message: string) => desk.call(duties.holdBatchFiling, { body: { account, message } }, as);
-    const release = () => desk.call(duties.releaseBatchFiling, { body: { account } }, as);
+    const as = { as: fixture.staff };
+    const permit = () => fixture.call(duties.permitBatchFiling, { body: { account } }, as);
+    const hold = (message: string) =>
+      fixture.call(duties.holdBatchFiling, { body: { account, message } }, as);
+    const release = () => fixture.call(duties.releaseBatchFiling, { body: { account } }, as);
     const listed = async () => {
-      const rows = await desk.call(duties.batchFilers, { query: {} }, as);
+      const rows = await fixture.call(duties.batchFilers, { query: {} }, as);
       return rows.find((row) => row.account === account)?.state;
     };
 
     expect(await listed()).toBeUndefined();
     expect([await permit(), await permit()]).toEqual([{ changed: true }, { changed: false }]);
-    expect([await listed(), (await desk.statusOf(agent.person)).permission]).toEqual([
+    expect([await listed(), (await fixture.statusOf(agent.person)).permission]).toEqual([
       'permitted',
       'permitted',
     ]);
-    const mail = await newestMessage(desk, `${agent.person.userName}@larkin.example`);
+    const mail = await newestMessage(fixture, `${agent.person.userName}@larkin.example`);
     expect(mail?.text).toContain('The office permitted batch filing for your account.');
 
     expect([await hold('Bills are overdue.'), await hold('Bills are overdue.')]).toEqual([
       { changed: true },
       { changed: false },
     ]);
-    expect([await listed(), (await desk.statusOf(agent.person)).blockBatchFiling]).toEqual(['held', true]);
-    const upload = desk.uploadCsv(agent, sampleCsv('agent', 'WY', TODAY));
+    expect([await listed(), (await fixture.statusOf(agent.person)).blockBatchFiling]).toEqual(['held', true]);
+    const upload = fixture.uploadCsv(agent, sampleCsv('agent', 'WY', TODAY));
     expect(await refusal(upload)).toMatchObject({ status: 403 });
     expect([await release(), await release()]).toEqual([{ changed: true }, { changed: false }]);
-    expect([await listed(), (await desk.statusOf(agent.person)).batchSubmissionMessage]).toEqual([
+    expect([await listed(), (await fixture.statusOf(agent.person)).batchSubmissionMessage]).toEqual([
       'permitted',
       '',
     ]);
-    const messages = await desk.call(inbox.inboxItems, {}, { as: agent.person });
+    const messages = await fixture.call(inbox.inboxItems, {}, { as: agent.person });
     expect(messages.map(({ message, link }) => [message, link])).toEqual([
       [
         'The office ended the hold: your account may upload batch files again.',
@@ -69,7 +70,7 @@ describe('the office', () => {
         '/slip/batch-submission?filing=test',
       ],
     ]);
-    const trail = await desk.db
+    const trail = await fixture.db
       .select()
       .from(auditEvents)
       .where(
@@ -79,20 +80,28 @@ describe('the office', () => {
   });
 
   it('lets a state do without a test, lists the files, and knows no account without a number', async () => {
-    const agent = await desk.addAgent();
+    const agent = await fixture.addAgent();
     const account = await numberOf(agent);
-    const as = { as: desk.staff };
-    await desk.call(duties.permitBatchFiling, { body: { account, csvStates: ['WY'] } }, as);
-    expect((await desk.statusOf(agent.person)).allowedStatesForCsv).toBe('WY');
+    const as = { as: fixture.staff };
+    await fixture.call(duties.permitBatchFiling, { body: { account, csvStates: ['WY'] } }, as);
+    expect((await fixture.statusOf(agent.person)).allowedStatesForCsv).toBe('WY');
     const inProduction = { batchSubmissionTypes: PRODUCTION } as const;
-    const { submissionNumber } = await desk.uploadCsv(agent, sampleCsv('agent', 'WY', TODAY), inProduction);
+    const { submissionNumber } = await fixture.uploadCsv(
+      agent,
+      sampleCsv('agent', 'WY', TODAY),
+      inProduction,
+    );
     const query = { account, status: 'PROCESSING' } as const;
-    expect(await desk.call(duties.batchFiles, { query }, as)).toMatchObject([
+    expect(await fixture.call(duties.batchFiles, { query }, as)).toMatchObject([
       { submissionNumber, account, isTest: false, fileName: 'week.csv', finishedAt: null },
     ]);
-    const nobody = desk.call(duties.permitBatchFiling, { body: { account: '999' } }, as);
+    const nobody = fixture.call(duties.permitBatchFiling, { body: { account: '999' } }, as);
     expect(await refusal(nobody)).toMatchObject({ status: 400, body: { problems: [{ path: 'account' }] } });
-    const elsewhere = desk.call(duties.permitBatchFiling, { body: { account, csvStates: ['WY', 'ZZ'] } }, as);
+    const elsewhere = fixture.call(
+      duties.permitBatchFiling,
+      { body: { account, csvStates: ['WY', 'ZZ'] } },
+      as,
+    );
     expect(await refusal(elsewhere)).toMatchObject({
       status: 400,
       body: { problems: [{ path: 'csvStates[1]', value: 'ZZ' }] },
@@ -100,21 +109,21 @@ describe('the office', () => {
   });
 
   it('shows a file and has a rejected one processed again, once its own records are right', async () => {
-    const agent = await desk.addAgent();
+    const agent = await fixture.addAgent();
     const account = await numberOf(agent);
-    const as = { as: desk.staff };
-    await desk.call(duties.permitBatchFiling, { body: { account, csvStates: ['WY'] } }, as);
-    const row = { ...(await cellsOf(desk, desk.filing('WY'))), InsurerNAIC: '61616' };
+    const as = { as: fixture.staff };
+    await fixture.call(duties.permitBatchFiling, { body: { account, csvStates: ['WY'] } }, as);
+    const row = { ...(await cellsOf(fixture, fixture.filing('WY'))), InsurerNAIC: '61616' };
     const inProduction = { batchSubmissionTypes: PRODUCTION } as const;
-    const upload = () => desk.uploadCsv(agent, new TextDecoder().decode(agentCsv([row])), inProduction);
+    const upload = () => fixture.uploadCsv(agent, new TextDecoder().decode(agentCsv([row])), inProduction);
     const { submissionNumber } = await upload();
-    const show = () => desk.call(duties.batchFile, { query: { submissionNumber } }, as);
+    const show = () => fixture.call(duties.batchFile, { query: { submissionNumber } }, as);
     const again = (reason = 'The insurer is on record now.', number = submissionNumber) =>
-      desk.call(duties.reprocessBatchFile, { body: { submissionNumber: number, reason } }, as);
+      fixture.call(duties.reprocessBatchFile, { body: { submissionNumber: number, reason } }, as);
     const waiting = { status: 'PROCESSING', phase: 'queued', finishedAt: null, findings: [], earlier: [] };
     expect(await show()).toMatchObject({ ...waiting, account, isTest: false, fileName: 'week.csv' });
     expect(await again()).toEqual({ changed: false });
-    await desk.runJobs();
+    await fixture.runJobs();
     const unknown = { rule: 'R013', place: 'InsurerNAIC', count: 1, line: 2, value: '61616' };
     expect(await show()).toMatchObject({ status: 'REJECTED', phase: null, findings: [unknown], earlier: [] });
 
@@ -126,24 +135,24 @@ describe('the office', () => {
         error: `The file of submission ${submissionNumber} was sent again as submission ${other.submissionNumber}, which is being processed.`,
       },
     });
-    await desk.runJobs();
+    await fixture.runJobs();
     expect(await again('Once more')).toEqual({ changed: true });
-    await desk.runJobs();
+    await fixture.runJobs();
     expect(await show()).toMatchObject({
       status: 'REJECTED',
       findings: [unknown],
       earlier: [{ reason: 'Once more' }],
     });
 
-    const [insurer] = await desk.db
+    const [insurer] = await fixture.db
       .insert(insurers)
       .values({ name: 'Ironwood Specialty', naic: '61616', type: 'F', activeFrom: '2001-01-01' })
       .returning();
-    await desk.db
+    await fixture.db
       .insert(insurerStates)
       .values({ insurerId: insurer?.id ?? 0, state: 'WY', activeFrom: '2001-01-01' });
     expect(await again()).toEqual({ changed: true });
-    await desk.runJobs();
+    await fixture.runJobs();
     expect(await show()).toMatchObject({
       status: 'ACCEPTED',
       transactions: 1,
@@ -164,18 +173,18 @@ describe('the office', () => {
       status: 404,
       body: { error: 'There is no submission 0999999.' },
     });
-    const messages = await desk.call(inbox.inboxItems, {}, { as: agent.person });
+    const messages = await fixture.call(inbox.inboxItems, {}, { as: agent.person });
     expect(messages[0]?.message).toContain(
       `(submission ${submissionNumber}) was accepted: 1 transaction filed.`,
     );
-    const trail = await desk.db
+    const trail = await fixture.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.endpoint, 'office.reprocessBatchFile'))
       .orderBy(auditEvents.id);
     expect(trail.map(({ personId, after }) => [personId, after])).toEqual([
-      [desk.staff.personId, { status: 'PROCESSING', reason: 'Once more' }],
-      [desk.staff.personId, { status: 'PROCESSING', reason: 'The insurer is on record now.' }],
+      [fixture.staff.personId, { status: 'PROCESSING', reason: 'Once more' }],
+      [fixture.staff.personId, { status: 'PROCESSING', reason: 'The insurer is on record now.' }],
     ]);
   });
 });

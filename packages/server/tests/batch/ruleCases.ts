@@ -1,6 +1,6 @@
 import type { BatchRuleCode } from '@slip/forms/batch';
 import type { InsurerCells } from './batchXml.js';
-import type { AgentCells } from './ProcessingDesk.js';
+import type { AgentCells } from './ProcessingFixture.js';
 
 /**
  * A rule, rows the last of which breaks it, and rows that are as near to it as can be and keep it. What a row leaves out is

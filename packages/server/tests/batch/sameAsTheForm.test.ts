@@ -10,28 +10,28 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts, insurerAgents, licenses } from '../../src/accounts/tables.js';
 import type { BatchOutcome } from '../../src/batch/processing/BatchOutcome.js';
 import { coverageGroups, masterPolicies, policies } from '../../src/filings/tables.js';
-import type { DeskAgent } from '../filings/FilingDesk.js';
+import type { FixtureAgent } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { brokerXml, type InsurerCells, insurerXml } from './batchXml.js';
 import { type FilingStep, filingStory } from './filingStory.js';
-import { openProcessingDesk, type ProcessingDesk } from './ProcessingDesk.js';
-import { insurerText } from './RuleDesk.js';
+import { openProcessingFixture, type ProcessingFixture } from './ProcessingFixture.js';
+import { insurerText } from './RuleFixture.js';
 import { reportedOf } from './reportedOf.js';
 
 const on = toWireDate;
 
-let desk: ProcessingDesk;
+let fixture: ProcessingFixture;
 
 beforeAll(async () => {
-  desk = await openProcessingDesk();
+  fixture = await openProcessingFixture();
 });
 
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** Files a step through the form's endpoints, as the screen would. */
 async function fileByForm(
   filing: AgentPolicyPayload,
-  { person: { accountId }, contactId }: DeskAgent,
+  { person: { accountId }, contactId }: FixtureAgent,
   by: TestPerson,
 ): Promise<void> {
   const as = { as: by };
@@ -39,13 +39,13 @@ async function fileByForm(
   const [transaction] = coverage?.agentTransactions ?? [];
   if (!coverage || !transaction) throw new RangeError('A step is a transaction.');
   transaction.slipBillId = contactId;
-  const master = await desk.db.select().from(masterPolicies).where(eq(masterPolicies.agentId, accountId));
+  const master = await fixture.db.select().from(masterPolicies).where(eq(masterPolicies.agentId, accountId));
   const own: AgentPolicyPayload = {
     ...filing,
     agentId: accountId,
     masterPolicyId: filing.isPartOfMasterPolicy ? (master[0]?.id ?? null) : null,
   };
-  const filed = await desk.db
+  const filed = await fixture.db
     .select()
     .from(policies)
     .where(eq(policies.agentId, accountId))
@@ -55,7 +55,7 @@ async function fileByForm(
   const onFile =
     same.length > 1 && filing.agtPolicyExpirationDate === on('2026-02-01') ? same[0] : same.at(-1);
   if (!onFile) {
-    await desk.call(filings.submitNewPolicy, { body: own }, as);
+    await fixture.call(filings.submitNewPolicy, { body: own }, as);
     return;
   }
   const body = { ...own, agtPolicyId: onFile.id };
@@ -65,23 +65,26 @@ async function fileByForm(
       trackingPolicyId: onFile.firstPolicyId ?? onFile.id,
       originalAgentId: accountId,
     };
-    await desk.call(filings.submitRenewal, { body: renewal }, as);
+    await fixture.call(filings.submitRenewal, { body: renewal }, as);
     return;
   }
-  const groups = await desk.db.select().from(coverageGroups).where(eq(coverageGroups.policyId, onFile.id));
+  const groups = await fixture.db.select().from(coverageGroups).where(eq(coverageGroups.policyId, onFile.id));
   const isThere = groups.some(
     ({ coverageCode, taxStatus }) =>
       coverageCode === coverage.ccCoverageCode && taxStatus === coverage.ccTaxStatus,
   );
-  await desk.call(isThere ? filings.submitGroupEndorsement : filings.submitEndorsement, { body }, as);
+  await fixture.call(isThere ? filings.submitGroupEndorsement : filings.submitEndorsement, { body }, as);
 }
 
 /** An agent with a license that began lately, and a master policy. */
-async function addAgent(kind: 'Agent' | 'IPC' = 'Agent'): Promise<DeskAgent> {
-  const agent = await desk.addAgent({ kind });
+async function addAgent(kind: 'Agent' | 'IPC' = 'Agent'): Promise<FixtureAgent> {
+  const agent = await fixture.addAgent({ kind });
   const { accountId } = agent.person;
-  await desk.db.update(licenses).set({ activeFrom: '2026-01-10' }).where(eq(licenses.accountId, accountId));
-  await desk.db
+  await fixture.db
+    .update(licenses)
+    .set({ activeFrom: '2026-01-10' })
+    .where(eq(licenses.accountId, accountId));
+  await fixture.db
     .insert(masterPolicies)
     .values({ agentId: accountId, number: 'MP-7', insured: 'Prairie Fire Storage' });
   return agent;
@@ -89,12 +92,12 @@ async function addAgent(kind: 'Agent' | 'IPC' = 'Agent'): Promise<DeskAgent> {
 
 const filingsOf = (state: string, steps: readonly FilingStep[]) =>
   steps.map((each) =>
-    desk.filing(state, { ...each, policy: { agtPolicyNumber: `SL-${state}-1`, ...each.policy } }),
+    fixture.filing(state, { ...each, policy: { agtPolicyNumber: `SL-${state}-1`, ...each.policy } }),
   );
 
-async function brokerOf({ person }: DeskAgent, state: string) {
-  const [account] = await desk.db.select().from(accounts).where(eq(accounts.id, person.accountId));
-  const own = await desk.db.select().from(licenses).where(eq(licenses.accountId, person.accountId));
+async function brokerOf({ person }: FixtureAgent, state: string) {
+  const [account] = await fixture.db.select().from(accounts).where(eq(accounts.id, person.accountId));
+  const own = await fixture.db.select().from(licenses).where(eq(licenses.accountId, person.accountId));
   return { npn: account?.npn ?? '', license: own.find((each) => each.state === state)?.number ?? '' };
 }
 
@@ -105,10 +108,10 @@ it.each(participatingStates.map(({ abbreviation }) => abbreviation))(
   async (state) => {
     const [byForm, byCsv, byXml] = [await addAgent(), await addAgent(), await addAgent()];
     const inTwoFiles = await addAgent();
-    const steps = filingStory(desk, state);
+    const steps = filingStory(fixture, state);
     for (const filing of filingsOf(state, steps)) await fileByForm(filing, byForm, byForm.person);
-    const rows = await Promise.all(filingsOf(state, steps).map((filing) => desk.rowOf(filing)));
-    expect(await desk.process(rows, { agent: byCsv, state })).toMatchObject({ status: 'ACCEPTED' });
+    const rows = await Promise.all(filingsOf(state, steps).map((filing) => fixture.rowOf(filing)));
+    expect(await fixture.process(rows, { agent: byCsv, state })).toMatchObject({ status: 'ACCEPTED' });
     const xml = brokerXml(state, [{ broker: await brokerOf(byXml, state), rows }]).text;
     const ofXml = {
       agent: byXml,
@@ -117,26 +120,26 @@ it.each(participatingStates.map(({ abbreviation }) => abbreviation))(
       state: null,
       accountingContactId: null,
     } as const;
-    expect(await desk.process(bytes(xml), ofXml)).toMatchObject({ status: 'ACCEPTED' });
+    expect(await fixture.process(bytes(xml), ofXml)).toMatchObject({ status: 'ACCEPTED' });
     // The second changes what is on file: what it settles, and new coverages of policies.
     for (const half of [rows.slice(0, 4), rows.slice(4)]) {
-      const outcome = await desk.process(half, { agent: inTwoFiles, state });
+      const outcome = await fixture.process(half, { agent: inTwoFiles, state });
       expect(outcome).toMatchObject({ status: 'ACCEPTED' });
     }
-    const expected = await desk.storedOf(byForm);
-    expect(await desk.storedOf(byCsv)).toEqual(expected);
-    expect(await desk.storedOf(byXml)).toEqual(expected);
-    expect(await desk.storedOf(inTwoFiles)).toEqual(expected);
+    const expected = await fixture.storedOf(byForm);
+    expect(await fixture.storedOf(byCsv)).toEqual(expected);
+    expect(await fixture.storedOf(byXml)).toEqual(expected);
+    expect(await fixture.storedOf(inTwoFiles)).toEqual(expected);
   },
 );
 
 it('the file of an agency for two agents leaves what the agency files for each of them', async () => {
   const agents = [await addAgent(), await addAgent(), await addAgent(), await addAgent()] as const;
   const [one, two, ...byForm] = agents;
-  const agency = await desk.addAgency(agents);
-  const steps = filingStory(desk, 'WY');
-  const rows = await Promise.all(filingsOf('WY', steps).map((filing) => desk.rowOf(filing)));
-  const [account] = await desk.db.select().from(accounts).where(eq(accounts.id, agency.accountId));
+  const agency = await fixture.addAgency(agents);
+  const steps = filingStory(fixture, 'WY');
+  const rows = await Promise.all(filingsOf('WY', steps).map((filing) => fixture.rowOf(filing)));
+  const [account] = await fixture.db.select().from(accounts).where(eq(accounts.id, agency.accountId));
   if (!account) throw new RangeError('The agency has no account.');
   for (const agent of byForm) {
     for (const filing of filingsOf('WY', steps)) await fileByForm(filing, agent, agency);
@@ -144,7 +147,7 @@ it('the file of an agency for two agents leaves what the agency files for each o
   const parts = await Promise.all(
     [one, two].map(async (agent) => ({ broker: await brokerOf(agent, 'WY'), rows })),
   );
-  const outcome = await desk.process(bytes(brokerXml('WY', parts).text), {
+  const outcome = await fixture.process(bytes(brokerXml('WY', parts).text), {
     account,
     personId: agency.personId,
     format: 'xml',
@@ -153,8 +156,8 @@ it('the file of an agency for two agents leaves what the agency files for each o
     accountingContactId: null,
   });
   expect(outcome).toMatchObject({ status: 'ACCEPTED' });
-  const expected = await desk.storedOf(byForm[0]);
-  for (const agent of [one, two, byForm[1]]) expect(await desk.storedOf(agent)).toEqual(expected);
+  const expected = await fixture.storedOf(byForm[0]);
+  for (const agent of [one, two, byForm[1]]) expect(await fixture.storedOf(agent)).toEqual(expected);
 });
 
 /** What is said of each filing, without the numbers that it was given. */
@@ -167,25 +170,27 @@ function answerOf(outcome: BatchOutcome) {
 
 it('a test, which is taken back, answers what production does, and leaves nothing', async () => {
   const agent = await addAgent();
-  const story = await Promise.all(filingsOf('WY', filingStory(desk, 'WY')).map((each) => desk.rowOf(each)));
+  const story = await Promise.all(
+    filingsOf('WY', filingStory(fixture, 'WY')).map((each) => fixture.rowOf(each)),
+  );
   // Chains of renewals, and changes of policies begun long before.
   const rows = Array.from({ length: 8 }, (_, copy) =>
     story.map((row) => ({ ...row, PolicyNumber: `${row.PolicyNumber}/${'ABCDEFGH'[copy]}` })),
   ).flat();
-  const tried = answerOf(await desk.process(rows, { agent, isTest: true }));
+  const tried = answerOf(await fixture.process(rows, { agent, isTest: true }));
   expect(tried).toHaveLength(rows.length);
-  expect(await desk.storedOf(agent)).toEqual({ policies: [] });
-  expect(tried).toEqual(answerOf(await desk.process(rows, { agent })));
+  expect(await fixture.storedOf(agent)).toEqual({ policies: [] });
+  expect(tried).toEqual(answerOf(await fixture.process(rows, { agent })));
 });
 
 it('the files of a filer of own coverage leave what the form leaves', async () => {
   const [byForm, byCsv, byXml] = [await addAgent('IPC'), await addAgent('IPC'), await addAgent('IPC')];
-  for (const filing of filingsOf('WY', filingStory(desk, 'WY')))
+  for (const filing of filingsOf('WY', filingStory(fixture, 'WY')))
     await fileByForm(filing, byForm, byForm.person);
   const rows = await Promise.all(
-    filingsOf('WY', filingStory(desk, 'WY')).map((filing) => desk.rowOf(filing)),
+    filingsOf('WY', filingStory(fixture, 'WY')).map((filing) => fixture.rowOf(filing)),
   );
-  expect(await desk.process(rows, { agent: byCsv })).toMatchObject({ status: 'ACCEPTED' });
+  expect(await fixture.process(rows, { agent: byCsv })).toMatchObject({ status: 'ACCEPTED' });
   const xml = brokerXml('WY', [{ rows }], 'IpcSS').text;
   const ofXml = {
     agent: byXml,
@@ -194,10 +199,10 @@ it('the files of a filer of own coverage leave what the form leaves', async () =
     state: null,
     accountingContactId: null,
   } as const;
-  expect(await desk.process(bytes(xml), ofXml)).toMatchObject({ status: 'ACCEPTED' });
-  const expected = await desk.storedOf(byForm);
-  expect(await desk.storedOf(byCsv)).toEqual(expected);
-  expect(await desk.storedOf(byXml)).toEqual(expected);
+  expect(await fixture.process(bytes(xml), ofXml)).toMatchObject({ status: 'ACCEPTED' });
+  const expected = await fixture.storedOf(byForm);
+  expect(await fixture.storedOf(byCsv)).toEqual(expected);
+  expect(await fixture.storedOf(byXml)).toEqual(expected);
 });
 
 /** What an insurer reports of one policy of an agent, in 2025: its beginning, changes, its renewal's beginning, a day with two. */
@@ -214,9 +219,9 @@ it.each(['ForeignInsurer', 'AlienInsurer'] as const)(
   'the files of a %s leave what the form leaves, and void the same no business',
   async (kind) => {
     const add = async () => {
-      const person = await desk.addPerson({ kind, insurerId: desk.insurerId });
+      const person = await fixture.addPerson({ kind, insurerId: fixture.insurerId });
       const quarter = kind === 'AlienInsurer' ? 0 : 1;
-      await desk.call(
+      await fixture.call(
         compliance.fileInsurerNoBusiness,
         { body: { year: 2025, quarter, state: 'WY' } },
         { as: person },
@@ -224,10 +229,10 @@ it.each(['ForeignInsurer', 'AlienInsurer'] as const)(
       return person;
     };
     const [byForm, byCsv, byXml] = [await add(), await add(), await add()];
-    const broker = await brokerOf(desk.agent, 'WY');
+    const broker = await brokerOf(fixture.agent, 'WY');
     const { accountId } = byForm;
     // A person chooses from a list; a file names the agent by the license.
-    await desk.db.insert(insurerAgents).values({ accountId, agentId: desk.agent.person.accountId });
+    await fixture.db.insert(insurerAgents).values({ accountId, agentId: fixture.agent.person.accountId });
     const ids = new Map<string, number>();
     for (const [number, day, premium] of reported) {
       const insPolicyId = ids.get(number);
@@ -235,7 +240,7 @@ it.each(['ForeignInsurer', 'AlienInsurer'] as const)(
       const as = { as: byForm };
       if (insPolicyId !== undefined) {
         const body = { insTransId: 0, insPolicyId, ...transaction, allowSameDayTransaction: true };
-        await desk.call(filings.addInsurerTransaction, { body }, as);
+        await fixture.call(filings.addInsurerTransaction, { body }, as);
         continue;
       }
       const policy = {
@@ -244,11 +249,11 @@ it.each(['ForeignInsurer', 'AlienInsurer'] as const)(
         insPolicyHomeState: 'WY',
         ipcPolicy: 0,
         insPolicyId: 0,
-        agentId: desk.agent.person.accountId,
+        agentId: fixture.agent.person.accountId,
       } as const;
       ids.set(
         number,
-        await desk.call(filings.submitInsurerPolicy, { body: { ...policy, ...transaction } }, as),
+        await fixture.call(filings.submitInsurerPolicy, { body: { ...policy, ...transaction } }, as),
       );
     }
     const rows = reported.map(
@@ -263,11 +268,11 @@ it.each(['ForeignInsurer', 'AlienInsurer'] as const)(
       }),
     );
     const processed = async (person: TestPerson, format: 'csv' | 'xml') => {
-      const [account] = await desk.db.select().from(accounts).where(eq(accounts.id, person.accountId));
+      const [account] = await fixture.db.select().from(accounts).where(eq(accounts.id, person.accountId));
       if (!account) throw new RangeError('The insurer has no account.');
       const xml = insurerXml({ state: 'WY', naic: '47011', year: 2025, quarter: 0 }, rows).text;
       const of = { agentId: null, state: null, accountingContactId: null, year: 2025, quarter: 0 };
-      return desk.process(bytes(format === 'csv' ? insurerText(rows) : xml), {
+      return fixture.process(bytes(format === 'csv' ? insurerText(rows) : xml), {
         ...of,
         account,
         personId: person.personId,
@@ -276,9 +281,9 @@ it.each(['ForeignInsurer', 'AlienInsurer'] as const)(
     };
     expect(await processed(byCsv, 'csv')).toMatchObject({ status: 'ACCEPTED' });
     expect(await processed(byXml, 'xml')).toMatchObject({ status: 'ACCEPTED' });
-    const expected = await reportedOf(desk, byForm);
+    const expected = await reportedOf(fixture, byForm);
     expect(expected.voided).toBe(1);
-    expect(await reportedOf(desk, byCsv)).toEqual(expected);
-    expect(await reportedOf(desk, byXml)).toEqual(expected);
+    expect(await reportedOf(fixture, byCsv)).toEqual(expected);
+    expect(await reportedOf(fixture, byXml)).toEqual(expected);
   },
 );

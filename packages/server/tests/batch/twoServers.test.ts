@@ -11,49 +11,49 @@ import { submissionIdOf } from '../../src/batch/submissionNumber.js';
 import type { Executor } from '../../src/database/executor.js';
 import { policies, transactions } from '../../src/filings/tables.js';
 import { inboxItems } from '../../src/inbox/tables.js';
-import type { DeskAgent } from '../filings/FilingDesk.js';
+import type { FixtureAgent } from '../filings/FilingFixture.js';
 import { silentLog } from '../silentLog.js';
-import { PRODUCTION } from './BatchDesk.js';
-import type { AgentCells } from './ProcessingDesk.js';
-import { agentText, openRuleDesk, type RuleDesk } from './RuleDesk.js';
+import { PRODUCTION } from './BatchFixture.js';
+import type { AgentCells } from './ProcessingFixture.js';
+import { agentText, openRuleFixture, type RuleFixture } from './RuleFixture.js';
 import { withTransactions } from './withTransactions.js';
 
-let desk: RuleDesk;
+let fixture: RuleFixture;
 beforeAll(async () => {
-  desk = await openRuleDesk();
+  fixture = await openRuleFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** Another worker, which works through files. */
-function server(db: Executor = desk.db, around: (kind: JobKind) => JobKind = (kind) => kind): JobWorker {
-  const { office, alarm, now } = desk.services;
+function server(db: Executor = fixture.db, around: (kind: JobKind) => JobKind = (kind) => kind): JobWorker {
+  const { office, alarm, now } = fixture.services;
   const kinds = [around(batchFileJobs({ office, now }))];
   return jobWorker({ id: crypto.randomUUID(), db, kinds, log: silentLog(), alarm, now });
 }
 
 /** A file in production of so many policies of an agent. */
-async function sent(agent: DeskAgent, marker: string, changes: readonly AgentCells[] = [{}]) {
-  const rows = await desk.rowsOf(
+async function sent(agent: FixtureAgent, marker: string, changes: readonly AgentCells[] = [{}]) {
+  const rows = await fixture.rowsOf(
     'WY',
     changes.map((cells, place) => ({ PolicyNumber: `${marker}-${place}${place}`, ...cells })),
   );
-  const upload = await desk.uploadCsv(agent, agentText(rows), { batchSubmissionTypes: PRODUCTION });
+  const upload = await fixture.uploadCsv(agent, agentText(rows), { batchSubmissionTypes: PRODUCTION });
   return upload.submissionNumber;
 }
 
 const ofSubmission = (submissionNumber: string) => eq(jobs.subject, submissionIdOf(submissionNumber));
 /** As when some seconds have passed in which no worker has said that it is alive, and another has seen it. */
 async function workersDie(): Promise<void> {
-  await desk.db.update(workers).set({ beatAt: sql`now() - interval '8 seconds'` });
-  await bury(desk.db);
+  await fixture.db.update(workers).set({ beatAt: sql`now() - interval '8 seconds'` });
+  await bury(fixture.db);
 }
 /** As when the pause after a failure is over. */
 const isDue = (submissionNumber: string) =>
-  desk.db.update(jobs).set({ runAfter: null }).where(ofSubmission(submissionNumber));
+  fixture.db.update(jobs).set({ runAfter: null }).where(ofSubmission(submissionNumber));
 
 /** How often the policies of a file, its answer and the message about it are there, and how it stands. */
-async function outcomeOf(agent: DeskAgent, submissionNumber: string, marker: string) {
-  const [filed] = await desk.db
+async function outcomeOf(agent: FixtureAgent, submissionNumber: string, marker: string) {
+  const [filed] = await fixture.db
     .select({ n: count() })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
@@ -61,16 +61,16 @@ async function outcomeOf(agent: DeskAgent, submissionNumber: string, marker: str
   const answers = eq(batchAnswers.submissionId, submissionIdOf(submissionNumber));
   const about = like(inboxItems.message, `%${submissionNumber}%`);
   const query = { submissionNumber };
-  const { batchSubmissionStatus: status, phase } = await desk.call(
+  const { batchSubmissionStatus: status, phase } = await fixture.call(
     batchsubmission.getBatchSubmissionStatus,
     { query },
     { as: agent.person },
   );
   return {
     filed: filed?.n,
-    answers: await desk.db.$count(batchAnswers, answers),
-    messages: await desk.db.$count(inboxItems, about),
-    jobs: await desk.db.$count(jobs, ofSubmission(submissionNumber)),
+    answers: await fixture.db.$count(batchAnswers, answers),
+    messages: await fixture.db.$count(inboxItems, about),
+    jobs: await fixture.db.$count(jobs, ofSubmission(submissionNumber)),
     status,
     phase,
   };
@@ -98,7 +98,7 @@ function gate() {
 }
 
 it('take the files of one queue, each file once', async () => {
-  const [one, two] = [await desk.addPermitted(), await desk.addPermitted()];
+  const [one, two] = [await fixture.addPermitted(), await fixture.addPermitted()];
   const files = [];
   for (let place = 0; place < 6; place += 1) {
     const [agent, marker] = [place % 2 ? one : two, `QUEUE${place}`];
@@ -106,7 +106,7 @@ it('take the files of one queue, each file once', async () => {
   }
   const taken = [0, 0];
   const counting = (place: number) =>
-    server(desk.db, (kind) => ({
+    server(fixture.db, (kind) => ({
       ...kind,
       work: (turn) => {
         taken[place] = (taken[place] ?? 0) + 1;
@@ -122,11 +122,11 @@ it('take the files of one queue, each file once', async () => {
 });
 
 it('one takes over what the other has died on; the other stores nothing when it comes back', async () => {
-  const agent = await desk.addPermitted();
+  const agent = await fixture.addPermitted();
   const number = await sent(agent, 'LEASE');
   const [{ open: arrive, opened: arrived }, { open: goOn, opened: maySetOut }] = [gate(), gate()];
   const slow = server(
-    withTransactions(desk.db, async (place, run) => {
+    withTransactions(fixture.db, async (place, run) => {
       if (place === 2) {
         arrive();
         await maySetOut;
@@ -151,12 +151,12 @@ it('one takes over what the other has died on; the other stores nothing when it 
 const away = () => Promise.reject(new Error('Connection terminated unexpectedly'));
 
 it('file nothing by half when the database goes away in between, and all of it when it is back', async () => {
-  const agent = await desk.addPermitted();
+  const agent = await fixture.addPermitted();
   const number = await sent(agent, 'GONE');
   const job = ofSubmission(number);
-  const attempts = async () => (await desk.db.select().from(jobs).where(job))[0]?.attempts;
+  const attempts = async () => (await fixture.db.select().from(jobs).where(job))[0]?.attempts;
   // The connection breaks when everything is stored and nothing is committed; then it can say how often it failed.
-  await server(withTransactions(desk.db, (place, run) => run(place === 2 ? away : undefined))).runAll();
+  await server(withTransactions(fixture.db, (place, run) => run(place === 2 ? away : undefined))).runAll();
   expect(await outcomeOf(agent, number, 'GONE')).toEqual({ ...nothing, phase: 'filing' });
   expect(await attempts()).toBe(1);
   // It has to wait for its next turn.
@@ -166,7 +166,7 @@ it('file nothing by half when the database goes away in between, and all of it w
   // The whole database is away: nothing can be said any more.
   await isDue(number);
   let isAway = false;
-  const broken = new Proxy(desk.db, {
+  const broken = new Proxy(fixture.db, {
     get(target, name): unknown {
       if (isAway) throw new Error('The database system is shutting down.');
       return Reflect.get(target, name);
@@ -186,46 +186,46 @@ it('file nothing by half when the database goes away in between, and all of it w
 });
 
 it('decide again when somebody changes meanwhile what a file is about', async () => {
-  const agent = await desk.addPermitted();
+  const agent = await fixture.addPermitted();
   const as = { as: agent.person };
-  const body = desk.filing('WY', { policy: { agtPolicyNumber: 'BETWEEN-00' } }, agent);
-  const agtPolicyId = await desk.call(filings.submitNewPolicy, { body }, as);
+  const body = fixture.filing('WY', { policy: { agtPolicyNumber: 'BETWEEN-00' } }, agent);
+  const agtPolicyId = await fixture.call(filings.submitNewPolicy, { body }, as);
   const changes = { PolicyNumber: 'BETWEEN-00', TransactionType: '2', PolicyFee: '0.00' };
   const number = await sent(agent, 'BETWEEN', [{ ...changes, Premium: '1.00' }]);
   const repeated = await sent(agent, 'BETWEEN', [{ ...changes, Premium: '2.00' }]);
   const added = (msAgtTransPremium: number) => {
     const policy = { agtPolicyNumber: 'BETWEEN-00', agtPolicyId };
     const transaction = { agtTransType: 2, msAgtTransPremium, msAgtTransOtherFees: 0 };
-    const filing = desk.filing('WY', { policy, transaction }, agent);
-    return desk.call(filings.submitGroupEndorsement, { body: filing }, as);
+    const filing = fixture.filing('WY', { policy, transaction }, agent);
+    return fixture.call(filings.submitGroupEndorsement, { body: filing }, as);
   };
   // Both files are decided on; before they are stored, somebody files 2.00 by the form: what the second file says.
   await server(
-    withTransactions(desk.db, async (place, run) => {
+    withTransactions(fixture.db, async (place, run) => {
       if (place === 2) await added(200);
       return run();
     }),
   ).runAll();
   expect(await outcomeOf(agent, number, 'BETWEEN')).toEqual(once(3));
   const query = { submissionNumber: repeated };
-  const { groups } = await desk.call(batchsubmission.getRejectedResponse, { query }, as);
+  const { groups } = await fixture.call(batchsubmission.getRejectedResponse, { query }, as);
   expect(groups.map(({ rule }) => rule)).toEqual(['R007']);
 });
 
 it('answer a file that cannot be processed after some tries, and say that it is not its fault', async () => {
-  const agent = await desk.addPermitted();
+  const agent = await fixture.addPermitted();
   const number = await sent(agent, 'NEVER');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     expect(await outcomeOf(agent, number, 'NEVER')).toMatchObject(nothing);
     await server(
-      withTransactions(desk.db, (place, run) =>
+      withTransactions(fixture.db, (place, run) =>
         run(place === 2 ? () => Promise.reject(new Error('x')) : undefined),
       ),
     ).runAll();
     await isDue(number);
   }
   const query = { submissionNumber: number };
-  const { groups } = await desk.call(batchsubmission.getRejectedResponse, { query }, { as: agent.person });
+  const { groups } = await fixture.call(batchsubmission.getRejectedResponse, { query }, { as: agent.person });
   expect(groups).toMatchObject([
     {
       rejectionReason: 'The office could not process the file because of an error of its own.',
@@ -235,11 +235,11 @@ it('answer a file that cannot be processed after some tries, and say that it is 
 });
 
 it('say how far a file is: the phase, and of how many rows how many are decided', async () => {
-  const agent = await desk.addPermitted();
+  const agent = await fixture.addPermitted();
   const changes = Array.from({ length: 60 }, (_, place) => ({ FilerReference: `F-${place}` }));
   const query = { submissionNumber: await sent(agent, 'FAR', changes) };
   const progress = async () => {
-    const { phase, rowsDone, rowsTotal } = await desk.call(
+    const { phase, rowsDone, rowsTotal } = await fixture.call(
       batchsubmission.getBatchSubmissionStatus,
       { query },
       { as: agent.person },
@@ -249,7 +249,7 @@ it('say how far a file is: the phase, and of how many rows how many are decided'
   const seen = [await progress()];
   /** Looks after each note of the worker, as the page does every ten seconds. */
   const watched = new Proxy(
-    withTransactions(desk.db, async (place, run) => {
+    withTransactions(fixture.db, async (place, run) => {
       if (place === 2) seen.push(await progress());
       return run();
     }),

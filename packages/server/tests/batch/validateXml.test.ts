@@ -2,7 +2,7 @@ import { batchsubmission } from '@slip/api/contract';
 import { sampleXml } from '@slip/forms/batch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkBatchXml } from '../../src/batch/schema/checkBatchXml.js';
-import { TODAY } from '../filings/FilingDesk.js';
+import { TODAY } from '../filings/FilingFixture.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 

@@ -1,7 +1,7 @@
 import { batchXmlCheck, sampleXml } from '@slip/forms/batch';
 import { expect, it } from 'vitest';
 import { checkBatchXml } from '../../src/batch/schema/checkBatchXml.js';
-import { TODAY } from '../filings/FilingDesk.js';
+import { TODAY } from '../filings/FilingFixture.js';
 
 const instances = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 const sample = sampleXml('broker', 'WY', TODAY);

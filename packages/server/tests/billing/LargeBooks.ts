@@ -6,7 +6,7 @@ import type { Database } from '../../src/database/Database.js';
 import { openDemoInvoices, payDemoInvoices } from '../../src/demo/payDemoInvoices.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
-import { noonOf, openBooksDesk } from './BooksDesk.js';
+import { noonOf, openBooksFixture } from './BooksFixture.js';
 
 /** Agents who file in the quarter that is closed, each in all states: as many as the largest books of the tests have. */
 const AGENTS = 2_000;
@@ -44,8 +44,8 @@ export class LargeBooks {
   static async make(database: Database, transactions: number): Promise<LargeBooks> {
     const { db } = database;
     const office = await openTestOffice({ database });
-    const desk = openBooksDesk(db);
-    const [old, young] = [await desk.addAgent(), await desk.addAgent()];
+    const fixture = openBooksFixture(db);
+    const [old, young] = [await fixture.addAgent(), await fixture.addAgent()];
     const staff = await office.addPerson({ kind: 'Office' });
     for (
       let quarter = FIRST;
@@ -54,14 +54,14 @@ export class LargeBooks {
     ) {
       const isOfYoung = yearQuarterNumber(quarter) > yearQuarterNumber(MANY) - 10;
       const receivedOn = addDays(quarterDays(quarter).from, 20);
-      await desk.receive(
+      await fixture.receive(
         (isOfYoung ? [old, young] : [old]).flatMap(({ accountId: agentId }) =>
           states.map((state) => ({ agentId, state, receivedOn, tax: 61_234, fee: 1_794 })),
         ),
       );
       if (quarter.year === MANY.year && quarter.quarter === MANY.quarter) break;
       const on = addDays(quarterDays(quarter).to, 3);
-      await desk.close(yearQuarterNumber(quarter), on);
+      await fixture.close(yearQuarterNumber(quarter), on);
       await payDemoInvoices(db, await openDemoInvoices(db), { on, by: staff.personId });
     }
     const books = new LargeBooks(database, office, [old, young]);

@@ -10,13 +10,13 @@ import type { Database } from '../../src/database/Database.js';
 import { billedQuarters } from '../../src/filings/billed/tables.js';
 import { policies, transactions } from '../../src/filings/tables.js';
 import { openTestDatabase } from '../testDatabase.js';
-import { type BooksDesk, noonOf, openBooksDesk } from './BooksDesk.js';
+import { type BooksFixture, noonOf, openBooksFixture } from './BooksFixture.js';
 
 let database: Database;
-let desk: BooksDesk;
+let fixture: BooksFixture;
 beforeAll(async () => {
   database = await openTestDatabase();
-  desk = openBooksDesk(database.db);
+  fixture = openBooksFixture(database.db);
 });
 afterAll(() => database.close());
 
@@ -25,8 +25,8 @@ describe('closing a quarter', () => {
   let agentId: number;
 
   it('bills what was received in it, once', async () => {
-    agentId = (await desk.addAgent()).accountId;
-    await desk.receive([
+    agentId = (await fixture.addAgent()).accountId;
+    await fixture.receive([
       { agentId, state: 'OK', receivedOn: '2025-01-01', tax: 60_000, fee: 1_750 },
       { agentId, state: 'OK', receivedOn: '2025-03-31', tax: -6_000, fee: -175 },
       { agentId, state: 'WY', receivedOn: '2025-02-10', tax: -900, fee: 300 },
@@ -35,10 +35,10 @@ describe('closing a quarter', () => {
       { agentId, state: 'CO', receivedOn: '2025-02-11', tax: 7_777, fee: 77, isQuestioned: true },
       { agentId, state: 'CO', receivedOn: '2025-04-01', tax: 1, fee: 1 },
     ]);
-    const both = await Promise.all([desk.close(20251, '2025-04-01'), desk.close(20251, '2025-04-01')]);
+    const both = await Promise.all([fixture.close(20251, '2025-04-01'), fixture.close(20251, '2025-04-01')]);
     expect(both.filter((plan) => plan !== undefined)).toHaveLength(1);
-    expect(await desk.close(20251, '2025-04-02')).toBeUndefined();
-    expect(await desk.documentsOf(agentId)).toEqual([
+    expect(await fixture.close(20251, '2025-04-02')).toBeUndefined();
+    expect(await fixture.documentsOf(agentId)).toEqual([
       {
         number: '00000001-IN',
         kind: 'tax',
@@ -113,11 +113,11 @@ describe('closing a quarter', () => {
       .select({ id: transactions.id })
       .from(transactions)
       .where(eq(transactions.status, 'Questioned'));
-    await desk.accept([questioned?.id ?? 0], '2025-06-30');
+    await fixture.accept([questioned?.id ?? 0], '2025-06-30');
     // A server whose clock is slow.
-    await desk.receive([{ agentId, state: 'WY', receivedOn: '2025-03-31', tax: 1_000, fee: 20 }]);
-    await desk.close(20252, '2025-07-01');
-    expect((await desk.documentsOf(agentId)).slice(5)).toEqual([
+    await fixture.receive([{ agentId, state: 'WY', receivedOn: '2025-03-31', tax: 1_000, fee: 20 }]);
+    await fixture.close(20252, '2025-07-01');
+    expect((await fixture.documentsOf(agentId)).slice(5)).toEqual([
       {
         number: '00000005-IN',
         kind: 'tax',
@@ -198,10 +198,12 @@ describe('closing a quarter', () => {
   });
 
   it('is refused before its end, and behind a later one', async () => {
-    await expect(desk.close(20253, '2025-09-30')).rejects.toThrow(
+    await expect(fixture.close(20253, '2025-09-30')).rejects.toThrow(
       'The quarter 20253 is not over on 2025-09-30.',
     );
-    await expect(desk.close(20244, '2025-07-01')).rejects.toThrow('The quarter 20244 cannot be closed after');
+    await expect(fixture.close(20244, '2025-07-01')).rejects.toThrow(
+      'The quarter 20244 cannot be closed after',
+    );
     const closed = await database.db.select().from(billedQuarters).orderBy(billedQuarters.quarter);
     expect(closed.map(({ quarter }) => quarter)).toEqual([20251, 20252]);
   });

@@ -3,26 +3,26 @@ import { openInvoices } from '../../src/billing/openInvoices.js';
 import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
-import { type BooksDesk, noonOf, openBooksDesk } from './BooksDesk.js';
+import { type BooksFixture, noonOf, openBooksFixture } from './BooksFixture.js';
 import { contradictions } from './contradictions.js';
 
 let database: TestDatabase;
-let desk: BooksDesk;
+let fixture: BooksFixture;
 beforeAll(async () => {
   database = await openTestDatabase();
-  desk = openBooksDesk(database.db);
+  fixture = openBooksFixture(database.db);
 });
 afterAll(() => database.close());
 
 it('an invoice whose payment the bank returns stays open beside a credit until the next closing applies it', async () => {
   const { db } = database;
-  const { accountId: agentId } = await desk.addAgent();
+  const { accountId: agentId } = await fixture.addAgent();
   const receipt = { agentId, state: 'WY', fee: 0 };
-  await desk.receive([{ ...receipt, receivedOn: '2025-02-01', tax: 10_000 }]);
-  await desk.close(20251, '2025-04-01');
-  const [debit] = await desk.pay(agentId, await openInvoices(db, agentId), '2025-04-20');
-  await desk.receive([{ ...receipt, receivedOn: '2025-05-01', tax: -12_000 }]);
-  await desk.close(20252, '2025-07-01');
+  await fixture.receive([{ ...receipt, receivedOn: '2025-02-01', tax: 10_000 }]);
+  await fixture.close(20251, '2025-04-01');
+  const [debit] = await fixture.pay(agentId, await openInvoices(db, agentId), '2025-04-20');
+  await fixture.receive([{ ...receipt, receivedOn: '2025-05-01', tax: -12_000 }]);
+  await fixture.close(20252, '2025-07-01');
 
   const returned = { on: '2025-07-05', at: noonOf('2025-07-05') } as const;
   const paymentId = debit?.id ?? 0;
@@ -30,11 +30,11 @@ it('an invoice whose payment the bank returns stays open beside a credit until t
     await noteEvent(transaction, paymentId, 'returned', { ...returned, by: null }, { reasonCode: 'R01' });
     await postPayment(transaction, { ...returned, paymentId, agentId, act: 'returned' });
   });
-  const balances = async () => (await desk.documentsOf(agentId)).map(({ balance }) => balance);
+  const balances = async () => (await fixture.documentsOf(agentId)).map(({ balance }) => balance);
   expect(await balances()).toEqual([10_000, -12_000]);
   expect(await contradictions(db)).toEqual([]);
 
-  await desk.close(20253, '2025-10-01');
+  await fixture.close(20253, '2025-10-01');
   expect(await balances()).toEqual([0, -2_000]);
   expect(await contradictions(db)).toEqual([]);
 });

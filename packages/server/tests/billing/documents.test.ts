@@ -1,16 +1,16 @@
 import { reports } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CSV_START } from '../../src/sheets/csvText.js';
+import { CSV_START } from '../../src/spreadsheets/csvText.js';
 import { tagMarks, toldBy, wordsOf } from '../reports/wordsOf.js';
 import type { TestPerson } from '../testPeople.js';
-import { openPapersDesk, type PapersDesk } from './PapersDesk.js';
+import { openPapersFixture, type PapersFixture } from './PapersFixture.js';
 
-let office: PapersDesk;
+let office: PapersFixture;
 beforeAll(async () => {
-  office = await openPapersDesk();
+  office = await openPapersFixture();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.fixture.close());
 
 const told = async (response: Response) => `${response.status} ${await response.text()}`;
 
@@ -70,7 +70,7 @@ describe('documents', () => {
         const place = head.indexOf(header);
         return Math.round(rows.reduce((sum, row) => sum + Number(row[place]), 0) * 100);
       };
-      const [ledger] = await office.desk.db
+      const [ledger] = await office.fixture.db
         .select({
           tax: sql`-coalesce(sum(amount) filter (where account = 'taxes'), 0)`.mapWith(Number),
           fee: sql`-coalesce(sum(amount) filter (where account = 'fees'), 0)`.mapWith(Number),
@@ -128,7 +128,7 @@ describe('documents', () => {
     expect(await statusOf(office.agent.person, { billingPeriod: 20254 })).toBe(404);
     expect(await statusOf(office.agent.person, { rollUpInvoiceKey: 999_999 })).toBe(404);
     expect(await statusOf(office.other.person, {})).toBe(404);
-    const [component] = await office.desk.db
+    const [component] = await office.fixture.db
       .select({ id: sql`id`.mapWith(Number) })
       .from(sql`invoices where roll_up_id is not null`);
     expect(await statusOf(office.agent.person, { invoiceKey: component?.id })).toBe(404);

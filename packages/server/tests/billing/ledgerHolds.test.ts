@@ -2,24 +2,24 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/Database.js';
 import { openTestDatabase } from '../testDatabase.js';
-import { openBooksDesk } from './BooksDesk.js';
+import { openBooksFixture } from './BooksFixture.js';
 
 let database: Database;
 let agentId: number;
 let otherId: number;
 beforeAll(async () => {
   database = await openTestDatabase();
-  const desk = openBooksDesk(database.db);
-  agentId = (await desk.addAgent()).accountId;
-  otherId = (await desk.addAgent()).accountId;
+  const fixture = openBooksFixture(database.db);
+  agentId = (await fixture.addAgent()).accountId;
+  otherId = (await fixture.addAgent()).accountId;
   const received = { receivedOn: '2025-01-01' } as const;
-  await desk.receive([
+  await fixture.receive([
     { ...received, agentId, state: 'OK', tax: 60_000, fee: 1_750 },
     { ...received, agentId, state: 'WY', tax: -900, fee: 300 },
     { ...received, agentId: otherId, state: 'OK', tax: -900, fee: -1 },
     { ...received, agentId: otherId, state: 'WY', tax: 5, fee: 1, isQuestioned: true },
   ]);
-  await desk.close(20251, '2025-04-01');
+  await fixture.close(20251, '2025-04-01');
   // A debit of which nothing is in the books: it has the key 1.
   await database.db.execute(
     sql`insert into payments (agent_id, method, account_id, paid_by, bank_name, last_four, total, submitted_at, submitted_on, posts_on) select ${agentId}, 'received', ${agentId}, min(id), 'Check 1042', '', 5, now(), '2025-04-02', '2025-04-02' from people`,

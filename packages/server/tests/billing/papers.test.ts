@@ -2,18 +2,18 @@ import { inbox, invoiceandpayment } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { notifyOfClosing } from '../../src/billing/notifyOfClosing.js';
 import { invoices } from '../../src/billing/tables.js';
-import { tellClosing } from '../../src/billing/tellClosing.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { openPapersDesk, type PapersDesk } from './PapersDesk.js';
+import { openPapersFixture, type PapersFixture } from './PapersFixture.js';
 
-let office: PapersDesk;
+let office: PapersFixture;
 beforeAll(async () => {
-  office = await openPapersDesk();
+  office = await openPapersFixture();
 });
-afterAll(() => office.desk.close());
+afterAll(() => office.fixture.close());
 
 describe('the history', () => {
   it('lists what was issued, the newest first', async () => {
@@ -155,7 +155,7 @@ describe('what is pending', () => {
       ]
     `);
     expect(summary.unappliedCredit).toBe(0);
-    const nobody = await office.desk.addAgency([]);
+    const nobody = await office.fixture.addAgency([]);
     const nothing = await office.later.call(invoiceandpayment.billingSummary, { query: {} }, { as: nobody });
     expect([nothing.due, nothing.totals]).toEqual([[], []]);
     const foreign = office.later.call(
@@ -171,7 +171,7 @@ it('tells of a closed quarter and of finance charges in the inbox and by mail, o
   const { services, db } = office.later;
   const documents = await db.select().from(invoices).where(eq(invoices.quarter, 20262)).orderBy(invoices.id);
   const moment = { db, now: services.now(), today: '2026-07-02' as const, office: services.office };
-  await tellClosing(
+  await notifyOfClosing(
     services,
     moment,
     { year: 2026, quarter: 2 },

@@ -15,7 +15,7 @@ import { postPayment } from '../../src/billing/postPayment.js';
 import type { Database } from '../../src/database/Database.js';
 import { type Random, seededRandom } from '../../src/demo/random.js';
 import { openTestDatabase } from '../testDatabase.js';
-import { type BooksDesk, noonOf, openBooksDesk, type Receipt } from './BooksDesk.js';
+import { type BooksFixture, noonOf, openBooksFixture, type Receipt } from './BooksFixture.js';
 import { contradictions } from './contradictions.js';
 
 /*
@@ -31,10 +31,10 @@ const seed = process.env['SLIP_BOOKS_SEED'] ?? 'books';
 const repeat = `SLIP_BOOKS_SEED=${seed} SLIP_BOOKS_AGENTS=${AGENTS} SLIP_BOOKS_QUARTERS=${QUARTERS}`;
 
 let database: Database;
-let desk: BooksDesk;
+let fixture: BooksFixture;
 beforeAll(async () => {
   database = await openTestDatabase();
-  desk = openBooksDesk(database.db);
+  fixture = openBooksFixture(database.db);
 });
 afterAll(() => database.close());
 
@@ -79,10 +79,10 @@ class RandomBooks {
       .filter(() => random.chance(0.1))
       .map((receipt) => ({ ...receipt, tax: 0 - receipt.tax, fee: 0 - receipt.fee }));
     const all = [...receipts, ...reversed];
-    const ids = await desk.receive(all);
+    const ids = await fixture.receive(all);
     this.#questions.push(...ids.filter((_, place) => all[place]?.isQuestioned));
     const accepted = random.sample(this.#questions, Math.floor(this.#questions.length / 2));
-    await desk.accept(accepted, quarterDays(quarter).to);
+    await fixture.accept(accepted, quarterDays(quarter).to);
     for (const id of accepted) this.#questions.splice(this.#questions.indexOf(id), 1);
   }
 
@@ -107,7 +107,7 @@ class RandomBooks {
       const open = await openInvoices(database.db, agentId);
       const chosen = random.sample(open, random.integer(0, open.length));
       if (chosen.length === 0) continue;
-      for (const { id } of await desk.pay(agentId, chosen, on)) {
+      for (const { id } of await fixture.pay(agentId, chosen, on)) {
         this.#underWay.push({ debitId: id, agentId, isSettled: false });
       }
     }
@@ -131,13 +131,13 @@ const enough = { timeout: 240_000 + AGENTS * QUARTERS * 200 };
 
 it(`hold by chance, seed ${seed}`, enough, async () => {
   const agentIds: number[] = [];
-  for (let count = 0; count < AGENTS; count += 1) agentIds.push((await desk.addAgent()).accountId);
+  for (let count = 0; count < AGENTS; count += 1) agentIds.push((await fixture.addAgent()).accountId);
   const books = new RandomBooks(seededRandom(seed), agentIds);
   let quarter: Quarter = { year: 2022, quarter: 4 };
   for (let count = 0; count < QUARTERS; count += 1) {
     await books.receive(quarter);
     await books.pay(quarterDays(quarter).to);
-    await desk.close(yearQuarterNumber(quarter), closingDay(quarter));
+    await fixture.close(yearQuarterNumber(quarter), closingDay(quarter));
     quarter = nextQuarter(quarter);
   }
   const found = await contradictions(database.db);

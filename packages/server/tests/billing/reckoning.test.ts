@@ -8,7 +8,7 @@ import { postPayment } from '../../src/billing/postPayment.js';
 import { invoices } from '../../src/billing/tables.js';
 import type { Database } from '../../src/database/Database.js';
 import { openTestDatabase } from '../testDatabase.js';
-import { type BooksDesk, noonOf, openBooksDesk, type Receipt } from './BooksDesk.js';
+import { type BooksFixture, noonOf, openBooksFixture, type Receipt } from './BooksFixture.js';
 
 /*
  * Three agents × eight quarters, reckoned by hand. Each line of an agent's sheet is a document as it stands at the end of 2026; behind
@@ -18,14 +18,14 @@ import { type BooksDesk, noonOf, openBooksDesk, type Receipt } from './BooksDesk
 type Line = [number: string, due: CalendarDate | '', total: Cents, open: Cents];
 
 let database: Database;
-let desk: BooksDesk;
+let fixture: BooksFixture;
 const agents: number[] = [];
 /** What the first and the third agent have left of credits. */
 const creditsOf = () =>
   Promise.all([0, 2].map(async (agent) => sumCredits(await creditsLeft(database.db, [agents[agent] ?? 0]))));
 let creditsInOctober: Awaited<ReturnType<typeof creditsOf>>;
 const sheetOf = async (agent: number) =>
-  (await desk.documentsOf(agents[agent] ?? 0)).map(
+  (await fixture.documentsOf(agents[agent] ?? 0)).map(
     ({ number, kind, state, dueOn, total, balance }): Line => [
       `${number} ${kind} ${state ?? 'all'}`,
       dueOn ?? '',
@@ -37,7 +37,7 @@ const sheetOf = async (agent: number) =>
 /** agent, state, day, tax, fee; `?` is questioned until it is accepted. */
 type Row = [agent: number, state: string, day: CalendarDate, tax: Cents, fee: Cents, question?: '?'];
 const receive = (rows: readonly Row[]) =>
-  desk.receive(
+  fixture.receive(
     rows.map(
       ([agent, state, receivedOn, tax, fee, question]): Receipt => ({
         agentId: agents[agent] ?? 0,
@@ -55,7 +55,7 @@ async function pay(agent: number, on: CalendarDate, ...numbers: readonly string[
   const agentId = agents[agent] ?? 0;
   const paid = (await openInvoices(database.db, agentId)).filter(({ number }) => numbers.includes(number));
   expect(paid).toHaveLength(numbers.length);
-  const debits = await desk.pay(agentId, paid, on);
+  const debits = await fixture.pay(agentId, paid, on);
   return (day: CalendarDate) =>
     database.db.transaction(async (transaction) => {
       for (const { id } of debits) {
@@ -67,8 +67,8 @@ async function pay(agent: number, on: CalendarDate, ...numbers: readonly string[
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  desk = openBooksDesk(database.db);
-  for (let count = 0; count < 3; count += 1) agents.push((await desk.addAgent()).accountId);
+  fixture = openBooksFixture(database.db);
+  for (let count = 0; count < 3; count += 1) agents.push((await fixture.addAgent()).accountId);
 
   // First quarter of 2025.
   const [, , question] = await receive([
@@ -80,44 +80,44 @@ beforeAll(async () => {
     [2, 'CO', '2025-03-01', 30_000, 1_750],
     [2, 'CO', '2025-03-02', -30_000, -1_750],
   ]);
-  await desk.close(20251, '2025-04-01');
+  await fixture.close(20251, '2025-04-01');
 
   // Second: the question is accepted, a billed transaction is corrected, one receipt comes late.
-  await desk.accept([question ?? 0], '2025-05-05');
+  await fixture.accept([question ?? 0], '2025-05-05');
   await receive([
     [0, 'OK', '2025-04-20', -61_500, -1_794],
     [0, 'OK', '2025-04-20', 49_200, 1_435],
     [1, 'SD', '2025-03-31', 2_500, 175],
     [2, 'CO', '2025-06-30', -12_000, -700],
   ]);
-  await desk.close(20252, '2025-07-01');
+  await fixture.close(20252, '2025-07-01');
 
   // Third: agent 1 pays late and the bank returns it; agent 2's credit is used by its next invoice.
   const giveBack = await pay(1, '2025-07-10', '00000003-IN');
   await giveBack('2025-07-15');
   await receive([[2, 'CO', '2025-08-01', 9_000, 525]]);
-  await desk.close(20253, '2025-10-01');
+  await fixture.close(20253, '2025-10-01');
 
   // Fourth: everything of agent 0 is paid; the rest of agent 2's credit is too old for this.
   await receive([
     [0, 'OK', '2025-11-03', 1_000, 30],
     [2, 'CO', '2025-12-31', 6_000, 350],
   ]);
-  await desk.close(20254, '2026-01-02');
+  await fixture.close(20254, '2026-01-02');
 
   // 2026: little is filed; what is overdue goes on being charged.
-  await desk.close(20261, '2026-04-01');
+  await fixture.close(20261, '2026-04-01');
   await pay(1, '2026-04-02', '*80000001-IN');
-  await desk.close(20262, '2026-07-01');
+  await fixture.close(20262, '2026-07-01');
   await receive([
     [0, 'OK', '2026-09-30', 7, 1],
     [0, 'WY', '2026-09-30', 0, 2],
     [0, 'TN', '2026-09-30', -20, -3],
     [0, 'CO', '2026-09-30', -20, -4],
   ]);
-  await desk.close(20263, '2026-10-01');
+  await fixture.close(20263, '2026-10-01');
   creditsInOctober = await creditsOf();
-  await desk.close(20264, '2027-01-04');
+  await fixture.close(20264, '2027-01-04');
 });
 afterAll(() => database.close());
 

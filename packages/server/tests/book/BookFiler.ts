@@ -12,15 +12,15 @@ import {
   transactionType,
 } from '@slip/forms/rules';
 import type { Random } from '../../src/demo/random.js';
-import { type DeskAgent, type FilingChanges, TODAY } from '../filings/FilingDesk.js';
+import { type FilingChanges, type FixtureAgent, TODAY } from '../filings/FilingFixture.js';
 import {
   allOf,
   backoutBody,
   editBody,
   type Filed,
   type Policy,
-  type PolicyDesk,
-} from '../filings/PolicyDesk.js';
+  type PolicyFixture,
+} from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { bookOperations } from './bookOperations.js';
 
@@ -39,13 +39,13 @@ const coverages = ['1000', '1018', '3002', '5000', '5001', '5002'];
 /** Files policies and whatever can be done to them, at random: dates back and ahead, several terms, right and wrong. */
 export class BookFiler {
   readonly tally: BookTally = new Map();
-  readonly #desk: PolicyDesk;
+  readonly #fixture: PolicyFixture;
   readonly #random: Random;
-  readonly #agents: readonly DeskAgent[];
+  readonly #agents: readonly FixtureAgent[];
   readonly #agency: TestPerson;
 
-  constructor(desk: PolicyDesk, random: Random, agents: readonly DeskAgent[], agency: TestPerson) {
-    this.#desk = desk;
+  constructor(fixture: PolicyFixture, random: Random, agents: readonly FixtureAgent[], agency: TestPerson) {
+    this.#fixture = fixture;
     this.#random = random;
     this.#agents = agents;
     this.#agency = agency;
@@ -70,7 +70,7 @@ export class BookFiler {
 
   /** Answers nothing where the office refuses; anything but a refusal fails. */
   async #send(name: string, { endpoint, input }: BookCall): Promise<unknown> {
-    const answer = await this.#desk.send(endpoint, input, { as: this.#agency });
+    const answer = await this.#fixture.send(endpoint, input, { as: this.#agency });
     const body: unknown = await answer.json();
     const tally = this.tally.get(name) ?? { stored: 0, refused: 0 };
     this.tally.set(name, tally);
@@ -89,10 +89,10 @@ export class BookFiler {
 
   #read(agentPolicyId: number, state: StateDefinition, agentId: number): Promise<Policy> {
     const query = { agentPolicyId, agentId, state: state.abbreviation };
-    return this.#desk.call(filings.agentPolicy, { query }, { as: this.#agency });
+    return this.#fixture.call(filings.agentPolicy, { query }, { as: this.#agency });
   }
 
-  #agentOf(agentId: number): DeskAgent {
+  #agentOf(agentId: number): FixtureAgent {
     return this.#agents.find(({ person }) => person.accountId === agentId) ?? this.#random.pick(this.#agents);
   }
 
@@ -126,7 +126,7 @@ export class BookFiler {
   /** A filing of one type: one insurer, or two of the same day. */
   #filing(
     state: StateDefinition,
-    agent: DeskAgent,
+    agent: FixtureAgent,
     {
       type,
       effective,
@@ -135,7 +135,7 @@ export class BookFiler {
     coverage: NonNullable<FilingChanges['coverage']> = this.#coverage(state),
     policy: FilingChanges['policy'] = {},
   ) {
-    const { insurerId, secondInsurerId, closedInsurerId } = this.#desk;
+    const { insurerId, secondInsurerId, closedInsurerId } = this.#fixture;
     const chosen = this.#random.chance(0.1) ? closedInsurerId : insurerId;
     const agtPolicyExpirationDate = toWireDate(expiration);
     const transaction = () => ({
@@ -144,7 +144,7 @@ export class BookFiler {
       agtTransExpirationDate: agtPolicyExpirationDate,
       ...this.#amounts(type),
     });
-    const filing = this.#desk.filing(
+    const filing = this.#fixture.filing(
       state.abbreviation,
       {
         policy: { ...policy, agtPolicyExpirationDate, ...(this.#random.chance(0.05) && { riskState: 'NE' }) },
@@ -161,7 +161,7 @@ export class BookFiler {
     return { ...filing, coverageCodes: [{ ...first, agentTransactions: [sent, second] }] };
   }
 
-  #newPolicy(state: StateDefinition, agent: DeskAgent): BookCall {
+  #newPolicy(state: StateDefinition, agent: FixtureAgent): BookCall {
     const type = this.#random.pick(offeredTypes('New')).code;
     const effective = this.#day();
     const expiration = addDays(effective, 365 * this.#random.pick([1, 1, 1, 1, 2, 3]));
@@ -197,7 +197,7 @@ export class BookFiler {
   #endorsement(
     policy: Policy,
     state: StateDefinition,
-    agent: DeskAgent,
+    agent: FixtureAgent,
     returned?: TransactionTypeCode,
   ): BookCall {
     const group = this.#random.pick(policy.coverageCodes);
@@ -223,7 +223,7 @@ export class BookFiler {
     };
   }
 
-  #renewal(policy: Policy, state: StateDefinition, agent: DeskAgent): BookCall {
+  #renewal(policy: Policy, state: StateDefinition, agent: FixtureAgent): BookCall {
     const onFile = fromWireDate(policy.agtPolicyExpirationDate) ?? TODAY;
     const effective = this.#random.chance(0.7) ? onFile : this.#day();
     const { agtPolicyId, agtPolicyNumber, trackingPolicyId, agentId: originalAgentId } = policy;
@@ -301,9 +301,9 @@ export class BookFiler {
     return { endpoint: filings.updateCoverageCode, input: { body } };
   }
 
-  #information(policy: Policy, state: StateDefinition, agent: DeskAgent): BookCall {
+  #information(policy: Policy, state: StateDefinition, agent: FixtureAgent): BookCall {
     const onFile = fromWireDate(policy.agtPolicyExpirationDate) ?? TODAY;
-    const filing = this.#desk.filing(state.abbreviation, {}, agent);
+    const filing = this.#fixture.filing(state.abbreviation, {}, agent);
     const body = {
       ...filing,
       agtPolicyId: policy.agtPolicyId,

@@ -9,8 +9,8 @@ import {
   toWireDate,
 } from '@slip/forms/rules';
 import type { Random } from '../../src/demo/random.js';
-import { TODAY } from '../filings/FilingDesk.js';
-import type { InsurerDesk } from '../insurer-policies/InsurerDesk.js';
+import { TODAY } from '../filings/FilingFixture.js';
+import type { InsurerFixture } from '../insurer-policies/InsurerFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import type { BookTally } from './BookFiler.js';
 
@@ -58,7 +58,7 @@ export class InsurerBookFiler {
   readonly tally: BookTally = new Map();
   /** What the policies come to, reckoned from what was confirmed. */
   readonly premiums = new Map<number, number>();
-  readonly #desk: InsurerDesk;
+  readonly #fixture: InsurerFixture;
   readonly #random: Random;
   readonly #insurer: TestPerson;
   readonly #name: string;
@@ -67,12 +67,12 @@ export class InsurerBookFiler {
 
   /** @param name begins the numbers of its policies. */
   constructor(
-    desk: InsurerDesk,
+    fixture: InsurerFixture,
     random: Random,
     insurer: { readonly person: TestPerson; readonly name: string },
     known: { readonly agentIds: readonly number[]; readonly filed: readonly FiledNumber[] },
   ) {
-    this.#desk = desk;
+    this.#fixture = fixture;
     this.#random = random;
     this.#insurer = insurer.person;
     this.#name = insurer.name;
@@ -99,10 +99,10 @@ export class InsurerBookFiler {
     const answers = await Promise.all(
       Array.from({ length: isOnce ? tabs : 1 }, async () => {
         const options = { as: this.#insurer, idempotencyKey: crypto.randomUUID() };
-        const answer = await this.#desk.office.send(endpoint, { body }, options);
+        const answer = await this.#fixture.office.send(endpoint, { body }, options);
         const found: unknown = await answer.json();
         if (isReplayed) {
-          const again = await this.#desk.office.send(endpoint, { body }, options);
+          const again = await this.#fixture.office.send(endpoint, { body }, options);
           const same = JSON.stringify(await again.json()) === JSON.stringify(found);
           if (again.status !== answer.status || !same)
             throw new Error(`${endpoint.id} answers a replay with something new.`);
@@ -196,7 +196,7 @@ export class InsurerBookFiler {
   }
 
   async #operate(name: (typeof operations)[number], policyId: number): Promise<void> {
-    const policy = await this.#desk.read(policyId, this.#insurer);
+    const policy = await this.#fixture.read(policyId, this.#insurer);
     const filed = policy.insurerTransactions;
     const reversed = new Set(filed.map(({ insTransIdBackout }) => insTransIdBackout));
     const holding = filed.filter((each) => each.insTransIdBackout === null && !reversed.has(each.insTransId));

@@ -5,8 +5,8 @@ import { seededRandom } from '../../src/demo/random.js';
 import { policies } from '../../src/filings/tables.js';
 import { isFiled } from '../../src/insurer-policies/filed-marks/filedPolicies.js';
 import { insurerPolicies } from '../../src/insurer-policies/tables.js';
-import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
-import { openInsurerDesk } from '../insurer-policies/InsurerDesk.js';
+import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
+import { openInsurerFixture } from '../insurer-policies/InsurerFixture.js';
 import { BookFiler, type BookTally } from './BookFiler.js';
 import { contradictions } from './contradictions.js';
 import { InsurerBookFiler, neverTaken } from './InsurerBookFiler.js';
@@ -22,11 +22,11 @@ const OPERATIONS = 12;
 const seed = process.env['SLIP_BOOK_SEED'] ?? 'book';
 const repeat = `SLIP_BOOK_SEED=${seed} SLIP_BOOK_POLICIES=${POLICIES}`;
 
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 beforeAll(async () => {
-  desk = await openPolicyDesk();
+  fixture = await openPolicyFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** A book in which nearly everything is refused would prove nothing; in a short one a share is chance. */
 function rareIn(tally: BookTally): [string, { stored: number; refused: number }][] {
@@ -56,28 +56,28 @@ const byId = ([one]: readonly [number, number], [other]: readonly [number, numbe
 const enough = { timeout: 240_000 + POLICIES * 3_000 };
 
 it(`holds in a random book, seed ${seed}`, enough, async () => {
-  const agents = [await desk.addAgent(), await desk.addAgent()];
-  const agency = await desk.addAgency(agents);
-  const filer = new BookFiler(desk, seededRandom(seed), agents, agency);
+  const agents = [await fixture.addAgent(), await fixture.addAgent()];
+  const agency = await fixture.addAgency(agents);
+  const filer = new BookFiler(fixture, seededRandom(seed), agents, agency);
   for (let count = 0; count < POLICIES; count += 1) await filer.filePolicy(OPERATIONS);
 
-  const insurerDesk = await openInsurerDesk(desk);
-  const { insurer, alien } = insurerDesk;
-  const closed = await insurerDesk.addInsurer('ForeignInsurer', desk.closedInsurerId);
+  const insurerFixture = await openInsurerFixture(fixture);
+  const { insurer, alien } = insurerFixture;
+  const closed = await insurerFixture.addInsurer('ForeignInsurer', fixture.closedInsurerId);
   const people = [insurer, alien, closed];
   const listed = agents.map(({ person }) => person.accountId);
-  await desk.db
+  await fixture.db
     .insert(insurerAgents)
     .values(people.flatMap(({ accountId }) => listed.map((agentId) => ({ accountId, agentId }))));
-  const unlisted = await desk.addAgent();
-  const filed = await desk.db
+  const unlisted = await fixture.addAgent();
+  const filed = await fixture.db
     .select({ policyNumber: policies.policyNumber, state: policies.homeState, agentId: policies.agentId })
     .from(policies);
   const known = { agentIds: [...listed, ...listed, unlisted.person.accountId], filed };
   const reporters = people.map(
     (person, index) =>
       new InsurerBookFiler(
-        insurerDesk,
+        insurerFixture,
         seededRandom(`${seed} ${index}`),
         { person, name: `R${index}` },
         known,
@@ -91,9 +91,9 @@ it(`holds in a random book, seed ${seed}`, enough, async () => {
     }),
   );
 
-  const found = await contradictions(desk.db);
+  const found = await contradictions(fixture.db);
   expect({ repeat, found }).toEqual({ repeat, found: [] });
-  const stored = await desk.db
+  const stored = await fixture.db
     .select({ id: insurerPolicies.id, total: insurerPolicies.totalPremium })
     .from(insurerPolicies);
   const reckoned = reporters.flatMap(({ premiums }) => [...premiums]);
@@ -101,7 +101,7 @@ it(`holds in a random book, seed ${seed}`, enough, async () => {
     repeat,
     premiums: reckoned.toSorted(byId),
   });
-  const marked = await desk.db
+  const marked = await fixture.db
     .select({ id: insurerPolicies.id })
     .from(insurerPolicies)
     .where(sql`${isFiled} <> ${isOnFile}`);

@@ -6,17 +6,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { paperSignatures } from '../../src/compliance/signatures/tables.js';
 import { sqlState } from '../../src/database/sqlState.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestOffice } from '../TestOffice.js';
-import { FIRST, openSigningDesk, type SigningDesk, signatureBody } from './SigningDesk.js';
+import { FIRST, openSigningFixture, type SigningFixture, signatureBody } from './SigningFixture.js';
 
-let desk: SigningDesk;
+let fixture: SigningFixture;
 let spring: TestOffice;
 beforeAll(async () => {
-  desk = await openSigningDesk();
-  spring = await desk.at('2026-04-02T17:00:00.000Z');
+  fixture = await openSigningFixture();
+  spring = await fixture.at('2026-04-02T17:00:00.000Z');
 });
-afterAll(() => desk.desk.close());
+afterAll(() => fixture.fixture.close());
 
 const stored = () => spring.db.select().from(paperSignatures);
 
@@ -29,7 +29,7 @@ const stateOf = (work: PromiseLike<unknown>) =>
 
 describe('the affidavit of a quarter', () => {
   it('can be chosen from the states that ask for one and the quarters that are over', async () => {
-    const as = desk.agent.person;
+    const as = fixture.agent.person;
     expect(await spring.call(compliance.affidavitStates, {}, { as })).toEqual([
       { stateCode: 'CO', stateName: 'Colorado' },
       { stateCode: 'OK', stateName: 'Oklahoma' },
@@ -48,7 +48,7 @@ describe('the affidavit of a quarter', () => {
     const ofNobody = await spring.call(
       compliance.affidavitYearQuarters,
       { query: { state: 'CO' } },
-      { as: desk.agency },
+      { as: fixture.agency },
     );
     expect(ofNobody.map(({ isSigned }) => isSigned)).toEqual([null, null, null, null, null]);
     expect(
@@ -57,7 +57,7 @@ describe('the affidavit of a quarter', () => {
   });
 
   it('shows what was received and the text, and lets only the primary person of the agent sign', async () => {
-    const read = await desk.affidavit(spring, desk.agent.person);
+    const read = await fixture.affidavit(spring, fixture.agent.person);
     expect(read).toMatchObject({
       affidavitId: 0,
       affidavitSignature: '',
@@ -77,12 +77,12 @@ describe('the affidavit of a quarter', () => {
       earlier: [],
     });
     expect(read.affidavitTemplateText).toContain('licensed as a surplus lines broker in Wyoming');
-    expect(await desk.affidavit(spring, desk.secondary)).toMatchObject({
+    expect(await fixture.affidavit(spring, fixture.secondary)).toMatchObject({
       maySign: false,
       whyNot: messages.compliance.primaryAccountOnly,
       figures: read.figures,
     });
-    expect(await desk.affidavit(spring, desk.agency)).toMatchObject({
+    expect(await fixture.affidavit(spring, fixture.agency)).toMatchObject({
       maySign: false,
       whyNot: messages.compliance.affidavitByAgent,
       figures: read.figures,
@@ -90,15 +90,15 @@ describe('the affidavit of a quarter', () => {
   });
 
   it('is refused in words to all others, and nothing is signed', async () => {
-    const { agent, other, agency, secondary } = desk;
-    const read = await desk.affidavit(spring, agent.person);
-    const signing = (as = agent.person, changes = {}) => refusalOf(desk.sign(spring, as, read, changes));
-    const reading = (changes: object) => refusalOf(desk.affidavit(spring, agent.person, changes));
+    const { agent, other, agency, secondary } = fixture;
+    const read = await fixture.affidavit(spring, agent.person);
+    const signing = (as = agent.person, changes = {}) => refusalOf(fixture.sign(spring, as, read, changes));
+    const reading = (changes: object) => refusalOf(fixture.affidavit(spring, agent.person, changes));
     expect(await signing(secondary)).toBe(`403 ${messages.compliance.primaryAccountOnly}`);
     expect(await signing(agency)).toBe(`403 ${messages.compliance.affidavitByAgent}`);
     expect(await signing(other.person)).toBe(`404 ${messages.calls.notFound}`);
     expect(await reading({ agentId: other.person.accountId })).toBe(`404 ${messages.calls.notFound}`);
-    expect(await refusalOf(desk.affidavit(spring, agency, { agentId: undefined }))).toBe(
+    expect(await refusalOf(fixture.affidavit(spring, agency, { agentId: undefined }))).toBe(
       'Agent is required.',
     );
     expect(await reading({ state: 'SD' })).toBe('South Dakota asks brokers for no Quarterly Affidavit.');
@@ -123,26 +123,28 @@ describe('the affidavit of a quarter', () => {
     expect(await signing(agent.person, { figuresKey: 'another' })).toBe(
       `409 ${messages.compliance.changedSinceRead}`,
     );
-    const unlicensed = await desk.desk.addAgent({ states: ['OK'] });
-    const theirs = await desk.affidavit(spring, unlicensed.person, { agentId: undefined });
+    const unlicensed = await fixture.fixture.addAgent({ states: ['OK'] });
+    const theirs = await fixture.affidavit(spring, unlicensed.person, { agentId: undefined });
     expect(theirs.whyNot).toBe(messages.compliance.nothingToSign('Wyoming', '1st Quarter 2026'));
-    expect(await refusalOf(desk.sign(spring, unlicensed.person, theirs))).toBe(`409 ${theirs.whyNot ?? ''}`);
-    expect(await desk.print(spring, agent.person).then((response) => response.text())).toContain(
+    expect(await refusalOf(fixture.sign(spring, unlicensed.person, theirs))).toBe(
+      `409 ${theirs.whyNot ?? ''}`,
+    );
+    expect(await fixture.print(spring, agent.person).then((response) => response.text())).toContain(
       'The Quarterly Affidavit of Wyoming for the 1st Quarter 2026 is not signed yet',
     );
-    expect(await desk.print(spring, agency).then((response) => response.text())).toContain(
+    expect(await fixture.print(spring, agency).then((response) => response.text())).toContain(
       messages.compliance.affidavitByAgent,
     );
     expect(await stored()).toEqual([]);
   });
 
   it('is signed once, also by two submits at the same moment, and read as it was signed', async () => {
-    const as = desk.agent.person;
-    const read = await desk.affidavit(spring, as);
-    const elsewhere = await desk.at('2026-04-02T17:00:00.000Z');
+    const as = fixture.agent.person;
+    const read = await fixture.affidavit(spring, as);
+    const elsewhere = await fixture.at('2026-04-02T17:00:00.000Z');
     const answers = await Promise.allSettled([
-      desk.sign(spring, as, read, { affidavitSignature: ' Ada Larkin ' }),
-      desk.sign(elsewhere, as, read, { affidavitSignature: ' Ada Larkin ' }),
+      fixture.sign(spring, as, read, { affidavitSignature: ' Ada Larkin ' }),
+      fixture.sign(elsewhere, as, read, { affidavitSignature: ' Ada Larkin ' }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     const [row, ...more] = await stored();
@@ -176,7 +178,7 @@ describe('the affidavit of a quarter', () => {
       );
     expect(row).toMatchObject(sums ?? {});
     expect(row?.quarters).toEqual([{ quarter: FIRST, ...sums }]);
-    const signed = await desk.affidavit(spring, desk.secondary);
+    const signed = await fixture.affidavit(spring, fixture.secondary);
     const hash = createHash('sha256')
       .update(`${read.affidavitTemplateText}\n\n${read.affidavitTemplateNotice}`)
       .digest('hex');
@@ -197,7 +199,7 @@ describe('the affidavit of a quarter', () => {
       maySign: false,
       whyNot: null,
     });
-    expect(await refusalOf(desk.sign(spring, as, signed))).toBe(
+    expect(await refusalOf(fixture.sign(spring, as, signed))).toBe(
       '409 The Quarterly Affidavit of Wyoming for the 1st Quarter 2026 was signed by Ada Larkin on 04/02/2026. Nothing was signed again.',
     );
     const trail = await spring.db
@@ -209,14 +211,14 @@ describe('the affidavit of a quarter', () => {
     const [quarter] = await spring.call(
       compliance.affidavitYearQuarters,
       { query: { state: 'WY', agentId: as.accountId } },
-      { as: desk.agency },
+      { as: fixture.agency },
     );
     expect(quarter).toMatchObject({ yearQuarter: FIRST, isSigned: true, mustSignAgain: false });
   });
 
   it('is answered the same when the same submit comes twice', async () => {
-    const as = desk.agent.person;
-    const read = await desk.affidavit(spring, as, { state: 'TN' });
+    const as = fixture.agent.person;
+    const read = await fixture.affidavit(spring, as, { state: 'TN' });
     const submit = () =>
       spring.call(
         compliance.saveAffidavit,

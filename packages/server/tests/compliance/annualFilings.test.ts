@@ -3,19 +3,19 @@ import { messages } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paperSignatures } from '../../src/compliance/signatures/tables.js';
-import { openBooksDesk } from '../billing/BooksDesk.js';
-import { firstOf, refusalOf } from '../filings/PolicyDesk.js';
+import { openBooksFixture } from '../billing/BooksFixture.js';
+import { firstOf, refusalOf } from '../filings/PolicyFixture.js';
 import { tagMarks, toldBy, wordsOf } from '../reports/wordsOf.js';
 import type { TestOffice } from '../TestOffice.js';
-import { openSigningDesk, type SigningDesk } from './SigningDesk.js';
+import { openSigningFixture, type SigningFixture } from './SigningFixture.js';
 
-let desk: SigningDesk;
+let fixture: SigningFixture;
 let nextYear: TestOffice;
 beforeAll(async () => {
-  desk = await openSigningDesk();
-  const books = openBooksDesk(desk.desk.db);
-  const oklahoma = await desk.desk.onFile(
-    desk.desk.filing('OK', {
+  fixture = await openSigningFixture();
+  const books = openBooksFixture(fixture.fixture.db);
+  const oklahoma = await fixture.fixture.onFile(
+    fixture.fixture.filing('OK', {
       coverage: { ccCoverageCode: '1000' },
       transaction: { msAgtTransPremium: 3_000_00 },
     }),
@@ -23,13 +23,13 @@ beforeAll(async () => {
   // Two quarters later one is backed out: it belongs to the third quarter, after the first one was closed.
   await books.close(20261, '2026-04-01');
   await books.close(20262, '2026-07-01');
-  const summer = await desk.at('2026-07-10T17:00:00.000Z');
-  await desk.backOut(summer, oklahoma, firstOf(oklahoma));
-  nextYear = await desk.at('2027-01-05T17:00:00.000Z');
+  const summer = await fixture.at('2026-07-10T17:00:00.000Z');
+  await fixture.backOut(summer, oklahoma, firstOf(oklahoma));
+  nextYear = await fixture.at('2027-01-05T17:00:00.000Z');
 });
-afterAll(() => desk.desk.close());
+afterAll(() => fixture.fixture.close());
 
-const print = (as = desk.agent.person, body: object = {}) =>
+const print = (as = fixture.agent.person, body: object = {}) =>
   nextYear.send(
     reports.annualFiling,
     { body: { year: 2026, state: 'OK', stateName: 'Oklahoma', associatedAgentId: null, ...body } },
@@ -38,7 +38,7 @@ const print = (as = desk.agent.person, body: object = {}) =>
 
 describe('the annual filing', () => {
   it('can be chosen from the states that ask for one, from last year back', async () => {
-    const as = desk.agent.person;
+    const as = fixture.agent.person;
     const states = await nextYear.call(compliance.annualFilingStates, {}, { as });
     expect(states.map(({ stateCode }) => stateCode)).toEqual(['CO', 'OK', 'TN']);
     const years = await nextYear.call(compliance.annualFilingYear, { query: { stateCode: 'OK' } }, { as });
@@ -50,14 +50,14 @@ describe('the annual filing', () => {
   });
 
   it('has the premium of the four quarters as they were billed, and the major types of coverage', async () => {
-    const read = await desk.annual(nextYear, desk.agent.person);
+    const read = await fixture.annual(nextYear, fixture.agent.person);
     const sums = await nextYear.db
       .select({
         quarter: sql`extract(quarter from received_on)`.mapWith(Number),
         premium: sql`sum(premium)`.mapWith(Number),
       })
       .from(sql`transactions join policies on policies.id = policy_id`)
-      .where(sql`home_state = 'OK' and agent_id = ${desk.agent.person.accountId}`)
+      .where(sql`home_state = 'OK' and agent_id = ${fixture.agent.person.accountId}`)
       .groupBy(sql`1`);
     expect(
       read.annualFilingPremia.map(({ quarterYear, totalPremium }) => [quarterYear, totalPremium]),
@@ -83,32 +83,32 @@ describe('the annual filing', () => {
   });
 
   it('is refused in words for a year that is not over, and to whom it is not for', async () => {
-    const as = desk.agent.person;
-    const read = await desk.annual(nextYear, as);
-    expect(await refusalOf(desk.annual(nextYear, as, { year: 2027 }))).toBe(
+    const as = fixture.agent.person;
+    const read = await fixture.annual(nextYear, as);
+    expect(await refusalOf(fixture.annual(nextYear, as, { year: 2027 }))).toBe(
       '2027 is not over yet: its Annual Filing can be signed from 01/01/2028 on.',
     );
-    expect(await refusalOf(desk.annual(nextYear, as, { state: 'WY' }))).toBe(
+    expect(await refusalOf(fixture.annual(nextYear, as, { state: 'WY' }))).toBe(
       'Wyoming asks brokers for no Annual Filing.',
     );
-    expect(await refusalOf(desk.annual(nextYear, desk.other.person))).toContain('404');
-    expect(await refusalOf(desk.signAnnual(nextYear, desk.agency, read))).toBe(
+    expect(await refusalOf(fixture.annual(nextYear, fixture.other.person))).toContain('404');
+    expect(await refusalOf(fixture.signAnnual(nextYear, fixture.agency, read))).toBe(
       `403 ${messages.compliance.annualFilingByAgent}`,
     );
-    expect(await refusalOf(desk.signAnnual(nextYear, desk.secondary, read))).toBe(
+    expect(await refusalOf(fixture.signAnnual(nextYear, fixture.secondary, read))).toBe(
       `403 ${messages.compliance.primaryAccountOnly}`,
     );
     expect(await (await print()).text()).toContain('is not signed yet');
-    expect(await (await print(desk.agency, { associatedAgentId: null })).text()).toContain(
+    expect(await (await print(fixture.agency, { associatedAgentId: null })).text()).toContain(
       'Agent is required.',
     );
   });
 
   it('is signed with its quarters and coverages, and printed with everything that was signed', async () => {
-    const as = desk.agent.person;
-    const read = await desk.annual(nextYear, as);
-    const id = await desk.signAnnual(nextYear, as, read);
-    const signed = await desk.annual(nextYear, desk.agency);
+    const as = fixture.agent.person;
+    const read = await fixture.annual(nextYear, as);
+    const id = await fixture.signAnnual(nextYear, as, read);
+    const signed = await fixture.annual(nextYear, fixture.agency);
     expect(signed).toMatchObject({
       annualFilingDetails: {
         annualFilingId: id,
@@ -121,17 +121,17 @@ describe('the annual filing', () => {
     });
     const [row] = await nextYear.db.select().from(paperSignatures).where(eq(paperSignatures.id, id));
     expect(row).toMatchObject({ paper: 'annualFiling', period: 20_260, premium: 10_000_00 });
-    const response = await print(desk.agency, { associatedAgentId: as.accountId });
+    const response = await print(fixture.agency, { associatedAgentId: as.accountId });
     expect(response.headers.get('content-disposition')).toContain('AnnualFiling-OK-2026.pdf');
     const pdf = Buffer.from(await response.arrayBuffer());
     for (const mark of tagMarks) expect(pdf.toString('latin1')).toContain(mark);
   });
 
   it('of a year without premium says so, with N/A for the types of coverage', async () => {
-    const as = desk.agent.person;
-    const read = await desk.annual(nextYear, as, { state: 'TN' });
+    const as = fixture.agent.person;
+    const read = await fixture.annual(nextYear, as, { state: 'TN' });
     expect(read.annualFilingCoverages).toEqual([]);
-    await desk.signAnnual(nextYear, as, read);
+    await fixture.signAnnual(nextYear, as, read);
     const words = await wordsOf(Buffer.from(await (await print(as, { state: 'TN' })).arrayBuffer()));
     expect(words).toContain('Zero premium: no transactions were received in this period.');
     expect(words).toContain('Major Types of Coverage N/A');
@@ -141,9 +141,9 @@ describe('the annual filing', () => {
 describe('documents', () => {
   it('of three accounts read as approved', async () => {
     const [agent, other, unlicensed] = [
-      desk.agent.person,
-      desk.other.person,
-      (await desk.desk.addAgent({ states: ['CO'] })).person,
+      fixture.agent.person,
+      fixture.other.person,
+      (await fixture.fixture.addAgent({ states: ['CO'] })).person,
     ];
     await nextYear.db.execute(
       sql`update accounts set name = case id when ${other.accountId} then 'Ben Okafor' else 'Carla Reyes' end, npn = case id when ${other.accountId} then '3000002' else '3000003' end where id in (${other.accountId}, ${unlicensed.accountId})`,
@@ -158,16 +158,16 @@ describe('documents', () => {
       [unlicensed, 'CO'],
     ] as const) {
       const query = { agentId: undefined, state, yearQuarter: 20_261 };
-      await desk.sign(nextYear, as, await desk.affidavit(nextYear, as, query));
-      const affidavit = await desk.print(nextYear, as, { state });
+      await fixture.sign(nextYear, as, await fixture.affidavit(nextYear, as, query));
+      const affidavit = await fixture.print(nextYear, as, { state });
       all.push(await toldBy(Buffer.from(await affidavit.arrayBuffer())));
     }
     for (const [as, state] of [
       [other, 'OK'],
       [unlicensed, 'CO'],
     ] as const) {
-      const read = await desk.annual(nextYear, as, { agentId: undefined, state });
-      await desk.signAnnual(nextYear, as, read);
+      const read = await fixture.annual(nextYear, as, { agentId: undefined, state });
+      await fixture.signAnnual(nextYear, as, read);
     }
     for (const [as, state] of [
       [agent, 'OK'],

@@ -7,22 +7,22 @@ import { auditEvents } from '../../src/audit/tables.js';
 import { icsText } from '../../src/compliance/owed/calendar/icsText.js';
 import { calendarAddresses } from '../../src/compliance/owed/tables.js';
 import type { TestPerson } from '../testPeople.js';
-import { type OwedDesk, openOwedDesk } from './OwedDesk.js';
+import { type OwedFixture, openOwedFixture } from './OwedFixture.js';
 
-let desk: OwedDesk;
+let fixture: OwedFixture;
 beforeAll(async () => {
-  desk = await openOwedDesk();
+  fixture = await openOwedFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-async function owing(facts: Parameters<OwedDesk['addPerson']>[0] = {}): Promise<TestPerson> {
-  const person = await desk.addPerson(facts);
-  await desk.license(person, 'OK');
+async function owing(facts: Parameters<OwedFixture['addPerson']>[0] = {}): Promise<TestPerson> {
+  const person = await fixture.addPerson(facts);
+  await fixture.license(person, 'OK');
   return person;
 }
 
 async function addressOf(as: TestPerson): Promise<string> {
-  const { path } = await desk.call(user.renewCalendarAddress, {}, { as });
+  const { path } = await fixture.call(user.renewCalendarAddress, {}, { as });
   return API_ROOT + path;
 }
 
@@ -30,7 +30,7 @@ let calls = 0;
 /** Reads an address as a calendar program does: signed in as nobody, each time from another place. */
 async function read(path: string): Promise<Response> {
   calls += 1;
-  return desk.request(path, {}, { address: `10.7.0.${calls}` });
+  return fixture.request(path, {}, { address: `10.7.0.${calls}` });
 }
 
 /** The events of a calendar, as an independent parser reads them. */
@@ -63,13 +63,13 @@ describe('a calendar feed', () => {
   });
 
   it('names the same things alike each time, and no amounts, agents or policies', async () => {
-    const [first, second] = [await desk.books.addAgent(), await desk.books.addAgent()];
-    for (const agent of [first, second]) await desk.license(agent, 'WY');
-    await desk.books.receive([
+    const [first, second] = [await fixture.books.addAgent(), await fixture.books.addAgent()];
+    for (const agent of [first, second]) await fixture.license(agent, 'WY');
+    await fixture.books.receive([
       { agentId: first.accountId, state: 'WY', receivedOn: '2025-11-03', tax: 123_456, fee: 1_750 },
     ]);
-    await desk.books.close(20_254, '2026-01-02');
-    const agency = await desk.addAgency([first, second]);
+    await fixture.books.close(20_254, '2026-01-02');
+    const agency = await fixture.addAgency([first, second]);
     const address = await addressOf(agency);
     const text = await (await read(address)).text();
     const events = eventsIn(text);
@@ -84,27 +84,27 @@ describe('a calendar feed', () => {
 
   it('answers nothing at an address that was changed or ended, and keeps no secret', async () => {
     const person = await owing();
-    expect(await desk.call(user.calendarAddress, {}, { as: person })).toEqual({
+    expect(await fixture.call(user.calendarAddress, {}, { as: person })).toEqual({
       madeAt: null,
       lastReadAt: null,
     });
     const first = await addressOf(person);
     const second = await addressOf(person);
     expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
-    expect(await desk.call(user.calendarAddress, {}, { as: person })).toEqual({
+    expect(await fixture.call(user.calendarAddress, {}, { as: person })).toEqual({
       madeAt: '2026-01-16T17:00:00.000Z',
       lastReadAt: '2026-01-16T17:00:00.000Z',
     });
     const secret = second.split('/').at(-1) ?? '';
     const kept = JSON.stringify([
-      await desk.db.select().from(calendarAddresses),
-      await desk.db.select().from(auditEvents).where(eq(auditEvents.personId, person.personId)),
+      await fixture.db.select().from(calendarAddresses),
+      await fixture.db.select().from(auditEvents).where(eq(auditEvents.personId, person.personId)),
     ]);
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(kept).not.toContain(secret);
-    await desk.call(user.endCalendarAddress, {}, { as: person });
+    await fixture.call(user.endCalendarAddress, {}, { as: person });
     expect((await read(second)).status).toBe(404);
-    const audited = await desk.db
+    const audited = await fixture.db
       .select({ action: auditEvents.action })
       .from(auditEvents)
       .where(eq(auditEvents.personId, person.personId))
@@ -116,10 +116,10 @@ describe('a calendar feed', () => {
     const person = await owing();
     const address = await addressOf(person);
     const set = (values: Partial<typeof people.$inferInsert>) =>
-      desk.db.update(people).set(values).where(eq(people.id, person.personId));
+      fixture.db.update(people).set(values).where(eq(people.id, person.personId));
     await set({ permissions: ['EDIT USERS'] });
     expect((await read(address)).status).toBe(404);
-    await set({ permissions: ['VIEW POLICY'], lockedAt: desk.clock.now() });
+    await set({ permissions: ['VIEW POLICY'], lockedAt: fixture.clock.now() });
     expect((await read(address)).status).toBe(404);
     await set({ lockedAt: null });
     expect((await read(address)).status).toBe(200);
@@ -129,15 +129,15 @@ describe('a calendar feed', () => {
     const tries = [];
     for (let index = 0; index < 31; index += 1) {
       const path = `/slip/api/compliance/calendarFeed/${'x'.repeat(43)}`;
-      tries.push((await desk.request(path, {}, { address: '10.8.0.1' })).status);
+      tries.push((await fixture.request(path, {}, { address: '10.8.0.1' })).status);
     }
     expect([tries.slice(0, 30).every((status) => status === 404), tries[30]]).toEqual([true, 429]);
   });
 
   it('is nobody’s of the office', async () => {
-    const staff = await desk.addPerson({ kind: 'Office' });
-    await expect(desk.call(user.renewCalendarAddress, {}, { as: staff })).rejects.toThrow('403');
-    await expect(desk.call(compliance.owed, { query: {} }, { as: staff })).rejects.toThrow('403');
+    const staff = await fixture.addPerson({ kind: 'Office' });
+    await expect(fixture.call(user.renewCalendarAddress, {}, { as: staff })).rejects.toThrow('403');
+    await expect(fixture.call(compliance.owed, { query: {} }, { as: staff })).rejects.toThrow('403');
   });
 });
 

@@ -14,14 +14,14 @@ import { people } from '../../src/accounts/people/tables.js';
 import { invoices } from '../../src/billing/tables.js';
 import { paperSignatures } from '../../src/compliance/signatures/tables.js';
 import { transactions } from '../../src/filings/tables.js';
-import { type BooksDesk, openBooksDesk } from '../billing/BooksDesk.js';
-import { sumOf, transactionRows, transactionSettings } from '../reports/ReportDesk.js';
+import { type BooksFixture, openBooksFixture } from '../billing/BooksFixture.js';
+import { sumOf, transactionRows, transactionSettings } from '../reports/ReportFixture.js';
 import { wordsOf } from '../reports/wordsOf.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 
 let office: TestOffice;
-let books: BooksDesk;
+let books: BooksFixture;
 /** The first days after the last quarter of 2025, and after the first of 2026. */
 let winter: TestOffice;
 let spring: TestOffice;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { database } = office.services;
   winter = await openTestOffice({ database, now: '2026-01-05T17:00:00.000Z' });
   spring = await openTestOffice({ database, now: '2026-04-06T17:00:00.000Z' });
-  books = openBooksDesk(office.db);
+  books = openBooksFixture(office.db);
 });
 afterAll(() => office.close());
 

@@ -2,22 +2,22 @@ import { office } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
-import { FIRST, openSigningDesk, type SigningDesk } from './SigningDesk.js';
+import { FIRST, openSigningFixture, type SigningFixture } from './SigningFixture.js';
 
-let desk: SigningDesk;
+let fixture: SigningFixture;
 let firstDay: TestOffice;
 let later: TestOffice;
 let staff: TestPerson;
 beforeAll(async () => {
-  desk = await openSigningDesk();
-  firstDay = await desk.at('2026-04-01T14:00:00.000Z');
-  later = await desk.at('2026-05-20T17:00:00.000Z');
+  fixture = await openSigningFixture();
+  firstDay = await fixture.at('2026-04-01T14:00:00.000Z');
+  later = await fixture.at('2026-05-20T17:00:00.000Z');
   staff = await later.addPerson({ kind: 'Office' });
 });
-afterAll(() => desk.desk.close());
+afterAll(() => fixture.fixture.close());
 
 const missing = (query: object = {}) =>
   later.call(office.missingPapers, { query: { paper: 'affidavit', ...query } }, { as: staff });
@@ -79,10 +79,10 @@ describe('the office', () => {
   });
 
   it('lists the signatures of a period and how they stand, and asks again for those that changed', async () => {
-    const as = desk.agent.person;
-    await desk.sign(firstDay, as, await desk.affidavit(firstDay, as));
-    await desk.sign(firstDay, as, await desk.affidavit(firstDay, as, { state: 'OK' }));
-    await desk.move(firstDay, desk.wyoming);
+    const as = fixture.agent.person;
+    await fixture.sign(firstDay, as, await fixture.affidavit(firstDay, as));
+    await fixture.sign(firstDay, as, await fixture.affidavit(firstDay, as, { state: 'OK' }));
+    await fixture.move(firstDay, fixture.wyoming);
     const signed = () =>
       later.call(office.signedPapers, { query: { paper: 'affidavit', account: '3000001' } }, { as: staff });
     expect((await signed()).map(({ state, standing, now }) => [state, standing, now.premium])).toEqual([
@@ -100,7 +100,7 @@ describe('the office', () => {
       ['3000001', 'WY', 'changed', true, 10_000_00],
       [expect.any(String), 'WY', 'unsigned', true, 10_000_00],
     ]);
-    await desk.sign(later, as, await desk.affidavit(later, as));
+    await fixture.sign(later, as, await fixture.affidavit(later, as));
     expect((await signed()).map(({ state, standing }) => [state, standing])).toEqual([
       ['OK', 'holds'],
       ['WY', 'replaced'],
@@ -136,20 +136,20 @@ describe('the office', () => {
 
 describe('the texts that are signed', () => {
   it('get versions that hold for the periods they take effect in, and leave what was signed as it was', async () => {
-    const as = desk.agent.person;
-    const before = await desk.affidavit(later, as, { state: 'TN', yearQuarter: 20_254 });
-    await desk.sign(later, as, before);
-    const open = await desk.affidavit(later, as, { state: 'TN' });
+    const as = fixture.agent.person;
+    const before = await fixture.affidavit(later, as, { state: 'TN', yearQuarter: 20_254 });
+    await fixture.sign(later, as, before);
+    const open = await fixture.affidavit(later, as, { state: 'TN' });
     expect(await add({})).toMatchObject({ changed: true, version: 2 });
     expect(await add({})).toMatchObject({ changed: false, version: 2 });
-    expect(await refusalOf(desk.sign(later, as, open))).toContain('409 The text or a figure has changed');
-    const read = await desk.affidavit(later, as, { state: 'TN' });
+    expect(await refusalOf(fixture.sign(later, as, open))).toContain('409 The text or a figure has changed');
+    const read = await fixture.affidavit(later, as, { state: 'TN' });
     expect(read).toMatchObject({
       affidavitTemplateText: 'First paragraph.\n\nSecond, <b>as it is</b>.',
       textVersion: 2,
       isSampleText: false,
     });
-    const old = await desk.affidavit(later, as, { state: 'TN', yearQuarter: 20_254 });
+    const old = await fixture.affidavit(later, as, { state: 'TN', yearQuarter: 20_254 });
     expect(old).toMatchObject({
       affidavitTemplateText: before.affidavitTemplateText,
       textVersion: 1,
@@ -170,11 +170,11 @@ describe('the texts that are signed', () => {
       [2, false, 0, staff.userName],
       [3, false, 0, staff.userName],
     ]);
-    expect((await desk.affidavit(later, as, { state: 'TN' })).textVersion).toBe(2);
-    expect((await desk.affidavit(later, as, { state: 'TN', yearQuarter: 20_253 })).textVersion).toBe(3);
+    expect((await fixture.affidavit(later, as, { state: 'TN' })).textVersion).toBe(2);
+    expect((await fixture.affidavit(later, as, { state: 'TN', yearQuarter: 20_253 })).textVersion).toBe(3);
     expect(
       (
-        await desk.affidavit(later, desk.other.person, {
+        await fixture.affidavit(later, fixture.other.person, {
           agentId: undefined,
           state: 'TN',
           yearQuarter: 20_254,

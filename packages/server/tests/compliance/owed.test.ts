@@ -4,33 +4,33 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { insurerStates, insurers } from '../../src/accounts/tables.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { linesOf, type OwedDesk, openOwedDesk } from './OwedDesk.js';
+import { linesOf, type OwedFixture, openOwedFixture } from './OwedFixture.js';
 
-let desk: OwedDesk;
+let fixture: OwedFixture;
 let agent: TestPerson;
 let other: TestPerson;
 let agency: TestPerson;
 
 beforeAll(async () => {
-  desk = await openOwedDesk();
-  agent = await desk.books.addAgent();
-  other = await desk.books.addAgent();
-  agency = await desk.addAgency([agent, other]);
-  for (const person of [agent, other]) await desk.license(person, 'WY');
-  await desk.license(agent, 'OK');
-  await desk.books.receive([
+  fixture = await openOwedFixture();
+  agent = await fixture.books.addAgent();
+  other = await fixture.books.addAgent();
+  agency = await fixture.addAgency([agent, other]);
+  for (const person of [agent, other]) await fixture.license(person, 'WY');
+  await fixture.license(agent, 'OK');
+  await fixture.books.receive([
     { agentId: agent.accountId, state: 'WY', receivedOn: '2025-11-03', tax: 60_000, fee: 1_750 },
     { agentId: agent.accountId, state: 'WY', receivedOn: '2026-01-05', tax: 3_000, fee: 175 },
   ]);
-  await desk.books.close(20_254, '2026-01-02');
+  await fixture.books.close(20_254, '2026-01-02');
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 describe('what is owed', () => {
   it('is what an agent has to sign and to pay, each with where it is done', async () => {
-    const owed = await desk.owed(agent);
+    const owed = await fixture.owed(agent);
     expect(linesOf(owed)).toEqual([
       '2026-02-02 affidavit OK 4th Quarter 2025 1',
       '2026-02-17 tax WY 4th Quarter 2025 1',
@@ -58,80 +58,83 @@ describe('what is owed', () => {
 
   it('is of an agency that of the agents for whom it acts today, what they owe alike once', async () => {
     const affidavit = '2026-02-17 affidavit WY 4th Quarter 2025';
-    expect(linesOf(await desk.owed(agency))).toContain(`${affidavit} 2`);
-    expect(linesOf(await desk.owed(agency, { associatedAgentId: other.accountId }))).toEqual([
+    expect(linesOf(await fixture.owed(agency))).toContain(`${affidavit} 2`);
+    expect(linesOf(await fixture.owed(agency, { associatedAgentId: other.accountId }))).toEqual([
       `${affidavit} 1`,
       '2026-05-15 affidavit WY 1st Quarter 2026 ahead 1',
     ]);
-    expect(await desk.owed(await desk.addAgency([]))).toEqual({ late: 0, entries: [] });
+    expect(await fixture.owed(await fixture.addAgency([]))).toEqual({ late: 0, entries: [] });
 
-    const former = await desk.addAgency([other]);
-    await desk.db
+    const former = await fixture.addAgency([other]);
+    await fixture.db
       .update(agencyAgents)
       .set({ endedOn: '2026-01-15' })
       .where(eq(agencyAgents.agencyId, former.accountId));
-    expect(await desk.owed(former)).toEqual({ late: 0, entries: [] });
+    expect(await fixture.owed(former)).toEqual({ late: 0, entries: [] });
   });
 
   it('names ten agents of an agency and counts all of them', async () => {
     const many = [];
     for (let index = 0; index < 12; index += 1) {
-      const person = await desk.books.addAgent();
-      await desk.license(person, 'WY', { createdAt: new Date('2026-01-05T18:00:00Z') });
+      const person = await fixture.books.addAgent();
+      await fixture.license(person, 'WY', { createdAt: new Date('2026-01-05T18:00:00Z') });
       many.push(person);
     }
-    const { entries } = await desk.owed(await desk.addAgency(many));
+    const { entries } = await fixture.owed(await fixture.addAgency(many));
     expect(entries).toHaveLength(1);
     expect([entries[0]?.count, entries[0]?.agents.length]).toEqual([12, 10]);
   });
 
   it('is no statement of an IPC filer, and late what was due', async () => {
-    const ipc = await desk.addPerson({ kind: 'IPC' });
-    await desk.license(ipc, 'OK');
-    await desk.books.receive([
+    const ipc = await fixture.addPerson({ kind: 'IPC' });
+    await fixture.license(ipc, 'OK');
+    await fixture.books.receive([
       { agentId: ipc.accountId, state: 'OK', receivedOn: '2026-01-06', tax: 1_200, fee: 35 },
     ]);
-    expect(linesOf(await desk.owed(ipc))).toEqual([
+    expect(linesOf(await fixture.owed(ipc))).toEqual([
       '2026-04-30 tax OK 1st Quarter 2026 ahead 1',
       '2026-05-15 fee OK 1st Quarter 2026 ahead 1',
     ]);
-    const late = await desk.books.addAgent();
-    await desk.license(late, 'WY', { createdAt: new Date('2025-07-01T18:00:00Z'), activeTo: '2025-09-30' });
-    const owed = await desk.owed(late);
+    const late = await fixture.books.addAgent();
+    await fixture.license(late, 'WY', {
+      createdAt: new Date('2025-07-01T18:00:00Z'),
+      activeTo: '2025-09-30',
+    });
+    const owed = await fixture.owed(late);
     expect([linesOf(owed), owed.late]).toEqual([['2025-11-17 affidavit WY 3rd Quarter 2025 late 1'], 1]);
   });
 
   it('is of an insurer each period it neither reported nor declared', async () => {
-    const [insurer] = await desk.db
+    const [insurer] = await fixture.db
       .insert(insurers)
       .values({ name: 'Granite Peak', naic: '47011', type: 'F', isLloyds: false, activeFrom: '2001-01-01' })
       .returning({ id: insurers.id });
     const insurerId = insurer?.id ?? 0;
-    await desk.db.insert(insurerStates).values({ insurerId, state: 'WY', activeFrom: '2025-07-01' });
-    const person = await desk.addPerson({ kind: 'ForeignInsurer', insurerId });
-    expect(linesOf(await desk.owed(person))).toEqual([
+    await fixture.db.insert(insurerStates).values({ insurerId, state: 'WY', activeFrom: '2025-07-01' });
+    const person = await fixture.addPerson({ kind: 'ForeignInsurer', insurerId });
+    expect(linesOf(await fixture.owed(person))).toEqual([
       '2025-12-31 insurerReport WY 3rd Quarter 2025 late 1',
       '2026-03-31 insurerReport WY 4th Quarter 2025 1',
       '2026-06-30 insurerReport WY 1st Quarter 2026 ahead 1',
     ]);
-    await desk.call(
+    await fixture.call(
       compliance.fileInsurerNoBusiness,
       { body: { state: 'WY', year: 2025, quarter: 3 } },
       { as: person },
     );
-    const { late, entries } = await desk.owed(person);
+    const { late, entries } = await fixture.owed(person);
     expect([late, entries[0]?.agents[0]?.path]).toEqual([
       0,
       '/slip/compliance/no-business?state=WY&year=2025&quarter=4',
     ]);
-    expect(await refusalOf(desk.owed(person, { associatedAgentId: agent.accountId }))).toBe(
+    expect(await refusalOf(fixture.owed(person, { associatedAgentId: agent.accountId }))).toBe(
       `404 ${messages.calls.notFound}`,
     );
   });
 
   it('ends with a signature, and is back where the state asks for another when figures have changed', async () => {
     // Nothing is billed yet: what is received counts for its own quarter.
-    const unbilled = await openOwedDesk();
+    const unbilled = await openOwedFixture();
     await unbilled.books.addAgent();
     const signer = await unbilled.addPerson({ firstName: 'Ada', lastName: 'Signer' });
     for (const state of ['WY', 'CO']) await unbilled.license(signer, state);
@@ -179,9 +182,9 @@ describe('what is owed', () => {
   it('is not another’s', async () => {
     for (const [who, whose] of [
       [agent, other],
-      [await desk.addAgency([other]), agent],
+      [await fixture.addAgency([other]), agent],
     ] as const) {
-      expect(await refusalOf(desk.owed(who, { associatedAgentId: whose.accountId }))).toBe(
+      expect(await refusalOf(fixture.owed(who, { associatedAgentId: whose.accountId }))).toBe(
         `404 ${messages.calls.notFound}`,
       );
     }

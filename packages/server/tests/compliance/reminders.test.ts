@@ -9,41 +9,41 @@ import { tidyUp } from '../../src/housekeeping.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
 import type { TestPerson } from '../testPeople.js';
-import { type OwedDesk, openOwedDesk } from './OwedDesk.js';
+import { type OwedFixture, openOwedFixture } from './OwedFixture.js';
 
-let desk: OwedDesk;
+let fixture: OwedFixture;
 beforeAll(async () => {
-  desk = await openOwedDesk();
+  fixture = await openOwedFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** Nine in the morning at the office, in Denver. */
 const morningOf = (day: CalendarDate) => `${day}T16:00:00Z`;
 
 /** Somebody who owes the affidavit of Wyoming for the fourth quarter of 2025, which is due on 02/17/2026. */
-async function owing(facts: Parameters<OwedDesk['addPerson']>[0] = {}): Promise<TestPerson> {
-  const person = await desk.addPerson(facts);
-  if (facts.accountId === undefined) await desk.license(person, 'WY');
+async function owing(facts: Parameters<OwedFixture['addPerson']>[0] = {}): Promise<TestPerson> {
+  const person = await fixture.addPerson(facts);
+  if (facts.accountId === undefined) await fixture.license(person, 'WY');
   return person;
 }
 
 const inboxOf = async ({ personId }: TestPerson) =>
-  desk.db
+  fixture.db
     .select({ message: inboxItems.message, link: inboxItems.link })
     .from(inboxItems)
     .where(eq(inboxItems.personId, personId))
     .orderBy(inboxItems.id);
 const mailTo = ({ userName }: TestPerson) =>
-  desk.db
+  fixture.db
     .select({ subject: outgoingMessages.subject, text: outgoingMessages.text })
     .from(outgoingMessages)
     .where(eq(outgoingMessages.recipient, `${userName}@larkin.example`));
 
 /** Runs the round of a day, and forgets that it was: as when another server begins it again. */
 async function round(moment: string): Promise<void> {
-  desk.goTo(moment);
-  await remindPeople(desk.services);
-  await desk.db.delete(remindedDays);
+  fixture.goTo(moment);
+  await remindPeople(fixture.services);
+  await fixture.db.delete(remindedDays);
 }
 
 describe('a reminder', () => {
@@ -96,7 +96,7 @@ describe('a reminder', () => {
   });
 
   it('waits for the morning of the office, also on the day on which the clocks are put back', async () => {
-    const autumn = await openOwedDesk({ now: '2026-11-01T06:30:00Z' });
+    const autumn = await openOwedFixture({ now: '2026-11-01T06:30:00Z' });
     const person = await autumn.addPerson();
     await autumn.license(person, 'OK');
     const told: (string | undefined)[] = [];
@@ -132,8 +132,8 @@ describe('a reminder', () => {
 
   it('is one message for everything that falls on the day, and of an agency for all its agents', async () => {
     const [first, second] = [await owing({ lastName: 'Alder' }), await owing({ lastName: 'Birch' })];
-    const agency = await desk.addAgency([first, second]);
-    await desk.license(first, 'TN');
+    const agency = await fixture.addAgency([first, second]);
+    await fixture.license(first, 'TN');
     // The third quarter of 2026 is due on 11/16/2026 in both states.
     await round(morningOf('2026-11-02'));
     const [message, ...others] = await inboxOf(agency);
@@ -151,32 +151,32 @@ describe('a reminder', () => {
 
   it('comes once although two servers go round at the same time', async () => {
     const person = await owing();
-    desk.goTo(morningOf('2027-02-02'));
+    fixture.goTo(morningOf('2027-02-02'));
     await Promise.all([
-      remindPeople(desk.services),
-      remindPeople(desk.services),
-      remindPeople(desk.services),
+      remindPeople(fixture.services),
+      remindPeople(fixture.services),
+      remindPeople(fixture.services),
     ]);
     expect(await inboxOf(person)).toHaveLength(1);
     expect(await mailTo(person)).toHaveLength(1);
     // Everybody was reminded: nobody is looked at again before tomorrow.
-    expect(await desk.db.select().from(remindedDays)).toEqual([{ day: '2027-02-02' }]);
-    await desk.db.delete(remindedDays);
+    expect(await fixture.db.select().from(remindedDays)).toEqual([{ day: '2027-02-02' }]);
+    await fixture.db.delete(remindedDays);
   });
 
   it('goes on where a server was killed: who was told stays told, the others are', async () => {
     const [told, waiting] = [await owing(), await owing()];
     const services = {
-      ...desk.services,
+      ...fixture.services,
       mail: {
-        ...desk.services.mail,
-        post: async (...sent: Parameters<typeof desk.services.mail.post>) => {
+        ...fixture.services.mail,
+        post: async (...sent: Parameters<typeof fixture.services.mail.post>) => {
           if (sent[1].recipient.startsWith(waiting.userName)) throw new Error('killed');
-          await desk.services.mail.post(...sent);
+          await fixture.services.mail.post(...sent);
         },
       },
     };
-    desk.goTo(morningOf('2027-05-03'));
+    fixture.goTo(morningOf('2027-05-03'));
     await expect(remindPeople(services)).rejects.toThrow('killed');
     expect([(await inboxOf(told)).length, (await inboxOf(waiting)).length]).toEqual([1, 0]);
     await round(morningOf('2027-05-03'));
@@ -191,11 +191,11 @@ describe('a reminder', () => {
     const none = await owing({ accountId, isPrimary: false, permissions: ['EDIT USERS'] });
     const locked = await owing({ accountId, isPrimary: false, locked: true });
     const deleted = await owing({ accountId, isPrimary: false, locked: true });
-    await desk.db
+    await fixture.db
       .update(people)
       .set({ deletedAt: new Date('2026-01-01T00:00:00Z') })
       .where(eq(people.id, deleted.personId));
-    const staff = await desk.addPerson({ kind: 'Office' });
+    const staff = await fixture.addPerson({ kind: 'Office' });
     await round(morningOf('2027-08-02'));
     const counts = [];
     for (const person of [primary, colleague, none, locked, deleted, staff]) {
@@ -203,7 +203,7 @@ describe('a reminder', () => {
     }
     expect(counts).toEqual([1, 1, 0, 0, 0, 0]);
     // Who loses the right before the next step is not told of it.
-    await desk.db.update(people).set({ permissions: [] }).where(eq(people.id, colleague.personId));
+    await fixture.db.update(people).set({ permissions: [] }).where(eq(people.id, colleague.personId));
     await round(morningOf('2027-08-13'));
     expect([(await inboxOf(primary)).length, (await inboxOf(colleague)).length]).toEqual([2, 1]);
   });
@@ -216,14 +216,14 @@ describe('a reminder', () => {
       await owing(),
     ];
     const choose = (as: TestPerson, inInbox: boolean, byMail: boolean) =>
-      desk.call(user.saveReminderSettings, { body: { inInbox, byMail } }, { as });
-    desk.goTo('2027-11-01T12:00:00Z');
+      fixture.call(user.saveReminderSettings, { body: { inInbox, byMail } }, { as });
+    fixture.goTo('2027-11-01T12:00:00Z');
     await choose(inboxOnly, true, false);
     await choose(mailOnly, false, true);
     await choose(nothing, true, true);
     await choose(nothing, false, false);
-    await desk.db.update(people).set({ isNotified: false }).where(eq(people.id, unmailed.personId));
-    expect(await desk.call(user.reminderSettings, {}, { as: unmailed })).toEqual({
+    await fixture.db.update(people).set({ isNotified: false }).where(eq(people.id, unmailed.personId));
+    expect(await fixture.call(user.reminderSettings, {}, { as: unmailed })).toEqual({
       inInbox: true,
       byMail: true,
       isNotified: false,
@@ -245,12 +245,12 @@ describe('a reminder', () => {
   it('is read in the inbox, and forgotten when nobody is reminded of it again', async () => {
     const person = await owing();
     await round(morningOf('2028-02-01'));
-    const items = await desk.call(inbox.inboxItems, {}, { as: person });
+    const items = await fixture.call(inbox.inboxItems, {}, { as: person });
     expect(items[0]?.link).toContain('/slip/compliance/quarterly-affidavit?');
-    const ofPerson = () => desk.db.$count(remindedOf, and(eq(remindedOf.personId, person.personId)));
+    const ofPerson = () => fixture.db.$count(remindedOf, and(eq(remindedOf.personId, person.personId)));
     expect(await ofPerson()).toBe(1);
-    desk.clock.advance(100 * 86_400);
-    await tidyUp(desk.db, desk.clock.now());
-    expect([await ofPerson(), await desk.db.$count(reminders)]).toEqual([0, 0]);
+    fixture.clock.advance(100 * 86_400);
+    await tidyUp(fixture.db, fixture.clock.now());
+    expect([await ofPerson(), await fixture.db.$count(reminders)]).toEqual([0, 0]);
   });
 });

@@ -5,7 +5,7 @@ import { type SeedPlan, seedPolicies } from '../../src/demo/seedPolicies.js';
 import { seedProgress } from '../../src/demo/seedProgress.js';
 import { transactions } from '../../src/filings/tables.js';
 import { settings } from '../../src/operator/tables.js';
-import { openFilingDesk } from '../filings/FilingDesk.js';
+import { openFilingFixture } from '../filings/FilingFixture.js';
 import { matchingTimes } from '../reported-policies/matchingTimes.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 
@@ -84,11 +84,11 @@ describe('a seed', () => {
   });
 
   it('does not mix with real filings', async () => {
-    const desk = await openFilingDesk();
-    await desk.call(filings.submitNewPolicy, { body: desk.filing() }, { as: desk.agent.person });
-    await expect(seedPolicies(desk.db, plan(10))).rejects.toThrow('use an empty database');
-    expect(await one(desk, policies)).toBe(1);
-    await desk.close();
+    const fixture = await openFilingFixture();
+    await fixture.call(filings.submitNewPolicy, { body: fixture.filing() }, { as: fixture.agent.person });
+    await expect(seedPolicies(fixture.db, plan(10))).rejects.toThrow('use an empty database');
+    expect(await one(fixture, policies)).toBe(1);
+    await fixture.close();
   });
 });
 

@@ -12,8 +12,8 @@ import { healthPaths } from '../../src/health/healthPaths.js';
 import { type App, createApp } from '../../src/http/createApp.js';
 import { logTo } from '../../src/log.js';
 import { exampleHandlers } from '../exampleHandlers.js';
-import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
-import { type Filing } from '../filings/PolicyDesk.js';
+import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
+import { type Filing } from '../filings/PolicyFixture.js';
 import { whatIsBroken } from '../kill/whatIsBroken.js';
 import { cannotMount, type Mount, mountMemory } from './mounts.js';
 
@@ -26,7 +26,7 @@ const lines: string[] = [];
 let folder: string;
 let disk: Mount;
 let database: Database;
-let desk: FilingDesk;
+let fixture: FilingFixture;
 let app: App;
 /** The numbers of the policies that were confirmed, in their order. */
 const confirmed: string[] = [];
@@ -39,8 +39,8 @@ interface Answer {
 /** Files a policy; under its number as key, so that it may be sent again. */
 async function file(filing: Filing): Promise<Answer> {
   const { agtPolicyNumber } = filing;
-  const options = { as: desk.agent.person, idempotencyKey: `key of ${agtPolicyNumber}` };
-  const response = await desk.send(filings.submitNewPolicy, { body: filing }, options);
+  const options = { as: fixture.agent.person, idempotencyKey: `key of ${agtPolicyNumber}` };
+  const response = await fixture.send(filings.submitNewPolicy, { body: filing }, options);
   if (response.status === 200) confirmed.push(agtPolicyNumber);
   return { status: response.status, words: await response.text() };
 }
@@ -48,7 +48,7 @@ async function file(filing: Filing): Promise<Answer> {
 let count = 0;
 function nextFiling(): Filing {
   count += 1;
-  return desk.filing('WY', { policy: { agtPolicyNumber: `KILL-${count}` } });
+  return fixture.filing('WY', { policy: { agtPolicyNumber: `KILL-${count}` } });
 }
 
 /** Files until it is refused. */
@@ -66,7 +66,7 @@ async function ready(): Promise<readonly [number, unknown]> {
 }
 
 const onFile = async () =>
-  (await desk.db.select({ number: policies.policyNumber }).from(policies).orderBy(asc(policies.id))).map(
+  (await fixture.db.select({ number: policies.policyNumber }).from(policies).orderBy(asc(policies.id))).map(
     ({ number }) => number,
   );
 
@@ -82,8 +82,11 @@ describe.skipIf(cannotMount !== undefined)(`a disk that is full (${cannotMount ?
     folder = mkdtempSync(join(tmpdir(), 'slip-full-'));
     disk = mountMemory(join(folder, 'disk'), MEGABYTES);
     database = await openDatabase({ dataDir: join(disk.folder, 'data') });
-    desk = await openFilingDesk({ database, log: logTo({ write: (line) => lines.push(line) }, 'warn') });
-    app = createApp(desk.services, exampleHandlers(), [healthPaths(desk.services)]);
+    fixture = await openFilingFixture({
+      database,
+      log: logTo({ write: (line) => lines.push(line) }, 'warn'),
+    });
+    app = createApp(fixture.services, exampleHandlers(), [healthPaths(fixture.services)]);
   });
   afterAll(async () => {
     await database.close();
@@ -99,14 +102,14 @@ describe.skipIf(cannotMount !== undefined)(`a disk that is full (${cannotMount ?
     expect(await ready()).toEqual([503, { error: 'The database has no room left.' }]);
     expect(fatal()).toMatchObject([expect.stringContaining('The database has no room left.')]);
     expect(await onFile()).toEqual(confirmed);
-    expect(await whatIsBroken(desk.db, {})).toEqual({});
+    expect(await whatIsBroken(fixture.db, {})).toEqual({});
 
     rmSync(filler());
     expect(await file(refused.filing)).toMatchObject({ status: 200 });
-    desk.clock.advance(61);
+    fixture.clock.advance(61);
     expect(await ready()).toEqual([200, { status: 'ready' }]);
     expect(await onFile()).toEqual(confirmed);
-    expect(await whatIsBroken(desk.db, {})).toEqual({});
+    expect(await whatIsBroken(fixture.db, {})).toEqual({});
   });
 
   it('with no room for its log it ends, and starts again as soon as there is room', async () => {
@@ -134,9 +137,9 @@ describe.skipIf(cannotMount !== undefined)(`a disk that is full (${cannotMount ?
       timeout: 120_000,
       interval: 100,
     });
-    desk.clock.advance(61);
+    fixture.clock.advance(61);
     expect(await ready()).toEqual([200, { status: 'ready' }]);
     expect(await onFile()).toEqual(confirmed);
-    expect(await whatIsBroken(desk.db, {})).toEqual({});
+    expect(await whatIsBroken(fixture.db, {})).toEqual({});
   });
 });

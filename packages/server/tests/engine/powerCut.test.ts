@@ -8,7 +8,7 @@ import { todayIn } from '@slip/forms/rules';
 import { expect, it, vi } from 'vitest';
 import { readPostmaster } from '../../src/database/engine/leftBehind.js';
 import { openDatabase } from '../../src/database/openDatabase.js';
-import { openDesks } from '../kill/DemoDesks.js';
+import { openFixtures } from '../kill/DemoFixtures.js';
 import { keysOnFile, PatientFilers } from '../kill/PatientFilers.js';
 import { startServerProcess } from '../kill/serverProcess.js';
 import { whatIsBroken } from '../kill/whatIsBroken.js';
@@ -46,10 +46,10 @@ it.skipIf(cannotCut !== undefined)(
     let server = await startServerProcess({ SLIP_DATA: dataDir });
     try {
       const today = todayIn(sampleOffice.timeZone, new Date());
-      const desks = await openDesks(server.url, today, { agents: 5, insurers: 3 });
+      const fixtures = await openFixtures(server.url, today, { agents: 5, insurers: 3 });
       let url = Promise.resolve(server.url);
       let isCut = false;
-      const filers = new PatientFilers(desks, { url: () => url, isPassing: () => isCut });
+      const filers = new PatientFilers(fixtures, { url: () => url, isPassing: () => isCut });
       await filers.filedMore(60);
 
       const postmaster = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;

@@ -1,10 +1,10 @@
 import { type EndpointDefinition, filings } from '@slip/api/contract';
 import { policyForm, type StateDefinition, toAgentPolicyPayload } from '@slip/forms/rules';
-import { openPersonaDesk } from '../golden/PersonaDesk.js';
+import { openPersonaFixture } from '../golden/PersonaFixture.js';
 import { type Persona, personasOf } from '../golden/personas.js';
 import type { TestPerson } from '../testPeople.js';
-import type { DeskAgent } from './FilingDesk.js';
-import type { Policy, PolicyDesk } from './PolicyDesk.js';
+import type { FixtureAgent } from './FilingFixture.js';
+import type { Policy, PolicyFixture } from './PolicyFixture.js';
 
 /** A call that would be answered: what is done to it decides. */
 export interface FilingCall {
@@ -21,14 +21,14 @@ export type PrepareCall = (story: string) => Promise<FilingCall>;
 /** Every call that changes what is filed, by a name to read. */
 export type FilingCalls = ReadonlyMap<string, PrepareCall>;
 
-/** The calls in a state: for the desk's agent, whose agency has another agent to give a policy to. */
+/** The calls in a state: for the fixture's agent, whose agency has another agent to give a policy to. */
 export async function openFilingCalls(
-  desk: PolicyDesk,
+  fixture: PolicyFixture,
   state: StateDefinition,
-  { agency, to }: { readonly agency: TestPerson; readonly to: DeskAgent },
+  { agency, to }: { readonly agency: TestPerson; readonly to: FixtureAgent },
 ): Promise<FilingCalls> {
-  const personas = await openPersonaDesk(desk, state);
-  const as = desk.agent.person;
+  const personas = await openPersonaFixture(fixture, state);
+  const as = fixture.agent.person;
 
   function personaCall(act: Persona['act'], isNewCoverage = false): PrepareCall {
     const persona = personasOf(state).find(

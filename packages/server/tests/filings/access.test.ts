@@ -4,47 +4,51 @@ import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '../../src/filings/tables.js';
 import type { TestPerson } from '../testPeople.js';
-import { type DeskAgent, type FilingDesk, openFilingDesk } from './FilingDesk.js';
+import { type FilingFixture, type FixtureAgent, openFilingFixture } from './FilingFixture.js';
 
-let desk: FilingDesk;
-let other: DeskAgent;
-let linked: DeskAgent;
+let fixture: FilingFixture;
+let other: FixtureAgent;
+let linked: FixtureAgent;
 let agency: TestPerson;
 let staff: TestPerson;
 let policyId: number;
 let transactionId: number;
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
-  other = await desk.addAgent();
-  linked = await desk.addAgent();
-  agency = await desk.addAgency([linked]);
-  staff = await desk.addPerson({ kind: 'Office' });
-  policyId = await desk.call(filings.submitNewPolicy, { body: desk.filing() }, { as: desk.agent.person });
-  const policy = await desk.call(filings.agentPolicy, { query: theirs() }, { as: desk.agent.person });
+  fixture = await openFilingFixture();
+  other = await fixture.addAgent();
+  linked = await fixture.addAgent();
+  agency = await fixture.addAgency([linked]);
+  staff = await fixture.addPerson({ kind: 'Office' });
+  policyId = await fixture.call(
+    filings.submitNewPolicy,
+    { body: fixture.filing() },
+    { as: fixture.agent.person },
+  );
+  const policy = await fixture.call(filings.agentPolicy, { query: theirs() }, { as: fixture.agent.person });
   transactionId = policy.coverageCodes[0]?.agentTransactions[0]?.agtTransId ?? 0;
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-const theirs = () => ({ agentPolicyId: policyId, agentId: desk.agent.person.accountId, state: 'WY' });
+const theirs = () => ({ agentPolicyId: policyId, agentId: fixture.agent.person.accountId, state: 'WY' });
 
 async function statusOf<E extends EndpointDefinition>(endpoint: E, input: CallInput<E>, as: TestPerson) {
-  const response = await desk.send(endpoint, input, { as });
+  const response = await fixture.send(endpoint, input, { as });
   return { status: response.status, text: await response.text() };
 }
 
 async function stored(): Promise<number> {
-  const [row] = await desk.db.select({ policies: count() }).from(policies);
+  const [row] = await fixture.db.select({ policies: count() }).from(policies);
   return row?.policies ?? 0;
 }
 
 describe('filing for another', () => {
   it('is not possible for another agent, who learns nothing', async () => {
     const before = await stored();
-    const taken = await statusOf(filings.submitNewPolicy, { body: desk.filing() }, other.person);
+    const taken = await statusOf(filings.submitNewPolicy, { body: fixture.filing() }, other.person);
     const absent = await statusOf(
       filings.submitNewPolicy,
-      { body: desk.filing('WY', { policy: { agentId: 999_999 } }) },
+      { body: fixture.filing('WY', { policy: { agentId: 999_999 } }) },
       other.person,
     );
     expect(taken.status).toBe(404);
@@ -54,24 +58,24 @@ describe('filing for another', () => {
   });
 
   it('is what an agency does for its linked agents, and for no others', async () => {
-    const id = await desk.call(
+    const id = await fixture.call(
       filings.submitNewPolicy,
-      { body: desk.filing('WY', {}, linked) },
+      { body: fixture.filing('WY', {}, linked) },
       { as: agency },
     );
-    const read = await desk.call(
+    const read = await fixture.call(
       filings.agentPolicy,
       { query: { agentPolicyId: id, agentId: linked.person.accountId, state: 'WY' } },
       { as: linked.person },
     );
     expect(read.agencyId).toBe(agency.accountId);
-    expect((await statusOf(filings.submitNewPolicy, { body: desk.filing() }, agency)).status).toBe(404);
+    expect((await statusOf(filings.submitNewPolicy, { body: fixture.filing() }, agency)).status).toBe(404);
   });
 
   it('asks the agency to choose an agent', async () => {
     const { status, text } = await statusOf(
       filings.submitNewPolicy,
-      { body: desk.filing('WY', { policy: { agentId: 0 } }) },
+      { body: fixture.filing('WY', { policy: { agentId: 0 } }) },
       agency,
     );
     expect(status).toBe(400);
@@ -79,39 +83,39 @@ describe('filing for another', () => {
   });
 
   it('does not take the contacts of another agent', async () => {
-    const filing = desk.filing('WY', { transaction: { slipBillId: other.contactId } });
-    const { status, text } = await statusOf(filings.submitNewPolicy, { body: filing }, desk.agent.person);
+    const filing = fixture.filing('WY', { transaction: { slipBillId: other.contactId } });
+    const { status, text } = await statusOf(filings.submitNewPolicy, { body: filing }, fixture.agent.person);
     expect(status).toBe(400);
     expect(text).toContain('The accounting contact is not one of this agent.');
   });
 
   it.each([
     ['the office', () => staff],
-    ['an insurer', () => desk.addPerson({ kind: 'ForeignInsurer' })],
+    ['an insurer', () => fixture.addPerson({ kind: 'ForeignInsurer' })],
     [
       'a view-only person',
       () =>
-        desk.addPerson({
-          accountId: desk.agent.person.accountId,
+        fixture.addPerson({
+          accountId: fixture.agent.person.accountId,
           isPrimary: false,
           permissions: ['VIEW POLICY'],
         }),
     ],
-    ['a person who has not signed the NDA', () => desk.addPerson({ agreed: 'terms' })],
+    ['a person who has not signed the NDA', () => fixture.addPerson({ agreed: 'terms' })],
   ])('is refused to %s', async (_, person) => {
     const before = await stored();
-    const { status } = await statusOf(filings.submitNewPolicy, { body: desk.filing() }, await person());
+    const { status } = await statusOf(filings.submitNewPolicy, { body: fixture.filing() }, await person());
     expect(status).toBe(403);
     expect(await stored()).toBe(before);
   });
 
   it('is open to a secondary person of the account who may edit', async () => {
-    const secondary = await desk.addPerson({
-      accountId: desk.agent.person.accountId,
+    const secondary = await fixture.addPerson({
+      accountId: fixture.agent.person.accountId,
       isPrimary: false,
       permissions: ['VIEW POLICY', 'EDIT POLICY'],
     });
-    expect((await statusOf(filings.submitNewPolicy, { body: desk.filing() }, secondary)).status).toBe(200);
+    expect((await statusOf(filings.submitNewPolicy, { body: fixture.filing() }, secondary)).status).toBe(200);
   });
 });
 
@@ -185,18 +189,18 @@ describe('reading', () => {
   it.each(reads)(
     '%s is for the agent, a view-only colleague and the office, and for nobody else',
     async (_, read) => {
-      const viewer = await desk.addPerson({
-        accountId: desk.agent.person.accountId,
+      const viewer = await fixture.addPerson({
+        accountId: fixture.agent.person.accountId,
         isPrimary: false,
         permissions: ['VIEW POLICY'],
       });
-      for (const as of [desk.agent.person, viewer, staff]) expect((await read(as)).status).toBe(200);
+      for (const as of [fixture.agent.person, viewer, staff]) expect((await read(as)).status).toBe(200);
       for (const as of [other.person, agency]) {
         const { status, text } = await read(as);
         expect(status).toBe(404);
         expect(text).toContain(messages.calls.notFound);
       }
-      const insurer = await desk.addPerson({ kind: 'AlienInsurer' });
+      const insurer = await fixture.addPerson({ kind: 'AlienInsurer' });
       expect((await read(insurer)).status).toBe(403);
     },
   );
@@ -211,7 +215,7 @@ describe('reading', () => {
 
   it('finds no taxes under another state', async () => {
     const query = { agentTransactionid: transactionId, homeState: 'CO' };
-    expect((await statusOf(filings.assessmentDetails, { query }, desk.agent.person)).status).toBe(404);
-    expect((await statusOf(filings.transactionRecord, { query }, desk.agent.person)).status).toBe(404);
+    expect((await statusOf(filings.assessmentDetails, { query }, fixture.agent.person)).status).toBe(404);
+    expect((await statusOf(filings.transactionRecord, { query }, fixture.agent.person)).status).toBe(404);
   });
 });

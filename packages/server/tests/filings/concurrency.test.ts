@@ -4,22 +4,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { confirmationCounters } from '../../src/filings/submit/tables.js';
 import { assessmentLines, policies, transactions } from '../../src/filings/tables.js';
-import { type FilingDesk, openFilingDesk } from './FilingDesk.js';
+import { type FilingFixture, openFilingFixture } from './FilingFixture.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 beforeAll(async () => {
-  desk = await openFilingDesk();
+  fixture = await openFilingFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const AT_ONCE = 20;
 
 async function rows() {
-  const [inPolicies] = await desk.db.select({ n: count() }).from(policies);
-  const [inTransactions] = await desk.db.select({ n: count() }).from(transactions);
-  const [inLines] = await desk.db.select({ n: count() }).from(assessmentLines);
-  const [inAudit] = await desk.db.select({ n: count() }).from(auditEvents);
-  const counters = await desk.db.select().from(confirmationCounters);
+  const [inPolicies] = await fixture.db.select({ n: count() }).from(policies);
+  const [inTransactions] = await fixture.db.select({ n: count() }).from(transactions);
+  const [inLines] = await fixture.db.select({ n: count() }).from(assessmentLines);
+  const [inAudit] = await fixture.db.select({ n: count() }).from(auditEvents);
+  const counters = await fixture.db.select().from(confirmationCounters);
   return {
     policies: inPolicies?.n,
     transactions: inTransactions?.n,
@@ -31,10 +31,10 @@ async function rows() {
 
 describe('twenty submissions at once', () => {
   it('under one key are one filing, answered twenty times', async () => {
-    const body = desk.filing();
-    const options = { as: desk.agent.person, idempotencyKey: crypto.randomUUID() };
+    const body = fixture.filing();
+    const options = { as: fixture.agent.person, idempotencyKey: crypto.randomUUID() };
     const answers = await Promise.all(
-      Array.from({ length: AT_ONCE }, () => desk.send(filings.submitNewPolicy, { body }, options)),
+      Array.from({ length: AT_ONCE }, () => fixture.send(filings.submitNewPolicy, { body }, options)),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
@@ -42,10 +42,10 @@ describe('twenty submissions at once', () => {
   });
 
   it('of one policy number under twenty keys are one filing and nineteen clear refusals', async () => {
-    const body = desk.filing();
+    const body = fixture.filing();
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
-        desk.send(filings.submitNewPolicy, { body }, { as: desk.agent.person }),
+        fixture.send(filings.submitNewPolicy, { body }, { as: fixture.agent.person }),
       ),
     );
     const refused = answers.filter(({ status }) => status === 400);
@@ -63,11 +63,11 @@ describe('twenty submissions at once', () => {
   it('of different policies are all filed, with numbers in a row', async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, () =>
-        desk.send(filings.submitNewPolicy, { body: desk.filing() }, { as: desk.agent.person }),
+        fixture.send(filings.submitNewPolicy, { body: fixture.filing() }, { as: fixture.agent.person }),
       ),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(AT_ONCE).fill(200));
-    const numbers = await desk.db.select({ number: transactions.confirmationNumber }).from(transactions);
+    const numbers = await fixture.db.select({ number: transactions.confirmationNumber }).from(transactions);
     expect(numbers.map(({ number }) => number).toSorted()).toEqual(
       Array.from({ length: AT_ONCE + 2 }, (_, index) => `2026-${String(index + 1).padStart(8, '0')}`),
     );

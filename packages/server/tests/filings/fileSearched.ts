@@ -2,7 +2,7 @@ import { filings } from '@slip/api/contract';
 import { type CalendarDate, toWireDate } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { policies } from '../../src/filings/tables.js';
-import type { DeskAgent, FilingDesk } from './FilingDesk.js';
+import type { FilingFixture, FixtureAgent } from './FilingFixture.js';
 
 /** A policy that searches look for. */
 export interface SearchedPolicy {
@@ -13,14 +13,14 @@ export interface SearchedPolicy {
   readonly expires?: CalendarDate;
   readonly premium?: number;
   readonly isQuestioned?: boolean;
-  readonly by?: DeskAgent;
+  readonly by?: FixtureAgent;
 }
 
 /** Files a policy and moves it to the day it is to have been filed on. */
-export async function fileSearched(desk: FilingDesk, filed: SearchedPolicy): Promise<number> {
-  const by = filed.by ?? desk.agent;
+export async function fileSearched(fixture: FilingFixture, filed: SearchedPolicy): Promise<number> {
+  const by = filed.by ?? fixture.agent;
   const expires = toWireDate(filed.expires ?? '2027-01-15');
-  const body = desk.filing(
+  const body = fixture.filing(
     filed.state,
     {
       policy: {
@@ -36,9 +36,9 @@ export async function fileSearched(desk: FilingDesk, filed: SearchedPolicy): Pro
     },
     by,
   );
-  const id = await desk.call(filings.submitNewPolicy, { body }, { as: by.person });
+  const id = await fixture.call(filings.submitNewPolicy, { body }, { as: by.person });
   if (filed.submittedOn) {
-    await desk.db.update(policies).set({ submittedOn: filed.submittedOn }).where(eq(policies.id, id));
+    await fixture.db.update(policies).set({ submittedOn: filed.submittedOn }).where(eq(policies.id, id));
   }
   return id;
 }

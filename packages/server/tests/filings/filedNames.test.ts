@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insurers } from '../../src/accounts/tables.js';
 import { insurerDeclinations } from '../../src/filings/tables.js';
-import { firstOf, refusalOf } from './PolicyDesk.js';
-import { openTermDesk, questioned, type TermDesk } from './TermDesk.js';
+import { firstOf, refusalOf } from './PolicyFixture.js';
+import { openTermFixture, questioned, type TermFixture } from './TermFixture.js';
 
 /* Who is named in a filing, and where its risk lies, is held against the office's records. */
 
-let desk: TermDesk;
+let fixture: TermFixture;
 beforeAll(async () => {
-  desk = await openTermDesk();
+  fixture = await openTermFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const declined = (naics: readonly (readonly [string, string])[]) =>
-  desk.onFile(
-    desk.filing('TN', {
+  fixture.onFile(
+    fixture.filing('TN', {
       transaction: {
         insurerDeclinations: naics.map(([insurerName, insurerNaic]) => ({
           id: 0,
@@ -42,12 +42,12 @@ describe('declinations', () => {
       'NAIC 46137 is Tallgrass Excess Insurance Company, not Somebody Else. Correct the number or the name.',
     );
     const policy = await declined([...others, ['Tallgrass Excess Ins', '46137']]);
-    const kept = await desk.db
+    const kept = await fixture.db
       .select()
       .from(insurerDeclinations)
       .where(eq(insurerDeclinations.transactionId, firstOf(policy).agtTransId));
     expect(kept).toHaveLength(3);
-    expect(await desk.db.$count(insurers, eq(insurers.naic, '52000'))).toBe(0);
+    expect(await fixture.db.$count(insurers, eq(insurers.naic, '52000'))).toBe(0);
   });
 });
 
@@ -56,16 +56,16 @@ describe('a location of risk outside the home state', () => {
     'The location of risk is in WY, outside the home state Colorado. Answer the question: say why, or correct the Location of Risk.';
 
   it('is questioned once when it is filed', async () => {
-    const filing = desk.filing('CO', { policy: { riskState: 'WY' } });
-    expect(firstOf(await desk.onFile(filing))).toMatchObject(questioned(OUTSIDE));
+    const filing = fixture.filing('CO', { policy: { riskState: 'WY' } });
+    expect(firstOf(await fixture.onFile(filing))).toMatchObject(questioned(OUTSIDE));
   });
 
   it('is questioned when the policy is moved there', async () => {
-    const filing = desk.filing('CO');
-    const policy = await desk.onFile(filing);
+    const filing = fixture.filing('CO');
+    const policy = await fixture.onFile(filing);
     const body = { ...filing, agtPolicyId: policy.agtPolicyId, riskState: 'WY' };
-    await desk.call(filings.updateAgentPolicy, { body }, desk.as);
-    const after = await desk.read(policy.agtPolicyId, filing);
+    await fixture.call(filings.updateAgentPolicy, { body }, fixture.as);
+    const after = await fixture.read(policy.agtPolicyId, filing);
     expect(firstOf(after)).toMatchObject(questioned(OUTSIDE));
   });
 });

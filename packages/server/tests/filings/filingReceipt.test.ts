@@ -2,22 +2,22 @@ import { filings } from '@slip/api/contract';
 import { toWireDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../testPeople.js';
-import { allOf, firstOf, lastHolding, type Policy, refusalOf } from './PolicyDesk.js';
-import { openTermDesk, type TermDesk } from './TermDesk.js';
+import { allOf, firstOf, lastHolding, type Policy, refusalOf } from './PolicyFixture.js';
+import { openTermFixture, type TermFixture } from './TermFixture.js';
 
-let desk: TermDesk;
+let fixture: TermFixture;
 
 beforeAll(async () => {
-  desk = await openTermDesk();
+  fixture = await openTermFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const receipt = (
   { agtPolicyId, agentId, homeStateAbbr }: Policy,
   confirmationNumber?: string,
-  as: TestPerson = desk.agent.person,
+  as: TestPerson = fixture.agent.person,
 ) =>
-  desk.call(
+  fixture.call(
     filings.filingReceipt,
     { query: { agentPolicyId: agtPolicyId, agentId, state: homeStateAbbr, confirmationNumber } },
     { as },
@@ -28,7 +28,7 @@ const numbers = ({ transactions }: Awaited<ReturnType<typeof receipt>>) =>
 
 describe('what was received in a filing', () => {
   it('has the numbers of a new policy, and its charges with the days they are due', async () => {
-    const policy = await desk.file({}, 'OK');
+    const policy = await fixture.file({}, 'OK');
     expect(await receipt(policy)).toMatchObject({
       agtPolicyNumber: policy.agtPolicyNumber,
       receivedDate: toWireDate('2026-01-16'),
@@ -43,35 +43,38 @@ describe('what was received in a filing', () => {
   });
 
   it('stays that of its number, whatever is filed later', async () => {
-    const policy = await desk.file({});
+    const policy = await fixture.file({});
     const first = firstOf(policy).agtTransNumber;
-    desk.clock.advance(60);
-    const added = await desk.add(policy, { type: 2, premium: 100_000, fees: 0 });
+    fixture.clock.advance(60);
+    const added = await fixture.add(policy, { type: 2, premium: 100_000, fees: 0 });
     expect(numbers(await receipt(policy))).toEqual([added.agtTransNumber]);
     expect(numbers(await receipt(policy, first))).toEqual([first]);
   });
 
   it('adds a backout and its correction up to what the correction changed', async () => {
-    const policy = await desk.file({});
-    desk.clock.advance(60);
-    const corrected = await desk.correct(policy, firstOf(policy), { agentTransactionPremium: 900_000 });
-    const all = allOf(await desk.readAgain(policy)).map(({ agtTransNumber }) => agtTransNumber);
+    const policy = await fixture.file({});
+    fixture.clock.advance(60);
+    const corrected = await fixture.correct(policy, firstOf(policy), { agentTransactionPremium: 900_000 });
+    const all = allOf(await fixture.readAgain(policy)).map(({ agtTransNumber }) => agtTransNumber);
     const found = await receipt(policy, corrected.agtTransNumber);
     expect(numbers(found)).toEqual(all.slice(1));
     expect(found.charges.map(({ amount }) => amount)).toEqual([-3000, -175]);
   });
 
   it('is, without a number, what the reader filed last, not a colleague', async () => {
-    const policy = await desk.file({});
-    const colleague = await desk.addPerson({ accountId: desk.agent.person.accountId, isPrimary: false });
-    await desk.backOut(policy, lastHolding(policy).filed, colleague);
+    const policy = await fixture.file({});
+    const colleague = await fixture.addPerson({
+      accountId: fixture.agent.person.accountId,
+      isPrimary: false,
+    });
+    await fixture.backOut(policy, lastHolding(policy).filed, colleague);
     expect(numbers(await receipt(policy))).toEqual([firstOf(policy).agtTransNumber]);
     const [theirs] = (await receipt(policy, undefined, colleague)).transactions;
     expect(theirs).toMatchObject({ agtTransType: 11, agtTransPremium: -1_000_000 });
   });
 
   it('says what the office questions', async () => {
-    const policy = await desk.onFile(desk.filing('WY', { coverage: { ccTaxStatus: '7' } }));
+    const policy = await fixture.onFile(fixture.filing('WY', { coverage: { ccTaxStatus: '7' } }));
     const [questioned] = (await receipt(policy)).transactions;
     expect(questioned).toMatchObject({ agtTransStatus: 'Questioned', tiqReason: firstOf(policy).tiqReason });
   });
@@ -79,11 +82,11 @@ describe('what was received in a filing', () => {
 
 describe('what others filed', () => {
   it('is not found', async () => {
-    const policy = await desk.file({});
-    const other = await desk.addAgent();
+    const policy = await fixture.file({});
+    const other = await fixture.addAgent();
     expect(await refusalOf(receipt(policy, firstOf(policy).agtTransNumber, other.person))).toMatch(/^404/);
     expect(await refusalOf(receipt({ ...policy, homeStateAbbr: 'OK' }))).toMatch(/^404/);
-    const another = await desk.file({});
+    const another = await fixture.file({});
     expect(await refusalOf(receipt(policy, firstOf(another).agtTransNumber))).toMatch(/^404/);
   });
 });

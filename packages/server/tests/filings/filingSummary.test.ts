@@ -5,24 +5,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenses } from '../../src/accounts/tables.js';
 import { filingTotals } from '../../src/filings/summary/tables.js';
 import type { TestPerson } from '../testPeople.js';
-import type { DeskAgent } from './FilingDesk.js';
-import { firstOf, openPolicyDesk, type PolicyDesk, refusalOf } from './PolicyDesk.js';
+import type { FixtureAgent } from './FilingFixture.js';
+import { firstOf, openPolicyFixture, type PolicyFixture, refusalOf } from './PolicyFixture.js';
 
-let desk: PolicyDesk;
-let first: DeskAgent;
-let second: DeskAgent;
+let fixture: PolicyFixture;
+let first: FixtureAgent;
+let second: FixtureAgent;
 let agency: TestPerson;
 
 beforeAll(async () => {
-  desk = await openPolicyDesk();
-  first = await desk.addAgent();
-  second = await desk.addAgent({ states: ['WY', 'OK'] });
-  agency = await desk.addAgency([first, second]);
+  fixture = await openPolicyFixture();
+  first = await fixture.addAgent();
+  second = await fixture.addAgent({ states: ['WY', 'OK'] });
+  agency = await fixture.addAgency([first, second]);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const summary = (as: TestPerson, associatedAgentId?: number) =>
-  desk.call(
+  fixture.call(
     filings.filingSummary,
     { query: associatedAgentId === undefined ? {} : { associatedAgentId } },
     { as },
@@ -37,8 +37,8 @@ const addedUp = sql`select policies.agent_id, policies.home_state, extract(year 
 describe('the summary of a filer', () => {
   it('counts what is questioned and adds up what was filed, also after backouts and moves', async () => {
     expect(await summary(first.person)).toMatchObject({ questionedPolicies: 0, totals: [] });
-    const policy = await desk.onFile(desk.filing('WY', {}, first), first);
-    await desk.onFile(desk.filing('WY', { coverage: { ccTaxStatus: '7' } }, first), first);
+    const policy = await fixture.onFile(fixture.filing('WY', {}, first), first);
+    await fixture.onFile(fixture.filing('WY', { coverage: { ccTaxStatus: '7' } }, first), first);
     const { questionedPolicies, quarters, totals } = await summary(first.person);
     expect(questionedPolicies).toBe(1);
     expect(quarters).toEqual([20242, 20243, 20244, 20251, 20252, 20253, 20254, 20261]);
@@ -47,23 +47,23 @@ describe('the summary of a filer', () => {
     const { agtPolicyId: agentPolicyId, agtPolicyNumber: agentPolicyNumber } = policy;
     const [fromAgentId, toAgentId] = [first.person.accountId, second.person.accountId];
     const body = { agentPolicyId, fromAgentId, toAgentId, agentPolicyNumber };
-    await desk.call(filings.changeAgent, { body }, { as: agency });
+    await fixture.call(filings.changeAgent, { body }, { as: agency });
     expect((await summary(second.person)).totals).toEqual([{ ...WYOMING, ...ONE }]);
     expect((await summary(agency)).totals).toEqual(totals);
     expect((await summary(agency, toAgentId)).totals).toEqual([{ ...WYOMING, ...ONE }]);
 
-    await desk.backOut({ ...policy, agentId: toAgentId }, firstOf(policy), second.person);
+    await fixture.backOut({ ...policy, agentId: toAgentId }, firstOf(policy), second.person);
     expect((await summary(second.person)).totals).toEqual([
       { ...WYOMING, premium: 0, tax: 0, transactionFee: 0 },
     ]);
-    const [difference] = await desk.db
+    const [difference] = await fixture.db
       .select({ rows: sql<number>`count(*)`.mapWith(Number) })
       .from(sql`(select * from ${filingTotals} except ${addedUp}) as difference`);
     expect(difference).toEqual({ rows: 0 });
   });
 
   it('names the states without a valid licence', async () => {
-    await desk.db
+    await fixture.db
       .update(licenses)
       .set({ activeTo: '2026-01-15' })
       .where(eq(licenses.number, await licenseNumber(second, 'OK')));
@@ -76,10 +76,10 @@ describe('the summary of a filer', () => {
   });
 
   it('is not another’s', async () => {
-    expect(await refusalOf(summary(agency, desk.agent.person.accountId))).toBe(
+    expect(await refusalOf(summary(agency, fixture.agent.person.accountId))).toBe(
       `404 ${messages.calls.notFound}`,
     );
-    const idle = await desk.addAgency([]);
+    const idle = await fixture.addAgency([]);
     expect(await summary(idle)).toMatchObject({
       questionedPolicies: 0,
       missingLicenses: [],
@@ -88,7 +88,7 @@ describe('the summary of a filer', () => {
   });
 });
 
-async function licenseNumber({ person }: DeskAgent, state: string): Promise<string> {
-  const rows = await desk.db.select().from(licenses).where(eq(licenses.accountId, person.accountId));
+async function licenseNumber({ person }: FixtureAgent, state: string): Promise<string> {
+  const rows = await fixture.db.select().from(licenses).where(eq(licenses.accountId, person.accountId));
   return rows.find((license) => license.state === state)?.number ?? '';
 }

@@ -2,28 +2,28 @@ import { admin, filings, user } from '@slip/api/contract';
 import { toWireDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../testPeople.js';
-import { type DeskAgent, type FilingDesk, openFilingDesk } from './FilingDesk.js';
+import { type FilingFixture, type FixtureAgent, openFilingFixture } from './FilingFixture.js';
 
-let desk: FilingDesk;
-let linked: DeskAgent;
+let fixture: FilingFixture;
+let linked: FixtureAgent;
 let agency: TestPerson;
 let staff: TestPerson;
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
-  linked = await desk.addAgent();
-  agency = await desk.addAgency([linked]);
-  staff = await desk.addPerson({ kind: 'Office' });
+  fixture = await openFilingFixture();
+  linked = await fixture.addAgent();
+  agency = await fixture.addAgency([linked]);
+  staff = await fixture.addPerson({ kind: 'Office' });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-const ownId = () => desk.agent.person.accountId;
+const ownId = () => fixture.agent.person.accountId;
 
 async function insurersOn(effectiveDate: string): Promise<string[]> {
-  const { selectedInsurers } = await desk.call(
+  const { selectedInsurers } = await fixture.call(
     filings.insurersForAgent,
     { query: { agentId: ownId(), state: 'WY', effectiveDate } },
-    { as: desk.agent.person },
+    { as: fixture.agent.person },
   );
   return selectedInsurers.map(({ text, isActive }) => (isActive ? text : `${text}, inactive`));
 }
@@ -41,15 +41,15 @@ describe('what a filing is chosen from', () => {
 
   it.each(['02/30/2026', '13/01/2026', '00/00/0000'])('refuses the day %s', async (effectiveDate) => {
     const query = { agentId: ownId(), state: 'WY', effectiveDate };
-    const response = await desk.send(filings.insurersForAgent, { query }, { as: desk.agent.person });
+    const response = await fixture.send(filings.insurersForAgent, { query }, { as: fixture.agent.person });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('Invalid date.');
   });
 
   it('tells whether there is a licence', async () => {
-    const agent = await desk.addAgent({ states: ['CO'] });
+    const agent = await fixture.addAgent({ states: ['CO'] });
     const has = (state: string) =>
-      desk.call(
+      fixture.call(
         filings.agentHasLicense,
         { query: { agentId: agent.person.accountId, state } },
         { as: agent.person },
@@ -60,15 +60,15 @@ describe('what a filing is chosen from', () => {
 
   it('knows the first day of a state', async () => {
     await expect(
-      desk.call(filings.minimumEffectiveDate, { query: { state: 'TN' } }, { as: staff }),
+      fixture.call(filings.minimumEffectiveDate, { query: { state: 'TN' } }, { as: staff }),
     ).resolves.toBe(toWireDate('2014-10-01'));
   });
 
   it('tells whether a policy number is on file, but for the policy itself', async () => {
-    const filing = desk.filing('WY', { policy: { agtPolicyNumber: 'Known 1' } });
-    const id = await desk.call(filings.submitNewPolicy, { body: filing }, { as: desk.agent.person });
+    const filing = fixture.filing('WY', { policy: { agtPolicyNumber: 'Known 1' } });
+    const id = await fixture.call(filings.submitNewPolicy, { body: filing }, { as: fixture.agent.person });
     const isDuplicate = (agentPolicyNumber: string, agentPolicyId = 0, homeState = 'WY') =>
-      desk.call(
+      fixture.call(
         filings.duplicatePolicyNumber,
         {
           query: {
@@ -79,13 +79,13 @@ describe('what a filing is chosen from', () => {
             isMsAgentPolicy: false,
           },
         },
-        { as: desk.agent.person },
+        { as: fixture.agent.person },
       );
     const withNumber = (agentPolicyNumber: string, homeState = 'WY') =>
-      desk.call(
+      fixture.call(
         filings.policyWithNumber,
         { query: { agentId: filing.agentId, homeState, agentPolicyNumber } },
-        { as: desk.agent.person },
+        { as: fixture.agent.person },
       );
     const { agtPolicyInsured } = filing;
     expect(await withNumber('KNOWN  1')).toEqual({
@@ -101,35 +101,35 @@ describe('what a filing is chosen from', () => {
   });
 
   it('knows a number again, however its dashes, spaces and letters were typed', async () => {
-    const filing = desk.filing('WY', { policy: { agtPolicyNumber: 'Typed-7 Ａ' } });
-    await desk.call(filings.submitNewPolicy, { body: filing }, { as: desk.agent.person });
+    const filing = fixture.filing('WY', { policy: { agtPolicyNumber: 'Typed-7 Ａ' } });
+    await fixture.call(filings.submitNewPolicy, { body: filing }, { as: fixture.agent.person });
     for (const agtPolicyNumber of ['TYPED–7 A', 'typed‑7\u202fa', 'Ｔyped−7 A']) {
-      const again = desk.filing('WY', { policy: { agtPolicyNumber } });
+      const again = fixture.filing('WY', { policy: { agtPolicyNumber } });
       await expect(
-        desk.call(filings.submitNewPolicy, { body: again }, { as: desk.agent.person }),
+        fixture.call(filings.submitNewPolicy, { body: again }, { as: fixture.agent.person }),
       ).rejects.toMatchObject({ status: 400 });
     }
   });
 
   it('lists an agency’s agents to the agency, and all agents to the office', async () => {
-    const mine = await desk.call(admin.associatedAgentsForAgency, { query: {} }, { as: agency });
+    const mine = await fixture.call(admin.associatedAgentsForAgency, { query: {} }, { as: agency });
     const licensedStates = ['CO', 'OK', 'SD', 'TN', 'WY'];
     expect(mine).toMatchObject([{ agentId: linked.person.accountId, licensedStates }]);
-    const all = await desk.call(admin.associatedAgentsForAgency, { query: {} }, { as: staff });
+    const all = await fixture.call(admin.associatedAgentsForAgency, { query: {} }, { as: staff });
     expect(all.map(({ agentId }) => agentId)).toEqual(
-      expect.arrayContaining([desk.agent.person.accountId, linked.person.accountId]),
+      expect.arrayContaining([fixture.agent.person.accountId, linked.person.accountId]),
     );
   });
 
   it('lists the accounting contacts that were not removed', async () => {
-    const contacts = await desk.call(
+    const contacts = await fixture.call(
       user.agentAccountingContact,
       { query: { agentId: ownId() } },
-      { as: desk.agent.person },
+      { as: fixture.agent.person },
     );
     expect(contacts).toEqual([
       expect.objectContaining({
-        slipBillId: desk.agent.contactId,
+        slipBillId: fixture.agent.contactId,
         slipBillLastname: 'Quist',
         voidIndicator: 'N',
       }),

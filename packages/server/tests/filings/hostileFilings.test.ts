@@ -7,9 +7,9 @@ import { masterPolicies, policies } from '../../src/filings/tables.js';
 import { storedPolicy } from '../golden/storedPolicy.js';
 import type { TestPerson } from '../testPeople.js';
 import { type FilingCall, type FilingCalls, openFilingCalls } from './FilingCalls.js';
-import type { DeskAgent } from './FilingDesk.js';
+import type { FixtureAgent } from './FilingFixture.js';
 import { filingsOnRecord } from './filingsOnRecord.js';
-import { firstOf, openPolicyDesk, type Policy, type PolicyDesk } from './PolicyDesk.js';
+import { firstOf, openPolicyFixture, type Policy, type PolicyFixture } from './PolicyFixture.js';
 import {
   flawsOf,
   isDate,
@@ -30,8 +30,8 @@ import {
 
 const HOSTILE = `<b>O'Hara"</b>;drop table x;--`;
 
-let desk: PolicyDesk;
-let other: DeskAgent;
+let fixture: PolicyFixture;
+let other: FixtureAgent;
 let theirs: Policy;
 let theirMaster: number;
 let agency: TestPerson;
@@ -41,22 +41,23 @@ let inTennessee: FilingCalls;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await openPolicyDesk();
-  other = await desk.addAgent();
-  const to = await desk.addAgent();
-  agency = await desk.addAgency([desk.agent, to]);
-  theirs = await desk.onFile(desk.filing('OK', {}, other), other);
-  const [master] = await desk.db
+  fixture = await openPolicyFixture();
+  other = await fixture.addAgent();
+  const to = await fixture.addAgent();
+  agency = await fixture.addAgency([fixture.agent, to]);
+  theirs = await fixture.onFile(fixture.filing('OK', {}, other), other);
+  const [master] = await fixture.db
     .insert(masterPolicies)
     .values({ agentId: other.person.accountId, number: 'MP-2', insured: 'Somebody Else' })
     .returning({ id: masterPolicies.id });
   theirMaster = master?.id ?? 0;
-  const calls = (state: ParticipatingState) => openFilingCalls(desk, stateDefinition(state), { agency, to });
+  const calls = (state: ParticipatingState) =>
+    openFilingCalls(fixture, stateDefinition(state), { agency, to });
   inOklahoma = await calls('OK');
   inSouthDakota = await calls('SD');
   inTennessee = await calls('TN');
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 function prepare(calls: FilingCalls, name: string): Promise<FilingCall> {
   const call = calls.get(name);
@@ -67,9 +68,9 @@ function prepare(calls: FilingCalls, name: string): Promise<FilingCall> {
 
 /** Tampers with a call; gives what is not refused as it should be, and whether anything was stored. */
 async function tamper(call: FilingCall, tampered: readonly Tampered[], refused?: readonly string[]) {
-  const before = await filingsOnRecord(desk.db);
-  const flaws = await flawsOf(desk, call, tampered, refused);
-  const after = await filingsOnRecord(desk.db);
+  const before = await filingsOnRecord(fixture.db);
+  const flaws = await flawsOf(fixture, call, tampered, refused);
+  const after = await filingsOnRecord(fixture.db);
   return JSON.stringify(after) === JSON.stringify(before) ? flaws : [...flaws, 'Something was stored.'];
 }
 
@@ -129,7 +130,7 @@ describe.each(Object.keys(looks))('%s', (name) => {
       agenTransactionGroupId: group?.agtTransGrpId ?? 0,
       msAgentTransactionId: firstOf(theirs).agtTransId,
       originalAgentTransactionId: firstOf(theirs).agtTransId,
-      insurerId: desk.unlistedInsurerId,
+      insurerId: fixture.unlistedInsurerId,
       slipBillId: other.contactId,
       billerId: other.contactId,
       originalBillerId: other.contactId,
@@ -144,28 +145,28 @@ describe.each(Object.keys(looks))('%s', (name) => {
   });
 
   it('is refused to everybody else', async () => {
-    const account = { accountId: desk.agent.person.accountId, isPrimary: false };
+    const account = { accountId: fixture.agent.person.accountId, isPrimary: false };
     const others: [TestPerson, number][] = [
       [other.person, call.endpoint === filings.changeAgent ? 403 : 404],
-      [await desk.addAgency([other]), 404],
-      [await desk.addPerson({ ...account, permissions: ['VIEW POLICY'] }), 403],
-      [await desk.addPerson({ kind: 'ForeignInsurer' }), 403],
-      [await desk.addPerson({ kind: 'Office' }), 403],
+      [await fixture.addAgency([other]), 404],
+      [await fixture.addPerson({ ...account, permissions: ['VIEW POLICY'] }), 403],
+      [await fixture.addPerson({ kind: 'ForeignInsurer' }), 403],
+      [await fixture.addPerson({ kind: 'Office' }), 403],
     ];
-    const before = await filingsOnRecord(desk.db);
+    const before = await filingsOnRecord(fixture.db);
     for (const [as, status] of others) {
-      const response = await desk.send(call.endpoint, { body: call.body }, { as });
+      const response = await fixture.send(call.endpoint, { body: call.body }, { as });
       expect(response.status).toBe(status);
     }
-    expect((await desk.send(call.endpoint, { body: call.body })).status).toBe(401);
-    expect(await filingsOnRecord(desk.db)).toEqual(before);
+    expect((await fixture.send(call.endpoint, { body: call.body })).status).toBe(401);
+    expect(await filingsOnRecord(fixture.db)).toEqual(before);
   });
 });
 
 /** The texts of a stored policy that have anything of the hostile one, but for what searches compare. */
 async function hostileTexts(policyId: number): Promise<Set<string>> {
-  const [policy] = await desk.db.select().from(policies).where(eq(policies.id, policyId));
-  const stored = valuesOf({ policy, filed: await storedPolicy(desk.db, policyId) });
+  const [policy] = await fixture.db.select().from(policies).where(eq(policies.id, policyId));
+  const stored = valuesOf({ policy, filed: await storedPolicy(fixture.db, policyId) });
   const texts = stored.flatMap(([path, value]) => (path.endsWith('Key') ? [] : [String(value)]));
   return new Set(texts.filter((text) => text.includes('drop')));
 }
@@ -200,7 +201,7 @@ describe.each(states)('a text that reads like a program, in %s', (_, calls, stat
       ...texts.filter((path) => looks[name]?.ignores.includes(path)).map((path) => [path, HOSTILE]),
     ];
     const sent = withChanges(body, Object.fromEntries(changes));
-    const response = await desk.send(endpoint, { body: sent }, { as });
+    const response = await fixture.send(endpoint, { body: sent }, { as });
     expect(response.status).toBe(200);
     const found = await hostileTexts(policyId ?? Number(await response.json()));
     expect(found).toEqual(new Set(kept.map((_path, index) => `${HOSTILE}${index}`)));

@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyDrafts } from '../../src/drafts/tables.js';
 import { tidyUp } from '../../src/housekeeping.js';
 import type { TestPerson } from '../testPeople.js';
-import { openPolicyDesk, type PolicyDesk, refusalOf } from './PolicyDesk.js';
+import { openPolicyFixture, type PolicyFixture, refusalOf } from './PolicyFixture.js';
 
 type Saved = Input<typeof filings.savePolicyDraft>['body'] & { values: AgentPolicyForm };
 
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 beforeAll(async () => {
-  desk = await openPolicyDesk();
+  fixture = await openPolicyFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 function form(policyNumber: string): AgentPolicyForm {
   const empty = emptyAgentPolicyForm(stateDefinition('WY'), 'New', '2026-01-15');
@@ -25,7 +25,7 @@ function draft(changes: Partial<Saved> = {}): Saved {
     draftId: crypto.randomUUID(),
     version: 0,
     workflow: 'New',
-    agentId: desk.filing().agentId,
+    agentId: fixture.filing().agentId,
     homeState: 'WY',
     agtPolicyId: 0,
     transactionGroupId: 0,
@@ -36,11 +36,11 @@ function draft(changes: Partial<Saved> = {}): Saved {
   };
 }
 
-const save = (body: Saved, as: TestPerson = desk.agent.person) =>
-  desk.call(filings.savePolicyDraft, { body }, { as });
-const read = async (draftId: string, as: TestPerson = desk.agent.person) =>
-  (await desk.call(filings.policyDraft, { query: { draftId } }, { as })).draft;
-const list = (as: TestPerson = desk.agent.person) => desk.call(filings.policyDrafts, {}, { as });
+const save = (body: Saved, as: TestPerson = fixture.agent.person) =>
+  fixture.call(filings.savePolicyDraft, { body }, { as });
+const read = async (draftId: string, as: TestPerson = fixture.agent.person) =>
+  (await fixture.call(filings.policyDraft, { query: { draftId } }, { as })).draft;
+const list = (as: TestPerson = fixture.agent.person) => fixture.call(filings.policyDrafts, {}, { as });
 
 describe('a draft', () => {
   it('is kept, read again, listed and forgotten', async () => {
@@ -62,7 +62,11 @@ describe('a draft', () => {
       }),
     );
     const forget = () =>
-      desk.call(filings.discardPolicyDraft, { body: { draftId: body.draftId } }, { as: desk.agent.person });
+      fixture.call(
+        filings.discardPolicyDraft,
+        { body: { draftId: body.draftId } },
+        { as: fixture.agent.person },
+      );
     expect([await forget(), await forget()]).toEqual([true, false]);
     expect(await read(body.draftId)).toBeNull();
   });
@@ -91,10 +95,10 @@ describe('a draft', () => {
       { ...values, DeclinationInformation: [{ Insurer: '', NAIC: '', photo: 'x' }] },
       { ...values, LocationOfRisk: { ...values.LocationOfRisk, photo: 'x' } },
     ]) {
-      const answer = await desk.send(
+      const answer = await fixture.send(
         filings.savePolicyDraft,
         { body: { ...body, values: surplus } },
-        { as: desk.agent.person },
+        { as: fixture.agent.person },
       );
       expect(answer.status).toBe(400);
       expect(await answer.json()).toMatchObject({ message: words });
@@ -124,27 +128,27 @@ describe('a draft', () => {
   });
 
   it('is one of 200 at most, and one that is discarded makes room', async () => {
-    const { person } = await desk.addAgent({ states: ['WY'] });
+    const { person } = await fixture.addAgent({ states: ['WY'] });
     const own = (): Saved => draft({ agentId: person.accountId });
     const first = own();
     await save(first, person);
-    const rows = await desk.db.select().from(policyDrafts).where(eq(policyDrafts.id, first.draftId));
+    const rows = await fixture.db.select().from(policyDrafts).where(eq(policyDrafts.id, first.draftId));
     const more = Array.from({ length: 199 }, () => rows.map((row) => ({ ...row, id: crypto.randomUUID() })));
-    await desk.db.insert(policyDrafts).values(more.flat());
+    await fixture.db.insert(policyDrafts).values(more.flat());
     expect(await refusalOf(save(own(), person))).toBe(
       '409 You have 200 filings begun, which is the most that are kept. Submit or discard one of them first.',
     );
-    await desk.call(filings.discardPolicyDraft, { body: { draftId: first.draftId } }, { as: person });
+    await fixture.call(filings.discardPolicyDraft, { body: { draftId: first.draftId } }, { as: person });
     expect(await save(own(), person)).toBe(1);
   });
 
   it('that nobody has touched for 180 days is tidied away', async () => {
     const body = draft();
     await save(body);
-    const days = (count: number) => new Date(desk.clock.now().getTime() + count * 86_400_000);
-    await tidyUp(desk.db, days(180));
+    const days = (count: number) => new Date(fixture.clock.now().getTime() + count * 86_400_000);
+    await tidyUp(fixture.db, days(180));
     expect(await read(body.draftId)).not.toBeNull();
-    await tidyUp(desk.db, new Date(days(180).getTime() + 1));
+    await tidyUp(fixture.db, new Date(days(180).getTime() + 1));
     expect(await read(body.draftId)).toBeNull();
   });
 
@@ -160,19 +164,19 @@ describe('a draft', () => {
   it('is of one person alone', async () => {
     const body = draft();
     await save(body);
-    const { person } = await desk.addAgent({ states: ['WY'] });
+    const { person } = await fixture.addAgent({ states: ['WY'] });
     expect(await read(body.draftId, person)).toBeNull();
     expect(await list(person)).toEqual([]);
     expect(await refusalOf(save(body, person))).toMatch(/^404 /);
     const own = { ...body, agentId: person.accountId };
     expect(await refusalOf(save(own, person))).toMatch(/^409 /);
     expect(
-      await desk.call(filings.discardPolicyDraft, { body: { draftId: body.draftId } }, { as: person }),
+      await fixture.call(filings.discardPolicyDraft, { body: { draftId: body.draftId } }, { as: person }),
     ).toBe(false);
   });
 
   it('names only policies and transactions of its agent that belong together', async () => {
-    const policy = await desk.onFile();
+    const policy = await fixture.onFile();
     const [coverage] = policy.coverageCodes;
     const place = { workflow: 'Edit', agtPolicyId: policy.agtPolicyId } as const;
     const ids = {
@@ -180,7 +184,7 @@ describe('a draft', () => {
       editTransactionId: coverage?.agentTransactions[0]?.agtTransId ?? 0,
     };
     expect(await save(draft({ ...place, ...ids }))).toBe(1);
-    const other = await desk.onFile();
+    const other = await fixture.onFile();
     for (const wrong of [
       { ...ids, agtPolicyId: 999_999 },
       { ...ids, agtPolicyId: other.agtPolicyId },
@@ -195,13 +199,13 @@ describe('a draft', () => {
     const body = draft();
     await save(body);
     const submit = (policyNumber: string) =>
-      desk.call(
+      fixture.call(
         filings.submitNewPolicy,
         {
           query: { draftId: body.draftId },
-          body: desk.filing('WY', { policy: { agtPolicyNumber: policyNumber } }),
+          body: fixture.filing('WY', { policy: { agtPolicyNumber: policyNumber } }),
         },
-        { as: desk.agent.person },
+        { as: fixture.agent.person },
       );
     const answers = await Promise.allSettled([submit('TWO-TABS-1'), submit('TWO-TABS-2')]);
     const filed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
@@ -215,10 +219,10 @@ describe('a draft', () => {
     expect(await read(body.draftId)).toMatchObject({ submittedPolicyId: filed[0] });
     expect((await list()).map(({ draftId }) => draftId)).not.toContain(body.draftId);
     expect(
-      await desk.call(
+      await fixture.call(
         filings.discardPolicyDraft,
         { body: { draftId: body.draftId } },
-        { as: desk.agent.person },
+        { as: fixture.agent.person },
       ),
     ).toBe(false);
   });
@@ -226,11 +230,11 @@ describe('a draft', () => {
   it('that was refused on submitting stays a draft', async () => {
     const body = draft();
     await save(body);
-    const refused = desk.filing('WY', { policy: { agtPolicyInsured: '' } });
-    const submit = desk.call(
+    const refused = fixture.filing('WY', { policy: { agtPolicyInsured: '' } });
+    const submit = fixture.call(
       filings.submitNewPolicy,
       { query: { draftId: body.draftId }, body: refused },
-      { as: desk.agent.person },
+      { as: fixture.agent.person },
     );
     expect(await refusalOf(submit)).toBe('Insured Name is required.');
     expect(await read(body.draftId)).toMatchObject({ submittedPolicyId: null });

@@ -7,20 +7,20 @@ import { policies } from '../../src/filings/tables.js';
 import {
   type Filing,
   firstOf,
-  openPolicyDesk,
+  openPolicyFixture,
   type Policy,
-  type PolicyDesk,
+  type PolicyFixture,
   refusalOf,
-} from './PolicyDesk.js';
+} from './PolicyFixture.js';
 
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 beforeAll(async () => {
-  desk = await openPolicyDesk();
+  fixture = await openPolicyFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const editCoverage = (policy: Policy, newCoverageCode: string, newTaxStatus = '0') =>
-  desk.call(
+  fixture.call(
     filings.updateCoverageCode,
     {
       body: {
@@ -34,15 +34,15 @@ const editCoverage = (policy: Policy, newCoverageCode: string, newTaxStatus = '0
         newTaxStatus,
       },
     },
-    { as: desk.agent.person },
+    { as: fixture.agent.person },
   );
 
 describe('a coverage edit', () => {
   it('files what is open again, with the charges of the new coverage', async () => {
-    const filing = desk.filing('SD');
-    const policy = await desk.onFile(filing);
+    const filing = fixture.filing('SD');
+    const policy = await fixture.onFile(filing);
     await editCoverage(policy, '1000');
-    const after = await desk.read(policy.agtPolicyId, filing);
+    const after = await fixture.read(policy.agtPolicyId, filing);
     expect(after.coverageCodes.map(({ ccCoverageCode }) => ccCoverageCode)).toEqual(['5000', '1000']);
     const [before, now] = after.coverageCodes;
     expect(before?.agentTransactions.map(({ agtTransType }) => agtTransType)).toEqual([1, 11]);
@@ -63,17 +63,17 @@ describe('a coverage edit', () => {
     ['', '0', 'Coverage Code is required.'],
     ['5000', '6', 'Tax Status 6 is not allowed for Coverage Code 5000.'],
   ])('to %s with status %s is refused: %s', async (code, status, words) => {
-    expect(await refusalOf(editCoverage(await desk.onFile(), code, status))).toBe(words);
+    expect(await refusalOf(editCoverage(await fixture.onFile(), code, status))).toBe(words);
   });
 });
 
-const updatePolicy = (body: Filing, as = desk.agent.person) =>
-  desk.call(filings.updateAgentPolicy, { body }, { as });
+const updatePolicy = (body: Filing, as = fixture.agent.person) =>
+  fixture.call(filings.updateAgentPolicy, { body }, { as });
 
 describe('the policy information', () => {
   it('is changed, and the change is on record', async () => {
-    const filing = desk.filing('SD');
-    const policy = await desk.onFile(filing);
+    const filing = fixture.filing('SD');
+    const policy = await fixture.onFile(filing);
     const changed = {
       ...filing,
       agtPolicyId: policy.agtPolicyId,
@@ -81,12 +81,12 @@ describe('the policy information', () => {
       mga: 'Prairie MGA',
     };
     expect(await updatePolicy(changed)).toBe(policy.agtPolicyId);
-    expect(await desk.read(policy.agtPolicyId, filing)).toMatchObject({
+    expect(await fixture.read(policy.agtPolicyId, filing)).toMatchObject({
       agtPolicyInsured: 'Bighorn Outfitters Inc',
       mga: 'Prairie MGA',
       agtPolicyTotalPremium: policy.agtPolicyTotalPremium,
     });
-    const [event] = await desk.db
+    const [event] = await fixture.db
       .select({ before: auditEvents.before })
       .from(auditEvents)
       .where(and(eq(auditEvents.entityId, String(policy.agtPolicyId)), eq(auditEvents.action, 'update')));
@@ -98,10 +98,10 @@ describe('the policy information', () => {
   });
 
   it('is refused in the words of the rules', async () => {
-    const taken = desk.filing();
-    await desk.onFile(taken);
-    const filing = desk.filing();
-    const policy = await desk.onFile(filing);
+    const taken = fixture.filing();
+    await fixture.onFile(taken);
+    const filing = fixture.filing();
+    const policy = await fixture.onFile(filing);
     const body = { ...filing, agtPolicyId: policy.agtPolicyId };
     expect(
       await refusalOf(updatePolicy({ ...body, agtPolicyNumber: taken.agtPolicyNumber.toLowerCase() })),
@@ -118,17 +118,17 @@ describe('the policy information', () => {
   });
 
   it('may expire on the day its latest transaction takes effect, and any day once all are backed out', async () => {
-    const policy = await desk.onFile();
+    const policy = await fixture.onFile();
     const ask = (date: CalendarDate) =>
-      desk.call(
+      fixture.call(
         filings.validateExpirationDate,
         { query: { agentPolicyId: policy.agtPolicyId, expirationDate: toWireDate(date) } },
-        { as: desk.agent.person },
+        { as: fixture.agent.person },
       );
     expect(await ask('2026-01-15')).toBe(true);
     expect(await ask('2026-01-14')).toBe(false);
     expect(await ask('2046-01-17')).toBe(false);
-    await desk.backOut(policy, firstOf(policy));
+    await fixture.backOut(policy, firstOf(policy));
     expect(await ask('2026-01-14')).toBe(true);
   });
 });
@@ -136,14 +136,14 @@ describe('the policy information', () => {
 describe('a change of agent', () => {
   it('gives the policy to another of the agency’s agents, or says why not', async () => {
     const [from, to, elsewhere] = [
-      await desk.addAgent(),
-      await desk.addAgent(),
-      await desk.addAgent({ states: ['CO'] }),
+      await fixture.addAgent(),
+      await fixture.addAgent(),
+      await fixture.addAgent({ states: ['CO'] }),
     ];
-    const agency = await desk.addAgency([from, to, elsewhere]);
-    const policy = await desk.onFile(desk.filing('WY', {}, from), from);
+    const agency = await fixture.addAgency([from, to, elsewhere]);
+    const policy = await fixture.onFile(fixture.filing('WY', {}, from), from);
     const change = (toAgentId: number, as = agency, fromAgentId = from.person.accountId) =>
-      desk.call(
+      fixture.call(
         filings.changeAgent,
         {
           body: {
@@ -157,7 +157,7 @@ describe('a change of agent', () => {
       );
 
     expect(await refusalOf(change(from.person.accountId))).toBe('Please select a different agent.');
-    expect(await refusalOf(change(desk.agent.person.accountId))).toBe(`404 ${messages.calls.notFound}`);
+    expect(await refusalOf(change(fixture.agent.person.accountId))).toBe(`404 ${messages.calls.notFound}`);
     expect(await refusalOf(change(to.person.accountId, from.person))).toBe(
       '403 Your kind of account cannot do this.',
     );
@@ -169,21 +169,24 @@ describe('a change of agent', () => {
       ),
     });
 
-    const rival = await desk.onFile(
-      desk.filing('WY', { policy: { agtPolicyNumber: policy.agtPolicyNumber } }, to),
+    const rival = await fixture.onFile(
+      fixture.filing('WY', { policy: { agtPolicyNumber: policy.agtPolicyNumber } }, to),
       to,
     );
     expect(await change(to.person.accountId)).toMatchObject({
       success: false,
       errorMessage: expect.stringContaining('Policy Number already exists in the system'),
     });
-    await desk.db.update(policies).set({ policyNumber: 'OTHER-1' }).where(eq(policies.id, rival.agtPolicyId));
+    await fixture.db
+      .update(policies)
+      .set({ policyNumber: 'OTHER-1' })
+      .where(eq(policies.id, rival.agtPolicyId));
     expect(await change(to.person.accountId)).toEqual({
       success: true,
       agentPolicyId: policy.agtPolicyId,
       errorMessage: '',
     });
-    const [stored] = await desk.db.select().from(policies).where(eq(policies.id, policy.agtPolicyId));
+    const [stored] = await fixture.db.select().from(policies).where(eq(policies.id, policy.agtPolicyId));
     expect(stored?.agentId).toBe(to.person.accountId);
     expect(await refusalOf(change(to.person.accountId))).toBe(`404 ${messages.calls.notFound}`);
   });
@@ -191,29 +194,29 @@ describe('a change of agent', () => {
 
 describe('what a filing can name', () => {
   it('is listed', async () => {
-    const as = desk.agent.person;
+    const as = fixture.agent.person;
     const agentId = as.accountId;
-    expect(await desk.call(filings.lloydsSyndicatesForAgent, { query: { agentId } }, { as })).toEqual({
+    expect(await fixture.call(filings.lloydsSyndicatesForAgent, { query: { agentId } }, { as })).toEqual({
       selectedLloydsSyndicates: [
-        { value: String(desk.syndicateIds[0]), text: 'Harrow Lane Syndicate 9003' },
-        { value: String(desk.syndicateIds[1]), text: 'Quayside Syndicate 9044' },
+        { value: String(fixture.syndicateIds[0]), text: 'Harrow Lane Syndicate 9003' },
+        { value: String(fixture.syndicateIds[1]), text: 'Quayside Syndicate 9044' },
       ],
     });
-    expect(await desk.call(filings.masterPolicies, { query: { agentId } }, { as })).toEqual([
+    expect(await fixture.call(filings.masterPolicies, { query: { agentId } }, { as })).toEqual([
       {
-        masterPolicyId: desk.masterPolicyId,
+        masterPolicyId: fixture.masterPolicyId,
         masterPolicyNumber: 'MP-1',
         masterPolicyInsured: 'Prairie Fire Storage LLC',
       },
     ]);
     const minimum = (coverageCode: string, homeState: string) =>
-      desk.call(filings.minimumDeclinations, { query: { coverageCode, homeState } }, { as });
+      fixture.call(filings.minimumDeclinations, { query: { coverageCode, homeState } }, { as });
     expect([await minimum('5000', 'TN'), await minimum('5002', 'TN'), await minimum('5000', 'WY')]).toEqual([
       3, 1, 0,
     ]);
-    const inTennessee = await desk.onFile(desk.filing('TN'));
+    const inTennessee = await fixture.onFile(fixture.filing('TN'));
     const declined = (homeState: string) =>
-      desk.call(
+      fixture.call(
         filings.existingDeclinations,
         { query: { homeState, agentTransactionId: firstOf(inTennessee).agtTransId } },
         { as },

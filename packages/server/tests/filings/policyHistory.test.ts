@@ -4,45 +4,52 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import type { TestPerson } from '../testPeople.js';
-import { editBody, firstOf, openPolicyDesk, type Policy, type PolicyDesk, refusalOf } from './PolicyDesk.js';
+import {
+  editBody,
+  firstOf,
+  openPolicyFixture,
+  type Policy,
+  type PolicyFixture,
+  refusalOf,
+} from './PolicyFixture.js';
 
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 
 beforeAll(async () => {
-  desk = await openPolicyDesk();
+  fixture = await openPolicyFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const history = (
   { agtPolicyId, agentId, homeStateAbbr: state }: Policy,
-  as: TestPerson = desk.agent.person,
-) => desk.call(filings.policyHistory, { query: { agentPolicyId: agtPolicyId, agentId, state } }, { as });
+  as: TestPerson = fixture.agent.person,
+) => fixture.call(filings.policyHistory, { query: { agentPolicyId: agtPolicyId, agentId, state } }, { as });
 
 it('tells what happened to a policy, the newest first', async () => {
-  const filing = desk.filing('WY', { policy: { agtPolicyInsured: 'Bighorn Outfiters LLC' } });
-  const policy = await desk.onFile(filing);
+  const filing = fixture.filing('WY', { policy: { agtPolicyInsured: 'Bighorn Outfiters LLC' } });
+  const policy = await fixture.onFile(filing);
   const first = firstOf(policy);
   const onFile = { ...filing, agtPolicyId: policy.agtPolicyId, trackingPolicyId: policy.agtPolicyId };
-  const as = { as: desk.agent.person };
-  desk.clock.advance(60);
+  const as = { as: fixture.agent.person };
+  fixture.clock.advance(60);
   const body = {
     ...onFile,
     agtPolicyInsured: 'Bighorn Outfitters LLC',
     insuredCity: 'Laramie',
     insuredZip: '82070',
   };
-  await desk.call(filings.updateAgentPolicy, { body }, as);
+  await fixture.call(filings.updateAgentPolicy, { body }, as);
   const edit = { ...editBody(policy, first), agentTransactionComment: 'As bound.' };
-  await desk.call(filings.updateTransaction, { body: edit }, as);
+  await fixture.call(filings.updateTransaction, { body: edit }, as);
   const corrected = { ...edit, agentTransactionPremium: 1_100_000, isAutoBackout: true };
-  await desk.call(filings.autoBackoutTransaction, { body: corrected }, as);
-  const now = await desk.read(policy.agtPolicyId, filing);
+  await fixture.call(filings.autoBackoutTransaction, { body: corrected }, as);
+  const now = await fixture.read(policy.agtPolicyId, filing);
   const numbers = now.coverageCodes.flatMap(({ agentTransactions }) =>
     agentTransactions.map((t) => t.agtTransNumber),
   );
   const latest = now.coverageCodes[0]?.agentTransactions.at(-1);
   if (!latest) throw new Error('Nothing is filed.');
-  await desk.backOut(now, latest);
+  await fixture.backOut(now, latest);
 
   const entries = await history(policy);
   const [filedNumber, backoutNumber, correctionNumber] = numbers;
@@ -61,13 +68,13 @@ it('tells what happened to a policy, the newest first', async () => {
 });
 
 it('tells by whom an agency’s policy was moved, and hides it from others', async () => {
-  const [from, to] = [await desk.addAgent(), await desk.addAgent()];
-  const agency = await desk.addAgency([from, to]);
-  const policy = await desk.onFile(desk.filing('WY', {}, from), from);
+  const [from, to] = [await fixture.addAgent(), await fixture.addAgent()];
+  const agency = await fixture.addAgency([from, to]);
+  const policy = await fixture.onFile(fixture.filing('WY', {}, from), from);
   const { agtPolicyId: agentPolicyId, agtPolicyNumber: agentPolicyNumber } = policy;
   const [fromAgentId, toAgentId] = [from.person.accountId, to.person.accountId];
   const body = { agentPolicyId, fromAgentId, toAgentId, agentPolicyNumber };
-  await desk.call(filings.changeAgent, { body }, { as: agency });
+  await fixture.call(filings.changeAgent, { body }, { as: agency });
   const [latest] = await history({ ...policy, agentId: toAgentId }, agency);
   expect(latest?.what).toMatch(/^Moved from agent Ada Larkin\d+ to agent Ada Larkin\d+\.$/);
   expect(await refusalOf(history(policy, agency))).toBe(`404 ${messages.calls.notFound}`);
@@ -75,19 +82,19 @@ it('tells by whom an agency’s policy was moved, and hides it from others', asy
 });
 
 it('tells what was filed also where no change was kept of it', async () => {
-  const policy = await desk.onFile();
+  const policy = await fixture.onFile();
   // As the owner of the tables could, in a migration.
-  await desk.db.execute(sql`alter table audit_events disable trigger audit_events_stay`);
-  await desk.db.delete(auditEvents).where(eq(auditEvents.entityId, String(policy.agtPolicyId)));
-  await desk.db.execute(sql`alter table audit_events enable trigger audit_events_stay`);
+  await fixture.db.execute(sql`alter table audit_events disable trigger audit_events_stay`);
+  await fixture.db.delete(auditEvents).where(eq(auditEvents.entityId, String(policy.agtPolicyId)));
+  await fixture.db.execute(sql`alter table audit_events enable trigger audit_events_stay`);
   expect((await history(policy)).map(({ what }) => what)).toEqual([
     `Filed with confirmation number ${firstOf(policy).agtTransNumber}.`,
   ]);
 });
 
 it('a policy names the terms before and after it', async () => {
-  const filing = desk.filing();
-  const policy = await desk.onFile(filing);
+  const filing = fixture.filing();
+  const policy = await fixture.onFile(filing);
   expect([policy.renewedFrom, policy.renewedBy]).toEqual([null, null]);
   const [coverage] = filing.coverageCodes;
   const expiration = toWireDate('2027-03-15');
@@ -111,14 +118,14 @@ it('a policy names the terms before and after it', async () => {
         ]
       : [],
   };
-  const renewedId = await desk.call(filings.submitRenewal, { body }, { as: desk.agent.person });
+  const renewedId = await fixture.call(filings.submitRenewal, { body }, { as: fixture.agent.person });
   const term = { agentId: policy.agentId, policyNumber: policy.agtPolicyNumber };
-  expect((await desk.read(policy.agtPolicyId, filing)).renewedBy).toEqual({
+  expect((await fixture.read(policy.agtPolicyId, filing)).renewedBy).toEqual({
     ...term,
     policyId: renewedId,
     agtPolicyExpirationDate: expiration,
   });
-  expect((await desk.read(renewedId, filing)).renewedFrom).toEqual({
+  expect((await fixture.read(renewedId, filing)).renewedFrom).toEqual({
     ...term,
     policyId: policy.agtPolicyId,
     agtPolicyExpirationDate: policy.agtPolicyExpirationDate,

@@ -3,19 +3,22 @@ import { type AgentPolicyPayload, messages, toWireDate } from '@slip/forms/rules
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountingContacts, accounts, insurerStates } from '../../src/accounts/tables.js';
-import { type FilingChanges, type FilingDesk, openFilingDesk } from './FilingDesk.js';
+import { type FilingChanges, type FilingFixture, openFilingFixture } from './FilingFixture.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 beforeAll(async () => {
-  desk = await openFilingDesk();
+  fixture = await openFilingFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const tx = 'coverageCodes[0].agentTransactions[0]';
 
 /** The refused fields and their words. */
-async function problems(filing: AgentPolicyPayload, as = desk.agent.person): Promise<Record<string, string>> {
-  const answer = await desk.send(filings.submitNewPolicy, { body: filing }, { as });
+async function problems(
+  filing: AgentPolicyPayload,
+  as = fixture.agent.person,
+): Promise<Record<string, string>> {
+  const answer = await fixture.send(filings.submitNewPolicy, { body: filing }, { as });
   if (answer.status !== 400) return {};
   const body = badRequestBody().validateSync(await answer.json(), { strict: true });
   return Object.fromEntries(body.problems.map(({ path, message }) => [path, message]));
@@ -134,7 +137,7 @@ describe('is refused in the specification’s words', () => {
     [
       'an insurer out of the list',
       'WY',
-      () => ({ transaction: { insurerId: desk.unlistedInsurerId } }),
+      () => ({ transaction: { insurerId: fixture.unlistedInsurerId } }),
       {
         [`${tx}.insurerId`]:
           'The insurer is not in your insurer list. Add it to the list or choose another insurer.',
@@ -177,7 +180,7 @@ describe('is refused in the specification’s words', () => {
     [
       'Lloyd’s in Oklahoma without a syndicate',
       'OK',
-      () => ({ transaction: { insurerId: desk.lloydsId } }),
+      () => ({ transaction: { insurerId: fixture.lloydsId } }),
       { [`${tx}.lloydsSyndicateAllocations`]: "At least one Lloyd's Syndicate is required." },
     ],
     [
@@ -185,7 +188,7 @@ describe('is refused in the specification’s words', () => {
       'OK',
       () => ({
         transaction: {
-          insurerId: desk.lloydsId,
+          insurerId: fixture.lloydsId,
           lloydsSyndicateAllocations: [{ lsId: 999_999, userPremium: 1_000_000 }],
         },
       }),
@@ -213,66 +216,68 @@ describe('is refused in the specification’s words', () => {
       { agtPolicyId: 'A new policy has no agtPolicyId yet: send 0.' },
     ],
   ])('%s', async (_, state, changes, expected) => {
-    expect(await problems(desk.filing(state, changes()))).toEqual(expected);
+    expect(await problems(fixture.filing(state, changes()))).toEqual(expected);
   });
 
   it('a licence that is missing', async () => {
-    const agent = await desk.addAgent({ states: ['CO'] });
+    const agent = await fixture.addAgent({ states: ['CO'] });
     const words = messages.access.noStateLicense({
       state: 'Wyoming',
       email: sampleOffice.email,
       kind: 'Agent',
     });
-    expect(await problems(desk.filing('WY', {}, agent), agent.person)).toEqual({
+    expect(await problems(fixture.filing('WY', {}, agent), agent.person)).toEqual({
       [`${tx}.agtTransEffectiveDate`]: words,
     });
   });
 
   it('an account that has ended', async () => {
-    const agent = await desk.addAgent({ states: ['WY'] });
-    await desk.db
+    const agent = await fixture.addAgent({ states: ['WY'] });
+    await fixture.db
       .update(accounts)
       .set({ activeTo: '2026-01-15' })
       .where(eq(accounts.id, agent.person.accountId));
-    expect(await problems(desk.filing('WY', {}, agent), agent.person)).toEqual({
+    expect(await problems(fixture.filing('WY', {}, agent), agent.person)).toEqual({
       [`${tx}.agtTransEffectiveDate`]: 'The account of the agent is not active.',
     });
   });
 
   it('an insurer that is not on record in the state', async () => {
-    await desk.db
+    await fixture.db
       .delete(insurerStates)
-      .where(and(eq(insurerStates.insurerId, desk.closedInsurerId), eq(insurerStates.state, 'CO')));
-    const filing = desk.filing('CO', { transaction: { insurerId: desk.closedInsurerId } });
+      .where(and(eq(insurerStates.insurerId, fixture.closedInsurerId), eq(insurerStates.state, 'CO')));
+    const filing = fixture.filing('CO', { transaction: { insurerId: fixture.closedInsurerId } });
     expect(await problems(filing)).toEqual({
       [`${tx}.insurerId`]: 'The insurer is not eligible in Colorado.',
     });
   });
 
   it('a policy number that is on file, whatever its case', async () => {
-    const filing = desk.filing('WY', { policy: { agtPolicyNumber: 'Dup-é-1' } });
+    const filing = fixture.filing('WY', { policy: { agtPolicyNumber: 'Dup-é-1' } });
     expect(await problems(filing)).toEqual({});
     const again = { agtPolicyNumber: 'Policy Number already exists in the system.' };
     expect(await problems({ ...filing, agtPolicyNumber: ' dup-é-1 ' })).toEqual(again);
-    expect(await problems(desk.filing('CO', { policy: { agtPolicyNumber: 'Dup-é-1' } }))).toEqual({});
-    const other = await desk.addAgent();
+    expect(await problems(fixture.filing('CO', { policy: { agtPolicyNumber: 'Dup-é-1' } }))).toEqual({});
+    const other = await fixture.addAgent();
     expect(
-      await problems(desk.filing('WY', { policy: { agtPolicyNumber: 'Dup-é-1' } }, other), other.person),
+      await problems(fixture.filing('WY', { policy: { agtPolicyNumber: 'Dup-é-1' } }, other), other.person),
     ).toEqual({});
   });
 
   it('the accounting contact that was removed', async () => {
-    const agent = await desk.addAgent();
-    await desk.db
+    const agent = await fixture.addAgent();
+    await fixture.db
       .update(accountingContacts)
       .set({ isVoid: true })
       .where(eq(accountingContacts.id, agent.contactId));
-    expect(await problems(desk.filing('WY', {}, agent), agent.person)).toHaveProperty([`${tx}.slipBillId`]);
+    expect(await problems(fixture.filing('WY', {}, agent), agent.person)).toHaveProperty([
+      `${tx}.slipBillId`,
+    ]);
   });
 
   it('everything at once', async () => {
     const found = await problems(
-      desk.filing('WY', {
+      fixture.filing('WY', {
         policy: { agtPolicyNumber: '', agtPolicyInsured: '', insuredCity: 'C#', insuredZip: '1' },
         transaction: { insurerId: 0, slipBillId: 0 },
       }),

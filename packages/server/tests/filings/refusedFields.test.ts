@@ -1,12 +1,12 @@
 import { badRequestBody, filings } from '@slip/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FilingChanges, type FilingDesk, openFilingDesk } from './FilingDesk.js';
+import { type FilingChanges, type FilingFixture, openFilingFixture } from './FilingFixture.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 beforeAll(async () => {
-  desk = await openFilingDesk();
+  fixture = await openFilingFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const tx = 'coverageCodes[0].agentTransactions[0]';
 
@@ -79,7 +79,7 @@ it.each<[string, string, () => FilingChanges, Record<string, string>]>([
     'an insurer twice',
     'WY',
     () => {
-      const [transaction] = desk.filing('WY').coverageCodes[0]?.agentTransactions ?? [];
+      const [transaction] = fixture.filing('WY').coverageCodes[0]?.agentTransactions ?? [];
       return { coverage: { agentTransactions: transaction ? [transaction, transaction] : [] } };
     },
     { 'coverageCodes[0].agentTransactions[1].insurerId': 'Insurer must be unique.' },
@@ -95,10 +95,10 @@ it.each<[string, string, () => FilingChanges, Record<string, string>]>([
     'OK',
     () => ({
       transaction: {
-        insurerId: desk.lloydsId,
+        insurerId: fixture.lloydsId,
         lloydsSyndicateAllocations: [
-          { lsId: desk.syndicateIds[0], userPremium: 1_000_000 },
-          { lsId: desk.syndicateIds[0], userPremium: 10_000_000_000 },
+          { lsId: fixture.syndicateIds[0], userPremium: 1_000_000 },
+          { lsId: fixture.syndicateIds[0], userPremium: 10_000_000_000 },
           { lsId: 0, userPremium: 0 },
         ],
       },
@@ -159,10 +159,10 @@ it.each<[string, string, () => FilingChanges, Record<string, string>]>([
     },
   ],
 ])('refuses %s', async (_, state, changes, expected) => {
-  const answer = await desk.send(
+  const answer = await fixture.send(
     filings.submitNewPolicy,
-    { body: desk.filing(state, changes()) },
-    { as: desk.agent.person },
+    { body: fixture.filing(state, changes()) },
+    { as: fixture.agent.person },
   );
   expect(answer.status).toBe(400);
   const { problems } = badRequestBody().validateSync(await answer.json(), { strict: true });

@@ -3,27 +3,27 @@ import { addDays, type CalendarDate, fromWireDate, toWireDate } from '@slip/form
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '../../src/filings/tables.js';
-import { TODAY } from './FilingDesk.js';
+import { TODAY } from './FilingFixture.js';
 import {
   type Filing,
   firstOf,
-  openPolicyDesk,
+  openPolicyFixture,
   type Policy,
-  type PolicyDesk,
+  type PolicyFixture,
   refusalOf,
-} from './PolicyDesk.js';
+} from './PolicyFixture.js';
 
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 beforeAll(async () => {
-  desk = await openPolicyDesk();
+  fixture = await openPolicyFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** The next term of a policy, under its own number unless said otherwise. */
 function renewalOf(policy: Policy, changes: Partial<Filing> = {}): Filing {
   const agtTransEffectiveDate = policy.agtPolicyExpirationDate;
   const agtPolicyExpirationDate = daysLater(agtTransEffectiveDate);
-  const filing = desk.filing(policy.homeStateAbbr, {
+  const filing = fixture.filing(policy.homeStateAbbr, {
     policy: {
       agtPolicyId: policy.agtPolicyId,
       trackingPolicyId: policy.trackingPolicyId,
@@ -43,23 +43,24 @@ function daysLater(wire: string): string {
 }
 
 const onFile = () =>
-  desk.onFile(desk.filing('WY', { policy: { agtPolicyExpirationDate: toWireDate('2026-01-30') } }));
+  fixture.onFile(fixture.filing('WY', { policy: { agtPolicyExpirationDate: toWireDate('2026-01-30') } }));
 
-const renew = (body: Filing, as = desk.agent.person) => desk.call(filings.submitRenewal, { body }, { as });
+const renew = (body: Filing, as = fixture.agent.person) =>
+  fixture.call(filings.submitRenewal, { body }, { as });
 
 describe('a renewal', () => {
   it('is named by the policy it renews, until all of it is backed out', async () => {
     const policy = await onFile();
-    const renewal = await desk.read(await renew(renewalOf(policy)), desk.filing());
-    const named = async () => (await desk.read(policy.agtPolicyId, desk.filing())).renewedBy;
+    const renewal = await fixture.read(await renew(renewalOf(policy)), fixture.filing());
+    const named = async () => (await fixture.read(policy.agtPolicyId, fixture.filing())).renewedBy;
     expect(await named()).toMatchObject({ policyId: renewal.agtPolicyId });
-    await desk.backOut(renewal, firstOf(renewal));
+    await fixture.backOut(renewal, firstOf(renewal));
     expect(await named()).toBeNull();
   });
 
   it('is a policy of its own, with its own taxes, that may keep the number', async () => {
     const policy = await onFile();
-    const renewal = await desk.read(await renew(renewalOf(policy)), desk.filing());
+    const renewal = await fixture.read(await renew(renewalOf(policy)), fixture.filing());
     expect(renewal).toMatchObject({
       agtPolicyNumber: policy.agtPolicyNumber,
       trackingPolicyId: policy.agtPolicyId,
@@ -74,10 +75,10 @@ describe('a renewal', () => {
 
   it('of a renewal goes on with the chain', async () => {
     const first = await onFile();
-    const second = await desk.read(await renew(renewalOf(first)), desk.filing());
-    const third = await desk.read(await renew(renewalOf(second)), desk.filing());
+    const second = await fixture.read(await renew(renewalOf(first)), fixture.filing());
+    const third = await fixture.read(await renew(renewalOf(second)), fixture.filing());
     expect(third.trackingPolicyId).toBe(first.agtPolicyId);
-    const [row] = await desk.db.select().from(policies).where(eq(policies.id, third.agtPolicyId));
+    const [row] = await fixture.db.select().from(policies).where(eq(policies.id, third.agtPolicyId));
     expect(row).toMatchObject({ renewalOf: second.agtPolicyId, firstPolicyId: first.agtPolicyId, term: 2 });
   });
 
@@ -91,8 +92,8 @@ describe('a renewal', () => {
 
   it('can be filed again once the first is backed out', async () => {
     const policy = await onFile();
-    const renewed = await desk.read(await renew(renewalOf(policy)), desk.filing());
-    await desk.backOut(renewed, firstOf(renewed));
+    const renewed = await fixture.read(await renew(renewalOf(policy)), fixture.filing());
+    await fixture.backOut(renewed, firstOf(renewed));
     await expect(renew(renewalOf(policy, { agtPolicyNumber: 'AGAIN-1' }))).resolves.toBeTypeOf('number');
   });
 
@@ -112,7 +113,7 @@ describe('a renewal', () => {
     expect(await refusalOf(renew(at('2026-01-15')))).toContain(
       'The term that begins on 01/15/2026 is on file',
     );
-    const overlapping = await desk.read(await renew(at('2026-01-25')), desk.filing());
+    const overlapping = await fixture.read(await renew(at('2026-01-25')), fixture.filing());
     expect(firstOf(overlapping)).toMatchObject({
       agtTransStatus: 'Questioned',
       tiqReason: `It overlaps the term from 01/15/2026 to 01/30/2026 of policy ${policy.agtPolicyNumber}. Correct the Transaction Effective Date or the Policy Expiration Date.`,
@@ -126,18 +127,18 @@ describe('a renewal', () => {
       'Policy Number already exists in the system.',
     );
     await renew(renewalOf(policy, { agtPolicyNumber: 'RENEWED-2' }));
-    const taken = desk.filing('WY', { policy: { agtPolicyNumber: 'renewed-2' } });
+    const taken = fixture.filing('WY', { policy: { agtPolicyNumber: 'renewed-2' } });
     expect(
-      await refusalOf(desk.call(filings.submitNewPolicy, { body: taken }, { as: desk.agent.person })),
+      await refusalOf(fixture.call(filings.submitNewPolicy, { body: taken }, { as: fixture.agent.person })),
     ).toBe('Policy Number already exists in the system.');
   });
 
   it('and a new policy that want one number at once get it once', async () => {
     const policy = await onFile();
-    const wanted = desk.filing('WY', { policy: { agtPolicyNumber: 'AT-ONCE' } });
+    const wanted = fixture.filing('WY', { policy: { agtPolicyNumber: 'AT-ONCE' } });
     const answers = await Promise.allSettled([
       renew(renewalOf(policy, { agtPolicyNumber: 'AT-ONCE' })),
-      desk.call(filings.submitNewPolicy, { body: wanted }, { as: desk.agent.person }),
+      fixture.call(filings.submitNewPolicy, { body: wanted }, { as: fixture.agent.person }),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
@@ -165,7 +166,7 @@ describe('a renewal', () => {
 
   it("of another agent's policy finds nothing", async () => {
     const policy = await onFile();
-    const { person } = await desk.addAgent({ states: ['WY'] });
+    const { person } = await fixture.addAgent({ states: ['WY'] });
     expect(await refusalOf(renew(renewalOf(policy), person))).toMatch(/^404 /);
   });
 });

@@ -1,26 +1,26 @@
 import { filings } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../testPeople.js';
-import { type FilingDesk, openFilingDesk } from './FilingDesk.js';
+import { type FilingFixture, openFilingFixture } from './FilingFixture.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 beforeAll(async () => {
-  desk = await openFilingDesk();
+  fixture = await openFilingFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const entityOf = (as: TestPerson) =>
-  desk.call(filings.reportingEntity, { query: { agentId: as.accountId } }, { as });
+  fixture.call(filings.reportingEntity, { query: { agentId: as.accountId } }, { as });
 
 describe('the reporting entity', () => {
   it('of an agent is the agent, and says nothing of an insured', async () => {
-    const { agentLicense, insured } = await entityOf(desk.agent.person);
+    const { agentLicense, insured } = await entityOf(fixture.agent.person);
     expect(agentLicense).toMatch(/^\d{7}$/);
     expect(insured).toBeNull();
   });
 
   it('of an IPC filer is the account, which is the insured as well', async () => {
-    const filer = await desk.addPerson({
+    const filer = await fixture.addPerson({
       kind: 'IPC',
       account: {
         name: 'Redrock Energy Cooperative',

@@ -4,29 +4,29 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies, transactions } from '../../src/filings/tables.js';
 import type { TestPerson } from '../testPeople.js';
-import { type DeskAgent, type FilingDesk, openFilingDesk, TODAY } from './FilingDesk.js';
+import { type FilingFixture, type FixtureAgent, openFilingFixture, TODAY } from './FilingFixture.js';
 import { fileSearched, type SearchedPolicy } from './fileSearched.js';
 
 type Query = NonNullable<CallInput<typeof filings.searchAgentPolicies>['query']>;
 
-let desk: FilingDesk;
-let second: DeskAgent;
+let fixture: FilingFixture;
+let second: FixtureAgent;
 let agency: TestPerson;
 let staff: TestPerson;
 const day = (date: CalendarDate) => toWireDate(date);
 
-const file = (filed: SearchedPolicy) => fileSearched(desk, filed);
+const file = (filed: SearchedPolicy) => fileSearched(fixture, filed);
 
-async function numbers(query: Query, as: TestPerson = desk.agent.person): Promise<string[]> {
-  const { rows } = await desk.call(filings.searchAgentPolicies, { query }, { as });
+async function numbers(query: Query, as: TestPerson = fixture.agent.person): Promise<string[]> {
+  const { rows } = await fixture.call(filings.searchAgentPolicies, { query }, { as });
   return rows.map(({ agtPolicyNumber }) => agtPolicyNumber);
 }
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
-  second = await desk.addAgent();
-  agency = await desk.addAgency([second]);
-  staff = await desk.addPerson({ kind: 'Office' });
+  fixture = await openFilingFixture();
+  second = await fixture.addAgent();
+  agency = await fixture.addAgency([second]);
+  staff = await fixture.addPerson({ kind: 'Office' });
   await file({
     number: 'WY-2026_001',
     insured: 'Zoë Müller & Söhne',
@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
   await file({ number: 'T-1', insured: 'Thistle Stables', by: second, submittedOn: TODAY });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 describe('filters', () => {
   it.each<[string, () => Query, string[]]>([
@@ -115,7 +115,7 @@ describe('filters', () => {
     ['in part', (number) => number.slice(7), true],
     ['of another', () => '2026-99999999', false],
   ])('a confirmation number, %s', async (_, typed, isFound) => {
-    const [filed] = await desk.db
+    const [filed] = await fixture.db
       .select({ number: transactions.confirmationNumber })
       .from(transactions)
       .innerJoin(policies, eq(policies.id, transactions.policyId))
@@ -129,11 +129,11 @@ describe('who sees what', () => {
   it('an agency sees its agents’ policies, one of them if asked', async () => {
     expect(await numbers({}, agency)).toEqual(['T-1']);
     expect(await numbers({ associatedAgentId: second.person.accountId }, agency)).toEqual(['T-1']);
-    expect(await numbers({ associatedAgentId: desk.agent.person.accountId }, agency)).toEqual([]);
+    expect(await numbers({ associatedAgentId: fixture.agent.person.accountId }, agency)).toEqual([]);
   });
 
   it('an agency of two sees both, merged', async () => {
-    const both = await desk.addAgency([desk.agent, second]);
+    const both = await fixture.addAgency([fixture.agent, second]);
     expect(await numbers({ pageSize: 100 }, both)).toEqual([
       'T-1',
       'CO-77',
@@ -145,8 +145,8 @@ describe('who sees what', () => {
   });
 
   it('an agency without agents sees nothing', async () => {
-    const none = await desk.addAgency([]);
-    await expect(desk.call(filings.searchAgentPolicies, { query: {} }, { as: none })).resolves.toEqual({
+    const none = await fixture.addAgency([]);
+    await expect(fixture.call(filings.searchAgentPolicies, { query: {} }, { as: none })).resolves.toEqual({
       rows: [],
       total: 0,
       truncated: false,
@@ -197,8 +197,8 @@ describe('who sees what', () => {
   });
 
   it('insurers may not search', async () => {
-    const insurer = await desk.addPerson({ kind: 'ForeignInsurer' });
-    const answer = await desk.send(filings.searchAgentPolicies, { query: {} }, { as: insurer });
+    const insurer = await fixture.addPerson({ kind: 'ForeignInsurer' });
+    const answer = await fixture.send(filings.searchAgentPolicies, { query: {} }, { as: insurer });
     expect(answer.status).toBe(403);
   });
 });
@@ -237,7 +237,7 @@ describe('what is refused', () => {
       },
     ],
   ])('%s, at the field of the call', async (_, query, expected) => {
-    const answer = await desk.send(filings.searchAgentPolicies, { query }, { as: staff });
+    const answer = await fixture.send(filings.searchAgentPolicies, { query }, { as: staff });
     expect(answer.status).toBe(400);
     const { problems } = badRequestBody().validateSync(await answer.json());
     expect(Object.fromEntries(problems.map(({ path, message }) => [path, message]))).toEqual(expected);
@@ -262,10 +262,10 @@ describe('the list', () => {
   });
 
   it('carries what the grid shows', async () => {
-    const { rows } = await desk.call(
+    const { rows } = await fixture.call(
       filings.searchAgentPolicies,
       { query: { policyNumber: 'CO-77' } },
-      { as: desk.agent.person },
+      { as: fixture.agent.person },
     );
     expect(rows).toEqual([
       expect.objectContaining({
@@ -273,7 +273,7 @@ describe('the list', () => {
         homeStateAbbr: 'CO',
         homeStateName: 'Colorado',
         agtPolicyTotalPremium: 1_000_000,
-        agentId: desk.agent.person.accountId,
+        agentId: fixture.agent.person.accountId,
         agtPolicyEffectiveDate: day('2026-01-15'),
         agtPolicyExpirationDate: day('2027-01-15'),
         agtPolicyTotalTax: 0,
@@ -287,11 +287,11 @@ describe('the list', () => {
   });
 
   it('shows the first hundred, page by page, and tells that there are more', async () => {
-    const busy = await desk.addAgent();
+    const busy = await fixture.addAgent();
     for (let place = 0; place < 102; place += 1) {
       await file({ number: `B-${place}`, by: busy, submittedOn: addDays('2025-06-01', place) });
     }
-    const page = (query: Query) => desk.call(filings.searchAgentPolicies, { query }, { as: busy.person });
+    const page = (query: Query) => fixture.call(filings.searchAgentPolicies, { query }, { as: busy.person });
     const first = await page({});
     expect(first).toMatchObject({ total: 100, truncated: true });
     expect(first.rows.map(({ agtPolicyNumber }) => agtPolicyNumber).slice(0, 2)).toEqual(['B-101', 'B-100']);

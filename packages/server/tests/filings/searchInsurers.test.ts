@@ -2,18 +2,22 @@ import { filings } from '@slip/api/contract';
 import { limits } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insurerStates, insurers } from '../../src/accounts/tables.js';
-import { type FilingDesk, openFilingDesk } from './FilingDesk.js';
-import { refusalOf } from './PolicyDesk.js';
+import { type FilingFixture, openFilingFixture } from './FilingFixture.js';
+import { refusalOf } from './PolicyFixture.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 beforeAll(async () => {
-  desk = await openFilingDesk();
+  fixture = await openFilingFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 async function search(text: string, changes: { effectiveDate?: string; state?: string } = {}) {
-  const query = { agentId: desk.agent.person.accountId, state: 'WY', effectiveDate: '01/15/2026', text };
-  return desk.call(filings.searchInsurers, { query: { ...query, ...changes } }, { as: desk.agent.person });
+  const query = { agentId: fixture.agent.person.accountId, state: 'WY', effectiveDate: '01/15/2026', text };
+  return fixture.call(
+    filings.searchInsurers,
+    { query: { ...query, ...changes } },
+    { as: fixture.agent.person },
+  );
 }
 
 async function found(text: string, changes: { effectiveDate?: string; state?: string } = {}) {
@@ -24,11 +28,11 @@ async function found(text: string, changes: { effectiveDate?: string; state?: st
 async function addInsurers(named: readonly { name: string; naic: string }[], state = 'WY') {
   const type = 'F' as const;
   const period = { activeFrom: '2000-01-01' as const };
-  const rows = await desk.db
+  const rows = await fixture.db
     .insert(insurers)
     .values(named.map((each) => ({ ...each, type, isLloyds: false, ...period })))
     .returning({ id: insurers.id });
-  await desk.db.insert(insurerStates).values(rows.map(({ id }) => ({ insurerId: id, state, ...period })));
+  await fixture.db.insert(insurerStates).values(rows.map(({ id }) => ({ insurerId: id, state, ...period })));
 }
 
 describe('the search for an insurer', () => {

@@ -4,18 +4,18 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../../src/filings/tables.js';
-import { type FilingDesk, openFilingDesk, TODAY } from './FilingDesk.js';
+import { type FilingFixture, openFilingFixture, TODAY } from './FilingFixture.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 beforeAll(async () => {
-  desk = await openFilingDesk();
+  fixture = await openFilingFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** Files what was built and reads it back as the portal does. */
-async function fileAndRead(filing: ReturnType<FilingDesk['filing']>, as = desk.agent.person) {
-  const id = await desk.call(filings.submitNewPolicy, { body: filing }, { as });
-  return desk.call(
+async function fileAndRead(filing: ReturnType<FilingFixture['filing']>, as = fixture.agent.person) {
+  const id = await fixture.call(filings.submitNewPolicy, { body: filing }, { as });
+  return fixture.call(
     filings.agentPolicy,
     { query: { agentPolicyId: id, agentId: filing.agentId, state: filing.homeStateAbbr } },
     { as },
@@ -26,7 +26,7 @@ describe('a filing without a fault', () => {
   it.each(participatingStates.map(({ abbreviation, name }) => [name, abbreviation] as const))(
     'is stored in %s with the lines the rules compute',
     async (name, state) => {
-      const policy = await fileAndRead(desk.filing(state));
+      const policy = await fileAndRead(fixture.filing(state));
       expect(policy).toMatchObject({
         agtPolicyInsured: 'Bighorn Outfitters LLC',
         homeStateName: name,
@@ -61,10 +61,10 @@ describe('a filing without a fault', () => {
         },
         stateDefinition(state),
       );
-      const details = await desk.call(
+      const details = await fixture.call(
         filings.assessmentDetails,
         { query: { agentTransactionid: filed?.agtTransId ?? 0, homeState: state } },
-        { as: desk.agent.person },
+        { as: fixture.agent.person },
       );
       expect(details).toEqual(
         lines.map((line) => ({ asmtName: line.name, amount: line.amount, reason: line.reason })),
@@ -73,19 +73,19 @@ describe('a filing without a fault', () => {
       const fees = lines.filter(({ kind }) => kind === 'fee').reduce((sum, { amount }) => sum + amount, 0);
       expect(filed).toMatchObject({ agtTransAsmtSumTaxOther: taxes, agtTransAsmtSumCm: fees });
       await expect(
-        desk.call(
+        fixture.call(
           filings.premiumDetails,
           { query: { agentTransactionid: filed?.agtTransId ?? 0 } },
-          { as: desk.agent.person },
+          { as: fixture.agent.person },
         ),
       ).resolves.toEqual([{ stateName: name, userPremium: 1_000_000, userFees: 25_000 }]);
     },
   );
 
   it('keeps the version of each rate', async () => {
-    const policy = await fileAndRead(desk.filing());
+    const policy = await fileAndRead(fixture.filing());
     const id = policy.coverageCodes[0]?.agentTransactions[0]?.agtTransId ?? 0;
-    const lines = await desk.db
+    const lines = await fixture.db
       .select()
       .from(assessmentLines)
       .where(eq(assessmentLines.transactionId, id))
@@ -97,13 +97,13 @@ describe('a filing without a fault', () => {
   });
 
   it('leaves a trace of who, when and what', async () => {
-    const policy = await fileAndRead(desk.filing());
-    const [event] = await desk.db
+    const policy = await fileAndRead(fixture.filing());
+    const [event] = await fixture.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.entityId, String(policy.agtPolicyId)));
     expect(event).toMatchObject({
-      personId: desk.agent.person.personId,
+      personId: fixture.agent.person.personId,
       endpoint: 'filings.submitNewPolicy',
       action: 'create',
       entity: 'policies',
@@ -112,10 +112,10 @@ describe('a filing without a fault', () => {
   });
 
   it('merges coverages that repeat code and status', async () => {
-    const filing = desk.filing();
+    const filing = fixture.filing();
     const [first] = filing.coverageCodes;
     if (!first) throw new Error('The filing has no coverage.');
-    const other = first.agentTransactions.map((sent) => ({ ...sent, insurerId: desk.secondInsurerId }));
+    const other = first.agentTransactions.map((sent) => ({ ...sent, insurerId: fixture.secondInsurerId }));
     const policy = await fileAndRead({
       ...filing,
       coverageCodes: [first, { ...first, ccCoverageCode: '5001' }, { ...first, agentTransactions: other }],
@@ -135,7 +135,7 @@ describe('a filing without a fault', () => {
   it('keeps a text as it was typed, markup and SQL included', async () => {
     const text = `<b>O'Hara</b>"; drop table policies; -- Ünïcødé 保険`;
     const policy = await fileAndRead(
-      desk.filing('WY', {
+      fixture.filing('WY', {
         policy: { agtPolicyInsured: text, agtPolicyComments: `${text}\nand a second line` },
       }),
     );
@@ -145,18 +145,18 @@ describe('a filing without a fault', () => {
 
   it('normalises spaces around and between words', async () => {
     const policy = await fileAndRead(
-      desk.filing('WY', { policy: { agtPolicyInsured: '  Bighorn\t  Outfitters ' } }),
+      fixture.filing('WY', { policy: { agtPolicyInsured: '  Bighorn\t  Outfitters ' } }),
     );
     expect(policy.agtPolicyInsured).toBe('Bighorn Outfitters');
   });
 
   it('names the syndicates of a Lloyd’s placement in Oklahoma', async () => {
-    const [first, second] = desk.syndicateIds;
+    const [first, second] = fixture.syndicateIds;
     const policy = await fileAndRead(
-      desk.filing('OK', {
-        policy: { isPartOfMasterPolicy: true, masterPolicyId: desk.masterPolicyId },
+      fixture.filing('OK', {
+        policy: { isPartOfMasterPolicy: true, masterPolicyId: fixture.masterPolicyId },
         transaction: {
-          insurerId: desk.lloydsId,
+          insurerId: fixture.lloydsId,
           insurerNaic: 'AA-9161062',
           lloydsSyndicateAllocations: [
             { lsId: second, userPremium: 400_000 },
@@ -176,28 +176,28 @@ describe('a filing without a fault', () => {
   });
 
   it('asks an IPC filer in Tennessee for no declinations', async () => {
-    const filer = await desk.addAgent({ kind: 'IPC' });
-    const filing = desk.filing('TN', { transaction: { insurerDeclinations: [] } }, filer);
+    const filer = await fixture.addAgent({ kind: 'IPC' });
+    const filing = fixture.filing('TN', { transaction: { insurerDeclinations: [] } }, filer);
     await expect(fileAndRead(filing, filer.person)).resolves.toMatchObject({ homeStateName: 'Tennessee' });
   });
 });
 
 describe('a transaction in question', () => {
   it('is one whose insured is exempt', async () => {
-    const policy = await fileAndRead(desk.filing('CO', { coverage: { ccTaxStatus: '7' } }));
+    const policy = await fileAndRead(fixture.filing('CO', { coverage: { ccTaxStatus: '7' } }));
     expect(policy.coverageCodes[0]?.agentTransactions[0]).toMatchObject({
       agtTransStatus: 'Questioned',
       tiqReason:
         'The exemption of the insured has to be verified. Answer the question with the proof, or correct the Tax Status.',
       agtTransAsmtSumTaxOther: 0,
     });
-    const [stored] = await desk.db.select().from(policies).where(eq(policies.id, policy.agtPolicyId));
+    const [stored] = await fixture.db.select().from(policies).where(eq(policies.id, policy.agtPolicyId));
     expect(stored?.questioned).toBe(1);
   });
 
   it('is one that was received late', async () => {
     const policy = await fileAndRead(
-      desk.filing('WY', { transaction: { agtTransEffectiveDate: toWireDate('2025-11-16') } }),
+      fixture.filing('WY', { transaction: { agtTransEffectiveDate: toWireDate('2025-11-16') } }),
     );
     expect(policy.coverageCodes[0]?.agentTransactions[0]).toMatchObject({
       agtTransStatus: 'Questioned',
@@ -208,7 +208,7 @@ describe('a transaction in question', () => {
 
   it('is not one that came on the last day', async () => {
     const policy = await fileAndRead(
-      desk.filing('WY', { transaction: { agtTransEffectiveDate: toWireDate('2025-11-17') } }),
+      fixture.filing('WY', { transaction: { agtTransEffectiveDate: toWireDate('2025-11-17') } }),
     );
     expect(policy.coverageCodes[0]?.agentTransactions[0]?.agtTransStatus).toBe('Accepted');
   });
@@ -216,7 +216,7 @@ describe('a transaction in question', () => {
 
 describe('confirmation numbers', () => {
   it('have no gaps, whatever is refused in between', async () => {
-    const own = await openFilingDesk();
+    const own = await openFilingFixture();
     const as = own.agent.person;
     for (let round = 0; round < 3; round += 1) {
       await own.call(filings.submitNewPolicy, { body: own.filing() }, { as });
@@ -246,7 +246,7 @@ describe('confirmation numbers', () => {
 
   it('begin again with the office’s new year', async () => {
     // Half past midnight in Denver, already morning in Europe.
-    const own = await openFilingDesk({ now: '2027-01-01T07:30:00.000Z' });
+    const own = await openFilingFixture({ now: '2027-01-01T07:30:00.000Z' });
     const dates = {
       transaction: { agtTransEffectiveDate: toWireDate('2026-12-31') },
       policy: { agtPolicyExpirationDate: toWireDate('2027-12-31') },
@@ -267,8 +267,8 @@ describe('confirmation numbers', () => {
 });
 
 it('stores one group for each coverage', async () => {
-  const policy = await fileAndRead(desk.filing());
-  const groups = await desk.db
+  const policy = await fileAndRead(fixture.filing());
+  const groups = await fixture.db
     .select()
     .from(coverageGroups)
     .where(eq(coverageGroups.policyId, policy.agtPolicyId));

@@ -3,13 +3,13 @@ import type { AgentPolicyPayload } from '@slip/forms/rules';
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '../../src/filings/tables.js';
-import { type FilingDesk, openFilingDesk } from './FilingDesk.js';
+import { type FilingFixture, openFilingFixture } from './FilingFixture.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 beforeAll(async () => {
-  desk = await openFilingDesk();
+  fixture = await openFilingFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 describe('is refused before any rule', () => {
   it.each<[string, (filing: AgentPolicyPayload) => unknown]>([
@@ -25,8 +25,8 @@ describe('is refused before any rule', () => {
     ['nothing', () => null],
   ])('%s', async (_, tamper) => {
     const before = await stored();
-    const body = tamper(desk.filing());
-    const answer = await desk.send(filings.submitNewPolicy, { body }, { as: desk.agent.person });
+    const body = tamper(fixture.filing());
+    const answer = await fixture.send(filings.submitNewPolicy, { body }, { as: fixture.agent.person });
     expect(answer.status).toBe(400);
     expect(await stored()).toBe(before);
   });
@@ -39,6 +39,6 @@ function change(filing: AgentPolicyPayload, transaction: Record<string, unknown>
 }
 
 async function stored(): Promise<number> {
-  const [row] = await desk.db.select({ policies: count() }).from(policies);
+  const [row] = await fixture.db.select({ policies: count() }).from(policies);
   return row?.policies ?? 0;
 }

@@ -1,7 +1,7 @@
 import { badRequestBody, filings } from '@slip/api/contract';
 import { withChanges } from '../../../forms/tests/rule-catalog/index.js';
 import type { FilingCall } from './FilingCalls.js';
-import type { PolicyDesk } from './PolicyDesk.js';
+import type { PolicyFixture } from './PolicyFixture.js';
 
 const ofCoverage = 'coverageCodes.0.';
 const ofTransaction = 'coverageCodes.0.agentTransactions.0.';
@@ -123,8 +123,12 @@ export function isIgnored(name: string, path: string): boolean {
 export type Tampered = readonly [path: string, value: unknown];
 
 /** What a call is answered: of a refusal with 400 whether it names the field, else the status. */
-async function outcomeOf(desk: PolicyDesk, { endpoint, as, body }: FilingCall, [path, value]: Tampered) {
-  const response = await desk.send(endpoint, { body: withChanges(body, { [path]: value }) }, { as });
+async function outcomeOf(
+  fixture: PolicyFixture,
+  { endpoint, as, body }: FilingCall,
+  [path, value]: Tampered,
+) {
+  const response = await fixture.send(endpoint, { body: withChanges(body, { [path]: value }) }, { as });
   if (response.status !== 400) return String(response.status);
   const { problems } = badRequestBody().validateSync(await response.json(), { strict: true });
   const paths = problems.map((each) => each.path.replaceAll(/\[(\d+)\]/g, '.$1'));
@@ -142,14 +146,14 @@ async function outcomeOf(desk: PolicyDesk, { endpoint, as, body }: FilingCall, [
  * @returns what was answered otherwise.
  */
 export async function flawsOf(
-  desk: PolicyDesk,
+  fixture: PolicyFixture,
   call: FilingCall,
   tampered: readonly Tampered[],
   refused: readonly string[] = ['named'],
 ): Promise<string[]> {
   const flaws: string[] = [];
   for (const each of tampered) {
-    const outcome = await outcomeOf(desk, call, each);
+    const outcome = await outcomeOf(fixture, call, each);
     if (!refused.includes(outcome)) flaws.push(`${JSON.stringify(each)}: ${outcome}`);
   }
   return flaws;

@@ -3,21 +3,21 @@ import type { CalendarDate } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenses, syndicates } from '../../src/accounts/tables.js';
-import type { DeskAgent } from './FilingDesk.js';
-import { firstOf } from './PolicyDesk.js';
-import { openTermDesk, questioned, type TermDesk } from './TermDesk.js';
+import type { FixtureAgent } from './FilingFixture.js';
+import { firstOf } from './PolicyFixture.js';
+import { openTermFixture, questioned, type TermFixture } from './TermFixture.js';
 
 /* Who was not active on the effective date is questioned, not refused (domain §5, T101 and T105). */
 
-let desk: TermDesk;
+let fixture: TermFixture;
 beforeAll(async () => {
-  desk = await openTermDesk();
+  fixture = await openTermFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-async function licensedFrom(activeFrom: CalendarDate): Promise<DeskAgent> {
-  const agent = await desk.addAgent({ states: ['WY'] });
-  await desk.db
+async function licensedFrom(activeFrom: CalendarDate): Promise<FixtureAgent> {
+  const agent = await fixture.addAgent({ states: ['WY'] });
+  await fixture.db
     .update(licenses)
     .set({ activeFrom })
     .where(and(eq(licenses.accountId, agent.person.accountId), eq(licenses.state, 'WY')));
@@ -27,7 +27,7 @@ async function licensedFrom(activeFrom: CalendarDate): Promise<DeskAgent> {
 describe('activity on the effective date', () => {
   it('of the licence is questioned, not refused', async () => {
     const agent = await licensedFrom('2026-01-16');
-    const policy = await desk.onFile(desk.filing('WY', {}, agent), agent);
+    const policy = await fixture.onFile(fixture.filing('WY', {}, agent), agent);
     expect(firstOf(policy)).toMatchObject(
       questioned(
         'The licence of the agent in Wyoming was not active on 01/15/2026. Answer the question with the proof that it was, or correct the Transaction Effective Date.',
@@ -35,13 +35,13 @@ describe('activity on the effective date', () => {
     );
     const query = { agentId: agent.person.accountId, state: 'WY' };
     const isActive = (effectiveDate: string) =>
-      desk.call(filings.agentIsActive, { query: { ...query, effectiveDate } }, { as: agent.person });
+      fixture.call(filings.agentIsActive, { query: { ...query, effectiveDate } }, { as: agent.person });
     expect(await isActive('01/15/2026')).toBe(false);
     expect(await isActive('01/16/2026')).toBe(true);
   });
 
   it('of an insurer is questioned', async () => {
-    const policy = await desk.file({ insurerId: desk.closedInsurerId });
+    const policy = await fixture.file({ insurerId: fixture.closedInsurerId });
     expect(firstOf(policy)).toMatchObject(
       questioned(
         'The insurer was not active in Wyoming on 01/15/2026. Answer the question with the proof that it was, or correct the Insurer or the Transaction Effective Date.',
@@ -50,14 +50,14 @@ describe('activity on the effective date', () => {
   });
 
   it('of a syndicate is questioned', async () => {
-    const [lsId] = desk.syndicateIds;
+    const [lsId] = fixture.syndicateIds;
     const lloyds = {
       lloydsSyndicateAllocations: [{ lsId, userPremium: 1_000_000 }],
-      insurerId: desk.lloydsId,
+      insurerId: fixture.lloydsId,
     };
-    await desk.db.update(syndicates).set({ activeFrom: '2026-01-16' }).where(eq(syndicates.id, lsId));
-    const policy = await desk.onFile(desk.filing('OK', { transaction: lloyds }));
-    await desk.db.update(syndicates).set({ activeFrom: '2001-01-01' }).where(eq(syndicates.id, lsId));
+    await fixture.db.update(syndicates).set({ activeFrom: '2026-01-16' }).where(eq(syndicates.id, lsId));
+    const policy = await fixture.onFile(fixture.filing('OK', { transaction: lloyds }));
+    await fixture.db.update(syndicates).set({ activeFrom: '2001-01-01' }).where(eq(syndicates.id, lsId));
     expect(firstOf(policy).tiqReason).toContain("A Lloyd's Syndicate was not active on 01/15/2026.");
   });
 });

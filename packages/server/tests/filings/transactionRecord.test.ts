@@ -1,17 +1,24 @@
 import { filings } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../testPeople.js';
-import { allOf, type Filed, firstOf, openPolicyDesk, type Policy, type PolicyDesk } from './PolicyDesk.js';
+import {
+  allOf,
+  type Filed,
+  firstOf,
+  openPolicyFixture,
+  type Policy,
+  type PolicyFixture,
+} from './PolicyFixture.js';
 
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 
 beforeAll(async () => {
-  desk = await openPolicyDesk();
+  fixture = await openPolicyFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-const record = (policy: Policy, { agtTransId }: Filed, as: TestPerson = desk.agent.person) =>
-  desk.call(
+const record = (policy: Policy, { agtTransId }: Filed, as: TestPerson = fixture.agent.person) =>
+  fixture.call(
     filings.transactionRecord,
     { query: { agentTransactionid: agtTransId, homeState: policy.homeStateAbbr } },
     { as },
@@ -19,7 +26,7 @@ const record = (policy: Policy, { agtTransId }: Filed, as: TestPerson = desk.age
 
 describe('the record of a transaction', () => {
   it('has everything that was filed and is not in the policy', async () => {
-    const policy = await desk.onFile(desk.filing('TN'));
+    const policy = await fixture.onFile(fixture.filing('TN'));
     const found = await record(policy, firstOf(policy));
     expect(found).toMatchObject({
       accountingContact: { name: 'Nora Quist', email: 'nora@larkin.example' },
@@ -38,15 +45,15 @@ describe('the record of a transaction', () => {
   });
 
   it('names whoever filed that one, also of a backout', async () => {
-    const policy = await desk.onFile();
-    const colleague = await desk.addPerson({
-      accountId: desk.agent.person.accountId,
+    const policy = await fixture.onFile();
+    const colleague = await fixture.addPerson({
+      accountId: fixture.agent.person.accountId,
       isPrimary: false,
       firstName: 'Sam',
       lastName: 'Stone',
     });
-    await desk.backOut(policy, firstOf(policy), colleague);
-    const after = await desk.read(policy.agtPolicyId, desk.filing('WY'));
+    await fixture.backOut(policy, firstOf(policy), colleague);
+    const after = await fixture.read(policy.agtPolicyId, fixture.filing('WY'));
     const backout = allOf(after).find(({ agtTransIdBackout }) => agtTransIdBackout !== null);
     if (!backout) throw new Error('Nothing was backed out.');
     expect((await record(after, backout)).filedBy).toBe('Sam Stone');
@@ -56,12 +63,12 @@ describe('the record of a transaction', () => {
 
 describe('a transaction of a policy', () => {
   it('says what each state taxes: the home state all of it', async () => {
-    const policy = await desk.onFile(desk.filing('OK'));
+    const policy = await fixture.onFile(fixture.filing('OK'));
     expect(firstOf(policy).agentTransactionAllocations).toEqual([
       { stateName: 'Oklahoma', userPremium: 1_000_000, userFees: 25_000 },
     ]);
-    await desk.backOut(policy, firstOf(policy));
-    const [, backout] = allOf(await desk.read(policy.agtPolicyId, desk.filing('OK')));
+    await fixture.backOut(policy, firstOf(policy));
+    const [, backout] = allOf(await fixture.read(policy.agtPolicyId, fixture.filing('OK')));
     expect(backout?.agentTransactionAllocations).toEqual([
       { stateName: 'Oklahoma', userPremium: -1_000_000, userFees: -25_000 },
     ]);

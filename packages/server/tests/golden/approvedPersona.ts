@@ -1,7 +1,7 @@
 import { formatAmount } from '@slip/forms/rules';
-import type { Policy } from '../filings/PolicyDesk.js';
+import type { Policy } from '../filings/PolicyFixture.js';
 import { difference } from './approvedText.js';
-import type { FiledPersona } from './PersonaDesk.js';
+import type { FiledPersona } from './PersonaFixture.js';
 import type { StoredPolicy, StoredTransaction } from './storedPolicy.js';
 
 /** Those of a list that were not in it before, as they are now. */

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { participatingStates, type StateDefinition } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
+import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
 import { approvedPersona } from './approvedPersona.js';
 import { approvedText } from './approvedText.js';
-import { type FiledPersona, openPersonaDesk } from './PersonaDesk.js';
+import { type FiledPersona, openPersonaFixture } from './PersonaFixture.js';
 import { type Persona, personasOf } from './personas.js';
 import type { StoredTransaction } from './storedPolicy.js';
 
@@ -96,17 +96,17 @@ function questionsAbout({ act, type, coverage, usual, isLate }: Persona, state: 
   ];
 }
 
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 beforeAll(async () => {
-  desk = await openPolicyDesk();
+  fixture = await openPolicyFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 describe.each(participatingStates.map((state) => [state.name, state] as const))('in %s', (name, state) => {
   const golden: FiledPersona[] = [];
 
   beforeAll(async () => {
-    const personas = await openPersonaDesk(desk, state);
+    const personas = await openPersonaFixture(fixture, state);
     for (const persona of personasOf(state)) golden.push(await personas.file(persona));
   });
 

@@ -15,8 +15,8 @@ import {
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insurerTransactions } from '../../src/insurer-policies/tables.js';
-import { TODAY } from '../filings/FilingDesk.js';
-import { type InsurerDesk, openInsurerDesk } from '../insurer-policies/InsurerDesk.js';
+import { TODAY } from '../filings/FilingFixture.js';
+import { type InsurerFixture, openInsurerFixture } from '../insurer-policies/InsurerFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { approvedText, difference } from './approvedText.js';
 
@@ -142,11 +142,11 @@ const noBusiness = {
   },
 } as const;
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
+  fixture = await openInsurerFixture();
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
 /** What the portal sends for an act on a policy; of a new one nothing is on file. */
 async function callOf(
@@ -156,7 +156,7 @@ async function callOf(
   const { insurer, entity, policyId } = on;
   const { files, reverses } = act;
   if (policyId === undefined) {
-    const agent = { id: desk.office.agent.person.accountId, label: 'Ada Larkin' };
+    const agent = { id: fixture.office.agent.person.accountId, label: 'Ada Larkin' };
     const form: InsurerPolicyForm = {
       ...emptyInsurerPolicy(),
       State: 'WY',
@@ -170,7 +170,7 @@ async function callOf(
     insurerPolicySchema({ today: TODAY }).validateSync(form);
     return { endpoint: filings.submitInsurerPolicy, body: toInsurerPolicyPayload(form) };
   }
-  const policy = await desk.read(policyId, insurer);
+  const policy = await fixture.read(policyId, insurer);
   const filed = reverses === undefined ? undefined : policy.insurerTransactions[reverses];
   const insTransId = filed?.insTransId ?? 0;
   const target = { insPolicyId: policyId, insTransId };
@@ -195,7 +195,7 @@ async function callOf(
 }
 
 async function send({ endpoint, body }: { endpoint: EndpointDefinition; body: object }, as: TestPerson) {
-  const response = await desk.office.send(endpoint, { body }, { as });
+  const response = await fixture.office.send(endpoint, { body }, { as });
   const answer: unknown = await response.json();
   if (response.status !== 200 || typeof answer !== 'number') {
     throw new Error(`${endpoint.id} answered ${response.status}: ${JSON.stringify(answer)}`);
@@ -205,7 +205,7 @@ async function send({ endpoint, body }: { endpoint: EndpointDefinition; body: ob
 
 /** What the tables have of a policy, in the order it was filed. */
 async function storedRows(policyId: number) {
-  const rows = await desk.office.db
+  const rows = await fixture.office.db
     .select()
     .from(insurerTransactions)
     .where(eq(insurerTransactions.policyId, policyId))
@@ -226,7 +226,7 @@ describe.each(kinds)('an insurer (%s) that reports for an entity of type %s', (k
   let insurer: TestPerson;
   let policyId: number;
   beforeAll(async () => {
-    insurer = await desk.addInsurer(kind, desk.office.insurerId);
+    insurer = await fixture.addInsurer(kind, fixture.office.insurerId);
   });
 
   it('files each act as it is worked out by hand, and sees what is stored', async () => {
@@ -240,7 +240,7 @@ describe.each(kinds)('an insurer (%s) that reports for an entity of type %s', (k
       if (isFirst) policyId = answer;
       const rows = await storedRows(policyId);
       const stored = rows.slice(known);
-      const { insurerTransactions: all, ...shown } = await desk.read(policyId, insurer);
+      const { insurerTransactions: all, ...shown } = await fixture.read(policyId, insurer);
       const seen = all.slice(known);
       const now = [act.name, stored.map((row) => [row.type, row.effectiveDate, row.premium, row.period])];
       expect(now).toEqual([act.name, act.stores.map((row) => [...row.slice(0, 3), row[column]])]);
@@ -264,7 +264,7 @@ describe.each(kinds)('an insurer (%s) that reports for an entity of type %s', (k
   });
 
   it('reads on the dashboard what stands, until when, and what each quarter comes to', async () => {
-    const { periods, totals } = await desk.office.call(filings.insurerSummary, {}, { as: insurer });
+    const { periods, totals } = await fixture.office.call(filings.insurerSummary, {}, { as: insurer });
     expect(
       periods
         .filter(({ state }) => state === 'WY')
@@ -277,9 +277,9 @@ describe.each(kinds)('an insurer (%s) that reports for an entity of type %s', (k
   it('declares no business, which premium of the period voids', async () => {
     const { period, due, tooSoon } = noBusiness[kind];
     const file = (body: CallInput<typeof compliance.fileInsurerNoBusiness>['body']) =>
-      desk.office.send(compliance.fileInsurerNoBusiness, { body }, { as: insurer });
+      fixture.office.send(compliance.fileInsurerNoBusiness, { body }, { as: insurer });
     const standsNow = async () => {
-      const { periods } = await desk.office.call(filings.insurerSummary, {}, { as: insurer });
+      const { periods } = await fixture.office.call(filings.insurerSummary, {}, { as: insurer });
       const found = periods.find(
         ({ state, year, quarter }) => state === 'OK' && year === period.year && quarter === period.quarter,
       );
@@ -292,15 +292,15 @@ describe.each(kinds)('an insurer (%s) that reports for an entity of type %s', (k
     expect(await (await file({ ...period, state: 'OK' })).json()).toBe(1);
     expect(await standsNow()).toEqual(['declared', due]);
     const insTransEffectiveDate = '2025-11-10T00:00:00.000Z';
-    const body = desk.policy({
+    const body = fixture.policy({
       insPolicyNumber: 'GP-2025-0042',
       insPolicyHomeState: 'OK',
       insTransEffectiveDate,
       insTransPremium: 250_00,
     });
-    await desk.office.call(filings.submitInsurerPolicy, { body }, { as: insurer });
+    await fixture.office.call(filings.submitInsurerPolicy, { body }, { as: insurer });
     expect(await standsNow()).toEqual(['reported', due]);
-    const declared = await desk.office.call(compliance.getInsurerNoBusinesses, {}, { as: insurer });
+    const declared = await fixture.office.call(compliance.getInsurerNoBusinesses, {}, { as: insurer });
     expect(declared).toMatchObject([{ ...period, state: 'OK', voidedByPolicyNumber: 'GP-2025-0042' }]);
     golden.push({ persona: `${kind}, ${entity}: No Business`, declared });
   });

@@ -15,8 +15,8 @@ import {
   type TransactionType,
   withInsurer,
 } from '@slip/forms/rules';
-import { TODAY } from '../filings/FilingDesk.js';
-import type { PolicyDesk } from '../filings/PolicyDesk.js';
+import { TODAY } from '../filings/FilingFixture.js';
+import type { PolicyFixture } from '../filings/PolicyFixture.js';
 import type { PersonaCoverage } from './personas.js';
 
 /** What is entered of a transaction; amounts as people type them. */
@@ -37,20 +37,23 @@ export interface PersonaForms {
 }
 
 /** Learns what can be chosen in a state, as the form does; a Lloyd's insurer and a master policy where it asks for such. */
-export async function openPersonaForms(desk: PolicyDesk, state: StateDefinition): Promise<PersonaForms> {
-  const as = { as: desk.agent.person };
-  const agentId = desk.agent.person.accountId;
+export async function openPersonaForms(
+  fixture: PolicyFixture,
+  state: StateDefinition,
+): Promise<PersonaForms> {
+  const as = { as: fixture.agent.person };
+  const agentId = fixture.agent.person.accountId;
   const today = { agentId, state: state.abbreviation, effectiveDate: formatUsDate(TODAY) };
-  const { selectedInsurers } = await desk.call(filings.insurersForAgent, { query: today }, as);
+  const { selectedInsurers } = await fixture.call(filings.insurersForAgent, { query: today }, as);
   const insurers = selectedInsurers.map(({ value, name, naic }) =>
     insurerChoice({ id: Number(value), name, naic }),
   );
   const insurer =
     insurers.find((each) => withInsurer(emptyInsurerCard(), each, state).isLloyds) ?? insurers[0] ?? null;
   const lists = { query: { agentId } };
-  const { selectedLloydsSyndicates } = await desk.call(filings.lloydsSyndicatesForAgent, lists, as);
+  const { selectedLloydsSyndicates } = await fixture.call(filings.lloydsSyndicatesForAgent, lists, as);
   const [one, two] = selectedLloydsSyndicates.map(choice);
-  const [master] = await desk.call(filings.masterPolicies, lists, as);
+  const [master] = await fixture.call(filings.masterPolicies, lists, as);
   const { fields } = state.form;
 
   function card({ premium, fees }: Entry): InsurerPremiumForm {
@@ -81,7 +84,7 @@ export async function openPersonaForms(desk: PolicyDesk, state: StateDefinition)
         PolicyExpirationDate: entry.to,
         CoverageCode: coverageCode,
         TaxStatus: taxStatus,
-        AccountingContact: { id: desk.agent.contactId, label: 'Nora Quist' },
+        AccountingContact: { id: fixture.agent.contactId, label: 'Nora Quist' },
       },
       InsurerPremiumInformation: [card(entry)],
       DeclinationInformation: Array.from({ length: minimum }, (_, index) => ({

@@ -1,22 +1,22 @@
 import { filings } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allOf, type Policy, refusalOf } from '../filings/PolicyDesk.js';
-import { openTermDesk, type TermDesk } from '../filings/TermDesk.js';
+import { allOf, type Policy, refusalOf } from '../filings/PolicyFixture.js';
+import { openTermFixture, type TermFixture } from '../filings/TermFixture.js';
 
 /*
  * Four weeks of a broker's ordinary work, reckoned by hand in the comments: what is filed late, over several terms, as an audit
  * after the policy has run out, and under another coverage in an old term. The office's day is 01/16/2026.
  */
 
-let desk: TermDesk;
+let fixture: TermFixture;
 beforeAll(async () => {
-  desk = await openTermDesk();
+  fixture = await openTermFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 /** Type, premium, tax, fee and status of everything on a policy, in the order it was filed. */
 async function book(policy: Policy) {
-  const after = await desk.readAgain(policy);
+  const after = await fixture.readAgain(policy);
   const rows = allOf(after)
     .toSorted((a, b) => a.agtTransId - b.agtTransId)
     .map((filed) => [
@@ -40,7 +40,7 @@ describe('a broker', () => {
       premium: 12_000_00,
       fees: 300_00,
     } as const;
-    const policy = await desk.file(late);
+    const policy = await fixture.file(late);
     expect(await book(policy)).toEqual({
       total: 12_000_00,
       expires: '2026-10-01',
@@ -56,7 +56,7 @@ describe('a broker', () => {
     // Oklahoma, 12,000.00 from 02/01/2024 and 9,000.00 renewed on 02/01/2025: tax 6 % 720.00 and 540.00, fee 0.175 % 21.00
     // and 15.75. Of each term 10,000.00 is returned: 600.00 and 17.50 back. The first term holds it, the second does not.
     // On file: 12,000 + 9,000 - 10,000 - 10,000 = 1,000.00.
-    const policy = await desk.file(
+    const policy = await fixture.file(
       { effective: '2024-02-01', expiration: '2025-02-01', premium: 12_000_00, fees: 0 },
       'OK',
     );
@@ -67,11 +67,11 @@ describe('a broker', () => {
       premium: 9_000_00,
       fees: 0,
     } as const;
-    await desk.add(policy, second);
-    const renewed = await desk.readAgain(policy);
+    await fixture.add(policy, second);
+    const renewed = await fixture.readAgain(policy);
     const back = { type: 3, premium: -10_000_00, fees: 0 };
-    const inFirst = await desk.add(renewed, { ...back, effective: '2024-06-01' });
-    const inSecond = await desk.add(renewed, { ...back, effective: '2025-12-01' });
+    const inFirst = await fixture.add(renewed, { ...back, effective: '2024-06-01' });
+    const inSecond = await fixture.add(renewed, { ...back, effective: '2025-12-01' });
     expect(await book(policy)).toEqual({
       total: 1_000_00,
       expires: '2026-02-01',
@@ -93,8 +93,8 @@ describe('a broker', () => {
     // Wyoming, 20,000.00 from 01/10/2025 to 01/10/2026: tax 600.00, fee 35.00. The audit of 1,500.00 takes effect on the last
     // day, received 6 days later: tax 45.00, fee 2.625, half away from zero 2.63. The policy still ends when it ended.
     const term = { effective: '2025-01-10', expiration: '2026-01-10', fees: 0 } as const;
-    const policy = await desk.file({ ...term, premium: 20_000_00 });
-    await desk.add(policy, { type: 2, effective: '2026-01-10', premium: 1_500_00, fees: 0 });
+    const policy = await fixture.file({ ...term, premium: 20_000_00 });
+    await fixture.add(policy, { type: 2, effective: '2026-01-10', premium: 1_500_00, fees: 0 });
     expect(await book(policy)).toEqual({
       total: 21_500_00,
       expires: '2026-01-10',
@@ -103,7 +103,7 @@ describe('a broker', () => {
         [2, 1_500_00, 45_00, 2_63, 'Accepted'],
       ],
     });
-    const after = desk.add(policy, { type: 2, effective: '2026-01-12', premium: 1_500_00, fees: 0 });
+    const after = fixture.add(policy, { type: 2, effective: '2026-01-12', premium: 1_500_00, fees: 0 });
     expect(await refusalOf(after)).toBe(
       'Policy Expiration Date must be greater than or equal to Transaction Effective Date.',
     );
@@ -113,8 +113,8 @@ describe('a broker', () => {
     // Tennessee, a term of 01/15/2016: 5 % tax, and no fee, which came with terms from 10/01/2016 on. 12,000.00 and an added
     // 5,000.00 of 11/01/2016: tax 600.00 and 250.00. The edit backs both out and files both again: the sums stay, fees stay 0.
     const term = { effective: '2016-01-15', expiration: '2017-01-15', fees: 0 } as const;
-    const policy = await desk.file({ ...term, premium: 12_000_00 }, 'TN');
-    await desk.add(policy, { type: 2, effective: '2016-11-01', premium: 5_000_00, fees: 0 });
+    const policy = await fixture.file({ ...term, premium: 12_000_00 }, 'TN');
+    await fixture.add(policy, { type: 2, effective: '2016-11-01', premium: 5_000_00, fees: 0 });
     const body = {
       trackingPolicyId: policy.trackingPolicyId,
       homeState: 'TN',
@@ -125,7 +125,7 @@ describe('a broker', () => {
       newCoverageCode: '5001',
       newTaxStatus: '0',
     };
-    await desk.call(filings.updateCoverageCode, { body }, desk.as);
+    await fixture.call(filings.updateCoverageCode, { body }, fixture.as);
     const { total, expires, rows } = await book(policy);
     expect({ total, expires }).toEqual({ total: 17_000_00, expires: '2017-01-15' });
     expect(rows.map((row) => row.slice(0, 4))).toEqual([

@@ -2,25 +2,25 @@ import { badRequestBody, compliance, filings, office } from '@slip/api/contract'
 import { toWireDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
+import { type InsurerFixture, openInsurerFixture } from './InsurerFixture.js';
 
 const CLOSED = 'The office closed the 1st Quarter 2025 on 01/16/2026. Contact the office.';
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 let staff: TestPerson;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
-  staff = await desk.office.addPerson({ kind: 'Office' });
+  fixture = await openInsurerFixture();
+  staff = await fixture.office.addPerson({ kind: 'Office' });
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
 const close = (period: number) =>
-  desk.office.call(office.closeInsurerPeriod, { body: { period } }, { as: staff });
+  fixture.office.call(office.closeInsurerPeriod, { body: { period } }, { as: staff });
 const reopen = (period: number) =>
-  desk.office.call(office.reopenInsurerPeriod, { body: { period } }, { as: staff });
-const closed = () => desk.office.call(office.closedInsurerPeriods, { query: {} }, { as: staff });
+  fixture.office.call(office.reopenInsurerPeriod, { body: { period } }, { as: staff });
+const closed = () => fixture.office.call(office.closedInsurerPeriods, { query: {} }, { as: staff });
 
 /** What a refused call says of its fields. */
 async function problemsOf(answer: Promise<Response>): Promise<Record<string, string>> {
@@ -31,16 +31,16 @@ async function problemsOf(answer: Promise<Response>): Promise<Record<string, str
 }
 
 it('late reports are taken until the office closes the period, and from then on nothing of it', async () => {
-  const { office: slip, insurer, alien } = desk;
-  const late = await desk.report('2025-03-01', 100_000);
-  const { insTransId } = (await desk.read(late)).insurerTransactions[0] ?? { insTransId: 0 };
+  const { office: slip, insurer, alien } = fixture;
+  const late = await fixture.report('2025-03-01', 100_000);
+  const { insTransId } = (await fixture.read(late)).insurerTransactions[0] ?? { insTransId: 0 };
   expect(await close(20_251)).toEqual({ changed: true, closedOn: '2026-01-16' });
 
   const as = { as: insurer };
   const day = toWireDate('2025-03-31');
   const body = { insPolicyId: late, insTransEffectiveDate: day, insTransPremium: 500 };
   const onDay = { insTransEffectiveDate: CLOSED };
-  const policy = desk.policy({ insTransEffectiveDate: day });
+  const policy = fixture.policy({ insTransEffectiveDate: day });
   expect(await problemsOf(slip.send(filings.submitInsurerPolicy, { body: policy }, as))).toEqual(onDay);
   const added = { ...body, insTransId: 0 };
   expect(await problemsOf(slip.send(filings.addInsurerTransaction, { body: added }, as))).toEqual(onDay);
@@ -64,10 +64,10 @@ it('late reports are taken until the office closes the period, and from then on 
   });
 
   // The days around it, and the year that alien insurers report, are open.
-  await desk.add(late, '2025-04-01', 500);
-  await desk.report('2025-03-01', 100_000, alien);
+  await fixture.add(late, '2025-04-01', 500);
+  await fixture.report('2025-03-01', 100_000, alien);
   expect(await reopen(20_251)).toEqual({ changed: true });
-  await desk.add(late, '2025-03-31', 500);
+  await fixture.add(late, '2025-03-31', 500);
 });
 
 it('the office closes what is over, once, and sees what is closed', async () => {
@@ -77,15 +77,15 @@ it('the office closes what is over, once, and sees what is closed', async () => 
   expect(await close(20_250)).toEqual({ changed: true, closedOn: '2026-01-16' });
   expect(await close(20_250)).toEqual({ changed: false, closedOn: '2026-01-16' });
   expect(await closed()).toEqual([{ period: 20_250, closedOn: '2026-01-16', closedBy: expect.any(String) }]);
-  const body = desk.policy();
-  const answer = desk.office.send(filings.submitInsurerPolicy, { body }, { as: desk.alien });
+  const body = fixture.policy();
+  const answer = fixture.office.send(filings.submitInsurerPolicy, { body }, { as: fixture.alien });
   expect(await problemsOf(answer)).toEqual({
     insTransEffectiveDate: 'The office closed the year 2025 on 01/16/2026. Contact the office.',
   });
   expect(await reopen(20_250)).toEqual({ changed: true });
   expect(await reopen(20_250)).toEqual({ changed: false });
   expect(await closed()).toEqual([]);
-  const audited = await desk.office.db.select().from(auditEvents).orderBy(auditEvents.id);
+  const audited = await fixture.office.db.select().from(auditEvents).orderBy(auditEvents.id);
   expect(
     audited.filter(({ entity }) => entity === 'closed_insurer_periods').map(({ action }) => action),
   ).toEqual(['create', 'delete', 'create', 'delete']);

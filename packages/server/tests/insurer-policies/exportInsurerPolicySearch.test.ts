@@ -1,28 +1,32 @@
 import { filings, reports } from '@slip/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { exportInsurerPolicySearch } from '../../src/reports/exportInsurerPolicySearch.js';
-import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
+import { type InsurerFixture, openInsurerFixture } from './InsurerFixture.js';
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
+  fixture = await openInsurerFixture();
   for (const [insPolicyNumber, insPolicyInsured] of [
     ['A-1', '=cmd|calc'],
     ['B-2', 'Zoë, "Müller"'],
     ['C-3', 'Bighorn'],
   ]) {
-    const body = desk.policy({
+    const body = fixture.policy({
       insPolicyNumber: insPolicyNumber ?? '',
       insPolicyInsured: insPolicyInsured ?? '',
     });
-    await desk.office.call(filings.submitInsurerPolicy, { body }, { as: desk.insurer });
+    await fixture.office.call(filings.submitInsurerPolicy, { body }, { as: fixture.insurer });
   }
-  await desk.report('2025-03-01', 100, desk.alien);
+  await fixture.report('2025-03-01', 100, fixture.alien);
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
 async function linesOf(query: Record<string, string>): Promise<readonly string[]> {
-  const response = await desk.office.send(reports.exportInsurerPolicySearch, { query }, { as: desk.insurer });
+  const response = await fixture.office.send(
+    reports.exportInsurerPolicySearch,
+    { query },
+    { as: fixture.insurer },
+  );
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toContain('PolicyExport.csv');
   return (await response.text()).split('\r\n').filter((line) => line !== '');
@@ -44,21 +48,21 @@ it('has a line a policy, the newest first, and no formulas', async () => {
 });
 
 it('has what the agents say of their side', async () => {
-  const { rows } = await desk.office.call(
+  const { rows } = await fixture.office.call(
     filings.searchInsurerPolicies,
     { query: { policyNumber: 'C-3', page: 1, pageSize: 10, sort: 'submitted', direction: 'descending' } },
-    { as: desk.insurer },
+    { as: fixture.insurer },
   );
   const body = {
     insPolicyId: rows[0]?.insPolicyId ?? 0,
     reason: 'otherAgent',
     note: 'Prairie Brokers',
   } as const;
-  await desk.office.call(filings.denyReportedPolicy, { body }, { as: desk.office.agent.person });
+  await fixture.office.call(filings.denyReportedPolicy, { body }, { as: fixture.office.agent.person });
   const [, line] = await linesOf({ policyNumber: 'c-3' });
   expect(line).toMatch(/,The agent says it is not theirs: Another agent placed it: Prairie Brokers$/);
-  const filing = desk.office.filing('WY', { policy: { agtPolicyNumber: 'B-2' } });
-  await desk.office.call(filings.submitNewPolicy, { body: filing }, { as: desk.office.agent.person });
+  const filing = fixture.office.filing('WY', { policy: { agtPolicyNumber: 'B-2' } });
+  await fixture.office.call(filings.submitNewPolicy, { body: filing }, { as: fixture.office.agent.person });
   expect((await linesOf({ policyNumber: 'b-2' }))[1]).toMatch(/,Filed by the agent$/);
 });
 
@@ -68,7 +72,7 @@ it('has what the filters find', async () => {
 });
 
 it('says when there are more than fit, and never more than one closing line', async () => {
-  const { db } = desk.office;
+  const { db } = fixture.office;
   for (const [most, lines] of [
     [2, 4],
     [3, 4],
@@ -81,7 +85,7 @@ it('says when there are more than fit, and never more than one closing line', as
 });
 
 const callerOf = () => ({
-  ...desk.insurer,
+  ...fixture.insurer,
   sessionId: '',
   firstName: '',
   lastName: '',

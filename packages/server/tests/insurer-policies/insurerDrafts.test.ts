@@ -4,17 +4,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policyDrafts } from '../../src/drafts/tables.js';
 import { tidyUp } from '../../src/housekeeping.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
+import { type InsurerFixture, openInsurerFixture } from './InsurerFixture.js';
 
 type Saved = Input<typeof filings.savePolicyDraft>['body'];
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
+  fixture = await openInsurerFixture();
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
 const form = (PolicyNumber: string) => ({ ...emptyInsurerPolicy(), PolicyNumber });
 
@@ -23,7 +23,7 @@ function draft(changes: Partial<Saved> = {}): Saved {
     draftId: crypto.randomUUID(),
     version: 0,
     workflow: 'New',
-    agentId: desk.insurer.accountId,
+    agentId: fixture.insurer.accountId,
     homeState: null,
     agtPolicyId: 0,
     transactionGroupId: 0,
@@ -34,11 +34,11 @@ function draft(changes: Partial<Saved> = {}): Saved {
   };
 }
 
-const save = (body: Saved, as: TestPerson = desk.insurer) =>
-  desk.office.call(filings.savePolicyDraft, { body }, { as });
-const read = async (draftId: string, as: TestPerson = desk.insurer) =>
-  (await desk.office.call(filings.policyDraft, { query: { draftId } }, { as })).draft;
-const list = (as: TestPerson = desk.insurer) => desk.office.call(filings.policyDrafts, {}, { as });
+const save = (body: Saved, as: TestPerson = fixture.insurer) =>
+  fixture.office.call(filings.savePolicyDraft, { body }, { as });
+const read = async (draftId: string, as: TestPerson = fixture.insurer) =>
+  (await fixture.office.call(filings.policyDraft, { query: { draftId } }, { as })).draft;
+const list = (as: TestPerson = fixture.insurer) => fixture.office.call(filings.policyDrafts, {}, { as });
 
 describe('what an insurer has begun', () => {
   it('is kept before its state is chosen, read again, listed and forgotten', async () => {
@@ -50,7 +50,7 @@ describe('what an insurer has begun', () => {
     expect(await list()).toContainEqual(
       expect.objectContaining({
         draftId: body.draftId,
-        agentId: desk.insurer.accountId,
+        agentId: fixture.insurer.accountId,
         homeStateName: 'Wyoming',
         agentName: 'Ada Larkin',
         agtPolicyNumber: 'INS-DRAFT-2',
@@ -58,7 +58,7 @@ describe('what an insurer has begun', () => {
       }),
     );
     const forget = { body: { draftId: body.draftId } };
-    expect(await desk.office.call(filings.discardPolicyDraft, forget, { as: desk.insurer })).toBe(true);
+    expect(await fixture.office.call(filings.discardPolicyDraft, forget, { as: fixture.insurer })).toBe(true);
     expect(await read(body.draftId)).toBeNull();
   });
 
@@ -75,10 +75,10 @@ describe('what an insurer has begun', () => {
     const body = draft();
     await save(body);
     const submit = () =>
-      desk.office.call(
+      fixture.office.call(
         filings.submitInsurerPolicy,
-        { query: { draftId: body.draftId }, body: desk.policy() },
-        { as: desk.insurer },
+        { query: { draftId: body.draftId }, body: fixture.policy() },
+        { as: fixture.insurer },
       );
     const answers = await Promise.allSettled([submit(), submit()]);
     const filed = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
@@ -89,20 +89,20 @@ describe('what an insurer has begun', () => {
     expect(await refusalOf(save({ ...body, version: 1 }))).toMatch(/^409 This filing has already been/);
     expect(await read(body.draftId)).toMatchObject({ submittedPolicyId: filed[0] });
     expect((await list()).map(({ draftId }) => draftId)).not.toContain(body.draftId);
-    const soon = new Date(desk.office.clock.now().getTime() + 31 * 86_400_000);
-    await tidyUp(desk.office.db, soon);
+    const soon = new Date(fixture.office.clock.now().getTime() + 31 * 86_400_000);
+    await tidyUp(fixture.office.db, soon);
     expect(await read(body.draftId)).toBeNull();
   });
 
   it('may be about a policy and a transaction of its own, and ends with the correction', async () => {
-    const policyId = await desk.report('2025-03-01', 100_000);
-    const [filed] = (await desk.read(policyId)).insurerTransactions;
+    const policyId = await fixture.report('2025-03-01', 100_000);
+    const [filed] = (await fixture.read(policyId)).insurerTransactions;
     const editTransactionId = filed?.insTransId ?? 0;
     const place = { workflow: 'Edit', agtPolicyId: policyId, homeState: 'WY', editTransactionId } as const;
     const body = draft(place);
     expect(await save(body)).toBe(1);
     expect(await read(body.draftId)).toMatchObject(place);
-    await desk.office.call(
+    await fixture.office.call(
       filings.autoBackoutInsurerTransaction,
       {
         query: { draftId: body.draftId },
@@ -113,25 +113,25 @@ describe('what an insurer has begun', () => {
           insTransPremium: 90_000,
         },
       },
-      { as: desk.insurer },
+      { as: fixture.insurer },
     );
     expect(await read(body.draftId)).toMatchObject({ submittedPolicyId: policyId });
 
-    const other = await desk.report('2025-03-01', 100_000);
+    const other = await fixture.report('2025-03-01', 100_000);
     for (const wrong of [{ agtPolicyId: other }, { agtPolicyId: 999_999 }, { editTransactionId: 999_999 }]) {
       expect(await refusalOf(save(draft({ ...place, ...wrong })))).toMatch(/^404 /);
     }
-    const alien = { ...draft(place), agentId: desk.alien.accountId };
-    expect(await refusalOf(save(alien, desk.alien))).toMatch(/^404 /);
+    const alien = { ...draft(place), agentId: fixture.alien.accountId };
+    expect(await refusalOf(save(alien, fixture.alien))).toMatch(/^404 /);
   });
 
   it('is of one person and one insurer alone, and of its own form', async () => {
     const body = draft();
     await save(body);
-    expect(await read(body.draftId, desk.alien)).toBeNull();
-    expect(await list(desk.alien)).toEqual([]);
-    expect(await refusalOf(save(draft({ agentId: desk.alien.accountId })))).toMatch(/^404 /);
-    const { person: agent } = desk.office.agent;
+    expect(await read(body.draftId, fixture.alien)).toBeNull();
+    expect(await list(fixture.alien)).toEqual([]);
+    expect(await refusalOf(save(draft({ agentId: fixture.alien.accountId })))).toMatch(/^404 /);
+    const { person: agent } = fixture.office.agent;
     const values = emptyAgentPolicyForm(stateDefinition('WY'), 'New');
     expect(await refusalOf(save(draft({ values })))).toBe(
       'values must be the form of an insurer policy (spec 3 §3.5).',
@@ -146,7 +146,7 @@ describe('what an insurer has begun', () => {
     expect(await refusalOf(save(draft({ ...ofAgent, values, homeState: null }), agent))).toBe(
       'homeState is required.',
     );
-    const kept = await desk.office.db.$count(policyDrafts, eq(policyDrafts.personId, agent.personId));
+    const kept = await fixture.office.db.$count(policyDrafts, eq(policyDrafts.personId, agent.personId));
     expect(kept).toBe(0);
   });
 });

@@ -1,23 +1,23 @@
 import { filings } from '@slip/api/contract';
 import { toWireDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
+import { type InsurerFixture, openInsurerFixture } from './InsurerFixture.js';
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
+  fixture = await openInsurerFixture();
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
 const receipt = (
   insurerPolicyId: number,
   confirmationNumber?: string,
-  as: TestPerson = desk.insurer,
+  as: TestPerson = fixture.insurer,
   insurerId = as.accountId,
 ) =>
-  desk.office.call(
+  fixture.office.call(
     filings.insurerFilingReceipt,
     { query: { insurerPolicyId, insurerId, confirmationNumber } },
     { as },
@@ -27,7 +27,7 @@ const numbersOf = ({ transactions }: Awaited<ReturnType<typeof receipt>>) =>
 
 describe('what was received in a filing of an insurer', () => {
   it('has its number, and the period it is reported in with its last day', async () => {
-    const policyId = await desk.report('2025-03-01', 100_000);
+    const policyId = await fixture.report('2025-03-01', 100_000);
     expect(await receipt(policyId)).toMatchObject({
       insPolicyId: policyId,
       insPolicyInsured: 'Bighorn Outfitters LLC',
@@ -41,18 +41,18 @@ describe('what was received in a filing of an insurer', () => {
         },
       ],
     });
-    const ofAlien = await desk.report('2025-03-01', 100_000, desk.alien);
-    expect((await receipt(ofAlien, undefined, desk.alien)).transactions).toMatchObject([
+    const ofAlien = await fixture.report('2025-03-01', 100_000, fixture.alien);
+    expect((await receipt(ofAlien, undefined, fixture.alien)).transactions).toMatchObject([
       { submission: '2025', submissionDueDate: toWireDate('2026-06-30') },
     ]);
   });
 
   it('stays that of its number, whatever is filed later; a correction has both of its own', async () => {
-    const policyId = await desk.report('2025-03-01', 100_000);
+    const policyId = await fixture.report('2025-03-01', 100_000);
     const [first = ''] = numbersOf(await receipt(policyId));
-    desk.office.clock.advance(60);
-    const [filed] = (await desk.read(policyId)).insurerTransactions;
-    await desk.office.call(
+    fixture.office.clock.advance(60);
+    const [filed] = (await fixture.read(policyId)).insurerTransactions;
+    await fixture.office.call(
       filings.autoBackoutInsurerTransaction,
       {
         query: {},
@@ -63,7 +63,7 @@ describe('what was received in a filing of an insurer', () => {
           insTransPremium: 90_000,
         },
       },
-      { as: desk.insurer },
+      { as: fixture.insurer },
     );
     const corrected = await receipt(policyId);
     expect(corrected.transactions.map(({ insTransPremium }) => insTransPremium)).toEqual([-100_000, 90_000]);
@@ -71,11 +71,13 @@ describe('what was received in a filing of an insurer', () => {
   });
 
   it('is of its insurer alone', async () => {
-    const policyId = await desk.report('2025-03-01', 100_000);
+    const policyId = await fixture.report('2025-03-01', 100_000);
     const [number = ''] = numbersOf(await receipt(policyId));
-    const other = await desk.report('2025-03-01', 100_000);
+    const other = await fixture.report('2025-03-01', 100_000);
     expect(await refusalOf(receipt(other, number))).toMatch(/^404 /);
-    expect(await refusalOf(receipt(policyId, number, desk.alien))).toMatch(/^404 /);
-    expect(await refusalOf(receipt(policyId, number, desk.alien, desk.insurer.accountId))).toMatch(/^404 /);
+    expect(await refusalOf(receipt(policyId, number, fixture.alien))).toMatch(/^404 /);
+    expect(await refusalOf(receipt(policyId, number, fixture.alien, fixture.insurer.accountId))).toMatch(
+      /^404 /,
+    );
   });
 });

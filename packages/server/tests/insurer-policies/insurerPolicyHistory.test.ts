@@ -3,42 +3,42 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import type { TestPerson } from '../testPeople.js';
-import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
+import { type InsurerFixture, openInsurerFixture } from './InsurerFixture.js';
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 let staff: TestPerson;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
-  staff = await desk.office.addPerson({ kind: 'Office' });
+  fixture = await openInsurerFixture();
+  staff = await fixture.office.addPerson({ kind: 'Office' });
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
-const history = (insurerPolicyId: number, as = desk.insurer, insurerId = desk.insurer.accountId) =>
-  desk.office.call(filings.insurerPolicyHistory, { query: { insurerPolicyId, insurerId } }, { as });
+const history = (insurerPolicyId: number, as = fixture.insurer, insurerId = fixture.insurer.accountId) =>
+  fixture.office.call(filings.insurerPolicyHistory, { query: { insurerPolicyId, insurerId } }, { as });
 
 /** The transaction at a place of the policy, as the screen sends it, with another premium. */
 async function sent(insPolicyId: number, place: number, insTransPremium: number) {
-  const found = (await desk.read(insPolicyId)).insurerTransactions[place];
+  const found = (await fixture.read(insPolicyId)).insurerTransactions[place];
   if (!found) throw new Error(`The policy has no transaction ${place}.`);
   const { insTransId, insTransEffectiveDate } = found;
   return { body: { insTransId, insPolicyId, insTransEffectiveDate, insTransPremium } };
 }
 
 it('tells what happened to a policy, the newest first', async () => {
-  const as = { as: desk.insurer };
-  const body = desk.policy({ insPolicyInsured: 'Bighorn Outfiters LLC', ipcPolicy: 1, agentId: null });
+  const as = { as: fixture.insurer };
+  const body = fixture.policy({ insPolicyInsured: 'Bighorn Outfiters LLC', ipcPolicy: 1, agentId: null });
   const { insTransEffectiveDate: _day, insTransPremium: _premium, ...information } = body;
-  const id = await desk.office.call(filings.submitInsurerPolicy, { body }, as);
-  await desk.add(id, '2025-05-01', 25_000);
-  const agentId = desk.office.agent.person.accountId;
+  const id = await fixture.office.call(filings.submitInsurerPolicy, { body }, as);
+  await fixture.add(id, '2025-05-01', 25_000);
+  const agentId = fixture.office.agent.person.accountId;
   const changed = { ...information, insPolicyInsured: 'Bighorn Outfitters LLC', agentId };
   const update = { body: { ...changed, ipcPolicy: 0 as const, insPolicyId: id } };
-  await desk.office.call(filings.updateInsurerPolicy, update, as);
-  await desk.office.call(filings.updateInsurerPolicy, update, as);
-  await desk.office.call(filings.autoBackoutInsurerTransaction, await sent(id, 1, 30_000), as);
-  await desk.office.call(filings.backoutInsurerTransaction, await sent(id, 0, -1_000_000), as);
+  await fixture.office.call(filings.updateInsurerPolicy, update, as);
+  await fixture.office.call(filings.updateInsurerPolicy, update, as);
+  await fixture.office.call(filings.autoBackoutInsurerTransaction, await sent(id, 1, 30_000), as);
+  await fixture.office.call(filings.backoutInsurerTransaction, await sent(id, 0, -1_000_000), as);
 
-  const { insurerTransactions, agentName } = await desk.read(id);
+  const { insurerTransactions, agentName } = await fixture.read(id);
   const [first, second, reverse, correction, backout] = insurerTransactions.map(
     (each) => each.insTransNumber,
   );
@@ -56,28 +56,28 @@ it('tells what happened to a policy, the newest first', async () => {
 });
 
 it('is read by the office, and by no other insurer', async () => {
-  const id = await desk.report('2025-03-01', 100);
+  const id = await fixture.report('2025-03-01', 100);
   expect(await history(id, staff)).toHaveLength(1);
   for (const [insurerPolicyId, insurerId, as] of [
-    [id, desk.insurer.accountId, desk.alien],
-    [id, desk.alien.accountId, desk.alien],
-    [id, desk.alien.accountId, staff],
-    [999_999, desk.insurer.accountId, desk.insurer],
+    [id, fixture.insurer.accountId, fixture.alien],
+    [id, fixture.alien.accountId, fixture.alien],
+    [id, fixture.alien.accountId, staff],
+    [999_999, fixture.insurer.accountId, fixture.insurer],
   ] as const) {
     const query = { insurerPolicyId, insurerId };
-    const { status } = await desk.office.send(filings.insurerPolicyHistory, { query }, { as });
+    const { status } = await fixture.office.send(filings.insurerPolicyHistory, { query }, { as });
     expect(status).toBe(404);
   }
 });
 
 it('tells what was filed also where no change was kept of it', async () => {
-  const id = await desk.report('2025-03-01', 100);
+  const id = await fixture.report('2025-03-01', 100);
   // As the owner of the tables could, in a migration.
-  const { db } = desk.office;
+  const { db } = fixture.office;
   await db.execute(sql`alter table audit_events disable trigger audit_events_stay`);
   await db.delete(auditEvents).where(eq(auditEvents.entityId, String(id)));
   await db.execute(sql`alter table audit_events enable trigger audit_events_stay`);
-  const [filed] = (await desk.read(id)).insurerTransactions;
+  const [filed] = (await fixture.read(id)).insurerTransactions;
   expect((await history(id)).map(({ what }) => what)).toEqual([
     `Filed with confirmation number ${filed?.insTransNumber}.`,
   ]);

@@ -3,19 +3,19 @@ import { type CalendarDate, toWireDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../src/demo/random.js';
 import type { TestPerson } from '../testPeople.js';
-import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
+import { type InsurerFixture, openInsurerFixture } from './InsurerFixture.js';
 
 /* What type a late report and a correction have, whatever was reported before them (spec 3 §3.5, domain §4). */
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
+  fixture = await openInsurerFixture();
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
 /** What holds of a policy. */
 async function holding(policyId: number, as: TestPerson) {
-  const { insurerTransactions } = await desk.read(policyId, as);
+  const { insurerTransactions } = await fixture.read(policyId, as);
   const backedOut = new Set(insurerTransactions.map(({ insTransIdBackout }) => insTransIdBackout));
   return insurerTransactions.filter(
     ({ insTransId, insTransIdBackout }) => insTransIdBackout === null && !backedOut.has(insTransId),
@@ -47,17 +47,17 @@ async function correct(
     insTransEffectiveDate: toWireDate(moved),
     insTransPremium,
   };
-  await desk.office.call(filings.autoBackoutInsurerTransaction, { body }, { as });
+  await fixture.office.call(filings.autoBackoutInsurerTransaction, { body }, { as });
 }
 
 describe.each(['insurer', 'alien'] as const)('of an %s', (name) => {
-  const insurer = () => desk[name];
+  const insurer = () => fixture[name];
 
   it('a term that was left out is a Renewal, and corrections stay what they correct', async () => {
     const as = insurer();
-    const id = await desk.report('2024-11-01', 1_000_000, as);
-    await desk.add(id, '2026-11-01', 1_200_000, {}, as);
-    await desk.add(id, '2025-11-01', 1_100_000, {}, as);
+    const id = await fixture.report('2024-11-01', 1_000_000, as);
+    await fixture.add(id, '2026-11-01', 1_200_000, {}, as);
+    await fixture.add(id, '2025-11-01', 1_100_000, {}, as);
     expect(await types(id, as)).toEqual([
       '2024-11-01 1000000: 1',
       '2025-11-01 1100000: 5',
@@ -89,13 +89,13 @@ describe.each(['insurer', 'alien'] as const)('of an %s', (name) => {
     const random = seededRandom(order.join());
     const [first, ...later] = order;
     if (!first) throw new RangeError('There are three.');
-    const id = await desk.report(first, 1_000_000, as);
+    const id = await fixture.report(first, 1_000_000, as);
     const expected = new Map<CalendarDate, number>([[first, 1]]);
     for (const day of later) {
       await correct(id, random.pick([...expected.keys()]), random.integer(1, 2_000_000), as);
       // A term before everything that was reported is where the policy begins.
       expected.set(day, [...expected.keys()].every((other) => day < other) ? 1 : 5);
-      await desk.add(id, day, 1_000_000, {}, as);
+      await fixture.add(id, day, 1_000_000, {}, as);
     }
     for (const day of random.sample(order, 3)) await correct(id, day, random.integer(1, 2_000_000), as);
     const found = await holding(id, as);

@@ -4,26 +4,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { noBusinessFilings } from '../../src/insurer-policies/no-business/tables.js';
 import type { TestPerson } from '../testPeople.js';
-import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
+import { type InsurerFixture, openInsurerFixture } from './InsurerFixture.js';
 
 const TOO_SOON = 'You are filing too soon. Please select a different quarter and year.';
 type Period = CallInput<typeof compliance.fileInsurerNoBusiness>['body'];
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
+  fixture = await openInsurerFixture();
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
-const file = (body: Period, as: TestPerson = desk.insurer) =>
-  desk.office.call(compliance.fileInsurerNoBusiness, { body }, { as });
-const isFiled = (query: Period, as: TestPerson = desk.insurer) =>
-  desk.office.call(compliance.checkInsurerFiledNoBusiness, { query }, { as });
-const listOf = (as: TestPerson = desk.insurer) =>
-  desk.office.call(compliance.getInsurerNoBusinesses, {}, { as });
+const file = (body: Period, as: TestPerson = fixture.insurer) =>
+  fixture.office.call(compliance.fileInsurerNoBusiness, { body }, { as });
+const isFiled = (query: Period, as: TestPerson = fixture.insurer) =>
+  fixture.office.call(compliance.checkInsurerFiledNoBusiness, { query }, { as });
+const listOf = (as: TestPerson = fixture.insurer) =>
+  fixture.office.call(compliance.getInsurerNoBusinesses, {}, { as });
 
-async function problemsOf(body: Period, as: TestPerson = desk.insurer): Promise<Record<string, string>> {
-  const response = await desk.office.send(compliance.fileInsurerNoBusiness, { body }, { as });
+async function problemsOf(body: Period, as: TestPerson = fixture.insurer): Promise<Record<string, string>> {
+  const response = await fixture.office.send(compliance.fileInsurerNoBusiness, { body }, { as });
   expect(response.status).toBe(400);
   const { problems } = badRequestBody().validateSync(await response.json(), { strict: true });
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
@@ -39,7 +39,7 @@ describe('no business', () => {
     expect(await listOf()).toMatchObject([
       { ...period, stateName: 'Wyoming', receivedDate: '2026-01-16T00:00:00.000Z', voidedDate: null },
     ]);
-    expect(await listOf(desk.alien)).toEqual([]);
+    expect(await listOf(fixture.alien)).toEqual([]);
   });
 
   it('is filed once by ten who file at once', async () => {
@@ -62,20 +62,22 @@ describe('no business', () => {
   });
 
   it('is filed by the year by an insurer of another country', async () => {
-    expect(await problemsOf({ year: 2026, quarter: 0, state: 'WY' }, desk.alien)).toEqual({ year: TOO_SOON });
-    expect(await file({ year: 2025, quarter: 0, state: 'WY' }, desk.alien)).toBe(1);
-    expect(await listOf(desk.alien)).toMatchObject([{ year: 2025, quarter: 0 }]);
+    expect(await problemsOf({ year: 2026, quarter: 0, state: 'WY' }, fixture.alien)).toEqual({
+      year: TOO_SOON,
+    });
+    expect(await file({ year: 2025, quarter: 0, state: 'WY' }, fixture.alien)).toBe(1);
+    expect(await listOf(fixture.alien)).toMatchObject([{ year: 2025, quarter: 0 }]);
   });
 
   it('is refused while premium of the period is on file, which is named', async () => {
     const period = { year: 2024, quarter: 3, state: 'WY' };
-    const id = await desk.report('2024-08-01', 100);
-    const { insPolicyNumber, insurerTransactions } = await desk.read(id);
+    const id = await fixture.report('2024-08-01', 100);
+    const { insPolicyNumber, insurerTransactions } = await fixture.read(id);
     expect(await problemsOf(period)).toEqual({
       state: `Premium of this period is on file: policy ${insPolicyNumber}.`,
     });
     expect(
-      await desk.office.call(compliance.reportedPolicies, { query: period }, { as: desk.insurer }),
+      await fixture.office.call(compliance.reportedPolicies, { query: period }, { as: fixture.insurer }),
     ).toEqual({
       total: 1,
       policies: [{ insPolicyId: id, insPolicyNumber }],
@@ -91,19 +93,19 @@ describe('no business', () => {
       insTransEffectiveDate: filed.insTransEffectiveDate,
       insTransPremium: negate(filed.insTransPremium),
     };
-    await desk.office.call(filings.backoutInsurerTransaction, { body }, { as: desk.insurer });
+    await fixture.office.call(filings.backoutInsurerTransaction, { body }, { as: fixture.insurer });
     expect(await file(period)).toBe(1);
   });
 
   it('names the first of many policies, and nobody else’s', async () => {
     const period = { year: 2023, quarter: 4, state: 'WY' };
     const ids: number[] = [];
-    for (let count = 0; count < 12; count += 1) ids.push(await desk.report('2023-10-05', 100));
-    await desk.add(ids[0] ?? 0, '2023-11-01', 50);
-    const { total, policies } = await desk.office.call(
+    for (let count = 0; count < 12; count += 1) ids.push(await fixture.report('2023-10-05', 100));
+    await fixture.add(ids[0] ?? 0, '2023-11-01', 50);
+    const { total, policies } = await fixture.office.call(
       compliance.reportedPolicies,
       { query: period },
-      { as: desk.insurer },
+      { as: fixture.insurer },
     );
     expect([total, policies.length]).toEqual([12, 10]);
     const numbers = policies.map(({ insPolicyNumber }) => insPolicyNumber);
@@ -111,8 +113,10 @@ describe('no business', () => {
     expect(await problemsOf(period)).toEqual({
       state: `Premium of this period is on file: policies ${numbers.slice(0, 3).join(', ')} and 9 more.`,
     });
-    const stranger = await desk.addInsurer('ForeignInsurer', desk.office.insurerId);
-    expect(await desk.office.call(compliance.reportedPolicies, { query: period }, { as: stranger })).toEqual({
+    const stranger = await fixture.addInsurer('ForeignInsurer', fixture.office.insurerId);
+    expect(
+      await fixture.office.call(compliance.reportedPolicies, { query: period }, { as: stranger }),
+    ).toEqual({
       total: 0,
       policies: [],
     });
@@ -121,15 +125,15 @@ describe('no business', () => {
   it('is void once premium of the period is reported, and stays on record', async () => {
     const period = { year: 2023, quarter: 2, state: 'WY' };
     await file(period);
-    const policyId = await desk.report('2023-05-01', 100);
-    const { insPolicyNumber } = await desk.read(policyId);
+    const policyId = await fixture.report('2023-05-01', 100);
+    const { insPolicyNumber } = await fixture.read(policyId);
     expect(await isFiled(period)).toBe(false);
     expect((await listOf()).find(({ year }) => year === 2023)).toMatchObject({
       voidedDate: '2026-01-16T00:00:00.000Z',
       voidedByPolicyId: policyId,
       voidedByPolicyNumber: insPolicyNumber,
     });
-    const kept = await desk.office.db.select().from(auditEvents).orderBy(auditEvents.id);
+    const kept = await fixture.office.db.select().from(auditEvents).orderBy(auditEvents.id);
     expect(kept.findLast(({ entity }) => entity === 'no_business_filings')).toMatchObject({
       action: 'update',
       endpoint: 'filings.submitInsurerPolicy',
@@ -141,13 +145,13 @@ describe('no business', () => {
       const period = { year: 2022, quarter, state: 'WY' };
       const [declared] = await Promise.allSettled([
         file(period),
-        desk.report(calendarDate(2022, quarter * 3, 1), 100),
+        fixture.report(calendarDate(2022, quarter * 3, 1), 100),
       ]);
       const holding = await isFiled(period);
       expect({ quarter, holding }).toEqual({ quarter, holding: false });
       expect(['fulfilled', 'rejected']).toContain(declared.status);
     }
-    const void2022 = (await desk.office.db.select().from(noBusinessFilings)).filter(
+    const void2022 = (await fixture.office.db.select().from(noBusinessFilings)).filter(
       ({ period, voidedOn }) => Math.floor(period / 10) === 2022 && voidedOn === null,
     );
     expect(void2022).toEqual([]);

@@ -1,31 +1,35 @@
 import { type CallInput, filings } from '@slip/api/contract';
 import { toWireDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
+import { type InsurerFixture, openInsurerFixture } from './InsurerFixture.js';
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
+  fixture = await openInsurerFixture();
   const report = (insPolicyNumber: string, insPolicyInsured: string, more = {}) =>
-    desk.office.call(
+    fixture.office.call(
       filings.submitInsurerPolicy,
-      { body: desk.policy({ insPolicyNumber, insPolicyInsured, ...more }) },
-      { as: desk.insurer },
+      { body: fixture.policy({ insPolicyNumber, insPolicyInsured, ...more }) },
+      { as: fixture.insurer },
     );
   await report('A-1', 'Zoë Müller', { insTransPremium: 300 });
   await report('B-2', 'Bighorn 100% LLC', { insTransPremium: 100, insPolicyHomeState: 'SD' });
   await report('C-3', 'Bighorn 100 LLC', { insTransPremium: 200, ipcPolicy: 1, agentId: null });
-  await desk.report('2025-03-01', 100, desk.alien);
+  await fixture.report('2025-03-01', 100, fixture.alien);
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
 type Query = CallInput<typeof filings.searchInsurerPolicies>['query'];
 
 const page = (number: number) =>
-  desk.office.call(filings.searchInsurerPolicies, { query: { page: number } }, { as: desk.insurer });
+  fixture.office.call(filings.searchInsurerPolicies, { query: { page: number } }, { as: fixture.insurer });
 
 async function found(query: Query = {}): Promise<readonly string[]> {
-  const { rows } = await desk.office.call(filings.searchInsurerPolicies, { query }, { as: desk.insurer });
+  const { rows } = await fixture.office.call(
+    filings.searchInsurerPolicies,
+    { query },
+    { as: fixture.insurer },
+  );
   return rows.map(({ insPolicyNumber }) => insPolicyNumber);
 }
 
@@ -54,10 +58,10 @@ describe('an insurer finds', () => {
   });
 
   it('what a row of the screen shows', async () => {
-    const { rows, total, truncated } = await desk.office.call(
+    const { rows, total, truncated } = await fixture.office.call(
       filings.searchInsurerPolicies,
       { query: { policyNumber: 'C-3' } },
-      { as: desk.insurer },
+      { as: fixture.insurer },
     );
     expect({ total, truncated }).toEqual({ total: 1, truncated: false });
     expect(rows).toMatchObject([
@@ -73,7 +77,7 @@ describe('an insurer finds', () => {
   });
 
   it('a page after another, and learns the total from each', async () => {
-    for (let each = 0; each < 9; each += 1) await desk.report('2025-03-01', 100);
+    for (let each = 0; each < 9; each += 1) await fixture.report('2025-03-01', 100);
     const pages = [await page(1), await page(2), await page(3)];
     expect(pages.map(({ rows, total }) => [rows.length, total])).toEqual([
       [10, 12],
@@ -83,7 +87,7 @@ describe('an insurer finds', () => {
   });
 
   it('nothing of other insurers', async () => {
-    const { rows } = await desk.office.call(filings.searchInsurerPolicies, {}, { as: desk.alien });
+    const { rows } = await fixture.office.call(filings.searchInsurerPolicies, {}, { as: fixture.alien });
     expect(rows).toHaveLength(1);
   });
 });

@@ -4,23 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { insurerPolicies, insurerTransactions } from '../../src/insurer-policies/tables.js';
 import type { TestPerson } from '../testPeople.js';
-import { type InsurerDesk, openInsurerDesk } from './InsurerDesk.js';
+import { type InsurerFixture, openInsurerFixture } from './InsurerFixture.js';
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
+  fixture = await openInsurerFixture();
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
 async function problemsOf(
   changes: Partial<InsurerPolicyPayload>,
-  as: TestPerson = desk.insurer,
+  as: TestPerson = fixture.insurer,
 ): Promise<Record<string, string>> {
-  const { db } = desk.office;
+  const { db } = fixture.office;
   const before = [await db.$count(insurerPolicies), await db.$count(auditEvents)];
-  const response = await desk.office.send(
+  const response = await fixture.office.send(
     filings.submitInsurerPolicy,
-    { body: desk.policy(changes) },
+    { body: fixture.policy(changes) },
     { as },
   );
   expect(response.status).toBe(400);
@@ -31,13 +31,13 @@ async function problemsOf(
 
 describe('an insurer reports a policy', () => {
   it('and gets a confirmation number, a type and a period', async () => {
-    const id = await desk.report('2025-03-01', 1_000_000);
-    const policy = await desk.read(id);
+    const id = await fixture.report('2025-03-01', 1_000_000);
+    const policy = await fixture.read(id);
     expect(policy).toMatchObject({
       insPolicyInsured: 'Bighorn Outfitters LLC',
       homeStateName: 'Wyoming',
       insPolicyTotalPremium: 1_000_000,
-      agentId: desk.office.agent.person.accountId,
+      agentId: fixture.office.agent.person.accountId,
       ipcPolicy: 0,
       insurerTransactions: [
         {
@@ -55,19 +55,19 @@ describe('an insurer reports a policy', () => {
   });
 
   it('of independently procured coverage, which names no agent', async () => {
-    const body = desk.policy({ ipcPolicy: 1, agentId: null });
-    const id = await desk.office.call(filings.submitInsurerPolicy, { body }, { as: desk.insurer });
-    expect(await desk.read(id)).toMatchObject({ ipcPolicy: 1, agentId: null, agentName: '' });
+    const body = fixture.policy({ ipcPolicy: 1, agentId: null });
+    const id = await fixture.office.call(filings.submitInsurerPolicy, { body }, { as: fixture.insurer });
+    expect(await fixture.read(id)).toMatchObject({ ipcPolicy: 1, agentId: null, agentName: '' });
   });
 
   it('by the year, as an insurer of another country', async () => {
-    const id = await desk.report('2025-11-30', 500, desk.alien);
-    const { insurerTransactions: filed } = await desk.read(id, desk.alien);
+    const id = await fixture.report('2025-11-30', 500, fixture.alien);
+    const { insurerTransactions: filed } = await fixture.read(id, fixture.alien);
     expect(filed[0]?.insSubYearAndQuarter).toBe(20250);
   });
 
   it('up to 365 days ahead', async () => {
-    await desk.report('2027-01-16', 500);
+    await fixture.report('2027-01-16', 500);
     expect(await problemsOf({ insTransEffectiveDate: toWireDate('2027-01-17') })).toEqual({
       insTransEffectiveDate: 'Transaction Effective Date must be between 04/01/2013 and 01/16/2027.',
     });
@@ -76,67 +76,67 @@ describe('an insurer reports a policy', () => {
 
 describe('a policy is refused', () => {
   it('whose number is on file for the state and agent, however it is written', async () => {
-    const body = desk.policy({ insPolicyNumber: 'Ab-77' });
-    await desk.office.call(filings.submitInsurerPolicy, { body }, { as: desk.insurer });
+    const body = fixture.policy({ insPolicyNumber: 'Ab-77' });
+    await fixture.office.call(filings.submitInsurerPolicy, { body }, { as: fixture.insurer });
     const duplicate = { insPolicyNumber: 'Policy Number already exists in the system.' };
     expect(await problemsOf({ insPolicyNumber: ' aB-77 ' })).toEqual(duplicate);
     const ask = (state: string, agentId: number, insurerPolicyId = 0) =>
-      desk.office.call(
+      fixture.office.call(
         filings.duplicateInsurerPolicyNumber,
         { query: { state, agentId, insurerPolicyId, policyNumber: 'ab-77' } },
-        { as: desk.insurer },
+        { as: fixture.insurer },
       );
-    const { accountId } = desk.office.agent.person;
+    const { accountId } = fixture.office.agent.person;
     expect([await ask('WY', accountId), await ask('SD', accountId), await ask('WY', 0)]).toEqual([
       true,
       false,
       false,
     ]);
     // Other insurers may have the number as well.
-    await desk.office.call(filings.submitInsurerPolicy, { body }, { as: desk.alien });
+    await fixture.office.call(filings.submitInsurerPolicy, { body }, { as: fixture.alien });
   });
 
   it('of an agent who is none, or not in its list', async () => {
     const words = { agentId: "Please use 'Edit Agent List' to select an available Agent." };
     expect(await problemsOf({ agentId: 999_999 })).toEqual(words);
-    expect(await problemsOf({ agentId: desk.alien.accountId })).toEqual(words);
-    const unlisted = await desk.office.addAgent();
+    expect(await problemsOf({ agentId: fixture.alien.accountId })).toEqual(words);
+    const unlisted = await fixture.office.addAgent();
     expect(await problemsOf({ agentId: unlisted.person.accountId })).toEqual(words);
   });
 
   it('of an insurer that is not active', async () => {
-    const closed = await desk.addInsurer('ForeignInsurer', desk.office.closedInsurerId);
+    const closed = await fixture.addInsurer('ForeignInsurer', fixture.office.closedInsurerId);
     const words = { insTransEffectiveDate: 'The insurer is not active in the state on that date.' };
     expect(await problemsOf({ insTransEffectiveDate: toWireDate('2025-07-01') }, closed)).toEqual(words);
     const asked = { state: 'WY', effectiveDate: '06/30/2025' };
-    expect(await desk.office.call(filings.insurerIsActive, { query: asked }, { as: closed })).toBe(true);
-    await desk.report('2025-06-30', 100, closed);
+    expect(await fixture.office.call(filings.insurerIsActive, { query: asked }, { as: closed })).toBe(true);
+    await fixture.report('2025-06-30', 100, closed);
   });
 });
 
 describe('nobody else', () => {
   it('reads it, but for the office', async () => {
-    const id = await desk.report('2025-03-01', 100);
-    const query = { insurerPolicyId: id, insurerId: desk.insurer.accountId };
-    for (const as of [desk.alien, desk.office.agent.person]) {
-      const response = await desk.office.send(filings.insurerPolicy, { query }, { as });
+    const id = await fixture.report('2025-03-01', 100);
+    const query = { insurerPolicyId: id, insurerId: fixture.insurer.accountId };
+    for (const as of [fixture.alien, fixture.office.agent.person]) {
+      const response = await fixture.office.send(filings.insurerPolicy, { query }, { as });
       expect(response.status).toBe(as.kind === 'Agent' ? 403 : 404);
     }
-    const staff = await desk.office.addPerson({ kind: 'Office' });
-    expect(await desk.office.call(filings.insurerPolicy, { query }, { as: staff })).toMatchObject({
+    const staff = await fixture.office.addPerson({ kind: 'Office' });
+    expect(await fixture.office.call(filings.insurerPolicy, { query }, { as: staff })).toMatchObject({
       insPolicyId: id,
     });
   });
 
   it('gets the same number: twenty at once store one', async () => {
-    const body = desk.policy({ insPolicyNumber: 'RACE-1' });
-    const before = await desk.office.db.$count(insurerTransactions);
+    const body = fixture.policy({ insPolicyNumber: 'RACE-1' });
+    const before = await fixture.office.db.$count(insurerTransactions);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
-        desk.office.send(filings.submitInsurerPolicy, { body }, { as: desk.insurer }),
+        fixture.office.send(filings.submitInsurerPolicy, { body }, { as: fixture.insurer }),
       ),
     );
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toEqual([200]);
-    expect(await desk.office.db.$count(insurerTransactions)).toBe(before + 1);
+    expect(await fixture.office.db.$count(insurerTransactions)).toBe(before + 1);
   });
 });

@@ -1,6 +1,6 @@
 import { API_ROOT } from '@slip/api/contract';
 import { callJson } from './callJson.js';
-import type { KillCall, KillDesk } from './KillDesk.js';
+import type { KillCall, KillFixture } from './KillFixture.js';
 
 /** A call that was sent: under its key it may be sent again, however it ended. */
 interface Sent extends KillCall {
@@ -19,16 +19,16 @@ async function unlessKilled<Answer>(call: () => Promise<Answer>): Promise<Answer
   }
 }
 
-/** Somebody who files one thing after the other, whatever a desk has, and knows what was confirmed. */
+/** Somebody who files one thing after the other, whatever a fixture has, and knows what was confirmed. */
 export class KillFiler {
   /** What was confirmed, and under which keys. */
   readonly confirmed: { readonly kind: string; readonly key: string }[] = [];
-  readonly #desk: KillDesk;
+  readonly #fixture: KillFixture;
   readonly #name: string;
   #open: Sent | undefined;
 
-  constructor(desk: KillDesk, name: string) {
-    this.#desk = desk;
+  constructor(fixture: KillFixture, name: string) {
+    this.#fixture = fixture;
     this.#name = name;
   }
 
@@ -39,10 +39,10 @@ export class KillFiler {
 
   /** Files the next thing; tells whether it was confirmed before the server was gone. */
   async file(url: string): Promise<boolean> {
-    const { kinds } = this.#desk;
+    const { kinds } = this.#fixture;
     const kind = kinds[this.confirmed.length % kinds.length] ?? 'new';
     const call = await unlessKilled(() =>
-      this.#desk.prepare(url, kind, `KILL-${this.#name}-${this.confirmed.length}`),
+      this.#fixture.prepare(url, kind, `KILL-${this.#name}-${this.confirmed.length}`),
     );
     if (!call) return false;
     this.#open = { ...call, kind, key: crypto.randomUUID() };
@@ -54,7 +54,7 @@ export class KillFiler {
     const sent = this.#open;
     if (!sent) return true;
     const { endpoint, body, kind, key } = sent;
-    const headers = { ...this.#desk.headers, 'content-type': 'application/json', 'idempotency-key': key };
+    const headers = { ...this.#fixture.headers, 'content-type': 'application/json', 'idempotency-key': key };
     const init = { method: 'POST', headers, body: JSON.stringify(body) };
     const answer = await unlessKilled(() => callJson(`${url}${API_ROOT}${endpoint.path}`, init));
     if (typeof answer !== 'number') return false;
@@ -65,7 +65,7 @@ export class KillFiler {
   }
 
   /** What was confirmed, and what the server shows of it. */
-  compare(url: string): ReturnType<KillDesk['compare']> {
-    return this.#desk.compare(url);
+  compare(url: string): ReturnType<KillFixture['compare']> {
+    return this.#fixture.compare(url);
   }
 }

@@ -1,6 +1,6 @@
 import { API_ROOT } from '@slip/api/contract';
 import { callJson, RefusedCall } from './callJson.js';
-import type { KillDesk } from './KillDesk.js';
+import type { KillFixture } from './KillFixture.js';
 
 /** Where a filer finds the server. */
 export interface Counter {
@@ -22,11 +22,11 @@ export class PatientFiler {
   readonly keys: string[] = [];
   /** What was said meanwhile. */
   readonly heard: string[] = [];
-  readonly desk: KillDesk;
+  readonly fixture: KillFixture;
   readonly #name: string;
 
-  constructor(desk: KillDesk, name: string) {
-    this.desk = desk;
+  constructor(fixture: KillFixture, name: string) {
+    this.fixture = fixture;
     this.#name = name;
   }
 
@@ -41,11 +41,11 @@ export class PatientFiler {
   }
 
   async file(counter: Counter): Promise<void> {
-    const { kinds, headers } = this.desk;
+    const { kinds, headers } = this.fixture;
     const kind = kinds[this.keys.length % kinds.length] ?? 'new';
     const marker = `KILL-${this.#name}-${this.keys.length}`;
     const { endpoint, body, confirm } = await this.#insist(counter, (url) =>
-      this.desk.prepare(url, kind, marker),
+      this.fixture.prepare(url, kind, marker),
     );
     const key = crypto.randomUUID();
     const answer = await this.#insist(counter, (url) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../src/database/executor.js';
-import type { KillDesk } from './KillDesk.js';
+import type { KillFixture } from './KillFixture.js';
 import { type Counter, PatientFiler } from './PatientFiler.js';
 
 /** Several people who file at the same time, on and on. */
@@ -11,8 +11,8 @@ export class PatientFilers {
   #isOver = false;
   #goal: { readonly count: number; readonly reached: () => void } | undefined;
 
-  constructor(desks: readonly KillDesk[], counter: Counter) {
-    this.#filers = desks.map((desk, index) => new PatientFiler(desk, String(index)));
+  constructor(fixtures: readonly KillFixture[], counter: Counter) {
+    this.#filers = fixtures.map((fixture, index) => new PatientFiler(fixture, String(index)));
     this.#counter = counter;
     this.#filing = Promise.all(this.#filers.map((filer) => this.#fileOn(filer)));
     // Whoever waits for them hears of it.
@@ -51,9 +51,9 @@ export class PatientFilers {
   }
 
   /** Of each what was confirmed, and what the server shows of it. */
-  async compare(): Promise<readonly Awaited<ReturnType<KillDesk['compare']>>[]> {
+  async compare(): Promise<readonly Awaited<ReturnType<KillFixture['compare']>>[]> {
     const url = await this.#counter.url();
-    return Promise.all(this.#filers.map(({ desk }) => desk.compare(url)));
+    return Promise.all(this.#filers.map(({ fixture }) => fixture.compare(url)));
   }
 
   /** The keys of what was confirmed, in order. */

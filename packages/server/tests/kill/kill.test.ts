@@ -8,9 +8,9 @@ import { expect, it } from 'vitest';
 import { removeData } from '../../../../scripts/remove-data.mjs';
 import { openDatabase } from '../../src/database/openDatabase.js';
 import { seededRandom } from '../../src/demo/random.js';
-import { agentKinds } from './AgentKillDesk.js';
-import { openDesks } from './DemoDesks.js';
-import { insurerKinds } from './InsurerKillDesk.js';
+import { agentKinds } from './AgentKillFixture.js';
+import { openFixtures } from './DemoFixtures.js';
+import { insurerKinds } from './InsurerKillFixture.js';
 import { KillFiler } from './KillFiler.js';
 import { startServerProcess } from './serverProcess.js';
 import { whatIsBroken } from './whatIsBroken.js';
@@ -39,8 +39,8 @@ it('keeps everything that was confirmed once and nothing by half, however often 
   for (const more of [...CONFIRMED_PER_ROUND, 0]) {
     const server = await startServerProcess({ SLIP_DATA: dataDir });
     if (filers.length === 0) {
-      filers = (await openDesks(server.url, today, { agents: 3, insurers: 2 })).map(
-        (desk, index) => new KillFiler(desk, String(index)),
+      filers = (await openFixtures(server.url, today, { agents: 3, insurers: 2 })).map(
+        (fixture, index) => new KillFiler(fixture, String(index)),
       );
     }
     for (const filer of filers) {

@@ -12,7 +12,7 @@ import {
   sendersOf,
   statusOfBatch,
   transactionsOf,
-} from './BatchKillDesk.js';
+} from './BatchKillFixture.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';
 import { signIn } from './signIn.js';
 import { whatIsBroken } from './whatIsBroken.js';

@@ -5,7 +5,7 @@ import { seededRandom } from '../../src/demo/random.js';
 import { contradictions } from '../billing/contradictions.js';
 import { testSecret } from '../TestOffice.js';
 import { openTestDatabase } from '../testDatabase.js';
-import { type KillBooks, type KillPayer, makeKillBooks } from './BooksKillDesk.js';
+import { type KillBooks, type KillPayer, makeKillBooks } from './BooksKillFixture.js';
 import { callJson } from './callJson.js';
 import { ResentCall } from './ResentCall.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';

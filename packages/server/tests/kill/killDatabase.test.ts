@@ -9,7 +9,7 @@ import { removeData } from '../../../../scripts/remove-data.mjs';
 import { readPostmaster } from '../../src/database/engine/leftBehind.js';
 import { openDatabase } from '../../src/database/openDatabase.js';
 import { troubleOf } from '../../src/database/troubleOf.js';
-import { openDesks } from './DemoDesks.js';
+import { openFixtures } from './DemoFixtures.js';
 import { openCounter } from './PatientFiler.js';
 import { keysOnFile, PatientFilers } from './PatientFilers.js';
 import { startServerProcess } from './serverProcess.js';
@@ -32,8 +32,8 @@ describe('a PostgreSQL', { timeout: 300_000 }, () => {
       const server = await startServerProcess({ DATABASE_URL: databaseUrl });
       const ready = async () => (await fetch(`${server.url}${API_ROOT}/health/ready`)).status;
       try {
-        const desks = await openDesks(server.url, today, { agents: 5, insurers: 3 });
-        const filers = new PatientFilers(desks, openCounter(server.url));
+        const fixtures = await openFixtures(server.url, today, { agents: 5, insurers: 3 });
+        const filers = new PatientFilers(fixtures, openCounter(server.url));
 
         await filers.filedMore(20);
         await fate.stop();
@@ -92,8 +92,8 @@ describe('a PostgreSQL', { timeout: 300_000 }, () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'slip-kill-database-'));
     const server = await startServerProcess({ SLIP_DATA: dataDir });
     try {
-      const desks = await openDesks(server.url, today, { agents: 5, insurers: 3 });
-      const filers = new PatientFilers(desks, openCounter(server.url));
+      const fixtures = await openFixtures(server.url, today, { agents: 5, insurers: 3 });
+      const filers = new PatientFilers(fixtures, openCounter(server.url));
       for (let death = 1; death <= 3; death += 1) {
         await filers.filedMore(20);
         process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');

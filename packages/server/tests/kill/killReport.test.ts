@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Executor } from '../../src/database/executor.js';
 import { seededRandom } from '../../src/demo/random.js';
-import { rowsOfCsv } from '../reports/ReportDesk.js';
+import { rowsOfCsv } from '../reports/ReportFixture.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { callJson } from './callJson.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';

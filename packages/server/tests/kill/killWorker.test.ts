@@ -9,9 +9,9 @@ import { submissionIdOf } from '../../src/batch/submissionNumber.js';
 import { policies, transactions } from '../../src/filings/tables.js';
 import { documentPieces, inboxItems } from '../../src/inbox/tables.js';
 import { webhookCarrier } from '../../src/mail/webhookCarrier.js';
-import { PRODUCTION } from '../batch/BatchDesk.js';
-import { agentText, openRuleDesk, type RuleDesk } from '../batch/RuleDesk.js';
-import { transactionSettings } from '../reports/ReportDesk.js';
+import { PRODUCTION } from '../batch/BatchFixture.js';
+import { agentText, openRuleFixture, type RuleFixture } from '../batch/RuleFixture.js';
+import { transactionSettings } from '../reports/ReportFixture.js';
 import { startServerProcess } from './serverProcess.js';
 import { startWorkerProcess, type WorkerProcess } from './workerProcess.js';
 
@@ -35,7 +35,7 @@ const provider = createServer((request, response) => {
   });
 });
 
-let desk: RuleDesk;
+let fixture: RuleFixture;
 let smsUrl: string;
 const processes: WorkerProcess[] = [];
 
@@ -45,20 +45,20 @@ beforeAll(async () => {
   });
   const address = provider.address();
   smsUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
-  desk = await openRuleDesk({
+  fixture = await openRuleFixture({
     now: new Date().toISOString(),
     carriers: { sms: webhookCarrier(smsUrl, undefined) },
   });
 });
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.kill()));
-  await desk.close();
+  await fixture.close();
   provider.closeAllConnections();
   provider.close();
 });
 
 async function startWorker(): Promise<WorkerProcess> {
-  const started = await startWorkerProcess(desk.services.database, { SLIP_SMS_URL: smsUrl });
+  const started = await startWorkerProcess(fixture.services.database, { SLIP_SMS_URL: smsUrl });
   processes.push(started);
   return started;
 }
@@ -66,12 +66,13 @@ async function startWorker(): Promise<WorkerProcess> {
 const onceOnly = sql`${jobs.subject} <> 0`;
 /** Who works on what is done once. */
 const workersOfJobs = async () =>
-  (await desk.db.select({ worker: jobs.worker }).from(jobs).where(onceOnly)).map(({ worker }) => worker);
-const noJobs = () => vi.waitFor(async () => expect(await desk.db.$count(jobs, onceOnly)).toBe(0), patience);
+  (await fixture.db.select({ worker: jobs.worker }).from(jobs).where(onceOnly)).map(({ worker }) => worker);
+const noJobs = () =>
+  vi.waitFor(async () => expect(await fixture.db.$count(jobs, onceOnly)).toBe(0), patience);
 
 /** Keeps everybody from storing a piece of a report, and from giving out confirmation numbers. */
 async function holdUp(): Promise<() => Promise<void>> {
-  const client = new Client({ connectionString: desk.services.database.url });
+  const client = new Client({ connectionString: fixture.services.database.url });
   await client.connect();
   await client.query('begin; lock table document_pieces, confirmation_counters in share mode');
   isHeldUp = true;
@@ -86,30 +87,30 @@ type Handed = { readonly agentId: number; readonly submissionNumber: string; rea
 
 /** A batch file, a report and a text message. */
 async function handIn(marker: string): Promise<Handed> {
-  const agent = await desk.addPermitted();
+  const agent = await fixture.addPermitted();
   const as = agent.person;
   const changes = Array.from({ length: ROWS }, (_, place) => ({
     PolicyNumber: `${marker}-${place}${place}`,
   }));
-  const rows = await desk.rowsOf('WY', changes);
-  const { submissionNumber } = await desk.uploadCsv(agent, agentText(rows), {
+  const rows = await fixture.rowsOf('WY', changes);
+  const { submissionNumber } = await fixture.uploadCsv(agent, agentText(rows), {
     batchSubmissionTypes: PRODUCTION,
   });
   const body = { report: 'transaction', settings: transactionSettings([as.accountId]) } as const;
-  const { jobId } = await desk.call(reports.beginReport, { body }, { as });
+  const { jobId } = await fixture.call(reports.beginReport, { body }, { as });
   const message = { channel: 'sms', recipient: '+13075550123', subject: '', text: marker } as const;
-  await desk.services.mail.post(desk.db, message, new Date());
+  await fixture.services.mail.post(fixture.db, message, new Date());
   return { agentId: as.personId, submissionNumber, jobId };
 }
 
 /** What has become of it, and how often. */
 async function outcomeOf({ agentId, submissionNumber, jobId }: Handed, marker: string) {
-  const filed = await desk.db
+  const filed = await fixture.db
     .select({ id: transactions.id })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
     .where(like(policies.policyNumber, `${marker}-%`));
-  const messages = await desk.db
+  const messages = await fixture.db
     .select({ message: inboxItems.message })
     .from(inboxItems)
     .where(eq(inboxItems.personId, agentId));
@@ -118,17 +119,17 @@ async function outcomeOf({ agentId, submissionNumber, jobId }: Handed, marker: s
     status: Output<typeof reports.reportJobs>[number]['status'];
     pieces: number;
     stored: number;
-  }[] = await desk.db
+  }[] = await fixture.db
     .select({
       status: sql<'done'>`j.status`,
       pieces: sql<number>`j.pieces`,
-      stored: desk.db.$count(documentPieces, sql`${documentPieces.documentId} = j.document_id`),
+      stored: fixture.db.$count(documentPieces, sql`${documentPieces.documentId} = j.document_id`),
     })
     .from(sql`report_jobs j`)
     .where(sql`j.id = ${jobId}`);
   return {
     filed: filed.length,
-    answers: await desk.db.$count(
+    answers: await fixture.db.$count(
       batchAnswers,
       eq(batchAnswers.submissionId, submissionIdOf(submissionNumber)),
     ),
@@ -152,7 +153,7 @@ async function takenOver(
   // The file is decided and about to take its numbers, the report to store its first piece, the message is on its way.
   const waiting = sql`select count(*)::integer as n from pg_stat_activity where application_name like ${`%${first.id}`} and wait_event_type = 'Lock'`;
   await vi.waitFor(async () => {
-    const [row] = await desk.db.select({ n: sql<number>`n` }).from(sql`(${waiting}) as w`);
+    const [row] = await fixture.db.select({ n: sql<number>`n` }).from(sql`(${waiting}) as w`);
     expect(row?.n).toBe(2);
     expect(open).toHaveLength(1);
   }, patience);
@@ -186,7 +187,7 @@ it('another worker goes on when one is frozen, which stores nothing of it when i
   expect(await outcomeOf(handed, 'FROZEN')).toEqual(once);
   first.signal('SIGCONT');
   await vi.waitFor(
-    async () => expect(await desk.db.$count(workers, eq(workers.id, first.id))).toBe(1),
+    async () => expect(await fixture.db.$count(workers, eq(workers.id, first.id))).toBe(1),
     patience,
   );
   // It goes on with what comes next, one of each kind, so that what it was at has come to its end by then.
@@ -209,7 +210,7 @@ function isThere(pid: number | undefined): boolean {
 }
 
 it('a server starts its worker again, which ends with it', async () => {
-  const { url } = desk.services.database;
+  const { url } = fixture.services.database;
   const server = await startServerProcess({ DATABASE_URL: url, SLIP_DEMO: '0', SLIP_SMS_URL: smsUrl });
   try {
     const first = server.workerPid() ?? 0;

@@ -11,54 +11,54 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { type DeskAgent, type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
+import { type FilingFixture, type FixtureAgent, openFilingFixture } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 let staff: TestPerson;
 let agency: TestPerson;
-let linked: DeskAgent;
-let kept: DeskAgent;
+let linked: FixtureAgent;
+let kept: FixtureAgent;
 let pair: { agency: string; agent: string };
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
-  staff = await desk.addPerson({ kind: 'Office' });
-  linked = await desk.addAgent();
-  kept = await desk.addAgent();
-  agency = await desk.addAgency([kept]);
+  fixture = await openFilingFixture();
+  staff = await fixture.addPerson({ kind: 'Office' });
+  linked = await fixture.addAgent();
+  kept = await fixture.addAgent();
+  agency = await fixture.addAgency([kept]);
   pair = { agency: await numberOf(agency), agent: await numberOf(linked.person) };
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 async function numberOf({ accountId }: TestPerson): Promise<string> {
-  const [account] = await desk.db.select().from(accounts).where(eq(accounts.id, accountId));
+  const [account] = await fixture.db.select().from(accounts).where(eq(accounts.id, accountId));
   return account?.npn ?? account?.accountNumber ?? '';
 }
 
-const link = () => desk.call(duties.linkAgent, { body: pair }, { as: staff });
+const link = () => fixture.call(duties.linkAgent, { body: pair }, { as: staff });
 const end = (lastDay?: CalendarDate) =>
-  desk.call(
+  fixture.call(
     duties.endAgencyLink,
     { body: { ...pair, ...(lastDay === undefined ? {} : { lastDay }) } },
     { as: staff },
   );
-const file = (as: TestPerson, agent: DeskAgent) =>
-  desk.call(filings.submitNewPolicy, { body: desk.filing('WY', {}, agent) }, { as });
+const file = (as: TestPerson, agent: FixtureAgent) =>
+  fixture.call(filings.submitNewPolicy, { body: fixture.filing('WY', {}, agent) }, { as });
 async function statusOf<E extends EndpointDefinition>(endpoint: E, input: CallInput<E>): Promise<number> {
-  return (await desk.send(endpoint, input, { as: agency })).status;
+  return (await fixture.send(endpoint, input, { as: agency })).status;
 }
-const policyOf = (agentPolicyId: number, { person }: DeskAgent) => ({
+const policyOf = (agentPolicyId: number, { person }: FixtureAgent) => ({
   query: { agentPolicyId, agentId: person.accountId, state: 'WY' },
 });
 const found = async () => {
-  const { rows } = await desk.call(filings.searchAgentPolicies, { query: {} }, { as: agency });
+  const { rows } = await fixture.call(filings.searchAgentPolicies, { query: {} }, { as: agency });
   return rows.map(({ agtPolicyId }) => agtPolicyId).toSorted((first, second) => first - second);
 };
 
 describe('the link of an agency to an agent', () => {
   it('is made and ended by the office; after it the agency reads what it filed, and nothing else', async () => {
-    expect(await statusOf(filings.submitNewPolicy, { body: desk.filing('WY', {}, linked) })).toBe(404);
+    expect(await statusOf(filings.submitNewPolicy, { body: fixture.filing('WY', {}, linked) })).toBe(404);
     expect(await link()).toEqual({ changed: true });
     expect(await link()).toEqual({ changed: false });
 
@@ -66,7 +66,7 @@ describe('the link of an agency to an agent', () => {
     const own = await file(agency, linked);
     const theirs = await file(linked.person, linked);
     expect(await found()).toEqual([others, own, theirs]);
-    const { coverageCodes } = await desk.call(filings.agentPolicy, policyOf(own, linked), { as: agency });
+    const { coverageCodes } = await fixture.call(filings.agentPolicy, policyOf(own, linked), { as: agency });
     const agentTransactionid = coverageCodes[0]?.agentTransactions[0]?.agtTransId ?? 0;
 
     expect(await end('2026-01-15')).toEqual({ changed: true });
@@ -76,7 +76,7 @@ describe('the link of an agency to an agent', () => {
       status: 403,
       body: { error: expect.stringContaining('; its last day was 01/15/2026.') },
     });
-    expect(await desk.call(admin.associatedAgentsForAgency, {}, { as: agency })).toMatchObject([
+    expect(await fixture.call(admin.associatedAgentsForAgency, {}, { as: agency })).toMatchObject([
       { agentId: kept.person.accountId },
     ]);
     expect(await found()).toEqual([others, own]);
@@ -88,15 +88,15 @@ describe('the link of an agency to an agent', () => {
     expect(await statusOf(filings.agentPolicy, policyOf(theirs, linked))).toBe(404);
     expect(await statusOf(filings.policyHistory, policyOf(theirs, linked))).toBe(404);
 
-    const exported = await desk.send(reports.exportAgentPolicySearch, { body: {} }, { as: agency });
+    const exported = await fixture.send(reports.exportAgentPolicySearch, { body: {} }, { as: agency });
     expect((await exported.text()).trim().split('\r\n')).toHaveLength(3);
     const ofLinked = { associatedAgentId: linked.person.accountId };
-    const { rows } = await desk.call(filings.searchAgentPolicies, { query: ofLinked }, { as: agency });
+    const { rows } = await fixture.call(filings.searchAgentPolicies, { query: ofLinked }, { as: agency });
     expect(rows.map(({ agtPolicyId }) => agtPolicyId)).toEqual([own]);
 
     expect(await link()).toEqual({ changed: true });
     expect(await found()).toEqual([others, own, theirs]);
-    const trail = await desk.db.select().from(auditEvents).where(eq(auditEvents.entity, 'agency_agents'));
+    const trail = await fixture.db.select().from(auditEvents).where(eq(auditEvents.entity, 'agency_agents'));
     expect(trail).toMatchObject([
       { action: 'create', after: { linkedBy: staff.personId } },
       { action: 'update', before: { endedOn: null }, after: { endedOn: '2026-01-15' } },
@@ -105,22 +105,22 @@ describe('the link of an agency to an agent', () => {
   });
 
   it('is listed with each of its times, who began and ended it, and when', async () => {
-    await desk.call(duties.linkAgent, { body: pair }, { as: staff });
+    await fixture.call(duties.linkAgent, { body: pair }, { as: staff });
     const { agent } = pair;
-    expect(await desk.call(duties.agencyLinks, { query: { agent } }, { as: staff })).toMatchObject([
+    expect(await fixture.call(duties.agencyLinks, { query: { agent } }, { as: staff })).toMatchObject([
       { ...pair, state: 'acting', linkedBy: 'The office', endedOn: null, endedBy: null },
       { ...pair, state: 'ended', linkedBy: 'The office', endedOn: '2026-01-15', endedBy: 'The office' },
     ]);
     expect(
-      await desk.call(duties.agencyLinks, { query: { agency: pair.agency } }, { as: staff }),
+      await fixture.call(duties.agencyLinks, { query: { agency: pair.agency } }, { as: staff }),
     ).toHaveLength(3);
   });
 
   it('ends at once when no day is named: its last day was yesterday', async () => {
     expect(await end()).toEqual({ changed: true });
-    const [latest] = await desk.call(duties.agencyLinks, { query: pair }, { as: staff });
+    const [latest] = await fixture.call(duties.agencyLinks, { query: pair }, { as: staff });
     expect(latest).toMatchObject({ state: 'ended', endedOn: '2026-01-15' });
-    expect(await statusOf(filings.submitNewPolicy, { body: desk.filing('WY', {}, linked) })).toBe(403);
+    expect(await statusOf(filings.submitNewPolicy, { body: fixture.filing('WY', {}, linked) })).toBe(403);
   });
 
   it('does not end on a day to come, and joins only an agency and an agent', async () => {
@@ -129,7 +129,7 @@ describe('the link of an agency to an agent', () => {
       body: { problems: [{ path: 'lastDay', value: '2026-01-17' }] },
     });
     const wrong = { agency: pair.agent, agent: '1' };
-    await expect(desk.call(duties.linkAgent, { body: wrong }, { as: staff })).rejects.toMatchObject({
+    await expect(fixture.call(duties.linkAgent, { body: wrong }, { as: staff })).rejects.toMatchObject({
       status: 400,
       body: {
         problems: [

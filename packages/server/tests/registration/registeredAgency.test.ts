@@ -17,10 +17,10 @@ import { invoices } from '../../src/billing/tables.js';
 import { policies, transactions } from '../../src/filings/tables.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { registrationRequests } from '../../src/registration/tables.js';
-import { tellOfRegistered } from '../../src/settings/links/tellOfRegistered.js';
+import { notifyOfRegistered } from '../../src/settings/links/notifyOfRegistered.js';
 import { newestMessage } from '../authenticate/Browser.js';
-import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
-import { accountOf } from '../settings/LinkDesk.js';
+import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
+import { accountOf } from '../settings/LinkFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
 interface Licensee {
@@ -29,7 +29,7 @@ interface Licensee {
   readonly npn: string;
 }
 
-let office: FilingDesk;
+let office: FilingFixture;
 let staff: TestPerson;
 let agents: { readonly person: TestPerson; readonly licensee: Licensee }[];
 let count = 0;
@@ -54,7 +54,7 @@ async function addAgent(firstName: string, lastName: string) {
 }
 
 beforeAll(async () => {
-  office = await openFilingDesk();
+  office = await openFilingFixture();
   staff = await office.addPerson({ kind: 'Office' });
   agents = [await addAgent('Ada', 'O’Hara'), await addAgent('Ben', 'Okafor')];
   await office.db.transaction((transaction) =>
@@ -280,8 +280,8 @@ describe('a link that came with a registration, without a signature', () => {
     await sign(agentAt(1));
     const link = { agencyId: agency.accountId, agentId: agentAt(0).accountId, linkedAt: office.clock.now() };
     await office.db.insert(agencyAgents).values(link);
-    await tellOfRegistered(office.services, office.clock.now());
-    await tellOfRegistered(office.services, office.clock.now());
+    await notifyOfRegistered(office.services, office.clock.now());
+    await notifyOfRegistered(office.services, office.clock.now());
     const { name } = await accountOf(office, agency);
     const told = await office.db
       .select()

@@ -2,29 +2,29 @@ import { filings, office as officeCalls } from '@slip/api/contract';
 import { toWireDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insurerAgents } from '../../src/accounts/tables.js';
-import type { DeskAgent } from '../filings/FilingDesk.js';
-import { backoutBody, firstOf } from '../filings/PolicyDesk.js';
-import { type InsurerDesk, openInsurerDesk } from '../insurer-policies/InsurerDesk.js';
+import type { FixtureAgent } from '../filings/FilingFixture.js';
+import { backoutBody, firstOf } from '../filings/PolicyFixture.js';
+import { type InsurerFixture, openInsurerFixture } from '../insurer-policies/InsurerFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
 // The office's day is 2026-01-16: of foreign insurers what takes effect until 2025-09-30 had to be reported, of alien ones
 // what takes effect until 2024-12-31.
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 let staff: TestPerson;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
-  staff = await desk.office.addPerson({ kind: 'Office' });
+  fixture = await openInsurerFixture();
+  staff = await fixture.office.addPerson({ kind: 'Office' });
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
 const report = (
   insPolicyNumber: string,
-  changes: Parameters<InsurerDesk['policy']>[0] = {},
-  as = desk.insurer,
+  changes: Parameters<InsurerFixture['policy']>[0] = {},
+  as = fixture.insurer,
 ) =>
-  desk.office.call(
+  fixture.office.call(
     filings.submitInsurerPolicy,
-    { body: desk.policy({ insPolicyNumber, ...changes }) },
+    { body: fixture.policy({ insPolicyNumber, ...changes }) },
     { as },
   );
 
@@ -32,29 +32,29 @@ interface FiledAs {
   readonly day?: string;
   readonly premium?: number;
   readonly insurerId?: number;
-  readonly agent?: DeskAgent;
+  readonly agent?: FixtureAgent;
 }
 
 async function file(
   agtPolicyNumber: string,
-  { day = '2025-03-01', premium = 1_000_000, agent = desk.office.agent, ...named }: FiledAs = {},
+  { day = '2025-03-01', premium = 1_000_000, agent = fixture.office.agent, ...named }: FiledAs = {},
 ) {
-  const { insurerId = desk.office.insurerId } = named;
+  const { insurerId = fixture.office.insurerId } = named;
   const transaction = {
     agtTransEffectiveDate: `${day}T00:00:00.000Z`,
     msAgtTransPremium: premium,
     insurerId,
   };
-  const body = desk.office.filing('WY', { policy: { agtPolicyNumber }, transaction }, agent);
-  const agentPolicyId = await desk.office.call(filings.submitNewPolicy, { body }, { as: agent.person });
+  const body = fixture.office.filing('WY', { policy: { agtPolicyNumber }, transaction }, agent);
+  const agentPolicyId = await fixture.office.call(filings.submitNewPolicy, { body }, { as: agent.person });
   const query = { agentPolicyId, agentId: agent.person.accountId, state: 'WY' };
-  return desk.office.call(filings.agentPolicy, { query }, { as: agent.person });
+  return fixture.office.call(filings.agentPolicy, { query }, { as: agent.person });
 }
 
 async function linesOf(query: { state?: string; kind?: string } = {}): Promise<readonly string[]> {
   // Ten calls a minute are allowed.
-  desk.office.clock.advance(6);
-  const response = await desk.office.send(officeCalls.differences, { query }, { as: staff });
+  fixture.office.clock.advance(6);
+  const response = await fixture.office.send(officeCalls.differences, { query }, { as: staff });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toContain('Differences.csv');
   return (await response.text()).split('\r\n').filter((line) => line !== '');
@@ -71,7 +71,7 @@ async function differing(prefix: string): Promise<readonly (readonly string[])[]
 describe('the premiums of both sides', () => {
   it('are no difference where they are the same, over several transactions as well', async () => {
     const id = await report('SAME-1', { insTransPremium: 900_000 });
-    await desk.add(id, '2025-06-01', 100_000);
+    await fixture.add(id, '2025-06-01', 100_000);
     await file('same 1');
     expect(await differing('SAME')).toEqual([]);
   });
@@ -90,9 +90,9 @@ describe('the premiums of both sides', () => {
   it('count until the last day that was to be reported', async () => {
     const id = await report('DUE-1');
     await file('DUE-1');
-    await desk.add(id, '2025-10-01', 70_000);
+    await fixture.add(id, '2025-10-01', 70_000);
     expect(await differing('DUE')).toEqual([]);
-    await desk.add(id, '2025-09-30', 70_000);
+    await fixture.add(id, '2025-09-30', 70_000);
     expect(await differing('DUE')).toEqual([
       ['The premiums differ', 'DUE-1', 'DUE-1', '10700.00', '10000.00', '700.00', '', ''],
     ]);
@@ -122,9 +122,9 @@ describe('what only one side has', () => {
     await file('LATE-1', { day: '2025-09-30' });
     await file('LATE-2', { day: '2025-10-01' });
     // An alien insurer reports a year later.
-    await file('LATE-3', { day: '2025-03-01', insurerId: desk.office.secondInsurerId });
-    await file('LATE-4', { day: '2024-12-31', insurerId: desk.office.secondInsurerId });
-    await file('LATE-5', { day: '2024-12-31', insurerId: desk.office.lloydsId });
+    await file('LATE-3', { day: '2025-03-01', insurerId: fixture.office.secondInsurerId });
+    await file('LATE-4', { day: '2024-12-31', insurerId: fixture.office.secondInsurerId });
+    await file('LATE-5', { day: '2024-12-31', insurerId: fixture.office.lloydsId });
     expect(await differing('LATE')).toEqual([
       ['Only the agent filed it', '', 'LATE-1', '', '10000.00', '-10000.00', '', ''],
       ['Only the agent filed it', '', 'LATE-4', '', '10000.00', '-10000.00', '', ''],
@@ -133,7 +133,7 @@ describe('what only one side has', () => {
 
   it('is told when the agent filed it with another insurer', async () => {
     await report('OTHER-1');
-    await file('OTHER-1', { insurerId: desk.office.lloydsId });
+    await file('OTHER-1', { insurerId: fixture.office.lloydsId });
     expect(await differing('OTHER')).toEqual([
       ['Filed with another insurer', 'OTHER-1', '', '10000.00', '', '10000.00', '', ''],
     ]);
@@ -142,16 +142,16 @@ describe('what only one side has', () => {
   it('is nothing where all is backed out', async () => {
     const policy = await file('BACK-1');
     expect(await differing('BACK')).toHaveLength(1);
-    await desk.office.call(
+    await fixture.office.call(
       filings.backoutTransaction,
       { body: backoutBody(policy, firstOf(policy)) },
-      { as: desk.office.agent.person },
+      { as: fixture.office.agent.person },
     );
     expect(await differing('BACK')).toEqual([]);
   });
 
   it('of insureds who procured coverage is compared among them, and not with agents', async () => {
-    const insured = await desk.office.addAgent({ kind: 'IPC' });
+    const insured = await fixture.office.addAgent({ kind: 'IPC' });
     await report('IPC-1', { ipcPolicy: 1, agentId: null });
     await file('IPC-1', { agent: insured });
     await report('IPC-2', { ipcPolicy: 1, agentId: null });
@@ -163,9 +163,9 @@ describe('what only one side has', () => {
   });
 
   it('of one agent is not the other’s', async () => {
-    const other = await desk.office.addAgent();
-    const { accountId } = desk.insurer;
-    await desk.office.db.insert(insurerAgents).values({ accountId, agentId: other.person.accountId });
+    const other = await fixture.office.addAgent();
+    const { accountId } = fixture.insurer;
+    await fixture.office.db.insert(insurerAgents).values({ accountId, agentId: other.person.accountId });
     await report('MINE-1', { agentId: other.person.accountId });
     await file('MINE-1');
     expect(await differing('MINE')).toHaveLength(2);
@@ -191,11 +191,11 @@ describe('the file', () => {
 
   it('tells why an agent says that a policy is not theirs, until they take it back', async () => {
     const insPolicyId = await report('FILE-2');
-    const as = { as: desk.office.agent.person };
+    const as = { as: fixture.office.agent.person };
     const body = { insPolicyId, reason: 'other', note: '=cmd|calc' } as const;
-    await desk.office.call(filings.denyReportedPolicy, { body }, as);
+    await fixture.office.call(filings.denyReportedPolicy, { body }, as);
     expect(await unfiledLine('FILE-2')).toMatch(/,,,'=cmd\|calc$/);
-    await desk.office.call(filings.takeBackDenial, { body: { insPolicyId } }, as);
+    await fixture.office.call(filings.takeBackDenial, { body: { insPolicyId } }, as);
     expect(await unfiledLine('FILE-2')).toMatch(/,10000\.00,,,$/);
   });
 

@@ -5,54 +5,54 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { insurerAgents } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import type { DeskAgent } from '../filings/FilingDesk.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
-import { type InsurerDesk, openInsurerDesk } from '../insurer-policies/InsurerDesk.js';
+import type { FixtureAgent } from '../filings/FilingFixture.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
+import { type InsurerFixture, openInsurerFixture } from '../insurer-policies/InsurerFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
 /* An agent says that a policy, which an insurer reported under its NPN, is not its own. */
 
-let desk: InsurerDesk;
-let agent: DeskAgent;
+let fixture: InsurerFixture;
+let agent: FixtureAgent;
 let as: { as: TestPerson };
 beforeAll(async () => {
-  desk = await openInsurerDesk();
+  fixture = await openInsurerFixture();
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 beforeAll(async () => {
-  agent = await desk.office.addAgent();
+  agent = await fixture.office.addAgent();
   as = { as: agent.person };
-  await desk.office.db
+  await fixture.office.db
     .insert(insurerAgents)
-    .values({ accountId: desk.insurer.accountId, agentId: agent.person.accountId });
+    .values({ accountId: fixture.insurer.accountId, agentId: agent.person.accountId });
 });
 
 let count = 0;
-/** A policy that the desk's insurer reports of the agent. */
-async function report(changes: Parameters<InsurerDesk['policy']>[0] = {}): Promise<number> {
+/** A policy that the fixture's insurer reports of the agent. */
+async function report(changes: Parameters<InsurerFixture['policy']>[0] = {}): Promise<number> {
   count += 1;
-  const body = desk.policy({
+  const body = fixture.policy({
     insPolicyNumber: `NOT-MINE-${count}`,
     agentId: agent.person.accountId,
     ...changes,
   });
-  return desk.office.call(filings.submitInsurerPolicy, { body }, { as: desk.insurer });
+  return fixture.office.call(filings.submitInsurerPolicy, { body }, { as: fixture.insurer });
 }
 
 const deny = (insPolicyId: number, by = as, said: { reason?: 'unknown' | 'other'; note?: string } = {}) =>
-  desk.office.call(
+  fixture.office.call(
     filings.denyReportedPolicy,
     { body: { insPolicyId, reason: 'unknown', note: '', ...said } },
     by,
   );
 const takeBack = (insPolicyId: number, by = as) =>
-  desk.office.call(filings.takeBackDenial, { body: { insPolicyId } }, by);
+  fixture.office.call(filings.takeBackDenial, { body: { insPolicyId } }, by);
 const listOf = (by: TestPerson, query: CallInput<typeof filings.reportedPolicies>['query'] = {}) =>
-  desk.office.call(filings.reportedPolicies, { query }, { as: by });
+  fixture.office.call(filings.reportedPolicies, { query }, { as: by });
 const idsOf = async (by: TestPerson, query: CallInput<typeof filings.reportedPolicies>['query'] = {}) =>
   (await listOf(by, query)).rows.map(({ insPolicyId }) => insPolicyId);
 const told = async (by: TestPerson) =>
-  (await desk.office.call(filings.filingSummary, { query: {} }, { as: by })).reportedPolicies;
+  (await fixture.office.call(filings.filingSummary, { query: {} }, { as: by })).reportedPolicies;
 
 describe('a policy that is not the agent’s', () => {
   it('leaves the dashboard, the insurer reads why, and it can be taken back', async () => {
@@ -75,17 +75,21 @@ describe('a policy that is not the agent’s', () => {
         },
       ],
     });
-    const seen = await desk.read(id);
+    const seen = await fixture.read(id);
     expect(seen.filedByAgent).toBe('denied');
     expect(seen.agentDenial).toEqual({ reason: 'other', note: 'We sold the book.\nAsk Prairie.' });
     const query = { page: 1, pageSize: 10, sort: 'submitted', direction: 'descending' } as const;
-    const { rows } = await desk.office.call(filings.searchInsurerPolicies, { query }, { as: desk.insurer });
+    const { rows } = await fixture.office.call(
+      filings.searchInsurerPolicies,
+      { query },
+      { as: fixture.insurer },
+    );
     expect(rows.find(({ insPolicyId }) => insPolicyId === id)?.filedByAgent).toBe('denied');
 
     expect(await takeBack(id)).toBe(denialId);
     expect([await idsOf(agent.person), await told(agent.person)]).toEqual([[id], 1]);
-    expect(await desk.read(id)).toMatchObject({ filedByAgent: 'notFiled', agentDenial: null });
-    const trail = await desk.office.db
+    expect(await fixture.read(id)).toMatchObject({ filedByAgent: 'notFiled', agentDenial: null });
+    const trail = await fixture.office.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.entity, 'report_denials'))
@@ -102,7 +106,7 @@ describe('a policy that is not the agent’s', () => {
     const id = await report();
     const answers = await Promise.all(
       ['unknown', 'notBound'].map((reason) =>
-        desk.office.send(filings.denyReportedPolicy, { body: { insPolicyId: id, reason, note: '' } }, as),
+        fixture.office.send(filings.denyReportedPolicy, { body: { insPolicyId: id, reason, note: '' } }, as),
       ),
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -118,23 +122,23 @@ describe('a policy that is not the agent’s', () => {
 
   it('is not said of what is on file, nor by anybody else', async () => {
     const id = await report({ insPolicyNumber: 'ON-FILE-1' });
-    for (const by of [desk.office.agent.person, await desk.office.addAgency([])]) {
+    for (const by of [fixture.office.agent.person, await fixture.office.addAgency([])]) {
       expect(await refusalOf(deny(id, { as: by }))).toMatch(/^404/);
       expect(await refusalOf(takeBack(id, { as: by }))).toMatch(/^404/);
     }
     const ipc = await report({ ipcPolicy: 1, agentId: null });
     expect(await refusalOf(deny(ipc))).toMatch(/^404/);
-    const body = desk.office.filing('WY', { policy: { agtPolicyNumber: 'on file 1' } }, agent);
-    await desk.office.call(filings.submitNewPolicy, { body }, as);
+    const body = fixture.office.filing('WY', { policy: { agtPolicyNumber: 'on file 1' } }, agent);
+    await fixture.office.call(filings.submitNewPolicy, { body }, as);
     expect(await refusalOf(deny(id))).toMatch(/^409 This policy number is on file for Ada .*\.$/);
   });
 
   it('is said by an agency while it acts for the agent', async () => {
     const id = await report();
-    const agency = await desk.office.addAgency([agent]);
+    const agency = await fixture.office.addAgency([agent]);
     await deny(id, { as: agency });
     expect(await idsOf(agent.person)).not.toContain(id);
-    await desk.office.db
+    await fixture.office.db
       .update(agencyAgents)
       .set({ endedOn: '2026-01-15' })
       .where(eq(agencyAgents.agencyId, agency.accountId));
@@ -145,9 +149,9 @@ describe('a policy that is not the agent’s', () => {
   it('is a task again once the insurer corrects its number, and no denial of the agent named then', async () => {
     const id = await report({ insPolicyNumber: 'WRONG-1' });
     await deny(id);
-    const { insPolicyInsured } = desk.policy();
+    const { insPolicyInsured } = fixture.policy();
     const change = (insPolicyNumber: string, agentId: number) =>
-      desk.office.call(
+      fixture.office.call(
         filings.updateInsurerPolicy,
         {
           body: {
@@ -159,25 +163,25 @@ describe('a policy that is not the agent’s', () => {
             agentId,
           },
         },
-        { as: desk.insurer },
+        { as: fixture.insurer },
       );
     await change('wrong 1', agent.person.accountId);
-    expect((await desk.read(id)).filedByAgent).toBe('denied');
+    expect((await fixture.read(id)).filedByAgent).toBe('denied');
     await change('RIGHT-1', agent.person.accountId);
-    expect((await desk.read(id)).filedByAgent).toBe('notFiled');
+    expect((await fixture.read(id)).filedByAgent).toBe('notFiled');
     expect(await idsOf(agent.person)).toContain(id);
-    await change('WRONG-1', desk.office.agent.person.accountId);
-    expect((await desk.read(id)).filedByAgent).toBe('notFiled');
-    expect(await idsOf(desk.office.agent.person)).toContain(id);
+    await change('WRONG-1', fixture.office.agent.person.accountId);
+    expect((await fixture.read(id)).filedByAgent).toBe('notFiled');
+    expect(await idsOf(fixture.office.agent.person)).toContain(id);
   });
 });
 
 it('lists all that is reported, page by page, each once', async () => {
-  const many = await desk.office.addAgent();
-  const accountId = desk.insurer.accountId;
-  await desk.office.db.insert(insurerAgents).values({ accountId, agentId: many.person.accountId });
+  const many = await fixture.office.addAgent();
+  const accountId = fixture.insurer.accountId;
+  await fixture.office.db.insert(insurerAgents).values({ accountId, agentId: many.person.accountId });
   await report({ insPolicyNumber: 'PAGE-0', agentId: many.person.accountId });
-  await desk.office.db.execute(sql`
+  await fixture.office.db.execute(sql`
     with source as (select * from insurer_policies where policy_number = 'PAGE-0'), added as (
       insert into insurer_policies (insurer_id, home_state, agent_id, policy_number, insured_name, policy_number_key, insured_name_key, total_premium, submitted_on, filed_by)
       select insurer_id, home_state, agent_id, 'PAGE-' || n, insured_name, ' page-' || n, insured_name_key, total_premium, submitted_on, filed_by

@@ -6,53 +6,53 @@ import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { insurerAgents } from '../../src/accounts/tables.js';
 import { policies } from '../../src/filings/tables.js';
 import { insurerPolicies } from '../../src/insurer-policies/tables.js';
-import type { DeskAgent } from '../filings/FilingDesk.js';
-import { backoutBody, firstOf } from '../filings/PolicyDesk.js';
-import { type InsurerDesk, openInsurerDesk } from '../insurer-policies/InsurerDesk.js';
+import type { FixtureAgent } from '../filings/FilingFixture.js';
+import { backoutBody, firstOf } from '../filings/PolicyFixture.js';
+import { type InsurerFixture, openInsurerFixture } from '../insurer-policies/InsurerFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
-let desk: InsurerDesk;
-let other: DeskAgent;
+let fixture: InsurerFixture;
+let other: FixtureAgent;
 beforeAll(async () => {
-  desk = await openInsurerDesk();
-  other = await desk.office.addAgent();
-  const accountId = desk.insurer.accountId;
-  await desk.office.db.insert(insurerAgents).values({ accountId, agentId: other.person.accountId });
+  fixture = await openInsurerFixture();
+  other = await fixture.office.addAgent();
+  const accountId = fixture.insurer.accountId;
+  await fixture.office.db.insert(insurerAgents).values({ accountId, agentId: other.person.accountId });
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
-type Reported = Parameters<InsurerDesk['policy']>[0];
+type Reported = Parameters<InsurerFixture['policy']>[0];
 
-const report = (insPolicyNumber: string, changes: Reported = {}, as = desk.insurer) =>
-  desk.office.call(
+const report = (insPolicyNumber: string, changes: Reported = {}, as = fixture.insurer) =>
+  fixture.office.call(
     filings.submitInsurerPolicy,
-    { body: desk.policy({ insPolicyNumber, ...changes }) },
+    { body: fixture.policy({ insPolicyNumber, ...changes }) },
     { as },
   );
 
-async function file(agtPolicyNumber: string, agent = desk.office.agent, state = 'WY') {
-  const body = desk.office.filing(state, { policy: { agtPolicyNumber } }, agent);
-  const agentPolicyId = await desk.office.call(filings.submitNewPolicy, { body }, { as: agent.person });
+async function file(agtPolicyNumber: string, agent = fixture.office.agent, state = 'WY') {
+  const body = fixture.office.filing(state, { policy: { agtPolicyNumber } }, agent);
+  const agentPolicyId = await fixture.office.call(filings.submitNewPolicy, { body }, { as: agent.person });
   const query = { agentPolicyId, agentId: agent.person.accountId, state };
-  return desk.office.call(filings.agentPolicy, { query }, { as: agent.person });
+  return fixture.office.call(filings.agentPolicy, { query }, { as: agent.person });
 }
 
 /** The mark of an insurer's policy, on its view and on its row of the search, which are the same. */
-async function markOf(policyId: number, as = desk.insurer) {
-  const { filedByAgent } = await desk.read(policyId, as);
+async function markOf(policyId: number, as = fixture.insurer) {
+  const { filedByAgent } = await fixture.read(policyId, as);
   const query: Input<typeof filings.searchInsurerPolicies>['query'] = {
     page: 1,
     pageSize: 100,
     sort: 'submitted',
     direction: 'descending',
   };
-  const { rows } = await desk.office.call(filings.searchInsurerPolicies, { query }, { as });
+  const { rows } = await fixture.office.call(filings.searchInsurerPolicies, { query }, { as });
   expect(rows.find(({ insPolicyId }) => insPolicyId === policyId)?.filedByAgent).toBe(filedByAgent);
   return filedByAgent;
 }
 
 const listOf = (as: TestPerson, query: { insurerPolicyId?: number } = {}) =>
-  desk.office.call(filings.reportedPolicies, { query }, { as });
+  fixture.office.call(filings.reportedPolicies, { query }, { as });
 
 async function numbersOf(as: TestPerson): Promise<readonly string[]> {
   const { rows, total } = await listOf(as);
@@ -62,7 +62,7 @@ async function numbersOf(as: TestPerson): Promise<readonly string[]> {
 
 /** How many the dashboard tells of. */
 async function told(as: TestPerson): Promise<number> {
-  const { reportedPolicies } = await desk.office.call(filings.filingSummary, { query: {} }, { as });
+  const { reportedPolicies } = await fixture.office.call(filings.filingSummary, { query: {} }, { as });
   return reportedPolicies;
 }
 
@@ -77,12 +77,18 @@ describe('the keys of the database', () => {
     'Ж-0012',
     'ﬁ½ 12',
   ])('of %s are those of the rules', async (number) => {
-    const { agent } = desk.office;
+    const { agent } = fixture.office;
     const policy = await file(number, agent, 'SD');
-    const [filed] = await desk.office.db.select().from(policies).where(eq(policies.id, policy.agtPolicyId));
+    const [filed] = await fixture.office.db
+      .select()
+      .from(policies)
+      .where(eq(policies.id, policy.agtPolicyId));
     expect([filed?.matchKey, filed?.nearKey]).toEqual([matchKey(number), nearKey(number)]);
     const id = await report(number, { insPolicyHomeState: 'SD' });
-    const [reported] = await desk.office.db.select().from(insurerPolicies).where(eq(insurerPolicies.id, id));
+    const [reported] = await fixture.office.db
+      .select()
+      .from(insurerPolicies)
+      .where(eq(insurerPolicies.id, id));
     expect([reported?.matchKey, reported?.nearKey]).toEqual([matchKey(number), nearKey(number)]);
     expect(await markOf(id)).toBe('filed');
   });
@@ -99,7 +105,7 @@ describe('what an insurer is told', () => {
   it('nothing of what was filed', async () => {
     const id = await report('MARK-1002');
     await file('MARK-1002');
-    const policy = await desk.read(id);
+    const policy = await fixture.read(id);
     expect(Object.keys(policy).filter((name) => name.startsWith('agt'))).toEqual([]);
     expect(JSON.stringify(policy)).not.toContain('25000');
   });
@@ -107,7 +113,7 @@ describe('what an insurer is told', () => {
   it('not that another agent filed it, nor that it was filed in another state', async () => {
     const id = await report('MARK-1003');
     await file('MARK-1003', other);
-    await file('MARK-1003', desk.office.agent, 'SD');
+    await file('MARK-1003', fixture.office.agent, 'SD');
     expect(await markOf(id)).toBe('notFiled');
   });
 
@@ -129,16 +135,16 @@ describe('what an insurer is told', () => {
     const id = await report('MARK-1005');
     const policy = await file('MARK-1005');
     expect(await markOf(id)).toBe('filed');
-    await desk.office.call(
+    await fixture.office.call(
       filings.backoutTransaction,
       { body: backoutBody(policy, firstOf(policy)) },
-      { as: desk.office.agent.person },
+      { as: fixture.office.agent.person },
     );
     expect(await markOf(id)).toBe('notFiled');
   });
 
   it('of coverage that the insured procured, what those who file for themselves have filed', async () => {
-    const insured = await desk.office.addAgent({ kind: 'IPC' });
+    const insured = await fixture.office.addAgent({ kind: 'IPC' });
     const id = await report('MARK-IPC-1', { ipcPolicy: 1, agentId: null });
     await file('MARK-IPC-1');
     expect(await markOf(id)).toBe('notFiled');
@@ -148,19 +154,19 @@ describe('what an insurer is told', () => {
 });
 
 describe('what an agent is told', () => {
-  let agent: DeskAgent;
+  let agent: FixtureAgent;
   beforeAll(async () => {
-    agent = await desk.office.addAgent();
-    for (const { accountId } of [desk.insurer, desk.alien]) {
-      await desk.office.db.insert(insurerAgents).values({ accountId, agentId: agent.person.accountId });
+    agent = await fixture.office.addAgent();
+    for (const { accountId } of [fixture.insurer, fixture.alien]) {
+      await fixture.office.db.insert(insurerAgents).values({ accountId, agentId: agent.person.accountId });
     }
   });
-  const reportHis = (number: string, changes: Reported = {}, as = desk.insurer) =>
+  const reportHis = (number: string, changes: Reported = {}, as = fixture.insurer) =>
     report(number, { agentId: agent.person.accountId, ...changes }, as);
 
   it('what insurers reported under their NPN and they have not filed, until they have', async () => {
     const id = await reportHis('TASK-1', { insTransPremium: 1_234_56 });
-    await reportHis('TASK-2', {}, desk.alien);
+    await reportHis('TASK-2', {}, fixture.alien);
     expect(await numbersOf(agent.person)).toEqual(['TASK-2', 'TASK-1']);
     expect(await told(agent.person)).toBe(2);
     expect((await listOf(agent.person, { insurerPolicyId: id })).rows).toEqual([
@@ -172,7 +178,7 @@ describe('what an agent is told', () => {
         homeStateName: 'Wyoming',
         agentId: agent.person.accountId,
         agentName: expect.any(String),
-        insurerId: desk.office.insurerId,
+        insurerId: fixture.office.insurerId,
         insurerName: 'Granite Peak Specialty Insurance Company',
         insurerNaic: '47011',
         insPolicyEffectiveDate: toWireDate('2025-03-01'),
@@ -200,10 +206,10 @@ describe('what an agent is told', () => {
 
   it('the first transaction that holds, and nothing once all is backed out', async () => {
     const id = await reportHis('TASK-3');
-    await desk.add(id, '2025-06-01', 5_000);
-    const { insurerTransactions: rows } = await desk.read(id);
+    await fixture.add(id, '2025-06-01', 5_000);
+    const { insurerTransactions: rows } = await fixture.read(id);
     const backOut = (place: number) =>
-      desk.office.call(
+      fixture.office.call(
         filings.backoutInsurerTransaction,
         {
           body: {
@@ -213,7 +219,7 @@ describe('what an agent is told', () => {
             insTransPremium: negate(rows[place]?.insTransPremium ?? 0),
           },
         },
-        { as: desk.insurer },
+        { as: fixture.insurer },
       );
     await backOut(0);
     expect((await listOf(agent.person)).rows).toMatchObject([
@@ -226,20 +232,20 @@ describe('what an agent is told', () => {
 
   it('what begins the term, of several of one day, also after it was corrected', async () => {
     const id = await reportHis('TASK-5');
-    const { insurerTransactions } = await desk.read(id);
+    const { insurerTransactions } = await fixture.read(id);
     const [first] = insurerTransactions;
     if (!first) throw new Error('Nothing was reported.');
     const { insTransId, insTransEffectiveDate } = first;
     const body = { insPolicyId: id, insTransEffectiveDate, allowSameDayTransaction: true };
-    const as = { as: desk.insurer };
+    const as = { as: fixture.insurer };
     const added = { ...body, insTransId: 0, insTransPremium: 5_000 };
-    await desk.office.call(filings.addInsurerTransaction, { body: added }, as);
+    await fixture.office.call(filings.addInsurerTransaction, { body: added }, as);
     const correction = { ...body, insTransId, insTransPremium: 900_000 };
-    await desk.office.call(filings.autoBackoutInsurerTransaction, { body: correction }, as);
+    await fixture.office.call(filings.autoBackoutInsurerTransaction, { body: correction }, as);
     expect((await listOf(agent.person, { insurerPolicyId: id })).rows).toMatchObject([
       { insPolicyEffectiveDate: insTransEffectiveDate, insTransPremium: 900_000 },
     ]);
-    const { insurerTransactions: now } = await desk.read(id);
+    const { insurerTransactions: now } = await fixture.read(id);
     expect(now.map(({ insTransType }) => insTransType)).toEqual([1, 2, 11, 1]);
     await file('TASK-5', agent);
   });
@@ -254,12 +260,12 @@ describe('what an agent is told', () => {
 
   it('as an agency only while it acts for them', async () => {
     await reportHis('TASK-6');
-    const agency = await desk.office.addAgency([agent]);
-    const stranger = await desk.office.addAgency([]);
+    const agency = await fixture.office.addAgency([agent]);
+    const stranger = await fixture.office.addAgency([]);
     expect(await numbersOf(agency)).toEqual(['TASK-6']);
     expect(await told(agency)).toBe(1);
     expect(await numbersOf(stranger)).toEqual([]);
-    await desk.office.db
+    await fixture.office.db
       .update(agencyAgents)
       .set({ endedOn: '2026-01-15' })
       .where(eq(agencyAgents.agencyId, agency.accountId));

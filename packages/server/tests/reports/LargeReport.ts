@@ -6,7 +6,7 @@ import { StreamedFile } from '../../src/http/StreamedFile.js';
 import { planReport } from '../../src/reports/definitions/planReport.js';
 import { csvParts } from '../../src/reports/making/downloadReport.js';
 import { reportPdf } from '../../src/reports/making/reportDocument.js';
-import type { PlannedReport, ReportReader } from '../../src/sheets/PlannedReport.js';
+import type { PlannedReport, ReportReader } from '../../src/spreadsheets/PlannedReport.js';
 import { LargeBooks } from '../billing/LargeBooks.js';
 
 /** Lines that are made at once: a statement may take thirty seconds. */

@@ -3,33 +3,33 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchingPolicies } from '../../src/filings/search/matchingPolicies.js';
 import { searchFilters } from '../../src/filings/search/searchFilters.js';
 import { exportAgentPolicySearch } from '../../src/reports/exportAgentPolicySearch.js';
-import { csvRow } from '../../src/sheets/csvText.js';
-import { type DeskAgent, type FilingDesk, openFilingDesk, TODAY } from '../filings/FilingDesk.js';
-import { backoutBody } from '../filings/PolicyDesk.js';
+import { csvRow } from '../../src/spreadsheets/csvText.js';
+import { type FilingFixture, type FixtureAgent, openFilingFixture, TODAY } from '../filings/FilingFixture.js';
+import { backoutBody } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
-let desk: FilingDesk;
-let second: DeskAgent;
+let fixture: FilingFixture;
+let second: FixtureAgent;
 let agency: TestPerson;
 
-const file = (agtPolicyNumber: string, agtPolicyInsured: string, by = desk.agent, state = 'WY') => {
-  const body = desk.filing(state, { policy: { agtPolicyNumber, agtPolicyInsured } }, by);
-  return desk.call(filings.submitNewPolicy, { body }, { as: by.person });
+const file = (agtPolicyNumber: string, agtPolicyInsured: string, by = fixture.agent, state = 'WY') => {
+  const body = fixture.filing(state, { policy: { agtPolicyNumber, agtPolicyInsured } }, by);
+  return fixture.call(filings.submitNewPolicy, { body }, { as: by.person });
 };
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
-  second = await desk.addAgent();
-  agency = await desk.addAgency([second]);
+  fixture = await openFilingFixture();
+  second = await fixture.addAgent();
+  agency = await fixture.addAgency([second]);
   await file('SL-1', 'Zoë Müller, Söhne & Co');
-  await file('SL-2', 'Aspen Fork Clinic', desk.agent, 'CO');
+  await file('SL-2', 'Aspen Fork Clinic', fixture.agent, 'CO');
   await file('SL-3', 'Thistle Stables', second);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 type Body = CallInput<typeof reports.exportAgentPolicySearch>['body'];
-const send = (body: Body, as: TestPerson = desk.agent.person) =>
-  desk.send(reports.exportAgentPolicySearch, { body }, { as });
+const send = (body: Body, as: TestPerson = fixture.agent.person) =>
+  fixture.send(reports.exportAgentPolicySearch, { body }, { as });
 
 async function linesOf(body: Body, as?: TestPerson): Promise<string[]> {
   const bytes = new Uint8Array(await (await send(body, as)).arrayBuffer());
@@ -63,12 +63,12 @@ describe('the export of a search', () => {
   it('names the agent where there may be several, and never another agency’s', async () => {
     const [, ...rows] = await linesOf({}, agency);
     expect(rows).toEqual([expect.stringMatching(/^SL-3,Thistle Stables,Wyoming,Ada Larkin\d+,/), '']);
-    const theirs = { associatedAgentId: desk.agent.person.accountId };
+    const theirs = { associatedAgentId: fixture.agent.person.accountId };
     expect(await linesOf(theirs, agency)).toHaveLength(2);
   });
 
   it('finds for the office what the one box of its search finds', async () => {
-    const staff = await desk.addPerson({ kind: 'Office' });
+    const staff = await fixture.addPerson({ kind: 'Office' });
     for (const search of ['sl-3', 'thistle', '2026-00000003']) {
       expect((await linesOf({ search }, staff))[1]).toMatch(/^SL-3,/);
     }
@@ -81,8 +81,8 @@ describe('the export of a search', () => {
   });
 
   it('says so when more match than fit', async () => {
-    const caller = { accountId: desk.agent.person.accountId, kind: 'Agent' as const };
-    const { blob } = await exportAgentPolicySearch({}, { db: desk.db, caller, today: TODAY }, { most: 1 });
+    const caller = { accountId: fixture.agent.person.accountId, kind: 'Agent' as const };
+    const { blob } = await exportAgentPolicySearch({}, { db: fixture.db, caller, today: TODAY }, { most: 1 });
     expect((await blob.text()).split('\r\n').slice(1)).toEqual([
       expect.stringMatching(/^SL-2,/),
       'More than 1 policies match. These are the 1 newest: narrow the filters for the others.',
@@ -95,7 +95,7 @@ const exported = async (as: TestPerson, most?: number) => {
   const caller = { accountId: as.accountId, kind: as.kind };
   const { name, blob } = await exportAgentPolicySearch(
     {},
-    { db: desk.db, caller, today: TODAY },
+    { db: fixture.db, caller, today: TODAY },
     { withTransactions: true, ...(most !== undefined && { most }) },
   );
   return { name, lines: (await blob.text()).replace('\uFEFF', '').split('\r\n') };
@@ -103,11 +103,11 @@ const exported = async (as: TestPerson, most?: number) => {
 
 describe('the export with transactions', () => {
   it('has one line a transaction, with every charge, the question and the backout', async () => {
-    const third = await desk.addAgent();
-    const policy = await desk.call(
+    const third = await fixture.addAgent();
+    const policy = await fixture.call(
       filings.submitNewPolicy,
       {
-        body: desk.filing(
+        body: fixture.filing(
           'SD',
           {
             policy: { agtPolicyNumber: 'SL-9', agtPolicyInsured: '=Quarry, Inc', mga: 'Plains Agency' },
@@ -119,10 +119,10 @@ describe('the export with transactions', () => {
       { as: third.person },
     );
     const query = { agentPolicyId: policy, agentId: third.person.accountId, state: 'SD' };
-    const read = await desk.call(filings.agentPolicy, { query }, { as: third.person });
+    const read = await fixture.call(filings.agentPolicy, { query }, { as: third.person });
     const [filed] = read.coverageCodes[0]?.agentTransactions ?? [];
     if (!filed) throw new Error('Nothing is filed.');
-    await desk.call(filings.backoutTransaction, { body: backoutBody(read, filed) }, { as: third.person });
+    await fixture.call(filings.backoutTransaction, { body: backoutBody(read, filed) }, { as: third.person });
     const { name, lines } = await exported(third.person);
     expect(name).toBe('PolicyTransactionResult.csv');
     expect(lines[0]).toBe(
@@ -142,7 +142,7 @@ describe('the export with transactions', () => {
   });
 
   it('says so when more match than fit', async () => {
-    const { lines } = await exported(desk.agent.person, 1);
+    const { lines } = await exported(fixture.agent.person, 1);
     expect(lines.slice(1)).toEqual([
       expect.stringContaining(',SL-2,'),
       'More than 1 transactions match. These are the 1 newest: narrow the filters for the others.',
@@ -152,7 +152,7 @@ describe('the export with transactions', () => {
 
   it('is asked for on the wire, with the filters of the search, and is nobody else’s', async () => {
     const ask = (as: TestPerson) =>
-      desk.send(
+      fixture.send(
         reports.exportAgentPolicySearch,
         { query: { withTransactions: true }, body: { policyNumber: 'SL-3' } },
         { as },
@@ -162,16 +162,16 @@ describe('the export with transactions', () => {
     const lines = (await response.text()).split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(',SL-3,Thistle Stables,Wyoming,Ada Larkin');
-    expect((await (await ask(desk.agent.person)).text()).split('\r\n')).toHaveLength(2);
+    expect((await (await ask(fixture.agent.person)).text()).split('\r\n')).toHaveLength(2);
   });
 });
 
 it('batches continue where the one before ended', async () => {
-  const scope = [desk.agent.person.accountId, second.person.accountId];
+  const scope = [fixture.agent.person.accountId, second.person.accountId];
   const read = async (batch: number) => {
     const numbers: string[] = [];
     const range = { thisYear: 2026, most: 3, batch };
-    for await (const rows of matchingPolicies(desk.db, searchFilters({}), scope, range)) {
+    for await (const rows of matchingPolicies(fixture.db, searchFilters({}), scope, range)) {
       numbers.push(rows.map(({ policyNumber }) => policyNumber).join());
     }
     return numbers;

@@ -1,24 +1,24 @@
 import { type CallInput, reports } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type InsurerDesk, openInsurerDesk } from '../insurer-policies/InsurerDesk.js';
+import { type InsurerFixture, openInsurerFixture } from '../insurer-policies/InsurerFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { rowsOfCsv, sumOf, told } from './ReportDesk.js';
+import { rowsOfCsv, sumOf, told } from './ReportFixture.js';
 
 type Settings = CallInput<typeof reports.insurerTransaction>['body'];
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 
 // 2026-01-16: the first quarter of 2025 was due on 06/30/2025, the third on 12/31/2025, the fourth is due on 03/31/2026.
 beforeAll(async () => {
-  desk = await openInsurerDesk();
-  await desk.report('2025-03-01', 1_000_000);
-  await desk.report('2025-08-01', 200_000);
-  await desk.report('2025-11-01', 30_000);
-  await desk.report('2024-05-01', 7_000, desk.alien);
-  await desk.report('2025-05-01', 9_000, desk.alien);
+  fixture = await openInsurerFixture();
+  await fixture.report('2025-03-01', 1_000_000);
+  await fixture.report('2025-08-01', 200_000);
+  await fixture.report('2025-11-01', 30_000);
+  await fixture.report('2024-05-01', 7_000, fixture.alien);
+  await fixture.report('2025-05-01', 9_000, fixture.alien);
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
 const settings = (changes: Partial<Settings> = {}): Settings => ({
   reportType: 1,
@@ -34,32 +34,32 @@ async function rowsOf(
   body: object,
   as: TestPerson,
 ) {
-  const response = await desk.office.send(endpoint, { body }, { as });
+  const response = await fixture.office.send(endpoint, { body }, { as });
   if (response.status !== 200) throw new Error(await told(response));
   return rowsOfCsv(await response.text());
 }
 
-const late = (year: number, quarter: number, as = desk.insurer) =>
+const late = (year: number, quarter: number, as = fixture.insurer) =>
   rowsOf(reports.insurerLateSubmission, { year, quarter, states: 'ALL' }, as);
 
 describe('the transaction report of an insurer', () => {
   it('has what the insurer reported, by submission or effective date, and nothing of others', async () => {
-    const all = await rowsOf(reports.insurerTransaction, settings(), desk.insurer);
+    const all = await rowsOf(reports.insurerTransaction, settings(), fixture.insurer);
     expect(all.map((row) => row['Reported Period'])).toEqual([
       '1st Quarter 2025',
       '3rd Quarter 2025',
       '4th Quarter 2025',
     ]);
-    const [sums] = await desk.office.db
+    const [sums] = await fixture.office.db
       .select({ premium: sql`sum(t.premium)`.mapWith(Number) })
       .from(
-        sql`insurer_transactions t join insurer_policies p on p.id = t.policy_id where p.insurer_id = ${desk.insurer.accountId}`,
+        sql`insurer_transactions t join insurer_policies p on p.id = t.policy_id where p.insurer_id = ${fixture.insurer.accountId}`,
       );
     expect(sumOf(all, 'Premium')).toBe(sums?.premium);
     const days = { dateType: 1 as const, startDate: '2025-07-01', endDate: '2025-12-31' };
-    expect(await rowsOf(reports.insurerTransaction, settings(days), desk.insurer)).toHaveLength(2);
-    expect(await rowsOf(reports.insurerTransaction, settings({ states: 'OK' }), desk.insurer)).toEqual([]);
-    expect(await rowsOf(reports.insurerTransaction, settings(), desk.alien)).toHaveLength(2);
+    expect(await rowsOf(reports.insurerTransaction, settings(days), fixture.insurer)).toHaveLength(2);
+    expect(await rowsOf(reports.insurerTransaction, settings({ states: 'OK' }), fixture.insurer)).toEqual([]);
+    expect(await rowsOf(reports.insurerTransaction, settings(), fixture.alien)).toHaveLength(2);
   });
 
   it('is looked at with a plot by month', async () => {
@@ -67,7 +67,7 @@ describe('the transaction report of an insurer', () => {
       report: 'insurerTransaction',
       settings: settings({ dateType: 1, startDate: '2025-01-01', endDate: '2025-12-31' }),
     } as const;
-    const seen = await desk.office.call(reports.previewReport, { body }, { as: desk.insurer });
+    const seen = await fixture.office.call(reports.previewReport, { body }, { as: fixture.insurer });
     expect(seen.plot).toEqual({
       title: 'Premium by month',
       points: [
@@ -81,7 +81,7 @@ describe('the transaction report of an insurer', () => {
 
   it('is a document when that is asked for', async () => {
     const body = settings({ reportType: 0 });
-    const response = await desk.office.send(reports.insurerTransaction, { body }, { as: desk.insurer });
+    const response = await fixture.office.send(reports.insurerTransaction, { body }, { as: fixture.insurer });
     expect(response.headers.get('content-type')).toBe('application/pdf');
   });
 });
@@ -102,37 +102,37 @@ describe('the late submissions of an insurer', () => {
   });
 
   it('of another country are of a whole year, due in June of the next', async () => {
-    expect(await late(2024, 0, desk.alien)).toMatchObject([{ 'Due Date': '06/30/2025' }]);
-    expect(await late(2025, 0, desk.alien)).toEqual([]);
+    expect(await late(2024, 0, fixture.alien)).toMatchObject([{ 'Due Date': '06/30/2025' }]);
+    expect(await late(2025, 0, fixture.alien)).toEqual([]);
   });
 
   it.each([
     [
       'a quarter of an alien insurer',
-      () => desk.alien,
+      () => fixture.alien,
       { quarter: 1 },
       'An alien insurer reports by the year. Send quarter 0.',
     ],
     [
       'a year of a foreign one',
-      () => desk.insurer,
+      () => fixture.insurer,
       { quarter: 0 },
       'A foreign insurer reports by the quarter. Choose a quarter.',
     ],
     [
       'a period to come',
-      () => desk.insurer,
+      () => fixture.insurer,
       { year: 2026, quarter: 2 },
       'This period has not begun yet. Choose an earlier one.',
     ],
-    ['a year to come', () => desk.insurer, { year: 2027 }, 'Year must be between 2001 and 2026.'],
-    ['no quarter', () => desk.insurer, { quarter: null }, 'Quarter is required'],
-    ['no year', () => desk.insurer, { year: null }, 'Year is required'],
-    ['no state', () => desk.insurer, { states: '' }, 'At least one state is required'],
-    ['an agent', () => desk.office.agent.person, {}, '403'],
+    ['a year to come', () => fixture.insurer, { year: 2027 }, 'Year must be between 2001 and 2026.'],
+    ['no quarter', () => fixture.insurer, { quarter: null }, 'Quarter is required'],
+    ['no year', () => fixture.insurer, { year: null }, 'Year is required'],
+    ['no state', () => fixture.insurer, { states: '' }, 'At least one state is required'],
+    ['an agent', () => fixture.office.agent.person, {}, '403'],
   ])('%s is refused in words', async (_, who, changes, words) => {
     const body = { year: 2025, quarter: 1, states: 'ALL', ...changes };
-    const answer = await desk.office.send(reports.insurerLateSubmission, { body }, { as: who() });
+    const answer = await fixture.office.send(reports.insurerLateSubmission, { body }, { as: who() });
     expect(await told(answer)).toContain(words);
   });
 });

@@ -1,28 +1,28 @@
 import { filings, reports } from '@slip/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type InsurerDesk, openInsurerDesk } from '../insurer-policies/InsurerDesk.js';
+import { type InsurerFixture, openInsurerFixture } from '../insurer-policies/InsurerFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { tagMarks, wordsOf } from './wordsOf.js';
 
-let desk: InsurerDesk;
+let fixture: InsurerFixture;
 let policyId: number;
 
 beforeAll(async () => {
-  desk = await openInsurerDesk();
-  const body = desk.policy({ insPolicyNumber: 'INS/7 & Co', insPolicyInsured: 'Zoë Müller LLC' });
-  policyId = await desk.office.call(filings.submitInsurerPolicy, { body }, { as: desk.insurer });
+  fixture = await openInsurerFixture();
+  const body = fixture.policy({ insPolicyNumber: 'INS/7 & Co', insPolicyInsured: 'Zoë Müller LLC' });
+  policyId = await fixture.office.call(filings.submitInsurerPolicy, { body }, { as: fixture.insurer });
 });
-afterAll(() => desk.office.close());
+afterAll(() => fixture.office.close());
 
-const print = (as: TestPerson, insurerId = desk.insurer.accountId, insurerPolicyId = policyId) =>
-  desk.office.send(reports.printInsurerPolicy, { query: { insurerPolicyId, insurerId } }, { as });
+const print = (as: TestPerson, insurerId = fixture.insurer.accountId, insurerPolicyId = policyId) =>
+  fixture.office.send(reports.printInsurerPolicy, { query: { insurerPolicyId, insurerId } }, { as });
 
 const wordsOfPolicy = async (...asked: Parameters<typeof print>) =>
   await wordsOf(Buffer.from(await (await print(...asked)).arrayBuffer()));
 
 it('prints a policy as a tagged document in words', async () => {
-  const { agentName, agentNpn, insurerName, insurerTransactions } = await desk.read(policyId);
-  const response = await print(desk.insurer);
+  const { agentName, agentNpn, insurerName, insurerTransactions } = await fixture.read(policyId);
+  const response = await print(fixture.insurer);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('content-disposition')).toContain('filename="Policy-INS_7_Co.pdf"');
   const pdf = Buffer.from(await response.arrayBuffer());
@@ -47,9 +47,9 @@ it('prints a policy as a tagged document in words', async () => {
 });
 
 it('says what backs out what, and whose coverage was procured without an agent', async () => {
-  const body = desk.policy({ ipcPolicy: 1, agentId: null });
-  const id = await desk.office.call(filings.submitInsurerPolicy, { body }, { as: desk.insurer });
-  const [first] = (await desk.read(id)).insurerTransactions;
+  const body = fixture.policy({ ipcPolicy: 1, agentId: null });
+  const id = await fixture.office.call(filings.submitInsurerPolicy, { body }, { as: fixture.insurer });
+  const [first] = (await fixture.read(id)).insurerTransactions;
   if (!first) throw new Error('Nothing is filed.');
   const { insTransId, insTransEffectiveDate } = first;
   const backout = {
@@ -58,9 +58,9 @@ it('says what backs out what, and whose coverage was procured without an agent',
     insTransEffectiveDate,
     insTransPremium: -first.insTransPremium,
   };
-  await desk.office.call(filings.backoutInsurerTransaction, { body: backout }, { as: desk.insurer });
-  const [original, reversal] = (await desk.read(id)).insurerTransactions;
-  const words = await wordsOfPolicy(desk.insurer, desk.insurer.accountId, id);
+  await fixture.office.call(filings.backoutInsurerTransaction, { body: backout }, { as: fixture.insurer });
+  const [original, reversal] = (await fixture.read(id)).insurerTransactions;
+  const words = await wordsOfPolicy(fixture.insurer, fixture.insurer.accountId, id);
   for (const word of [
     `Backed out by ${reversal?.insTransNumber}`,
     `Backs out ${original?.insTransNumber}`,
@@ -73,11 +73,11 @@ it('says what backs out what, and whose coverage was procured without an agent',
 });
 
 it('repeats the headers of its transactions on every page, and numbers the pages', async () => {
-  const id = await desk.report('2024-01-01', 100);
+  const id = await fixture.report('2024-01-01', 100);
   for (let day = 1; day <= 40; day += 1) {
-    await desk.add(id, '2024-02-01', day, { allowSameDayTransaction: true });
+    await fixture.add(id, '2024-02-01', day, { allowSameDayTransaction: true });
   }
-  const words = await wordsOfPolicy(desk.insurer, desk.insurer.accountId, id);
+  const words = await wordsOfPolicy(fixture.insurer, fixture.insurer.accountId, id);
   const pages = words.split('Page ').length - 1;
   expect(pages).toBeGreaterThan(1);
   expect(words).toContain(`Page ${pages} of ${pages}`);
@@ -85,9 +85,9 @@ it('repeats the headers of its transactions on every page, and numbers the pages
 });
 
 it('prints for the office and who may only read, and nobody else’s', async () => {
-  const staff = await desk.office.addPerson({ kind: 'Office' });
-  const { accountId } = desk.insurer;
-  const reader = await desk.office.addPerson({
+  const staff = await fixture.office.addPerson({ kind: 'Office' });
+  const { accountId } = fixture.insurer;
+  const reader = await fixture.office.addPerson({
     kind: 'ForeignInsurer',
     accountId,
     permissions: ['VIEW POLICY'],
@@ -95,8 +95,8 @@ it('prints for the office and who may only read, and nobody else’s', async () 
   });
   expect((await print(staff)).status).toBe(200);
   expect((await print(reader)).status).toBe(200);
-  expect((await print(desk.alien)).status).toBe(404);
-  expect((await print(desk.alien, desk.alien.accountId)).status).toBe(404);
-  expect((await print(staff, desk.alien.accountId)).status).toBe(404);
-  expect((await print(desk.office.agent.person)).status).toBe(403);
+  expect((await print(fixture.alien)).status).toBe(404);
+  expect((await print(fixture.alien, fixture.alien.accountId)).status).toBe(404);
+  expect((await print(staff, fixture.alien.accountId)).status).toBe(404);
+  expect((await print(fixture.office.agent.person)).status).toBe(403);
 });

@@ -2,27 +2,27 @@ import { reports } from '@slip/api/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfDocument } from '../../src/pdf/pdfDocument.js';
 import { printable } from '../../src/pdf/printable.js';
-import { openPolicyDesk, type Policy, type PolicyDesk } from '../filings/PolicyDesk.js';
+import { openPolicyFixture, type Policy, type PolicyFixture } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { tagMarks, toldBy, wordsOf } from './wordsOf.js';
 
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 let policy: Policy;
 
 beforeAll(async () => {
-  desk = await openPolicyDesk();
-  policy = await desk.onFile(
-    desk.filing('WY', {
+  fixture = await openPolicyFixture();
+  policy = await fixture.onFile(
+    fixture.filing('WY', {
       policy: { agtPolicyNumber: 'SL/7 & Co', agtPolicyInsured: 'Zoë Müller LLC' },
       coverage: { ccTaxStatus: '7' },
     }),
   );
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const print = (as: TestPerson, changes = {}) => {
   const { agtPolicyId: policyId, homeStateAbbr: state, agentId: associatedAgentId } = policy;
-  return desk.send(
+  return fixture.send(
     reports.printPolicy,
     { query: { policyId, state, associatedAgentId, ...changes } },
     { as },
@@ -31,12 +31,12 @@ const print = (as: TestPerson, changes = {}) => {
 
 async function wordsOfPolicy({ agtPolicyId, homeStateAbbr, agentId }: Policy): Promise<string> {
   const query = { policyId: agtPolicyId, state: homeStateAbbr, associatedAgentId: agentId };
-  const response = await desk.send(reports.printPolicy, { query }, { as: desk.agent.person });
+  const response = await fixture.send(reports.printPolicy, { query }, { as: fixture.agent.person });
   return wordsOf(Buffer.from(await response.arrayBuffer()));
 }
 
 it('prints a policy as a tagged document in words', async () => {
-  const response = await print(desk.agent.person);
+  const response = await print(fixture.agent.person);
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(response.headers.get('content-disposition')).toContain('filename="Policy-SL_7_Co.pdf"');
   const pdf = Buffer.from(await response.arrayBuffer());
@@ -60,16 +60,16 @@ it('prints a policy as a tagged document in words', async () => {
 });
 
 it('names who declined the risk and the syndicates, and each charge with its reason', async () => {
-  const tennessee = await desk.onFile(desk.filing('TN'));
+  const tennessee = await fixture.onFile(fixture.filing('TN'));
   const words = await wordsOfPolicy(tennessee);
   for (const word of ['Declinations', 'Plainfield Mutual 3', '52002', '5% of $10,250.00', 'Page 1 of']) {
     expect(words).toContain(word);
   }
-  const [first, second] = desk.syndicateIds;
-  const oklahoma = await desk.onFile(
-    desk.filing('OK', {
+  const [first, second] = fixture.syndicateIds;
+  const oklahoma = await fixture.onFile(
+    fixture.filing('OK', {
       transaction: {
-        insurerId: desk.lloydsId,
+        insurerId: fixture.lloydsId,
         lloydsSyndicateAllocations: [
           { lsId: first, userPremium: 600_000 },
           { lsId: second, userPremium: 400_000 },
@@ -99,10 +99,10 @@ it('repeats the headers of a table on every page, and numbers the pages', async 
 });
 
 it('prints nobody else’s, and not in another state', async () => {
-  const other = await desk.addAgent();
+  const other = await fixture.addAgent();
   expect((await print(other.person)).status).toBe(404);
   expect((await print(other.person, { associatedAgentId: other.person.accountId })).status).toBe(404);
-  expect((await print(desk.agent.person, { state: 'CO' })).status).toBe(404);
+  expect((await print(fixture.agent.person, { state: 'CO' })).status).toBe(404);
 });
 
 it('draws letters of Latin, Greek and Cyrillic, and of others the nearest that its fonts have', async () => {

@@ -3,9 +3,9 @@ import { addDays, requireCalendarDate } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { seededRandom } from '../../src/demo/random.js';
-import { openBooksDesk } from '../billing/BooksDesk.js';
+import { openBooksFixture } from '../billing/BooksFixture.js';
 import { openTestOffice } from '../TestOffice.js';
-import { rowsOfCsv, sumOf, transactionRows, transactionSettings } from './ReportDesk.js';
+import { rowsOfCsv, sumOf, transactionRows, transactionSettings } from './ReportFixture.js';
 
 const seed = process.env['SLIP_BOOK_SEED'] ?? 'report equals ledger';
 const states = ['CO', 'OK', 'SD', 'TN', 'WY'];
@@ -14,8 +14,8 @@ it(`of random books the report, the export of a search and the ledger come to th
   const random = seededRandom(seed);
   const office = await openTestOffice({ now: '2026-04-10T17:00:00.000Z' });
   try {
-    const desk = openBooksDesk(office.db);
-    const agents = [await desk.addAgent(), await desk.addAgent()];
+    const fixture = openBooksFixture(office.db);
+    const agents = [await fixture.addAgent(), await fixture.addAgent()];
     const [first] = agents;
     if (!first) throw new Error('There are two agents.');
     const receipts = Array.from({ length: 200 }, () => ({
@@ -25,8 +25,8 @@ it(`of random books the report, the export of a search and the ledger come to th
       tax: random.integer(-50_000, 200_000),
       fee: random.integer(-500, 2_000),
     }));
-    await desk.receive(receipts);
-    await desk.close(20261, '2026-04-01');
+    await fixture.receive(receipts);
+    await fixture.close(20261, '2026-04-01');
 
     for (const as of agents) {
       const own = as.accountId;

@@ -7,43 +7,44 @@ import { bury } from '../../src/background/heartbeat.js';
 import { documentPieces, documents } from '../../src/inbox/tables.js';
 import { REPORT_JOB } from '../../src/reports/jobs/openJob.js';
 import { removeOldReports } from '../../src/reports/jobs/removeOldReports.js';
-import type { DeskAgent } from '../filings/FilingDesk.js';
-import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
+import type { FixtureAgent } from '../filings/FilingFixture.js';
+import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { madeReport, rowsOfCsv, told, transactionRows, transactionSettings } from './ReportDesk.js';
+import { madeReport, rowsOfCsv, told, transactionRows, transactionSettings } from './ReportFixture.js';
 
 const DAY = 24 * 60 * 60;
 
-let desk: PolicyDesk;
-let other: DeskAgent;
+let fixture: PolicyFixture;
+let other: FixtureAgent;
 let agency: TestPerson;
 let own: number;
 let settings: ReturnType<typeof transactionSettings>;
 
 beforeAll(async () => {
-  desk = await openPolicyDesk();
-  own = desk.agent.person.accountId;
-  other = await desk.addAgent();
-  agency = await desk.addAgency([desk.agent]);
-  for (const state of ['WY', 'OK', 'SD']) await desk.onFile(desk.filing(state));
+  fixture = await openPolicyFixture();
+  own = fixture.agent.person.accountId;
+  other = await fixture.addAgent();
+  agency = await fixture.addAgency([fixture.agent]);
+  for (const state of ['WY', 'OK', 'SD']) await fixture.onFile(fixture.filing(state));
   settings = transactionSettings([own]);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const begin = (as: TestPerson, changes: object = {}) =>
-  desk.send(
+  fixture.send(
     reports.beginReport,
     { body: { report: 'transaction', settings: { ...settings, ...changes } } },
     { as },
   );
-const file = (jobId: number, as: TestPerson) => desk.send(reports.reportFile, { query: { jobId } }, { as });
-const listOf = (as: TestPerson) => desk.call(reports.reportJobs, {}, { as });
-const newestMessage = async (as: TestPerson) => (await desk.call(inbox.inboxItems, {}, { as }))[0];
+const file = (jobId: number, as: TestPerson) =>
+  fixture.send(reports.reportFile, { query: { jobId } }, { as });
+const listOf = (as: TestPerson) => fixture.call(reports.reportJobs, {}, { as });
+const newestMessage = async (as: TestPerson) => (await fixture.call(inbox.inboxItems, {}, { as }))[0];
 
 describe('a report in the background', () => {
   it('comes to the inbox, and says what the download says', async () => {
-    const as = desk.agent.person;
-    const job = await madeReport(desk, as, 'transaction', settings);
+    const as = fixture.agent.person;
+    const job = await madeReport(fixture, as, 'transaction', settings);
     expect(job).toMatchObject({ status: 'done', rowsDone: 3, rowsTotal: 3, failure: null, reportType: 1 });
     expect(job.keptUntil).toBe('2026-02-15T17:00:00.000Z');
     const message = await newestMessage(as);
@@ -52,14 +53,14 @@ describe('a report in the background', () => {
     );
     expect(message?.slipDocumentName).toBe('TransactionReport-2026-01-01-2026-02-28.csv');
     const query = { documentId: message?.documentId ?? 0, documentType: 'MSG' };
-    const sent = await (await desk.send(inbox.document, { query }, { as })).arrayBuffer();
+    const sent = await (await fixture.send(inbox.document, { query }, { as })).arrayBuffer();
     expect(sent).toEqual(await (await file(job.jobId, as)).arrayBuffer());
     expect(sent.byteLength).toBe(job.fileSize);
-    expect(rowsOfCsv(Buffer.from(sent).toString())).toEqual(await transactionRows(desk, as, settings));
+    expect(rowsOfCsv(Buffer.from(sent).toString())).toEqual(await transactionRows(fixture, as, settings));
   });
 
   it('is a document when that is asked for', async () => {
-    const job = await madeReport(desk, agency, 'transaction', { ...settings, reportType: 0 });
+    const job = await madeReport(fixture, agency, 'transaction', { ...settings, reportType: 0 });
     expect(job).toMatchObject({ status: 'done', fileName: 'TransactionReport-2026-01-01-2026-02-28.pdf' });
     const pdf = Buffer.from(await (await file(job.jobId, agency)).arrayBuffer());
     expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-');
@@ -67,14 +68,18 @@ describe('a report in the background', () => {
   });
 
   it('is listed and downloaded by the people of the account, and by nobody else', async () => {
-    const job = await madeReport(desk, desk.agent.person, 'transaction', settings);
-    const colleague = await desk.addPerson({ accountId: own, isPrimary: false });
+    const job = await madeReport(fixture, fixture.agent.person, 'transaction', settings);
+    const colleague = await fixture.addPerson({ accountId: own, isPrimary: false });
     expect((await listOf(colleague)).map(({ jobId }) => jobId)).toContain(job.jobId);
     expect((await file(job.jobId, colleague)).status).toBe(200);
     for (const stranger of [other.person, agency]) {
       expect((await listOf(stranger)).map(({ jobId }) => jobId)).not.toContain(job.jobId);
       expect((await file(job.jobId, stranger)).status).toBe(404);
-      const cancel = await desk.send(reports.cancelReport, { body: { jobId: job.jobId } }, { as: stranger });
+      const cancel = await fixture.send(
+        reports.cancelReport,
+        { body: { jobId: job.jobId } },
+        { as: stranger },
+      );
       expect(cancel.status).toBe(404);
     }
   });
@@ -83,17 +88,17 @@ describe('a report in the background', () => {
     const idempotencyKey = crypto.randomUUID();
     const options = { as: agency, idempotencyKey };
     const body = { report: 'transaction', settings } as const;
-    const first = await desk.call(reports.beginReport, { body }, options);
-    expect(await desk.call(reports.beginReport, { body }, options)).toEqual(first);
-    await desk.runJobs();
+    const first = await fixture.call(reports.beginReport, { body }, options);
+    expect(await fixture.call(reports.beginReport, { body }, options)).toEqual(first);
+    await fixture.runJobs();
   });
 
   it('can be cancelled while it waits, and a finished one stays', async () => {
-    const as = desk.agent.person;
+    const as = fixture.agent.person;
     const { jobId } = await (await begin(as)).json();
-    const cancel = () => desk.call(reports.cancelReport, { body: { jobId } }, { as });
+    const cancel = () => fixture.call(reports.cancelReport, { body: { jobId } }, { as });
     expect(await cancel()).toBe(true);
-    await desk.runJobs();
+    await fixture.runJobs();
     expect((await listOf(as))[0]).toMatchObject({ jobId, status: 'cancelled', rowsDone: 0, keptUntil: null });
     expect(await cancel()).toBe(false);
   });
@@ -103,17 +108,17 @@ describe('a report in the background', () => {
     expect(await told(await begin(agency))).toBe(
       '409 {"error":"5 reports of your account wait or are being made. Wait until one is done, or cancel one."}',
     );
-    await desk.runJobs();
+    await fixture.runJobs();
     expect((await begin(agency)).status).toBe(200);
-    await desk.runJobs();
+    await fixture.runJobs();
   });
 
   it('fails in words when its person may no longer have it', async () => {
-    const person = await desk.addPerson({ accountId: own, isPrimary: false });
+    const person = await fixture.addPerson({ accountId: own, isPrimary: false });
     expect((await begin(person)).status).toBe(200);
-    await desk.db.update(people).set({ permissions: [] }).where(eq(people.id, person.personId));
-    await desk.runJobs();
-    const [job] = await listOf(desk.agent.person);
+    await fixture.db.update(people).set({ permissions: [] }).where(eq(people.id, person.personId));
+    await fixture.runJobs();
+    const [job] = await listOf(fixture.agent.person);
     expect(job).toMatchObject({
       status: 'failed',
       failure: 'The person it is for may no longer view policies.',
@@ -124,30 +129,30 @@ describe('a report in the background', () => {
 
   it('is taken by one worker of two', async () => {
     expect((await begin(agency)).status).toBe(200);
-    const now = desk.clock.now();
-    const claim = (worker: string) => claimJob(desk.db, { kind: REPORT_JOB, worker, now, latest: now });
+    const now = fixture.clock.now();
+    const claim = (worker: string) => claimJob(fixture.db, { kind: REPORT_JOB, worker, now, latest: now });
     const job = await claim('a');
     expect(job).toMatchObject({ kind: REPORT_JOB });
     expect(await claim('b')).toBeUndefined();
     // Neither is on the list of the living.
-    await bury(desk.db);
+    await bury(fixture.db);
     expect(await claim('b')).toMatchObject({ subject: job?.subject, claim: 2 });
-    await bury(desk.db);
-    await desk.runJobs();
+    await bury(fixture.db);
+    await fixture.runJobs();
     expect((await listOf(agency))[0]).toMatchObject({ jobId: job?.subject, status: 'done' });
   });
 
   it('is kept for thirty days', async () => {
-    const as = desk.agent.person;
-    const job = await madeReport(desk, as, 'transaction', settings);
-    const before = new Date(desk.clock.now().getTime() + 29 * DAY * 1000);
-    await removeOldReports(desk.db, before);
+    const as = fixture.agent.person;
+    const job = await madeReport(fixture, as, 'transaction', settings);
+    const before = new Date(fixture.clock.now().getTime() + 29 * DAY * 1000);
+    await removeOldReports(fixture.db, before);
     expect((await file(job.jobId, as)).status).toBe(200);
-    await removeOldReports(desk.db, new Date(before.getTime() + 2 * DAY * 1000));
+    await removeOldReports(fixture.db, new Date(before.getTime() + 2 * DAY * 1000));
     expect((await file(job.jobId, as)).status).toBe(404);
     expect((await listOf(as))[0]).toMatchObject({ jobId: job.jobId, status: 'done', keptUntil: null });
     expect(await newestMessage(as)).toMatchObject({ documentId: null });
-    expect(await desk.db.$count(documentPieces)).toBe(0);
-    expect(await desk.db.$count(documents, sql`kept_until is not null`)).toBe(0);
+    expect(await fixture.db.$count(documentPieces)).toBe(0);
+    expect(await fixture.db.$count(documents, sql`kept_until is not null`)).toBe(0);
   });
 });

@@ -3,25 +3,25 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { sendDueReports } from '../../src/reports/saved/sendDueReports.js';
-import { openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
+import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { rowsOfCsv, told } from './ReportDesk.js';
+import { rowsOfCsv, told } from './ReportFixture.js';
 
 type Body = CallInput<typeof reports.saveReport>['body'];
 
 const DAY = 24 * 60 * 60;
 
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 let own: number;
 let count = 0;
 
 // Friday, 2026-01-16.
 beforeAll(async () => {
-  desk = await openPolicyDesk();
-  own = desk.agent.person.accountId;
-  await desk.onFile();
+  fixture = await openPolicyFixture();
+  own = fixture.agent.person.accountId;
+  await fixture.onFile();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const bodyOf = (changes: Partial<Body> = {}): Body => ({
   savedReportId: null,
@@ -43,18 +43,18 @@ const bodyOf = (changes: Partial<Body> = {}): Body => ({
 /** A colleague of the agent, whose reports no other test has. */
 async function newColleague(): Promise<TestPerson> {
   count += 1;
-  return desk.addPerson({ accountId: own, isPrimary: false, firstName: `Colleague${count}` });
+  return fixture.addPerson({ accountId: own, isPrimary: false, firstName: `Colleague${count}` });
 }
 
-const save = (body: Body, as: TestPerson) => desk.call(reports.saveReport, { body }, { as });
+const save = (body: Body, as: TestPerson) => fixture.call(reports.saveReport, { body }, { as });
 const refusal = async (body: object, as: TestPerson) =>
-  told(await desk.send(reports.saveReport, { body }, { as }));
-const savedOf = (as: TestPerson) => desk.call(reports.savedReports, {}, { as });
+  told(await fixture.send(reports.saveReport, { body }, { as }));
+const savedOf = (as: TestPerson) => fixture.call(reports.savedReports, {}, { as });
 const jobsOf = async (as: TestPerson, name: string) =>
-  (await desk.call(reports.reportJobs, {}, { as })).filter(({ savedName }) => savedName === name);
+  (await fixture.call(reports.reportJobs, {}, { as })).filter(({ savedName }) => savedName === name);
 const messagesOf = async (as: TestPerson) =>
-  (await desk.call(inbox.inboxItems, {}, { as })).map(({ message }) => message);
-const onDay = (day: string) => ({ now: new Date(`${day}T18:00:00Z`), office: desk.services.office });
+  (await fixture.call(inbox.inboxItems, {}, { as })).map(({ message }) => message);
+const onDay = (day: string) => ({ now: new Date(`${day}T18:00:00Z`), office: fixture.services.office });
 
 describe('settings that are kept', () => {
   it('are listed by name, changed and forgotten, each by its person only', async () => {
@@ -75,7 +75,7 @@ describe('settings that are kept', () => {
     await save(bodyOf({ savedReportId, name: 'Each month', period: 'lastMonth', schedule: 'month' }), as);
     expect(await savedOf(as)).toMatchObject([{ name: 'Each month', nextOn: '2026-02-01' }]);
     const forget = (by: TestPerson) =>
-      desk.send(reports.deleteSavedReport, { body: { savedReportId } }, { as: by });
+      fixture.send(reports.deleteSavedReport, { body: { savedReportId } }, { as: by });
     expect((await forget(colleague)).status).toBe(404);
     expect((await forget(as)).status).toBe(200);
     expect(await savedOf(as)).toEqual([]);
@@ -124,32 +124,32 @@ describe('a schedule', () => {
     const as = await newColleague();
     const name = 'Weekly to me';
     await save(bodyOf({ name }), as);
-    await sendDueReports(desk.db, onDay('2026-01-18'));
+    await sendDueReports(fixture.db, onDay('2026-01-18'));
     expect(await jobsOf(as, name)).toEqual([]);
     // Nobody ran on Monday the 19th; on Wednesday two servers look.
-    await Promise.all([1, 2].map(() => sendDueReports(desk.db, onDay('2026-01-21'))));
+    await Promise.all([1, 2].map(() => sendDueReports(fixture.db, onDay('2026-01-21'))));
     // Again, and where the clock was set back.
-    for (const day of ['2026-01-21', '2026-01-19'] as const) await sendDueReports(desk.db, onDay(day));
+    for (const day of ['2026-01-21', '2026-01-19'] as const) await sendDueReports(fixture.db, onDay(day));
     const [job, ...others] = await jobsOf(as, name);
     expect(others).toEqual([]);
     expect(job?.words).toContain('Submitted 01/12/2026 to 01/18/2026');
     expect(await savedOf(as)).toMatchObject([{ nextOn: '2026-01-26', lastAt: '2026-01-21T18:00:00.000Z' }]);
-    await desk.runJobs();
+    await fixture.runJobs();
     expect((await messagesOf(as))[0]).toContain('Your report “Weekly to me” is ready: ');
-    const file = await desk.send(reports.reportFile, { query: { jobId: job?.jobId ?? 0 } }, { as });
+    const file = await fixture.send(reports.reportFile, { query: { jobId: job?.jobId ?? 0 } }, { as });
     expect(rowsOfCsv(await file.text())).toHaveLength(1);
   });
 
   it('stops when its person loses the right, and says so', async () => {
     const as = await newColleague();
     await save(bodyOf({ name: 'Lost' }), as);
-    await desk.db.update(people).set({ permissions: [] }).where(eq(people.id, as.personId));
-    await sendDueReports(desk.db, onDay('2026-01-21'));
-    expect(await jobsOf(desk.agent.person, 'Lost')).toEqual([]);
+    await fixture.db.update(people).set({ permissions: [] }).where(eq(people.id, as.personId));
+    await sendDueReports(fixture.db, onDay('2026-01-21'));
+    expect(await jobsOf(fixture.agent.person, 'Lost')).toEqual([]);
     expect((await messagesOf(as))[0]).toBe(
       'Your report “Lost” is no longer sent: The person it is for may no longer view policies.',
     );
-    await desk.db
+    await fixture.db
       .update(people)
       .set({ permissions: ['VIEW POLICY'] })
       .where(eq(people.id, as.personId));
@@ -170,17 +170,17 @@ describe('a schedule', () => {
     const name = 'Quarterly bill';
     await save(bodyOf({ name, report: 'billing', settings, period: 'lastQuarter', schedule: 'quarter' }), as);
     expect(await savedOf(as)).toMatchObject([{ nextOn: '2026-04-01' }]);
-    await sendDueReports(desk.db, onDay('2026-04-01'));
+    await sendDueReports(fixture.db, onDay('2026-04-01'));
     expect(await jobsOf(as, name)).toEqual([]);
     expect(await savedOf(as)).toMatchObject([{ nextOn: '2026-04-02', stopped: null }]);
   });
 
   it('goes on after the last of the month', async () => {
-    desk.clock.advance(15 * DAY);
+    fixture.clock.advance(15 * DAY);
     const as = await newColleague();
     await save(bodyOf({ name: 'Month', period: 'lastMonth', schedule: 'month' }), as);
     expect(await savedOf(as)).toMatchObject([{ nextOn: '2026-02-01' }]);
-    await sendDueReports(desk.db, onDay('2026-02-01'));
+    await sendDueReports(fixture.db, onDay('2026-02-01'));
     expect((await jobsOf(as, 'Month'))[0]?.words).toContain('Submitted 01/01/2026 to 01/31/2026');
     expect(await savedOf(as)).toMatchObject([{ nextOn: '2026-03-01' }]);
   });

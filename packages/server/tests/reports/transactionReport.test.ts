@@ -3,42 +3,42 @@ import { participatingStates } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactionReport } from '../../src/reports/definitions/transactionReport.js';
-import type { ReportCursor } from '../../src/sheets/PlannedReport.js';
-import type { DeskAgent } from '../filings/FilingDesk.js';
-import { firstOf, openPolicyDesk, type PolicyDesk } from '../filings/PolicyDesk.js';
+import type { ReportCursor } from '../../src/spreadsheets/PlannedReport.js';
+import type { FixtureAgent } from '../filings/FilingFixture.js';
+import { firstOf, openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { rowsOfCsv, sumOf, told, transactionRows, transactionSettings } from './ReportDesk.js';
+import { rowsOfCsv, sumOf, told, transactionRows, transactionSettings } from './ReportFixture.js';
 import { wordsOf } from './wordsOf.js';
 
-let desk: PolicyDesk;
-let other: DeskAgent;
+let fixture: PolicyFixture;
+let other: FixtureAgent;
 let agency: TestPerson;
 let own: number;
 
 beforeAll(async () => {
-  desk = await openPolicyDesk();
-  own = desk.agent.person.accountId;
-  other = await desk.addAgent();
-  agency = await desk.addAgency([desk.agent]);
+  fixture = await openPolicyFixture();
+  own = fixture.agent.person.accountId;
+  other = await fixture.addAgent();
+  agency = await fixture.addAgency([fixture.agent]);
   const formula = { policy: { agtPolicyInsured: '=HYPERLINK("x")' } };
-  const first = await desk.onFile(desk.filing('WY', formula));
-  await desk.backOut(first, firstOf(first));
-  await desk.onFile(desk.filing('OK'));
-  await desk.onFile(desk.filing('CO', { coverage: { ccTaxStatus: '7' } }));
-  await desk.onFile(desk.filing('WY', {}, other), other);
+  const first = await fixture.onFile(fixture.filing('WY', formula));
+  await fixture.backOut(first, firstOf(first));
+  await fixture.onFile(fixture.filing('OK'));
+  await fixture.onFile(fixture.filing('CO', { coverage: { ccTaxStatus: '7' } }));
+  await fixture.onFile(fixture.filing('WY', {}, other), other);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-const download = (as: TestPerson, body: object) => desk.send(reports.transaction, { body }, { as });
+const download = (as: TestPerson, body: object) => fixture.send(reports.transaction, { body }, { as });
 
 const count = async (changes: object) =>
-  (await transactionRows(desk, agency, transactionSettings([own], changes))).length;
+  (await transactionRows(fixture, agency, transactionSettings([own], changes))).length;
 
 describe('the transaction report', () => {
   it('has the transactions of its agents, and its sums are those of the office’s records', async () => {
-    const rows = await transactionRows(desk, desk.agent.person, transactionSettings([own]));
+    const rows = await transactionRows(fixture, fixture.agent.person, transactionSettings([own]));
     expect(rows).toHaveLength(4);
-    const [sums] = await desk.db
+    const [sums] = await fixture.db
       .select({
         premium: sql`sum(t.premium)`.mapWith(Number),
         tax: sql`sum(t.tax_total)`.mapWith(Number),
@@ -62,12 +62,12 @@ describe('the transaction report', () => {
     const body = { state: undefined };
     const query = { withTransactions: true };
     const as = agency;
-    const exported = await desk.send(reports.exportAgentPolicySearch, { body, query }, { as });
+    const exported = await fixture.send(reports.exportAgentPolicySearch, { body, query }, { as });
     const shared = (rows: readonly Record<string, string>[]) =>
       rows
         .map((row) => Object.entries(row).filter(([header]) => headers.has(header)))
         .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])));
-    const reported = await transactionRows(desk, as, transactionSettings([own]));
+    const reported = await transactionRows(fixture, as, transactionSettings([own]));
     const headers = new Set(Object.keys(reported[0] ?? {}));
     expect(headers.size).toBeGreaterThan(20);
     expect(shared(rowsOfCsv(await exported.text()))).toEqual(shared(reported));
@@ -98,18 +98,18 @@ describe('the transaction report', () => {
 
   it('has its rows by received date, then confirmation number, however they came in; its head says so', async () => {
     const settings = transactionSettings([own]);
-    const before = await transactionRows(desk, desk.agent.person, settings);
+    const before = await transactionRows(fixture, fixture.agent.person, settings);
     const numbers = before.map((row) => row['Confirmation #'] ?? '');
     expect(numbers).toEqual(numbers.toSorted());
     // The one with the highest number was received a day before the others.
     const last = numbers.at(-1);
     const move = (day: string) =>
-      desk.db.execute(
+      fixture.db.execute(
         sql`update transactions set received_on = received_on + ${day}::int where confirmation_number = ${last}`,
       );
     await move('-1');
     try {
-      const after = await transactionRows(desk, desk.agent.person, settings);
+      const after = await transactionRows(fixture, fixture.agent.person, settings);
       expect(after.map((row) => row['Confirmation #'])).toEqual([last, ...numbers.slice(0, -1)]);
       // So it goes on after each of its rows, too.
       const agents = [{ id: own, name: 'Any', npn: null }];
@@ -124,7 +124,7 @@ describe('the transaction report', () => {
       const read: unknown[] = [];
       for (let cursor: ReportCursor | undefined, isRead = false; !isRead; ) {
         isRead = true;
-        for await (const batch of report.batches(desk.db, { after: cursor, size: 1 })) {
+        for await (const batch of report.batches(fixture.db, { after: cursor, size: 1 })) {
           read.push([...batch.rows][0]?.[0]);
           ({ cursor } = batch);
           isRead = false;
@@ -132,10 +132,10 @@ describe('the transaction report', () => {
         }
       }
       expect(read).toEqual(after.map((row) => row['Confirmation #']));
-      const seen = await desk.call(
+      const seen = await fixture.call(
         reports.previewReport,
         { body: { report: 'transaction', settings } },
-        { as: desk.agent.person },
+        { as: fixture.agent.person },
       );
       expect(seen.words).toContain('by received date, then confirmation number');
     } finally {
@@ -146,8 +146,8 @@ describe('the transaction report', () => {
   it('is looked at before it is downloaded', async () => {
     const settings = transactionSettings([own]);
     const body = { report: 'transaction', settings } as const;
-    const seen = await desk.call(reports.previewReport, { body }, { as: desk.agent.person });
-    const rows = await transactionRows(desk, desk.agent.person, settings);
+    const seen = await fixture.call(reports.previewReport, { body }, { as: fixture.agent.person });
+    const rows = await transactionRows(fixture, fixture.agent.person, settings);
     expect(seen.columns.map(({ header }) => header)).toEqual(Object.keys(rows[0] ?? {}));
     expect([seen.rowCount, seen.rows.length, seen.isLarge, seen.whyNoPdf]).toEqual([4, 4, false, null]);
     for (const { header, total } of seen.totals)
@@ -199,26 +199,26 @@ describe('is refused in words', () => {
     expect(await told(await download(agency, settings))).toContain(words);
     const body = { report: 'transaction', settings };
     for (const endpoint of [reports.previewReport, reports.beginReport]) {
-      expect(await told(await desk.send(endpoint, { body }, { as: agency }))).toContain(words);
+      expect(await told(await fixture.send(endpoint, { body }, { as: agency }))).toContain(words);
     }
   });
 
   it('a report that there is not, and one of others', async () => {
     const body = { report: 'profits', settings: {} };
-    const as = desk.agent.person;
-    expect(await told(await desk.send(reports.previewReport, { body }, { as }))).toContain(
+    const as = fixture.agent.person;
+    expect(await told(await fixture.send(reports.previewReport, { body }, { as }))).toContain(
       'report must be one of transaction, billing, insurerLateSubmission, insurerTransaction.',
     );
     const late = { report: 'insurerLateSubmission', settings: { year: 2025, quarter: 1, states: 'ALL' } };
-    expect(await told(await desk.send(reports.previewReport, { body: late }, { as }))).toContain(
+    expect(await told(await fixture.send(reports.previewReport, { body: late }, { as }))).toContain(
       'The Insurer Late Submission is not a report of your kind of account.',
     );
   });
 });
 
 it('of several agents names each', async () => {
-  const both = await desk.addAgency([desk.agent, other]);
-  const rows = await transactionRows(desk, both, transactionSettings([own, other.person.accountId]));
+  const both = await fixture.addAgency([fixture.agent, other]);
+  const rows = await transactionRows(fixture, both, transactionSettings([own, other.person.accountId]));
   expect(rows).toHaveLength(5);
   expect(new Set(rows.map((row) => row['NPN'])).size).toBe(2);
 });

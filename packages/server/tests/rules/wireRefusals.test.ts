@@ -9,7 +9,7 @@ import {
   withChanges,
 } from '../../../forms/tests/rule-catalog/index.js';
 import { batchAccess } from '../../src/batch/tables.js';
-import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
+import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
 /*
@@ -53,13 +53,13 @@ const calls: Readonly<Record<string, string>> = {
 
 const catalog = new Map(wireCatalog().map((entry) => [entry.name, entry]));
 
-let office: FilingDesk;
+let office: FilingFixture;
 /** The ids of what has to be there before its rules are asked. */
 let onFile: Readonly<Record<string, unknown>>;
 const callers = new Map<string, TestPerson>();
 
 beforeAll(async () => {
-  office = await openFilingDesk({ now: `${CATALOG_DAY}T17:00:00.000Z` });
+  office = await openFilingFixture({ now: `${CATALOG_DAY}T17:00:00.000Z` });
   for (const kind of ['Agent', 'Agency', 'ForeignInsurer', 'AlienInsurer', 'IPC', 'Office'] as const) {
     callers.set(kind, await office.addPerson({ kind }));
   }

@@ -1,16 +1,16 @@
 import { user } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskAgent } from '../filings/FilingDesk.js';
-import { openPolicyDesk, type PolicyDesk, refusalOf } from '../filings/PolicyDesk.js';
+import type { FixtureAgent } from '../filings/FilingFixture.js';
+import { openPolicyFixture, type PolicyFixture, refusalOf } from '../filings/PolicyFixture.js';
 
-let desk: PolicyDesk;
-let agent: DeskAgent;
+let fixture: PolicyFixture;
+let agent: FixtureAgent;
 
 beforeAll(async () => {
-  desk = await openPolicyDesk();
-  agent = await desk.addAgent();
+  fixture = await openPolicyFixture();
+  agent = await fixture.addAgent();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const contact = (changed = {}) => ({
   ...user.saveAccountingContact.example.body,
@@ -18,21 +18,21 @@ const contact = (changed = {}) => ({
   ...changed,
 });
 const save = (changed = {}, as = agent.person) =>
-  desk.call(user.saveAccountingContact, { body: contact(changed) }, { as });
+  fixture.call(user.saveAccountingContact, { body: contact(changed) }, { as });
 const all = (as = agent.person, accountId = agent.person.accountId) =>
-  desk.call(user.accountingContact, { query: { accountId } }, { as });
+  fixture.call(user.accountingContact, { query: { accountId } }, { as });
 const offered = (as = agent.person, agentId = agent.person.accountId) =>
-  desk.call(user.agentAccountingContact, { query: { agentId } }, { as });
+  fixture.call(user.agentAccountingContact, { query: { agentId } }, { as });
 const idsOf = (contacts: readonly { readonly slipBillId: number }[]) =>
   contacts.map(({ slipBillId }) => slipBillId);
 
 describe('an accounting contact', () => {
   it('is added, replaced and removed; what was filed keeps the contact it was filed with', async () => {
     const id = await save({ slipBillFirstname: 'Omar' });
-    const filing = desk.filing('WY', { transaction: { slipBillId: id } }, agent);
-    const policy = await desk.onFile(filing, agent);
+    const filing = fixture.filing('WY', { transaction: { slipBillId: id } }, agent);
+    const policy = await fixture.onFile(filing, agent);
     const billed = async () => {
-      const read = await desk.read(policy.agtPolicyId, filing, agent);
+      const read = await fixture.read(policy.agtPolicyId, filing, agent);
       return read.coverageCodes[0]?.agentTransactions[0]?.slipBillId;
     };
     expect(await billed()).toBe(id);
@@ -69,7 +69,7 @@ describe('an accounting contact', () => {
   });
 
   it('that is the only one is not removed', async () => {
-    const lone = await desk.addAgent();
+    const lone = await fixture.addAgent();
     const own = { slipBillId: lone.contactId, referenceId: lone.person.accountId, voidIndicator: 'Y' };
     expect(await refusalOf(save(own, lone.person))).toBe(
       'Nora Quist is the only accounting contact, and each filing needs one: add another contact first.',
@@ -77,15 +77,15 @@ describe('an accounting contact', () => {
   });
 
   it('is kept by an agency for its agents, and by nobody else', async () => {
-    const agency = await desk.addAgency([agent]);
+    const agency = await fixture.addAgency([agent]);
     const id = await save({ slipBillFirstname: 'Agency' }, agency);
     expect(idsOf(await all(agency))).toContain(id);
-    const stranger = await desk.addAgency([]);
-    for (const as of [stranger, desk.agent.person]) {
+    const stranger = await fixture.addAgency([]);
+    for (const as of [stranger, fixture.agent.person]) {
       expect(await refusalOf(save({}, as))).toMatch(/^404 There is no data/);
       expect(await refusalOf(all(as))).toMatch(/^404 There is no data/);
     }
     // One of another agent, under one's own name.
-    expect(await refusalOf(save({ slipBillId: desk.agent.contactId }))).toMatch(/^404 There is no data/);
+    expect(await refusalOf(save({ slipBillId: fixture.agent.contactId }))).toMatch(/^404 There is no data/);
   });
 });

@@ -4,18 +4,18 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { expireRequests } from '../../src/settings/links/expireRequests.js';
-import { backoutBody, editBody, firstOf } from '../filings/PolicyDesk.js';
-import { openLinkDesk } from './LinkDesk.js';
+import { backoutBody, editBody, firstOf } from '../filings/PolicyFixture.js';
+import { openLinkFixture } from './LinkFixture.js';
 
-let office: Awaited<ReturnType<typeof openLinkDesk>>;
+let office: Awaited<ReturnType<typeof openLinkFixture>>;
 beforeEach(async () => {
-  office = await openLinkDesk();
+  office = await openLinkFixture();
 });
-afterEach(() => office.desk.close());
+afterEach(() => office.fixture.close());
 
 describe('a link that ends', () => {
   it('lasts through its last day; then the agency reads what it filed, and files nothing more', async () => {
-    const { desk, pair, ask, sign, end, told, file, daysLater, linksOf } = office;
+    const { fixture, pair, ask, sign, end, told, file, daysLater, linksOf } = office;
     const { linkId } = await ask();
     await sign(linkId);
     const policyId = await file();
@@ -39,7 +39,7 @@ describe('a link that ends', () => {
     });
     const query = { agentPolicyId: policyId, agentId: pair.agent.person.accountId, state: 'WY' };
     for (const as of [pair.agency, pair.agent.person]) {
-      expect(await desk.call(filings.agentPolicy, { query }, { as })).toMatchObject({
+      expect(await fixture.call(filings.agentPolicy, { query }, { as })).toMatchObject({
         agtPolicyId: policyId,
       });
     }
@@ -51,23 +51,23 @@ describe('a link that ends', () => {
   });
 
   it('leaves the agency to read what the office asks about its filing, not to answer or to change it', async () => {
-    const { desk, pair, ask, sign, end } = office;
+    const { fixture, pair, ask, sign, end } = office;
     const { linkId } = await ask();
     await sign(linkId);
     const as = pair.agency;
-    const body = desk.filing('WY', { coverage: { ccTaxStatus: '7' } }, pair.agent);
-    const agentPolicyId = await desk.call(filings.submitNewPolicy, { body }, { as });
+    const body = fixture.filing('WY', { coverage: { ccTaxStatus: '7' } }, pair.agent);
+    const agentPolicyId = await fixture.call(filings.submitNewPolicy, { body }, { as });
     await end(linkId, '2026-01-16');
 
     const query = { agentPolicyId, agentId: pair.agent.person.accountId, state: 'WY' };
-    const policy = await desk.call(filings.agentPolicy, { query }, { as });
+    const policy = await fixture.call(filings.agentPolicy, { query }, { as });
     const filed = firstOf(policy);
     const { agtTransId: agentTransactionId } = filed;
-    expect(await desk.call(filings.questionDetails, { query: { agentTransactionId } }, { as })).toMatchObject(
-      {
-        state: 'unanswered',
-      },
-    );
+    expect(
+      await fixture.call(filings.questionDetails, { query: { agentTransactionId } }, { as }),
+    ).toMatchObject({
+      state: 'unanswered',
+    });
     const refused = {
       status: 403,
       body: { error: expect.stringContaining(`no longer files for ${pair.agentName}`) },
@@ -75,21 +75,21 @@ describe('a link that ends', () => {
     const answer = { agentTransactionId, answer: 'A school district.', attachmentIds: [] };
     const file = { query: { agentTransactionId, fileName: 'a.pdf' }, upload: new Blob(['%PDF-1.7']) };
     for (const change of [
-      () => desk.call(filings.answerQuestion, { body: answer }, { as }),
-      () => desk.call(filings.attachQuestionFile, file, { as }),
-      () => desk.call(filings.backoutTransaction, { body: backoutBody(policy, filed) }, { as }),
-      () => desk.call(filings.updateTransaction, { body: editBody(policy, filed) }, { as }),
+      () => fixture.call(filings.answerQuestion, { body: answer }, { as }),
+      () => fixture.call(filings.attachQuestionFile, file, { as }),
+      () => fixture.call(filings.backoutTransaction, { body: backoutBody(policy, filed) }, { as }),
+      () => fixture.call(filings.updateTransaction, { body: editBody(policy, filed) }, { as }),
     ]) {
       await expect(change()).rejects.toMatchObject(refused);
     }
-    const stranger = await desk.addAgency([]);
+    const stranger = await fixture.addAgency([]);
     await expect(
-      desk.call(filings.questionDetails, { query: { agentTransactionId } }, { as: stranger }),
+      fixture.call(filings.questionDetails, { query: { agentTransactionId } }, { as: stranger }),
     ).rejects.toMatchObject({ status: 404 });
   });
 
   it('is told on a draft that waits; it can be discarded, not saved or submitted', async () => {
-    const { desk, pair, ask, sign, end } = office;
+    const { fixture, pair, ask, sign, end } = office;
     const { linkId } = await ask();
     await sign(linkId);
     const as = pair.agency;
@@ -107,29 +107,29 @@ describe('a link that ends', () => {
       values: emptyAgentPolicyForm(stateDefinition('WY'), 'New', '2026-01-16'),
     } as const;
     const save = (version: number) =>
-      desk.call(filings.savePolicyDraft, { body: { ...draft, version } }, { as });
+      fixture.call(filings.savePolicyDraft, { body: { ...draft, version } }, { as });
     await save(0);
-    const listed = () => desk.call(filings.policyDrafts, {}, { as });
+    const listed = () => fixture.call(filings.policyDrafts, {}, { as });
     expect(await listed()).toMatchObject([{ draftId, agencyEndedOn: null }]);
 
     await end(linkId, '2026-01-16');
     expect(await listed()).toMatchObject([{ draftId, agencyEndedOn: '2026-01-15' }]);
-    expect(await desk.call(filings.policyDraft, { query: { draftId } }, { as })).toMatchObject({
+    expect(await fixture.call(filings.policyDraft, { query: { draftId } }, { as })).toMatchObject({
       draft: { draftId, agencyEndedOn: '2026-01-15' },
     });
     const refused = { status: 403, body: { error: expect.stringContaining('no longer files for') } };
     await expect(save(1)).rejects.toMatchObject(refused);
-    const body = desk.filing('WY', {}, pair.agent);
+    const body = fixture.filing('WY', {}, pair.agent);
     await expect(
-      desk.call(filings.submitNewPolicy, { query: { draftId }, body }, { as }),
+      fixture.call(filings.submitNewPolicy, { query: { draftId }, body }, { as }),
     ).rejects.toMatchObject(refused);
-    expect(await desk.call(filings.discardPolicyDraft, { body: { draftId } }, { as })).toBe(true);
+    expect(await fixture.call(filings.discardPolicyDraft, { body: { draftId } }, { as })).toBe(true);
   });
 });
 
 describe('a request', () => {
   it('that nobody answers expires after its last day; the agency is told, and can ask again', async () => {
-    const { desk, pair, ask, form, linksOf, told, daysLater } = office;
+    const { fixture, pair, ask, form, linksOf, told, daysLater } = office;
     const { linkId } = await ask();
     await daysLater(30);
     expect(await linksOf(pair.agent.person)).toMatchObject([{ state: 'waiting' }]);
@@ -139,13 +139,16 @@ describe('a request', () => {
       status: 409,
       body: { error: 'This request expired after 02/15/2026. The agency can ask again.' },
     });
-    const tidy = () => expireRequests(desk.services, desk.clock.now());
+    const tidy = () => expireRequests(fixture.services, fixture.clock.now());
     // Several servers may tidy up at once.
     await Promise.all([tidy(), tidy()]);
     expect(await told(pair.agency)).toMatchObject({
       message: `The agent with the NPN ${pair.npn} did not answer your request by 02/15/2026: it has expired. You can ask again.`,
     });
-    const events = await desk.db.select().from(auditEvents).where(eq(auditEvents.endpoint, 'housekeeping'));
+    const events = await fixture.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.endpoint, 'housekeeping'));
     expect(events).toMatchObject([{ entity: 'agency_agents', entityId: String(linkId) }]);
     expect(await ask()).toMatchObject({ state: 'waiting' });
   });

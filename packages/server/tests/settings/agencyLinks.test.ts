@@ -3,23 +3,23 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { inboxItems } from '../../src/inbox/tables.js';
-import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
+import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { accountOf, type LinkPair, linkCalls, newPair } from './LinkDesk.js';
+import { accountOf, type LinkPair, linkCalls, newPair } from './LinkFixture.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 let staff: TestPerson;
 let pair: LinkPair;
 let calls: ReturnType<typeof linkCalls>;
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
-  staff = await desk.addPerson({ kind: 'Office' });
+  fixture = await openFilingFixture();
+  staff = await fixture.addPerson({ kind: 'Office' });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  pair = await newPair(desk);
-  calls = linkCalls(desk, pair);
+  pair = await newPair(fixture);
+  calls = linkCalls(fixture, pair);
 });
 
 describe('an agency that asks an agent', () => {
@@ -45,16 +45,20 @@ describe('an agency that asks an agent', () => {
       message: expect.stringContaining(`${agentName} (NPN ${npn}) has signed`),
       link: '/slip/admin/settings/agents',
     });
-    expect(await desk.call(admin.associatedAgentsForAgency, {}, { as: agency })).toMatchObject([
+    expect(await fixture.call(admin.associatedAgentsForAgency, {}, { as: agency })).toMatchObject([
       { agentId: agent.person.accountId },
     ]);
     expect(await calls.file()).toBeGreaterThan(0);
   });
 
   it('is told in the same words that a number is nobody’s, another account’s or one of the past', async () => {
-    const former = await desk.addPerson({ account: { activeTo: '2026-01-15' } });
-    const insurer = await desk.addPerson({ kind: 'ForeignInsurer', account: { npn: '7654321' } });
-    const numbers = ['99999', (await accountOf(desk, former)).npn, (await accountOf(desk, insurer)).npn];
+    const former = await fixture.addPerson({ account: { activeTo: '2026-01-15' } });
+    const insurer = await fixture.addPerson({ kind: 'ForeignInsurer', account: { npn: '7654321' } });
+    const numbers = [
+      '99999',
+      (await accountOf(fixture, former)).npn,
+      (await accountOf(fixture, insurer)).npn,
+    ];
     for (const npn of numbers) {
       const message = `No agent with the NPN ${npn} can be asked. Check the number with the agent, who needs an account here first.`;
       await expect(calls.ask(npn ?? '')).rejects.toMatchObject({
@@ -87,11 +91,11 @@ describe('an agency that asks an agent', () => {
 
   it('asks at most 25 agents within a day', async () => {
     for (let count = 0; count < 25; count += 1) {
-      const { accountId: agentId } = await desk.addPerson();
-      await desk.db.insert(agencyAgents).values({
+      const { accountId: agentId } = await fixture.addPerson();
+      await fixture.db.insert(agencyAgents).values({
         agencyId: pair.agency.accountId,
         agentId,
-        askedAt: desk.clock.now(),
+        askedAt: fixture.clock.now(),
         expiresOn: '2026-02-15',
         linkedAt: null,
       });
@@ -103,7 +107,7 @@ describe('an agency that asks an agent', () => {
     const statuses: number[] = [];
     for (let call = 0; call < 11; call += 1) {
       const options = { as: pair.agency, address: '203.0.113.77' };
-      statuses.push((await desk.send(admin.askAgent, { body: { npn: '99999' } }, options)).status);
+      statuses.push((await fixture.send(admin.askAgent, { body: { npn: '99999' } }, options)).status);
     }
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429]);
   });
@@ -112,8 +116,8 @@ describe('an agency that asks an agent', () => {
 describe('what others may', () => {
   it('is nothing: a request and a link of others are not there', async () => {
     const { linkId } = await calls.ask();
-    const strangers = await newPair(desk);
-    const theirs = linkCalls(desk, strangers);
+    const strangers = await newPair(fixture);
+    const theirs = linkCalls(fixture, strangers);
     const notThere = { status: 404 };
     await expect(theirs.form(linkId)).rejects.toMatchObject(notThere);
     await expect(theirs.sign(linkId)).rejects.toMatchObject(notThere);
@@ -129,9 +133,11 @@ describe('what others may', () => {
   it('is only to read for those who manage no users', async () => {
     const { linkId } = await calls.ask();
     const held = { permissions: ['VIEW POLICY', 'EDIT POLICY'] as const, isPrimary: false };
-    const clerk = await desk.addPerson({ accountId: pair.agent.person.accountId, ...held });
+    const clerk = await fixture.addPerson({ accountId: pair.agent.person.accountId, ...held });
     expect(await calls.linksOf(clerk)).toMatchObject([{ state: 'waiting' }]);
-    await expect(desk.call(admin.declineRequest, { body: { linkId } }, { as: clerk })).rejects.toMatchObject({
+    await expect(
+      fixture.call(admin.declineRequest, { body: { linkId } }, { as: clerk }),
+    ).rejects.toMatchObject({
       status: 403,
     });
     expect(await calls.told(clerk)).toBeUndefined();
@@ -162,7 +168,7 @@ describe('a request', () => {
     expect((await calls.told(pair.agent.person))?.message).toContain('has withdrawn its request');
     const body = { linkId, fullName: signer, hash: document.hash };
     await expect(
-      desk.call(admin.signAuthorization, { body }, { as: pair.agent.person }),
+      fixture.call(admin.signAuthorization, { body }, { as: pair.agent.person }),
     ).rejects.toMatchObject({
       status: 409,
       body: { error: `${pair.agencyName} has withdrawn this request. Nothing was signed.` },
@@ -175,7 +181,7 @@ describe('a request', () => {
     const { agency, agent, npn } = pair;
     const { linkId } = await calls.ask();
     const record = (paperDate: '2026-01-12' | '2999-01-01') =>
-      desk.call(
+      fixture.call(
         duties.linkAgent,
         { body: { agency: pair.agencyNumber, agent: npn, paperDate } },
         { as: staff },
@@ -232,7 +238,7 @@ describe('the end of a link', () => {
     const both = [calls.end(linkId, '2026-01-16'), calls.end(linkId, '2026-01-16', pair.agency)];
     expect(await Promise.all(both)).toMatchObject([{ state: 'ended' }, { state: 'ended' }]);
     for (const { personId } of [pair.agency, pair.agent.person]) {
-      const items = await desk.db.select().from(inboxItems).where(eq(inboxItems.personId, personId));
+      const items = await fixture.db.select().from(inboxItems).where(eq(inboxItems.personId, personId));
       expect(items.filter(({ message }) => message.includes('has ended'))).toHaveLength(1);
     }
     await expect(calls.file()).rejects.toMatchObject({ status: 403 });

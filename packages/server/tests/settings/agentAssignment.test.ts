@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 

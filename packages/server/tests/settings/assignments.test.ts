@@ -4,40 +4,40 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { syndicates } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { type DeskAgent, type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { type FilingFixture, type FixtureAgent, openFilingFixture } from '../filings/FilingFixture.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 /** Approved a moment ago: nothing in any list. */
 let newcomer: TestPerson;
-let other: DeskAgent;
+let other: FixtureAgent;
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
-  newcomer = await desk.addPerson();
-  other = await desk.addAgent();
+  fixture = await openFilingFixture();
+  newcomer = await fixture.addPerson();
+  other = await fixture.addAgent();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const WY = { state: 'WY', effectiveDate: '01/15/2026' };
 const ids = (items: readonly { readonly value: string }[]) => items.map(({ value }) => Number(value));
 const changes = (entity: string, id: number) =>
-  desk.db
+  fixture.db
     .select({ before: auditEvents.before, after: auditEvents.after })
     .from(auditEvents)
     .where(and(eq(auditEvents.entity, entity), eq(auditEvents.entityId, String(id))))
     .orderBy(auditEvents.id);
 
 const readInsurers = (as: TestPerson, query = WY) =>
-  desk.call(admin.insurersForEdit, { query: { agentId: as.accountId, ...query } }, { as });
+  fixture.call(admin.insurersForEdit, { query: { agentId: as.accountId, ...query } }, { as });
 const saveInsurers = (
   as: TestPerson,
   selectedIds: number[],
   availableIds: number[] = [],
   effectiveDate?: string,
 ) =>
-  desk.call(
+  fixture.call(
     admin.setSelectedInsurers,
     {
       query: { agentId: as.accountId, ...(effectiveDate ? { effectiveDate } : {}) },
@@ -48,19 +48,19 @@ const saveInsurers = (
 
 const ofNewcomer = () => ({ agentId: newcomer.accountId });
 const readSyndicates = () =>
-  desk.call(admin.getLloydsSyndicatesForEdit, { query: ofNewcomer() }, { as: newcomer });
+  fixture.call(admin.getLloydsSyndicatesForEdit, { query: ofNewcomer() }, { as: newcomer });
 const saveSyndicates = (body: number[]) =>
-  desk.call(admin.setSelectedLloydsSyndicates, { query: ofNewcomer(), body }, { as: newcomer });
+  fixture.call(admin.setSelectedLloydsSyndicates, { query: ofNewcomer(), body }, { as: newcomer });
 
 const masterPolicy = (changed = {}) => ({
   masterPolicyId: 0,
-  agentId: desk.agent.person.accountId,
+  agentId: fixture.agent.person.accountId,
   masterPolicyNumber: 'MP-7',
   masterPolicyInsured: 'Prairie Storage LLC',
   ...changed,
 });
-const saveMaster = (changed = {}, as = desk.agent.person) =>
-  desk.call(admin.saveMasterPolicy, { body: masterPolicy(changed) }, { as });
+const saveMaster = (changed = {}, as = fixture.agent.person) =>
+  fixture.call(admin.saveMasterPolicy, { body: masterPolicy(changed) }, { as });
 
 describe('an agent’s insurers', () => {
   it('are none at first, with all that are active to choose from', async () => {
@@ -75,7 +75,7 @@ describe('an agent’s insurers', () => {
   });
 
   it('are saved, and what is on no side of the screen stays', async () => {
-    const { insurerId, secondInsurerId, closedInsurerId, lloydsId } = desk;
+    const { insurerId, secondInsurerId, closedInsurerId, lloydsId } = fixture;
     await saveInsurers(newcomer, [insurerId, closedInsurerId], []);
     await saveInsurers(newcomer, [lloydsId, lloydsId], [insurerId, secondInsurerId]);
     expect(ids((await readInsurers(newcomer)).selectedInsurers)).toEqual([lloydsId]);
@@ -83,7 +83,7 @@ describe('an agent’s insurers', () => {
     const then = await readInsurers(newcomer, { state: 'WY', effectiveDate: '06/01/2025' });
     expect(ids(then.selectedInsurers)).toEqual([closedInsurerId, lloydsId]);
     const query = { agentId: newcomer.accountId, ...WY };
-    const offered = await desk.call(filings.insurersForAgent, { query }, { as: newcomer });
+    const offered = await fixture.call(filings.insurersForAgent, { query }, { as: newcomer });
     expect(ids(offered.selectedInsurers.filter(({ isActive }) => isActive))).toEqual([lloydsId]);
     expect(await changes('agent_insurers', newcomer.accountId)).toEqual([
       { before: { removed: [] }, after: { added: [insurerId, closedInsurerId] } },
@@ -92,7 +92,7 @@ describe('an agent’s insurers', () => {
   });
 
   it('are refused by name: unknown, inactive on the day, or on both sides', async () => {
-    const { insurerId } = desk;
+    const { insurerId } = fixture;
     expect(await refusalOf(saveInsurers(newcomer, [999_999]))).toBe(
       'There is no insurer 999999. Choose it from the list.',
     );
@@ -109,12 +109,12 @@ describe('an agent’s insurers', () => {
     const key = crypto.randomUUID();
     const parts = {
       query: { agentId: newcomer.accountId },
-      body: { selectedIds: [desk.unlistedInsurerId], availableIds: [] },
+      body: { selectedIds: [fixture.unlistedInsurerId], availableIds: [] },
     };
     const options = { as: newcomer, idempotencyKey: key };
-    await desk.call(admin.setSelectedInsurers, parts, options);
+    await fixture.call(admin.setSelectedInsurers, parts, options);
     const before = await changes('agent_insurers', newcomer.accountId);
-    const again = await desk.send(admin.setSelectedInsurers, parts, options);
+    const again = await fixture.send(admin.setSelectedInsurers, parts, options);
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(await changes('agent_insurers', newcomer.accountId)).toEqual(before);
   });
@@ -122,7 +122,7 @@ describe('an agent’s insurers', () => {
 
 describe('an agent’s syndicates', () => {
   it('are the ones saved and no others', async () => {
-    const [first, second] = desk.syndicateIds;
+    const [first, second] = fixture.syndicateIds;
     expect(ids((await readSyndicates()).availableLloydsSyndicates)).toEqual([first, second]);
     await saveSyndicates([first]);
     await saveSyndicates([second]);
@@ -135,7 +135,7 @@ describe('an agent’s syndicates', () => {
   });
 
   it('are refused by name', async () => {
-    const [ended] = await desk.db
+    const [ended] = await fixture.db
       .insert(syndicates)
       .values({
         number: '9100',
@@ -161,8 +161,10 @@ describe('a master policy', () => {
       masterPolicyNumber: 'mp-7',
       masterPolicyInsured: 'Prairie Storage Inc',
     });
-    const query = { agentId: desk.agent.person.accountId };
-    expect(await desk.call(filings.masterPolicies, { query }, { as: desk.agent.person })).toContainEqual({
+    const query = { agentId: fixture.agent.person.accountId };
+    expect(
+      await fixture.call(filings.masterPolicies, { query }, { as: fixture.agent.person }),
+    ).toContainEqual({
       masterPolicyId: id,
       masterPolicyNumber: 'mp-7',
       masterPolicyInsured: 'Prairie Storage Inc',
@@ -187,7 +189,7 @@ describe('a master policy', () => {
 
   it('is not another agent’s', async () => {
     const stolen = saveMaster(
-      { masterPolicyId: desk.masterPolicyId, agentId: other.person.accountId, masterPolicyNumber: 'X-1' },
+      { masterPolicyId: fixture.masterPolicyId, agentId: other.person.accountId, masterPolicyNumber: 'X-1' },
       other.person,
     );
     expect(await refusalOf(stolen)).toBe(`404 ${messages.calls.notFound}`);
@@ -215,6 +217,6 @@ describe('another’s lists', () => {
       }),
     ],
   ])('$id is 404', async (endpoint, input) => {
-    expect((await desk.send(endpoint, input(), { as: other.person })).status).toBe(404);
+    expect((await fixture.send(endpoint, input(), { as: other.person })).status).toBe(404);
   });
 });

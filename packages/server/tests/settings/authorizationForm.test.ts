@@ -4,25 +4,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementSignatures } from '../../src/accounts/people/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
+import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';
-import { type LinkPair, linkCalls, newPair } from './LinkDesk.js';
+import { type LinkPair, linkCalls, newPair } from './LinkFixture.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 let pair: LinkPair;
 let calls: ReturnType<typeof linkCalls>;
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
+  fixture = await openFilingFixture();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 beforeEach(async () => {
-  pair = await newPair(desk);
-  calls = linkCalls(desk, pair);
+  pair = await newPair(fixture);
+  calls = linkCalls(fixture, pair);
 });
 
 const signaturesOf = ({ personId }: TestPerson) =>
-  desk.db.select().from(agreementSignatures).where(eq(agreementSignatures.personId, personId));
+  fixture.db.select().from(agreementSignatures).where(eq(agreementSignatures.personId, personId));
 
 describe('the form', () => {
   it('names both; its signature keeps name, time, address, version and hash, and the text itself', async () => {
@@ -40,14 +40,14 @@ describe('the form', () => {
         version: document.version,
         hash: document.hash,
         ipAddress: '203.0.113.7',
-        signedAt: desk.clock.now(),
+        signedAt: fixture.clock.now(),
         text: document,
       },
     ]);
-    expect(await desk.call(user.agreementRecords, {}, { as: agent.person })).toMatchObject([
+    expect(await fixture.call(user.agreementRecords, {}, { as: agent.person })).toMatchObject([
       { kind: 'authorization', hash: document.hash },
     ]);
-    const trail = await desk.db
+    const trail = await fixture.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.endpoint, 'admin.signAuthorization'))
@@ -61,7 +61,7 @@ describe('the form', () => {
   it('is downloaded as it was signed, by both sides and by nobody else', async () => {
     const { agency, agent, npn } = pair;
     const { linkId } = await calls.ask();
-    const get = (as: TestPerson) => desk.send(admin.signedAuthorization, { query: { linkId } }, { as });
+    const get = (as: TestPerson) => fixture.send(admin.signedAuthorization, { query: { linkId } }, { as });
     expect((await get(agency)).status).toBe(404);
     await calls.sign(linkId);
     for (const as of [agency, agent.person]) {
@@ -70,8 +70,8 @@ describe('the form', () => {
       expect(response.headers.get('content-disposition')).toContain(`AgentAuthorizationForm-${npn}.pdf`);
       expect((await response.text()).startsWith('%PDF-1.7')).toBe(true);
     }
-    expect((await get(await desk.addAgency([]))).status).toBe(404);
-    expect((await get((await desk.addAgent()).person)).status).toBe(404);
+    expect((await get(await fixture.addAgency([]))).status).toBe(404);
+    expect((await get((await fixture.addAgent()).person)).status).toBe(404);
   });
 
   it('is signed with the signer’s own name, and as it was read', async () => {
@@ -79,12 +79,12 @@ describe('the form', () => {
     const { linkId } = await calls.ask();
     const { document, signer } = await calls.form(linkId);
     const signWith = (fullName: string, hash: string) =>
-      desk.call(admin.signAuthorization, { body: { linkId, fullName, hash } }, { as: agent.person });
+      fixture.call(admin.signAuthorization, { body: { linkId, fullName, hash } }, { as: agent.person });
     await expect(signWith('Somebody Else', document.hash)).rejects.toMatchObject({
       status: 400,
       body: { problems: [{ path: 'fullName', message: `The signature must be your own name: ${signer}.` }] },
     });
-    await desk.db.update(accounts).set({ name: 'Another Name' }).where(eq(accounts.id, agency.accountId));
+    await fixture.db.update(accounts).set({ name: 'Another Name' }).where(eq(accounts.id, agency.accountId));
     await expect(signWith(signer, document.hash)).rejects.toMatchObject({
       status: 409,
       body: { error: 'The form has changed since you opened it. Please read it again, then sign.' },
@@ -97,7 +97,7 @@ describe('the form', () => {
     const { linkId } = await calls.ask();
     const { document, signer } = await calls.form(linkId);
     const body = { linkId, fullName: signer, hash: document.hash };
-    const send = () => desk.call(admin.signAuthorization, { body }, { as: pair.agent.person });
+    const send = () => fixture.call(admin.signAuthorization, { body }, { as: pair.agent.person });
     expect(await Promise.all([send(), send()])).toMatchObject([{ state: 'acting' }, { state: 'acting' }]);
     expect(await signaturesOf(pair.agent.person)).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe('the form', () => {
     const { document, signer } = await calls.form(linkId);
     const body = { linkId, fullName: signer, hash: document.hash };
     const [signed, withdrawn] = await Promise.allSettled([
-      desk.call(admin.signAuthorization, { body }, { as: pair.agent.person }),
+      fixture.call(admin.signAuthorization, { body }, { as: pair.agent.person }),
       calls.withdraw(linkId),
     ]);
     const [link] = await calls.linksOf(pair.agency);

@@ -4,22 +4,22 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountContacts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { type DeskAgent, type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { type FilingFixture, type FixtureAgent, openFilingFixture } from '../filings/FilingFixture.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
-let desk: FilingDesk;
-let agent: DeskAgent;
+let fixture: FilingFixture;
+let agent: FixtureAgent;
 let agency: TestPerson;
 let insurer: TestPerson;
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
-  agent = await desk.addAgent();
-  agency = await desk.addAgency([agent]);
-  insurer = await desk.addPerson({ kind: 'ForeignInsurer', insurerId: desk.insurerId });
+  fixture = await openFilingFixture();
+  agent = await fixture.addAgent();
+  agency = await fixture.addAgency([agent]);
+  insurer = await fixture.addPerson({ kind: 'ForeignInsurer', insurerId: fixture.insurerId });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const form = {
   ...emptySettingsContact(),
@@ -32,9 +32,9 @@ const primary = (changed = {}, id = 0) => toContactRequest('Primary', { ...form,
 const executive = (changed = {}, id = 0) => toContactRequest('Executive', { ...form, ...changed }, id);
 
 const read = (as: TestPerson, agentId?: number) =>
-  desk.call(admin.contacts, { query: agentId === undefined ? {} : { agentId } }, { as });
+  fixture.call(admin.contacts, { query: agentId === undefined ? {} : { agentId } }, { as });
 const save = (as: TestPerson, body: ReturnType<typeof primary>[], agentId?: number) =>
-  desk.call(admin.saveContacts, { query: agentId === undefined ? {} : { agentId }, body }, { as });
+  fixture.call(admin.saveContacts, { query: agentId === undefined ? {} : { agentId }, body }, { as });
 
 describe('the contacts of an account', () => {
   it('are saved by type, shown as they are written, and each change gives one another id', async () => {
@@ -51,7 +51,7 @@ describe('the contacts of an account', () => {
     expect(changed[0]?.contactId).not.toBe(before?.contactId);
     // What was not sent stays as it is.
     expect(changed[1]).toEqual(other);
-    const [entry] = await desk.db
+    const [entry] = await fixture.db
       .select({ action: auditEvents.action, before: auditEvents.before, after: auditEvents.after })
       .from(auditEvents)
       .where(
@@ -66,7 +66,7 @@ describe('the contacts of an account', () => {
       after: { contactType: 'Primary', contactLastName: 'Larkin-Moss' },
     });
     // Digits on file, as registrations send them.
-    const [row] = await desk.db
+    const [row] = await fixture.db
       .select({ phone: accountContacts.phone })
       .from(accountContacts)
       .where(eq(accountContacts.id, changed[0]?.contactId ?? 0));
@@ -74,7 +74,7 @@ describe('the contacts of an account', () => {
   });
 
   it('are not saved over what another window saved; saving what is on file changes nothing', async () => {
-    const filer = await desk.addAgent();
+    const filer = await fixture.addAgent();
     const [first] = await save(filer.person, [primary()]);
     const [second] = await save(filer.person, [primary({ Email: 'new@larkin.example' }, first?.contactId)]);
     const stale = '409 The contacts were changed in another window or by somebody else. Nothing was saved.';
@@ -103,7 +103,7 @@ describe('the contacts of an account', () => {
   });
 
   it('are nobody else’s', async () => {
-    const { accountId } = desk.agent.person;
+    const { accountId } = fixture.agent.person;
     for (const as of [agent.person, agency, insurer]) {
       expect(await refusalOf(read(as, accountId))).toMatch(/^404 There is no data/);
       expect(await refusalOf(save(as, [as === insurer ? executive() : primary()], accountId))).toMatch(
@@ -126,7 +126,7 @@ describe('the contacts of an account', () => {
   });
 
   it('are refused in the words of the form, and then nothing is stored', async () => {
-    const filer = await desk.addAgent();
+    const filer = await fixture.addAgent();
     const body = [primary(), toContactRequest('Accounting', { ...form, PhoneNumber: '12' })];
     expect(await refusalOf(save(filer.person, body))).toBe(
       'Invalid Phone Number. Phone Number must be in ###-###-#### format.',
@@ -135,11 +135,11 @@ describe('the contacts of an account', () => {
   });
 
   it('are saved once, however often one save is sent', async () => {
-    const filer = await desk.addAgent();
+    const filer = await fixture.addAgent();
     const options = { as: filer.person, idempotencyKey: crypto.randomUUID() };
     const parts = { query: {}, body: [primary()] };
-    const first = await desk.call(admin.saveContacts, parts, options);
-    expect(await desk.call(admin.saveContacts, parts, options)).toEqual(first);
+    const first = await fixture.call(admin.saveContacts, parts, options);
+    expect(await fixture.call(admin.saveContacts, parts, options)).toEqual(first);
     expect(await read(filer.person)).toEqual(first);
   });
 });

@@ -4,31 +4,31 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agentInsurers, agentSyndicates, insurerStates, insurers } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
-let desk: FilingDesk;
+let fixture: FilingFixture;
 let filer: TestPerson;
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
+  fixture = await openFilingFixture();
 });
 beforeEach(async () => {
-  filer = await desk.addPerson();
+  filer = await fixture.addPerson();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const STALE = `409 ${messages.lists.changedElsewhere}`;
 const agent = () => ({ agentId: filer.accountId });
 const read = () =>
-  desk.call(
+  fixture.call(
     admin.insurersForEdit,
     { query: { ...agent(), state: 'WY', effectiveDate: '01/15/2026' } },
     { as: filer },
   );
 const save = (selectedIds: readonly number[], availableIds: readonly number[], version?: string) =>
-  desk.call(
+  fixture.call(
     admin.setSelectedInsurers,
     {
       query: { ...agent(), ...(version === undefined ? {} : { version }) },
@@ -37,7 +37,7 @@ const save = (selectedIds: readonly number[], availableIds: readonly number[], v
     { as: filer },
   );
 const listed = async () => {
-  const rows = await desk.db
+  const rows = await fixture.db
     .select({ id: agentInsurers.insurerId })
     .from(agentInsurers)
     .where(eq(agentInsurers.agentId, filer.accountId))
@@ -45,7 +45,7 @@ const listed = async () => {
   return rows.map(({ id }) => id);
 };
 const trail = () =>
-  desk.db.$count(
+  fixture.db.$count(
     auditEvents,
     and(eq(auditEvents.entity, 'agent_insurers'), eq(auditEvents.entityId, String(filer.accountId))),
   );
@@ -53,34 +53,34 @@ const trail = () =>
 describe('a list that was changed elsewhere', () => {
   it('is not overwritten: the second save is told, and nothing of it is stored', async () => {
     const { version } = await read();
-    await save([desk.insurerId], [], version);
-    expect(await refusalOf(save([desk.lloydsId], [desk.insurerId], version))).toBe(STALE);
-    expect(await listed()).toEqual([desk.insurerId]);
+    await save([fixture.insurerId], [], version);
+    expect(await refusalOf(save([fixture.lloydsId], [fixture.insurerId], version))).toBe(STALE);
+    expect(await listed()).toEqual([fixture.insurerId]);
     expect(await trail()).toBe(1);
   });
 
   it('is saved with the version it has by then', async () => {
     const { version } = await read();
-    await save([desk.insurerId], [], version);
+    await save([fixture.insurerId], [], version);
     const newer = await read();
     expect(newer.version).not.toBe(version);
-    await save([desk.lloydsId], [], newer.version);
-    expect(await listed()).toEqual([desk.insurerId, desk.lloydsId]);
+    await save([fixture.lloydsId], [], newer.version);
+    expect(await listed()).toEqual([fixture.insurerId, fixture.lloydsId]);
   });
 
   it('is the one that was read as soon as it has the same members again', async () => {
     const { version } = await read();
-    await save([desk.lloydsId, desk.insurerId], []);
-    await save([], [desk.insurerId, desk.lloydsId]);
-    await save([desk.insurerId], [], version);
-    expect(await listed()).toEqual([desk.insurerId]);
+    await save([fixture.lloydsId, fixture.insurerId], []);
+    await save([], [fixture.insurerId, fixture.lloydsId]);
+    await save([fixture.insurerId], [], version);
+    expect(await listed()).toEqual([fixture.insurerId]);
   });
 
   it('takes one of two saves that come at once', async () => {
     const { version } = await read();
     const answers = await Promise.all(
-      [desk.insurerId, desk.lloydsId].map((id) =>
-        desk.send(
+      [fixture.insurerId, fixture.lloydsId].map((id) =>
+        fixture.send(
           admin.setSelectedInsurers,
           { query: { ...agent(), version }, body: { selectedIds: [id], availableIds: [] } },
           { as: filer },
@@ -92,14 +92,18 @@ describe('a list that was changed elsewhere', () => {
   });
 
   it('may be one of syndicates', async () => {
-    const [first, second] = desk.syndicateIds;
+    const [first, second] = fixture.syndicateIds;
     const query = agent();
-    const { version } = await desk.call(admin.getLloydsSyndicatesForEdit, { query }, { as: filer });
+    const { version } = await fixture.call(admin.getLloydsSyndicatesForEdit, { query }, { as: filer });
     const asked = { query: { ...query, version } };
-    await desk.call(admin.setSelectedLloydsSyndicates, { ...asked, body: [first] }, { as: filer });
-    const stale = desk.call(admin.setSelectedLloydsSyndicates, { ...asked, body: [second] }, { as: filer });
+    await fixture.call(admin.setSelectedLloydsSyndicates, { ...asked, body: [first] }, { as: filer });
+    const stale = fixture.call(
+      admin.setSelectedLloydsSyndicates,
+      { ...asked, body: [second] },
+      { as: filer },
+    );
     expect(await refusalOf(stale)).toBe(STALE);
-    const kept = await desk.db
+    const kept = await fixture.db
       .select()
       .from(agentSyndicates)
       .where(eq(agentSyndicates.agentId, filer.accountId));
@@ -109,14 +113,14 @@ describe('a list that was changed elsewhere', () => {
 
 describe('a save', () => {
   it('with one insurer that does not exist stores nothing of the others', async () => {
-    await save([desk.lloydsId], []);
-    const mixed = save([desk.insurerId, 999_999, desk.secondInsurerId], [desk.lloydsId]);
+    await save([fixture.lloydsId], []);
+    const mixed = save([fixture.insurerId, 999_999, fixture.secondInsurerId], [fixture.lloydsId]);
     expect(await refusalOf(mixed)).toBe('There is no insurer 999999. Choose it from the list.');
-    expect(await listed()).toEqual([desk.lloydsId]);
+    expect(await listed()).toEqual([fixture.lloydsId]);
   });
 
   it('takes 5,000 insurers, and names the limit beyond', async () => {
-    const added = await desk.db
+    const added = await fixture.db
       .insert(insurers)
       .values(
         Array.from({ length: 5001 }, (_, at) => ({
@@ -128,7 +132,7 @@ describe('a save', () => {
       )
       .returning({ id: insurers.id });
     const ids = added.map(({ id }) => id);
-    await desk.db
+    await fixture.db
       .insert(insurerStates)
       .values(ids.map((insurerId) => ({ insurerId, state: 'WY', activeFrom: '2001-01-01' as const })));
     expect(await refusalOf(save(ids, []))).toBe(messages.lists.tooManyMoved);

@@ -4,40 +4,48 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { masterPolicies, policies } from '../../src/filings/tables.js';
-import { type DeskAgent, type FilingDesk, openFilingDesk } from '../filings/FilingDesk.js';
-import { refusalOf } from '../filings/PolicyDesk.js';
+import { type FilingFixture, type FixtureAgent, openFilingFixture } from '../filings/FilingFixture.js';
+import { refusalOf } from '../filings/PolicyFixture.js';
 
-let desk: FilingDesk;
-let other: DeskAgent;
+let fixture: FilingFixture;
+let other: FixtureAgent;
 
 beforeAll(async () => {
-  desk = await openFilingDesk();
-  other = await desk.addAgent();
+  fixture = await openFilingFixture();
+  other = await fixture.addAgent();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
-const agentId = () => desk.agent.person.accountId;
-const add = (masterPolicyNumber: string, masterPolicyInsured = 'Prairie Storage LLC', by = desk.agent) =>
-  desk.call(
+const agentId = () => fixture.agent.person.accountId;
+const add = (masterPolicyNumber: string, masterPolicyInsured = 'Prairie Storage LLC', by = fixture.agent) =>
+  fixture.call(
     admin.saveMasterPolicy,
     { body: { masterPolicyId: 0, agentId: by.person.accountId, masterPolicyNumber, masterPolicyInsured } },
     { as: by.person },
   );
-const deletion = (masterPolicyId: number, by = desk.agent) => ({
+const deletion = (masterPolicyId: number, by = fixture.agent) => ({
   query: { agentId: by.person.accountId, masterPolicyId },
 });
-const remove = (id: number, by = desk.agent) =>
-  desk.call(admin.deleteMasterPolicy, deletion(id, by), { as: by.person });
+const remove = (id: number, by = fixture.agent) =>
+  fixture.call(admin.deleteMasterPolicy, deletion(id, by), { as: by.person });
 const ofMaster = (masterPolicyId: number, agtPolicyNumber: string) =>
-  desk.filing('OK', { policy: { isPartOfMasterPolicy: true, masterPolicyId, agtPolicyNumber } });
+  fixture.filing('OK', { policy: { isPartOfMasterPolicy: true, masterPolicyId, agtPolicyNumber } });
 const file = (masterPolicyId: number, number: string) =>
-  desk.call(filings.submitNewPolicy, { body: ofMaster(masterPolicyId, number) }, { as: desk.agent.person });
+  fixture.call(
+    filings.submitNewPolicy,
+    { body: ofMaster(masterPolicyId, number) },
+    { as: fixture.agent.person },
+  );
 const search = async (masterPolicyNumber?: string) => {
   const query = { agentId: agentId(), ...(masterPolicyNumber === undefined ? {} : { masterPolicyNumber }) };
-  const found = await desk.call(filings.searchMasterPoliciesForAgent, { query }, { as: desk.agent.person });
+  const found = await fixture.call(
+    filings.searchMasterPoliciesForAgent,
+    { query },
+    { as: fixture.agent.person },
+  );
   return found.map((each) => [each.masterPolicyNumber, each.policies]);
 };
-const isKept = (id: number) => desk.db.$count(masterPolicies, eq(masterPolicies.id, id));
+const isKept = (id: number) => fixture.db.$count(masterPolicies, eq(masterPolicies.id, id));
 
 describe('the master policies of an agent', () => {
   it('are listed with the policies that are part of each', async () => {
@@ -50,13 +58,13 @@ describe('the master policies of an agent', () => {
       ['MP-1', 0],
       ['MP-20', 2],
     ]);
-    const { person } = desk.agent;
-    const listed = await desk.call(
+    const { person } = fixture.agent;
+    const listed = await fixture.call(
       admin.masterPoliciyForAgent,
       { query: { agentId: agentId() } },
       { as: person },
     );
-    expect(await desk.call(admin.masterPoliciyForAgent, { query: {} }, { as: person })).toEqual(listed);
+    expect(await fixture.call(admin.masterPoliciyForAgent, { query: {} }, { as: person })).toEqual(listed);
     expect(listed).toContainEqual({
       masterPolicyId: used,
       agentId: agentId(),
@@ -78,11 +86,11 @@ describe('the master policies of an agent', () => {
     const id = await add('MP-30');
     const { person } = other;
     const query = { agentId: agentId() };
-    expect((await desk.send(filings.searchMasterPoliciesForAgent, { query }, { as: person })).status).toBe(
+    expect((await fixture.send(filings.searchMasterPoliciesForAgent, { query }, { as: person })).status).toBe(
       404,
     );
-    expect((await desk.send(admin.masterPoliciyForAgent, { query }, { as: person })).status).toBe(404);
-    expect((await desk.send(admin.deleteMasterPolicy, deletion(id), { as: person })).status).toBe(404);
+    expect((await fixture.send(admin.masterPoliciyForAgent, { query }, { as: person })).status).toBe(404);
+    expect((await fixture.send(admin.deleteMasterPolicy, deletion(id), { as: person })).status).toBe(404);
     expect(await refusalOf(remove(id, other))).toBe(`404 ${messages.calls.notFound}`);
     expect(await isKept(id)).toBe(1);
   });
@@ -92,13 +100,13 @@ describe('a master policy that was seen', () => {
   it('is not changed over a newer change of somebody else', async () => {
     const masterPolicyId = await add('MP-70', 'Cimarron Grain LLC');
     const change = (masterPolicyInsured: string, seen: string) =>
-      desk.call(
+      fixture.call(
         admin.saveMasterPolicy,
         {
           query: { seen },
           body: { masterPolicyId, agentId: agentId(), masterPolicyNumber: 'MP-70', masterPolicyInsured },
         },
-        { as: desk.agent.person },
+        { as: fixture.agent.person },
       );
     const seen = seenMasterPolicy('MP-70', 'Cimarron Grain LLC');
     await change('Cimarron Grain Inc', seen);
@@ -115,7 +123,7 @@ describe('deleting a master policy', () => {
     expect(await remove(id)).toBe(true);
     expect(await isKept(id)).toBe(0);
     expect(await refusalOf(remove(id))).toBe(`404 ${messages.calls.notFound}`);
-    const trail = await desk.db
+    const trail = await fixture.db
       .select({ before: auditEvents.before })
       .from(auditEvents)
       .where(and(eq(auditEvents.entity, 'master_policies'), eq(auditEvents.action, 'delete')));
@@ -126,10 +134,10 @@ describe('deleting a master policy', () => {
 
   it('answers a repeated call as the first', async () => {
     const id = await add('MP-41');
-    const options = { as: desk.agent.person, idempotencyKey: crypto.randomUUID() };
+    const options = { as: fixture.agent.person, idempotencyKey: crypto.randomUUID() };
     const answers = [
-      await desk.send(admin.deleteMasterPolicy, deletion(id), options),
-      await desk.send(admin.deleteMasterPolicy, deletion(id), options),
+      await fixture.send(admin.deleteMasterPolicy, deletion(id), options),
+      await fixture.send(admin.deleteMasterPolicy, deletion(id), options),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
@@ -150,10 +158,10 @@ describe('deleting a master policy', () => {
   it('and a filing that names it at the same moment end with both or neither', async () => {
     const id = await add('MP-60');
     const [removed, filed] = await Promise.all([
-      desk.send(admin.deleteMasterPolicy, deletion(id), { as: desk.agent.person }),
-      desk.send(filings.submitNewPolicy, { body: ofMaster(id, 'OK-60') }, { as: desk.agent.person }),
+      fixture.send(admin.deleteMasterPolicy, deletion(id), { as: fixture.agent.person }),
+      fixture.send(filings.submitNewPolicy, { body: ofMaster(id, 'OK-60') }, { as: fixture.agent.person }),
     ]);
-    const isFiled = await desk.db.$count(policies, eq(policies.policyNumber, 'OK-60'));
+    const isFiled = await fixture.db.$count(policies, eq(policies.policyNumber, 'OK-60'));
     expect([
       [200, 400, 0],
       [409, 200, 1],

@@ -4,21 +4,21 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { licenses } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import type { DeskAgent } from '../filings/FilingDesk.js';
-import { openPolicyDesk, type PolicyDesk, refusalOf } from '../filings/PolicyDesk.js';
+import type { FixtureAgent } from '../filings/FilingFixture.js';
+import { openPolicyFixture, type PolicyFixture, refusalOf } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
-let desk: PolicyDesk;
+let fixture: PolicyFixture;
 /** Holds no license at first. */
-let agent: DeskAgent;
+let agent: FixtureAgent;
 let agency: TestPerson;
 
 beforeAll(async () => {
-  desk = await openPolicyDesk();
-  agent = await desk.addAgent({ states: [] });
-  agency = await desk.addAgency([agent]);
+  fixture = await openPolicyFixture();
+  agent = await fixture.addAgent({ states: [] });
+  agency = await fixture.addAgency([agent]);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const license = (changed = {}) => ({
   stateAgentLicenseId: 0,
@@ -28,13 +28,13 @@ const license = (changed = {}) => ({
   ...changed,
 });
 const save = (changed = {}, as = agent.person) =>
-  desk.call(admin.saveStateAgentLicense, { body: license(changed) }, { as });
+  fixture.call(admin.saveStateAgentLicense, { body: license(changed) }, { as });
 const read = (as = agent.person, agentId = agent.person.accountId) =>
-  desk.call(admin.stateLicensesForAgent, { query: { agentId } }, { as });
+  fixture.call(admin.stateLicensesForAgent, { query: { agentId } }, { as });
 const remove = (stateLicenseId: number, as = agent.person, agentId = agent.person.accountId) =>
-  desk.call(admin.deleteStateLicense, { query: { agentId, stateLicenseId } }, { as });
+  fixture.call(admin.deleteStateLicense, { query: { agentId, stateLicenseId } }, { as });
 const entriesOf = (id: number) =>
-  desk.db
+  fixture.db
     .select({ action: auditEvents.action, before: auditEvents.before, after: auditEvents.after })
     .from(auditEvents)
     .where(and(eq(auditEvents.entity, 'licenses'), eq(auditEvents.entityId, String(id))))
@@ -46,7 +46,7 @@ describe('a state license that was seen', () => {
     const [first] = await read();
     const seen = seenLicense(first ?? { agentLicense: '', firstDay: '', lastDay: null });
     const change = (agentLicense: string, as: TestPerson, from?: string) =>
-      desk.call(
+      fixture.call(
         admin.saveStateAgentLicense,
         { query: { seen: from }, body: license({ stateAgentLicenseId, agentLicense }) },
         { as },
@@ -124,7 +124,7 @@ describe('a state license', () => {
 
   it('opens its state for filing at once', async () => {
     const query = { agentId: agent.person.accountId, state: 'CO' };
-    const holds = () => desk.call(filings.agentHasLicense, { query }, { as: agent.person });
+    const holds = () => fixture.call(filings.agentHasLicense, { query }, { as: agent.person });
     expect(await holds()).toBe(false);
     const id = await save({ state: 'CO', agentLicense: 'C1' });
     expect(await holds()).toBe(true);
@@ -137,10 +137,10 @@ describe('a state license', () => {
     expect(await refusalOf(save({ state: 'TN', agentLicense: 'T2' }))).toBe(
       'State already exists in the system.',
     );
-    const [taken] = await desk.db
+    const [taken] = await fixture.db
       .select({ number: licenses.number })
       .from(licenses)
-      .where(and(eq(licenses.accountId, desk.agent.person.accountId), eq(licenses.state, 'SD')));
+      .where(and(eq(licenses.accountId, fixture.agent.person.accountId), eq(licenses.state, 'SD')));
     const number = taken?.number ?? '';
     expect(await refusalOf(save({ state: 'SD', agentLicense: number.toLowerCase() }))).toBe(
       'Agent License Number already exists in the system.',
@@ -162,7 +162,7 @@ describe('a state license', () => {
     expect(await refusalOf(save({ ...known, state: 'CO' }))).toBe(
       'The license W100 is one of Wyoming: add another one for Colorado.',
     );
-    const { body } = await desk
+    const { body } = await fixture
       .send(
         admin.saveStateAgentLicense,
         { body: license({ state: 'ZZ', agentLicense: 'W 100!' }) },
@@ -178,8 +178,8 @@ describe('a state license', () => {
   });
 
   it('stays where policies were filed under it, and is ended instead', async () => {
-    const filer = await desk.addAgent({ states: ['WY'] });
-    const policy = await desk.onFile(desk.filing('WY', {}, filer), filer);
+    const filer = await fixture.addAgent({ states: ['WY'] });
+    const policy = await fixture.onFile(fixture.filing('WY', {}, filer), filer);
     expect(policy.homeStateAbbr).toBe('WY');
     const { accountId } = filer.person;
     const [held] = await read(filer.person, accountId);
@@ -199,14 +199,14 @@ describe('a state license', () => {
 
   it('is nobody else’s: another agent, an agency without a link, a foreign license', async () => {
     const id = await save();
-    const stranger = await desk.addAgency([]);
-    for (const as of [desk.agent.person, stranger]) {
+    const stranger = await fixture.addAgency([]);
+    for (const as of [fixture.agent.person, stranger]) {
       expect(await refusalOf(read(as))).toMatch(/^404 There is no data/);
       expect(await refusalOf(save({ state: 'CO' }, as))).toMatch(/^404 There is no data/);
       expect(await refusalOf(remove(id, as))).toMatch(/^404 There is no data/);
     }
-    const { accountId } = desk.agent.person;
-    const [other] = await read(desk.agent.person, accountId);
+    const { accountId } = fixture.agent.person;
+    const [other] = await read(fixture.agent.person, accountId);
     expect(await refusalOf(remove(other?.stateAgentLicenseId ?? 0))).toMatch(/^404 There is no data/);
     expect(await refusalOf(save({ stateAgentLicenseId: other?.stateAgentLicenseId }))).toMatch(
       /^404 There is no data/,
@@ -215,7 +215,7 @@ describe('a state license', () => {
   });
 
   it('is added once by two that save it at the same time', async () => {
-    const rival = await desk.addAgent({ states: [] });
+    const rival = await fixture.addAgent({ states: [] });
     const outcomes = await Promise.allSettled([
       save({ agentLicense: 'RACE1' }),
       save({ agentLicense: 'race1', agentId: rival.person.accountId }, rival.person),
@@ -226,8 +226,8 @@ describe('a state license', () => {
 
 describe('whether an agency acts for anybody', () => {
   it('is asked by agencies', async () => {
-    const alone = await desk.addAgency([]);
-    expect(await desk.call(admin.agencyHasAgents, {}, { as: agency })).toBe(true);
-    expect(await desk.call(admin.agencyHasAgents, {}, { as: alone })).toBe(false);
+    const alone = await fixture.addAgency([]);
+    expect(await fixture.call(admin.agencyHasAgents, {}, { as: agency })).toBe(true);
+    expect(await fixture.call(admin.agencyHasAgents, {}, { as: alone })).toBe(false);
   });
 });

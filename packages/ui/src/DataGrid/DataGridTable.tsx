@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense, useId } from 'react';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
-import { DataGridColumns, tableWidth } from './columns/DataGridColumns.js';
+import { ColumnGroup, tableWidth } from './columns/ColumnGroup.js';
 import { DataGridHead } from './columns/DataGridHead.js';
 import { pinnedSides } from './columns/usePins.js';
 import { Caption, Frame, Scroller, Table } from './dataGridStyles.js';
@@ -49,7 +49,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
           <Caption id={captionId} data-hidden={props.isLabelVisible ? undefined : ''}>
             {label}
           </Caption>
-          {widths.fixed && <DataGridColumns settings={settings} fixed={widths.fixed} />}
+          {widths.fixed && <ColumnGroup settings={settings} fixed={widths.fixed} />}
           <DataGridHead
             settings={settings}
             keys={model.keys}

@@ -18,8 +18,8 @@ function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
 
-/** A month or a day with two digits. */
-export function two(part: number): string {
+/** A month or a day with pad2 digits. */
+export function pad2(part: number): string {
   return String(part).padStart(2, '0');
 }
 
@@ -31,7 +31,7 @@ export function isKnownYear(year: number): boolean {
 function toDate(year: number, month: number, day: number): ParsedDate {
   const length = (MONTH_LENGTHS[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0);
   if (!isKnownYear(year) || day < 1 || day > length) return { problem: 'not-a-date' };
-  return { date: `${year}-${two(month)}-${two(day)}` };
+  return { date: `${year}-${pad2(month)}-${pad2(day)}` };
 }
 
 /** `26` is 2026, `98` is 1998: policies of this century and the end of the last. */

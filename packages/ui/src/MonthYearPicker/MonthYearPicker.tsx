@@ -1,6 +1,6 @@
 import { DateFormatter } from '@internationalized/date';
 import type { DateChange } from '../DateField/dateReader.js';
-import { two } from '../DateField/dateText.js';
+import { pad2 } from '../DateField/dateText.js';
 import { fieldMessages } from '../Field/FieldParts.js';
 import { PeriodField, type PeriodInputProps } from '../PeriodField/PeriodField.js';
 import type { PeriodKind, PeriodMessages } from '../PeriodField/periodKind.js';
@@ -52,7 +52,7 @@ const months: PeriodKind = {
   cells: (locale) => {
     const name = new DateFormatter(locale, { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, index) => ({
-      id: two(index + 1),
+      id: pad2(index + 1),
       label: name.format(new Date(Date.UTC(2026, index))),
     }));
   },

@@ -1,4 +1,4 @@
-import { isKnownYear, monthNamed, type ParsedDate, toYear, two } from '../DateField/dateText.js';
+import { isKnownYear, monthNamed, type ParsedDate, pad2, toYear } from '../DateField/dateText.js';
 
 /** A calendar month. */
 export interface YearMonth {
@@ -12,7 +12,7 @@ export type ParsedMonth = { month: YearMonth } | { problem: 'incomplete' | 'not-
 
 /** A month as a text that sorts by time: `2026-01`. */
 export function monthKey({ year, month }: YearMonth): string {
-  return `${year}-${two(month)}`;
+  return `${year}-${pad2(month)}`;
 }
 
 /** The month of a key such as `2026-01`. */

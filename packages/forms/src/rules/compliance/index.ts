@@ -1,4 +1,5 @@
 export * from './compliance.js';
+export * from './dueSignedFilings.js';
 export * from './maySubmit.js';
 export {
   groupOwed,
@@ -21,7 +22,6 @@ export {
   owedByFiler,
 } from './owedByFiler.js';
 export { type InsurerFacts, owedByInsurer } from './owedByInsurer.js';
-export * from './owedPapers.js';
 export * from './periodFigures.js';
 export { type ReminderStep, reminderStep } from './reminderStep.js';
 export * from './signedPapers.js';

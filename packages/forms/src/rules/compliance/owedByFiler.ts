@@ -6,8 +6,8 @@ import type { StatePeriodNumber } from '../insurer-policies/submissionStatuses.j
 import type { Cents } from '../money/index.js';
 import { fromYearQuarterNumber, previousQuarter, quarterDays, quarterOf } from '../quarter/index.js';
 import { feeDueDate, type StateFacts, stateFacts, taxDueDate } from '../states/index.js';
+import { heldIn } from './dueSignedFilings.js';
 import type { Owed } from './owed.js';
-import { heldIn } from './owedPapers.js';
 import { type PaperPeriod, paperDueDate, quarterPeriod, statesAsking, yearPeriod } from './signedPapers.js';
 
 /** How many years back is told what is missing: as far as the quarters of a dashboard. */
@@ -97,7 +97,7 @@ const papers = [
 ] as const;
 
 /** The affidavits and annual filings that are not signed. Nobody signs them for what they procured for themselves. */
-function owedPapers(facts: FilerFacts, today: CalendarDate): Owed[] {
+function dueSignedFilings(facts: FilerFacts, today: CalendarDate): Owed[] {
   if (facts.kind === 'IPC') return [];
   return papers.flatMap(({ kind, periods }) =>
     statesAsking(kind).flatMap((state) =>
@@ -171,5 +171,5 @@ function owedWhenBilled({ filed, billedThrough }: FilerFacts, today: CalendarDat
  * that are not paid, and what the running period will come to. It goes back two years (decision 0034).
  */
 export function owedByFiler(facts: FilerFacts, today: CalendarDate): Owed[] {
-  return [...owedPapers(facts, today), ...owedInvoices(facts, today), ...owedWhenBilled(facts, today)];
+  return [...dueSignedFilings(facts, today), ...owedInvoices(facts, today), ...owedWhenBilled(facts, today)];
 }

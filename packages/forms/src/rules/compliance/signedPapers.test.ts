@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateDefinition } from '../states/index.js';
-import { owesPaper } from './owedPapers.js';
+import { owesPaper } from './dueSignedFilings.js';
 import {
   checkPaper,
   latestPeriod,

@@ -17,9 +17,9 @@ import type { CheckedFinding, CheckedFormat, CheckRequest } from './checkMessage
 import { countOf } from './countOf.js';
 import { FindingKinds } from './findings/FindingKinds.js';
 import { FindingsTable } from './findings/FindingsTable.js';
-import { certainChanges, separatorOf, withCommas } from './fixing/certainChanges.js';
 import { FixedFile } from './fixing/FixedFile.js';
 import { FixRows } from './fixing/FixRows.js';
+import { separatorOf, unambiguousCorrections, withCommas } from './fixing/unambiguousCorrections.js';
 import { useFixedFile } from './fixing/useFixedFile.js';
 import { useFileCheck } from './useFileCheck.js';
 
@@ -117,7 +117,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
       fixed.change('Commas between the columns', await withCommas(fixed, separator));
       return;
     }
-    const changes = certainChanges(fixed, findings);
+    const changes = unambiguousCorrections(fixed, findings);
     const column = number === null ? undefined : result.kinds[number]?.column;
     const count = findings.filter(({ certain }) => certain !== undefined).length;
     fixed.change(`Fix of ${countOf(count, 'value')} of ${column ?? 'the file'}`, changes);

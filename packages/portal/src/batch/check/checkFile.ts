@@ -2,9 +2,9 @@ import {
   batchCsvCheck,
   batchXmlCheck,
   type CheckedPiece,
-  certainFix,
   findingGrouper,
   rejectsFile,
+  unambiguousCorrection,
 } from '@slip/forms/batch';
 import type { CheckedFinding, CheckReply, CheckRequest, FindingKind } from './checkMessages.js';
 import { packFindings, packTexts } from './packedParts.js';
@@ -35,7 +35,7 @@ export async function checkFile(request: CheckRequest, reply: (reply: CheckReply
     return findings.map((finding) => {
       const group = grouper.add(finding);
       const { column, value, meant } = finding;
-      const meaning = meant ?? (column === null ? undefined : certainFix(column, value));
+      const meaning = meant ?? (column === null ? undefined : unambiguousCorrection(column, value));
       isRejected ||= rejectsFile(finding.rule);
       if (meaning === undefined) return { ...finding, group };
       const known = (meanings[group] ??= { count: 0, sample: { value: finding.value, meant: meaning } });

@@ -1,6 +1,6 @@
 import { Banner } from '@slip/ui/Banner';
 import { countOf } from '../check/countOf.js';
-import { WAS_A_TEST } from './wasATest.js';
+import { WAS_A_TEST } from './testAnswer.js';
 
 export interface AcceptedVerdictProps {
   readonly isTest: boolean;

@@ -11,7 +11,7 @@ import { countOf } from '../check/countOf.js';
 import { LoadedResponse } from './LoadedResponse.js';
 import { ResponseHeader } from './ResponseHeader.js';
 import { RuleLink } from './RuleLink.js';
-import { WAS_A_TEST } from './wasATest.js';
+import { WAS_A_TEST } from './testAnswer.js';
 
 type Response = Output<typeof batchsubmission.getRejectedResponse>;
 type Group = Response['groups'][number];

@@ -4,7 +4,7 @@ import { messages, stateFacts } from '@slip/forms/rules';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import type { BatchPermissions } from '../BatchPermissions.js';
-import { missingTest, type WantedFiling } from './missingTest.js';
+import { testStillNeeded, type WantedFiling } from './testStillNeeded.js';
 
 /** Why a file cannot be handed in yet, whatever is in it. */
 export interface UploadObstacle {
@@ -31,6 +31,6 @@ export function useUploadObstacle(permissions: BatchPermissions, plan: UploadPla
   if (license.data === false && state !== null) {
     return { kind: 'license', message: messages.batch.licenseHelp(stateFacts(state).name, office) };
   }
-  const test = environment === 'Production' ? missingTest(permissions, plan) : undefined;
+  const test = environment === 'Production' ? testStillNeeded(permissions, plan) : undefined;
   return test === undefined ? null : { kind: 'test', message: test };
 }

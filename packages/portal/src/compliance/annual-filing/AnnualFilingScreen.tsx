@@ -3,7 +3,7 @@ import { compliance } from '@slip/api/contract';
 import { titles } from '../../titles.js';
 import { PaperPage } from '../signing/PaperPage.js';
 import { defaultPeriod } from '../signing/periodChoices.js';
-import { useOwedPapers } from '../signing/useOwedPapers.js';
+import { useDueSignedFilings } from '../signing/useDueSignedFilings.js';
 import { usePaperChoice } from '../signing/usePaperChoice.js';
 import { AnnualFilingPaper } from './AnnualFilingPaper.js';
 
@@ -11,7 +11,7 @@ import { AnnualFilingPaper } from './AnnualFilingPaper.js';
 export default function AnnualFilingScreen() {
   const chooser = usePaperChoice('annualFiling');
   const { agentId } = chooser;
-  const owed = useOwedPapers('annualFiling', chooser);
+  const owed = useDueSignedFilings('annualFiling', chooser);
   const state = chooser.state ?? owed.papers[0]?.state ?? null;
   const states = useEndpoint(compliance.annualFilingStates);
   const years = useEndpoint(

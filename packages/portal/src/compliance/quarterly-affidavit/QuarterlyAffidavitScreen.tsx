@@ -4,7 +4,7 @@ import { yearQuarterLabel } from '@slip/forms/rules';
 import { titles } from '../../titles.js';
 import { PaperPage } from '../signing/PaperPage.js';
 import { defaultPeriod } from '../signing/periodChoices.js';
-import { useOwedPapers } from '../signing/useOwedPapers.js';
+import { useDueSignedFilings } from '../signing/useDueSignedFilings.js';
 import { usePaperChoice } from '../signing/usePaperChoice.js';
 import { AffidavitPaper } from './AffidavitPaper.js';
 
@@ -12,7 +12,7 @@ import { AffidavitPaper } from './AffidavitPaper.js';
 export default function QuarterlyAffidavitScreen() {
   const chooser = usePaperChoice('affidavit');
   const { agentId } = chooser;
-  const owed = useOwedPapers('affidavit', chooser);
+  const owed = useDueSignedFilings('affidavit', chooser);
   const state = chooser.state ?? owed.papers[0]?.state ?? null;
   const states = useEndpoint(compliance.affidavitStates);
   const quarters = useEndpoint(

@@ -1,7 +1,7 @@
 import type { compliance, Output } from '@slip/api/contract';
 import type { Option } from '@slip/ui/Option';
 import { shownDate } from '../../filings/shownDate.js';
-import type { OwedPapers } from './useOwedPapers.js';
+import type { OwedPapers } from './useDueSignedFilings.js';
 
 type Quarter = Output<typeof compliance.affidavitYearQuarters>[number];
 

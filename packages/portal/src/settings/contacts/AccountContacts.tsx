@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { ContactsForm } from './ContactsForm.js';
-import { ContactsText } from './ContactsText.js';
+import { ContactsReadOnly } from './ContactsReadOnly.js';
 
 export interface AccountContactsProps {
   readonly types: readonly ContactType[];
@@ -33,7 +33,7 @@ export function AccountContacts({ types, agentId }: AccountContactsProps) {
       </Banner>
     );
   }
-  if (!mayChange) return <ContactsText types={types} contacts={data} />;
+  if (!mayChange) return <ContactsReadOnly types={types} contacts={data} />;
   return (
     <ContactsForm
       key={reading}

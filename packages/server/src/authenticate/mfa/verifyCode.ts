@@ -89,7 +89,7 @@ async function takeCode(
     return (await spendSignIn(transaction, pending, now)) ? ({ kind: 'over' } as const) : checked;
   }
   await forgetWrongCodes(transaction, person.id);
-  await tellOfChange(services, context, { transaction, visitor, checked });
+  await notifyOfChange(services, context, { transaction, visitor, checked });
   if (pending === undefined) {
     // A code of a method that is set up proves who it is, as the password does.
     if (caller && !body.saveMFA) await noteProof(transaction, caller.sessionId, now);
@@ -106,7 +106,7 @@ function isSetUp(factors: readonly { readonly method: MfaMethod }[], body: MfaVe
   return !isNewApp && factors.some(({ method }) => method === body.mfaMethod);
 }
 
-async function tellOfChange(
+async function notifyOfChange(
   { mail, keys }: SignInServices,
   context: CallContext<null>,
   change: { readonly transaction: Executor; readonly visitor: MfaVisitor; readonly checked: RightCode },

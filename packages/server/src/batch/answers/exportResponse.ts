@@ -2,7 +2,7 @@ import type { batchsubmission, DownloadedFile, Input } from '@slip/api/contract'
 import { isInsurer } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { StreamedFile } from '../../http/StreamedFile.js';
-import { CSV_START, csvRow } from '../../sheets/csvText.js';
+import { CSV_START, csvRow } from '../../spreadsheets/csvText.js';
 import {
   type AnswerColumn,
   type ExportedFinding,
@@ -10,7 +10,7 @@ import {
   transactionColumns,
 } from './AnswerSheet.js';
 import { type Answered, answeredTransactions, answerOf } from './answerOf.js';
-import { answerPaper } from './answerPaper.js';
+import { batchAnswerPdf } from './batchAnswerPdf.js';
 
 /** The findings of an answer, with a closing line for each kind that has more than are kept. */
 const findingsOf = ({ answer }: Answered): ExportedFinding[] =>
@@ -44,7 +44,7 @@ export async function exportResponse(
   const suffix = isRejected ? `_Rejected_${query.locale}` : '_Transactions_Detail';
   const name = `${submission.fileName.replace(/\.(?:csv|xml)$/i, '')}${suffix}.${query.format}`;
   const findings = isRejected ? findingsOf(answered) : [];
-  if (query.format === 'pdf') return { name, blob: await answerPaper(answered, findings, context) };
+  if (query.format === 'pdf') return { name, blob: await batchAnswerPdf(answered, findings, context) };
   const written = isRejected
     ? csvOf(findingColumns, inOnePart(findings))
     : csvOf(transactionColumns(isInsurer(account.kind), false), answeredTransactions(context, submission.id));

@@ -6,7 +6,7 @@ import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller, GroupHandlers, Handler } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { policyEditorsOf } from '../../inbox/addressees.js';
-import { type TellingServices, type Told, tellPeople } from '../../inbox/tellPeople.js';
+import { notifyPeople, type TellingServices, type Told } from '../../inbox/notifyPeople.js';
 import { type BatchAccess, batchAccess } from '../tables.js';
 import { batchFile } from './batchFile.js';
 import { batchFilers, batchFiles } from './batchLists.js';
@@ -62,7 +62,7 @@ export function batchDuties(services: TellingServices): BatchDuties {
     });
     if (decided.told) {
       const told = { ...decided.told, link: PAGE };
-      await tellPeople(services, context, await policyEditorsOf(db, accountId), told);
+      await notifyPeople(services, context, await policyEditorsOf(db, accountId), told);
     }
     return { changed: true };
   }

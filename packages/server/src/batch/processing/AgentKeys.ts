@@ -4,7 +4,7 @@ import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 import type { AgentPlan } from './AgentPlan.js';
-import type { HeldPolicy } from './HeldPolicy.js';
+import type { PlannedPolicy } from './PlannedPolicy.js';
 
 /** Policies that are looked at before others have their turn. */
 const POLICIES_PER_TURN = 1_000;
@@ -30,7 +30,7 @@ export interface AgentKeys {
 /** A coverage that a policy gets. */
 interface NewGroup {
   readonly id: number;
-  readonly policy: HeldPolicy;
+  readonly policy: PlannedPolicy;
   /** Its code and tax status (`groupKey`). */
   readonly name: string;
 }

@@ -2,13 +2,13 @@ import type { BatchFinding } from '@slip/forms/batch';
 import type { NewTransaction } from '../../filings/submit/newTransactions.js';
 import type { Change } from '../../http/Change.js';
 import type { AgentPlace } from './AgentPlace.js';
-import type { HeldPolicy } from './HeldPolicy.js';
+import type { PlannedPolicy } from './PlannedPolicy.js';
 
 /** A transaction that a file adds. */
 export interface PlannedTransaction {
   readonly line: number;
   readonly place: AgentPlace;
-  readonly policy: HeldPolicy;
+  readonly policy: PlannedPolicy;
   readonly filed: NewTransaction;
   /** Below zero: its number while nothing is stored. */
   readonly key: number;
@@ -35,9 +35,9 @@ export interface AgentPlan {
   readonly transactions: PlannedTransaction[];
   readonly filedBefore: readonly FiledBefore[];
   /** Policies on file that get transactions. */
-  readonly changed: readonly HeldPolicy[];
+  readonly changed: readonly PlannedPolicy[];
   /** Policies that the file begins, in its order. */
-  readonly begun: HeldPolicy[];
+  readonly begun: PlannedPolicy[];
   /** The keys of transactions whose questions are settled by what the file adds; below zero those of the file itself. */
   readonly settled: readonly number[];
 }

@@ -20,14 +20,14 @@ import type { AgentPlace } from './AgentPlace.js';
 import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
 import { type AgentFiling, findingsOfProblems } from './agentFiling.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
-import { HeldPolicy } from './HeldPolicy.js';
 import { onFileFinding } from './onFileFinding.js';
-import type { PolicyShelf } from './PolicyShelf.js';
+import { PlannedPolicy } from './PlannedPolicy.js';
+import type { PolicySnapshot } from './PolicySnapshot.js';
 import type { SimilarPolicies } from './SimilarPolicies.js';
 
 /** What the office has on file beside the policies themselves. */
 export interface PlannerRecords {
-  readonly shelf: PolicyShelf;
+  readonly snapshot: PolicySnapshot;
   readonly similar: (place: AgentPlace) => SimilarPolicies;
   readonly usual: (state: string, coverageCode: string) => UsualPremium | undefined;
 }
@@ -42,7 +42,7 @@ const numberKey = ({ filing }: AgentFiling, { agent }: AgentPlace) =>
  * What the audit trail says of a policy that a file begins, as it is begun: what is added to it later makes another row. Apart
  * from the method that decides it, of which it would keep everything in memory.
  */
-function begunAs(coverageCodes: unknown, row: HeldPolicy['row']): PlannedTransaction['audit']['after'] {
+function begunAs(coverageCodes: unknown, row: PlannedPolicy['row']): PlannedTransaction['audit']['after'] {
   return (keyOf) => {
     const { id: _id, matchKey: _match, nearKey: _near, renewalOf, firstPolicyId, term, ...stored } = row;
     const renews = renewalOf !== null && {
@@ -63,8 +63,8 @@ export class AgentPlanner {
   readonly #moment: BatchMoment;
   readonly #records: PlannerRecords;
   readonly #transactions: PlannedTransaction[] = [];
-  readonly #changed = new Set<HeldPolicy>();
-  readonly #begun: HeldPolicy[] = [];
+  readonly #changed = new Set<PlannedPolicy>();
+  readonly #begun: PlannedPolicy[] = [];
   readonly #settled = new Set<number>();
   readonly #refused = new Set<string>();
   #lastKey = 0;
@@ -94,7 +94,7 @@ export class AgentPlanner {
   #filed(sent: AgentFiling, place: AgentPlace): Planned {
     const { filing, read } = sent;
     const { agtPolicyNumber: policyNumber, homeStateAbbr: state } = filing;
-    const same = this.#records.shelf.numbered({ agentId: place.agent.id, state, policyNumber });
+    const same = this.#records.snapshot.numbered({ agentId: place.agent.id, state, policyNumber });
     const { type, effectiveDate } = read.values;
     const newest = same.at(-1);
     if (!newest) {
@@ -125,19 +125,19 @@ export class AgentPlanner {
   }
 
   /** Files a new policy, or the next term of one. */
-  #begin(sent: AgentFiling, place: AgentPlace, renews?: HeldPolicy): Planned {
-    const { shelf } = this.#records;
+  #begin(sent: AgentFiling, place: AgentPlace, renews?: PlannedPolicy): Planned {
+    const { snapshot } = this.#records;
     const filing = renews
       ? { ...sent.filing, agtPolicyId: renews.row.id, originalAgentId: place.agent.id }
       : sent.filing;
-    const others = shelf
+    const others = snapshot
       .numbered({
         agentId: place.agent.id,
         state: filing.homeStateAbbr,
         policyNumber: filing.agtPolicyNumber,
       })
       .some((each) => each.first !== renews?.first);
-    const otherTerms = renews ? shelf.chain(renews).flatMap(({ terms }) => terms) : [];
+    const otherTerms = renews ? snapshot.chain(renews).flatMap(({ terms }) => terms) : [];
     const found = [
       ...sent.findings,
       ...findingsOfProblems(
@@ -169,7 +169,7 @@ export class AgentPlanner {
     });
     const { coverageCodes } = filing;
     const { policyNumber, insuredName } = decided.row;
-    const policy = new HeldPolicy({
+    const policy = new PlannedPolicy({
       id: this.#nextKey(),
       // The database makes them.
       matchKey: '',
@@ -190,13 +190,13 @@ export class AgentPlanner {
     );
     similar.add({ policyNumber, insuredName, began, line: sent.read.row.line });
     this.#begun.push(policy);
-    shelf.add(policy);
+    snapshot.add(policy);
     this.#take(sent, place, policy, filed, { action: 'create', after: begunAs(coverageCodes, policy.row) });
     return none;
   }
 
   /** Adds a transaction to a policy. */
-  #add(sent: AgentFiling, place: AgentPlace, policy: HeldPolicy, same: readonly HeldPolicy[]): Planned {
+  #add(sent: AgentFiling, place: AgentPlace, policy: PlannedPolicy, same: readonly PlannedPolicy[]): Planned {
     const { read } = sent;
     const { today } = this.#moment;
     const { agtPolicyExpirationDate, coverageCodes } = sent.filing;
@@ -255,7 +255,7 @@ export class AgentPlanner {
   }
 
   /** The questions that are asked of batch files only, added to the others. */
-  #asked(filed: NewTransaction, place: AgentPlace, isNew?: HeldPolicy): NewTransaction {
+  #asked(filed: NewTransaction, place: AgentPlace, isNew?: PlannedPolicy): NewTransaction {
     const { coverageCode, effectiveDate, sent } = filed;
     const startsTerm = findTransactionType(sent.agtTransType)?.startsTerm === true;
     const policy = isNew && {
@@ -281,7 +281,7 @@ export class AgentPlanner {
   #take(
     { read }: AgentFiling,
     place: AgentPlace,
-    policy: HeldPolicy,
+    policy: PlannedPolicy,
     filed: readonly NewTransaction[],
     audit: PlannedTransaction['audit'],
   ): void {
@@ -307,7 +307,7 @@ export class AgentPlanner {
   }
 
   /** A transaction on file that has the number, day and premium of a row. */
-  #repeated({ filing, read }: AgentFiling, same: readonly HeldPolicy[]): BatchFinding | undefined {
+  #repeated({ filing, read }: AgentFiling, same: readonly PlannedPolicy[]): BatchFinding | undefined {
     const premium = filing.coverageCodes[0]?.agentTransactions[0]?.msAgtTransPremium;
     const onFile = same
       .flatMap(({ holding }) => holding)

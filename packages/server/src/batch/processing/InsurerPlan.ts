@@ -1,6 +1,6 @@
 import type { BatchFinding } from '@slip/forms/batch';
 import type { NewInsurerTransaction } from '../../insurer-policies/storeTransactions.js';
-import type { ReportedPolicy } from './InsurerShelf.js';
+import type { ReportedPolicy } from './InsurerSnapshot.js';
 
 /** A transaction that the file of an insurer adds. */
 export interface PlannedReport {

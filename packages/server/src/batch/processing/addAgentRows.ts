@@ -17,11 +17,11 @@ import type { AgentPlan } from './AgentPlan.js';
 import { auditRows } from './auditRows.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchOrigin } from './batchAudit.js';
-import type { HeldPolicy } from './HeldPolicy.js';
 import { insertRows, ROWS_PER_CALL } from './insertRows.js';
+import type { PlannedPolicy } from './PlannedPolicy.js';
 import { filerReferences } from './tables.js';
 
-function policyRow({ row }: HeldPolicy, keyOf: Keys) {
+function policyRow({ row }: PlannedPolicy, keyOf: Keys) {
   const { matchKey: _match, nearKey: _near, id, renewalOf, firstPolicyId, ...stored } = row;
   return {
     id: keyOf(id),

@@ -3,7 +3,7 @@ import { todayIn } from '@slip/forms/rules';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { isTheirs } from '../../background/claims.js';
-import { type JobKind, type JobTurn, longerEachTime } from '../../background/JobKind.js';
+import { type JobKind, type JobRun, longerEachTime } from '../../background/JobKind.js';
 import { jobs } from '../../background/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
@@ -21,7 +21,7 @@ import { type BatchPhase, batchJobs } from './tables.js';
 const NOTING_PAUSE = 500;
 
 /** Notes each phase, and within it how far the file is a few times a second. */
-function noteProgress({ db, job, goOn }: JobTurn) {
+function noteProgress({ db, job, goOn }: JobRun) {
   const isOwn = exists(db.select({ id: jobs.id }).from(jobs).where(isTheirs(job)));
   let [last, lastPhase] = [0, ''];
   return async (phase: BatchPhase, rowsDone: number, rows: number | null): Promise<void> => {
@@ -49,7 +49,7 @@ interface BatchJobServices {
 /** Works through batch files; all of a file is stored in the transaction that ends its job. */
 export function batchFileJobs({ office, now }: BatchJobServices): JobKind {
   /** What a file and its end need. */
-  async function begun({ db, job, end }: JobTurn) {
+  async function begun({ db, job, end }: JobRun) {
     const submissionId = job.subject;
     const at = now();
     const moment: BatchMoment = { now: at, today: todayIn(office.timeZone, at), office };
@@ -65,9 +65,9 @@ export function batchFileJobs({ office, now }: BatchJobServices): JobKind {
     kind: BATCH_JOB,
     tries: 5,
     pause: longerEachTime,
-    work: async (turn) => {
-      const { db, job } = turn;
-      const { moment, work, finish, answer } = await begun(turn);
+    work: async (run) => {
+      const { db, job } = run;
+      const { moment, work, finish, answer } = await begun(run);
       const progress = { phase: 'reading', rowsDone: 0, rows: null } as const;
       await inTransaction(db, (transaction) =>
         transaction
@@ -75,14 +75,14 @@ export function batchFileJobs({ office, now }: BatchJobServices): JobKind {
           .values({ submissionId: job.subject, ...progress })
           .onConflictDoUpdate({ target: batchJobs.submissionId, set: progress }),
       );
-      await fileBatch(db, work, moment, { onProgress: noteProgress(turn), answer, finish });
+      await fileBatch(db, work, moment, { onProgress: noteProgress(run), answer, finish });
     },
-    giveUp: async (turn) => {
-      const { work, finish, answer } = await begun(turn);
+    giveUp: async (run) => {
+      const { work, finish, answer } = await begun(run);
       const message = 'The office could not process the file because of an error of its own.';
       const fix = 'Contact the office, which has been told.';
       const outcome = rejected([fileFinding('R001', { message, fix })], work.format);
-      await inTransaction(turn.db, async (transaction) => {
+      await inTransaction(run.db, async (transaction) => {
         await finish(transaction, outcome);
         for (const step of answer.steps(outcome)) await step(transaction);
       });

@@ -9,7 +9,7 @@ import { planInsurerFile } from './planInsurerFile.js';
 import { readAgentFile } from './readAgentFile.js';
 import { readInsurerFile } from './readInsurerFile.js';
 import { holdPlan, storeAgentPlan } from './storeAgentPlan.js';
-import { holdInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';
+import { lockInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';
 
 /** What a file comes to: why it is rejected, or how everything in it is stored. */
 export interface DecidedFile {
@@ -29,11 +29,11 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
   if (isInsurer(work.account.kind)) {
     return async (onRows) => {
       const file = readInsurerFile(work.file, work.format);
-      const { plan, shelf } = await planInsurerFile(db, work, file, moment, onRows);
+      const { plan, snapshot } = await planInsurerFile(db, work, file, moment, onRows);
       return {
         findings: plan.findings,
         store: async (transaction) =>
-          (await holdInsurerPlan(transaction, work, shelf))
+          (await lockInsurerPlan(transaction, work, snapshot))
             ? storeInsurerPlan(transaction, plan, work, moment)
             : undefined,
       };
@@ -41,11 +41,11 @@ export function decisionOf(db: Executor, work: BatchWork, moment: BatchMoment): 
   }
   return async (onRows) => {
     const file = readAgentFile(work.file, work.format, work.state ?? '');
-    const { plan, shelf } = await planAgentFile(db, work, file, moment, onRows);
+    const { plan, snapshot } = await planAgentFile(db, work, file, moment, onRows);
     return {
       findings: plan.findings,
       store: async (transaction) => {
-        if (!(await holdPlan(transaction, plan, shelf))) return undefined;
+        if (!(await holdPlan(transaction, plan, snapshot))) return undefined;
         const stored = await storeAgentPlan(transaction, plan, work, moment);
         return agentAnswer(transaction, plan, stored, work.isTest);
       },

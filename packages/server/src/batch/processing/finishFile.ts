@@ -5,8 +5,8 @@ import { answerTotals } from './AnswerTotals.js';
 import type { BatchOutcome } from './BatchOutcome.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit } from './batchAudit.js';
+import { notifyOfAnswer } from './notifyOfAnswer.js';
 import { batchJobs } from './tables.js';
-import { tellOfAnswer } from './tellOfAnswer.js';
 
 /** Stores what became of a file, once, beside its answer: its status and the messages about it. */
 export async function finishFile(
@@ -32,5 +32,5 @@ export async function finishFile(
     work,
     moment,
   )({ action: 'update', entity: 'batch_submissions', entityId: submissionId, after: { status, totals } });
-  await tellOfAnswer(db, submissionId, outcome, totals, work, moment);
+  await notifyOfAnswer(db, submissionId, outcome, totals, work, moment);
 }

@@ -15,7 +15,7 @@ import type { AgentPlan, FiledBefore } from './AgentPlan.js';
 import { AgentPlanner } from './AgentPlanner.js';
 import { agentFiling } from './agentFiling.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
-import { PolicyShelf } from './PolicyShelf.js';
+import { PolicySnapshot } from './PolicySnapshot.js';
 import { References } from './References.js';
 import type { AgentFileRow, ReadFile } from './readAgentFile.js';
 import { readAgentPlaces } from './readAgentPlaces.js';
@@ -55,7 +55,7 @@ export type OnRows = (done: number, rows: number) => Promise<void>;
 /** A plan, and the policies on file that it was made of. */
 export interface MadeAgentPlan {
   readonly plan: AgentPlan;
-  readonly shelf: PolicyShelf;
+  readonly snapshot: PolicySnapshot;
 }
 
 /** Decides what a file of brokers comes to, reading only. */
@@ -80,7 +80,7 @@ export async function planAgentFile(
       return place ? [{ each, place, ...names, begins: beginningOf(each) }] : [];
     }),
   );
-  const shelf = await PolicyShelf.read(
+  const snapshot = await PolicySnapshot.read(
     db,
     placed.map(({ each, place, policyNumber }) => ({
       agentId: place.agent.id,
@@ -100,7 +100,7 @@ export async function planAgentFile(
   }
   const none = new SimilarPolicies();
   const planner = new AgentPlanner(work, moment, {
-    shelf,
+    snapshot,
     similar: (place) => similar.get(place) ?? none,
     usual: await usualPremiums(db),
   });
@@ -130,5 +130,5 @@ export async function planAgentFile(
     done += part.length;
     await onRows(done, rows);
   }
-  return { plan: { ...planner.planned, findings, filedBefore }, shelf };
+  return { plan: { ...planner.planned, findings, filedBefore }, snapshot };
 }

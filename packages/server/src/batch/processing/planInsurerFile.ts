@@ -27,7 +27,7 @@ import { insurerPolicyFields } from '../../insurer-policies/insurerPolicyFields.
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
-import { InsurerShelf, type ReportedPolicy } from './InsurerShelf.js';
+import { InsurerSnapshot, type ReportedPolicy } from './InsurerSnapshot.js';
 import { inactiveAccount } from './inactiveAccount.js';
 import { onFileFinding } from './onFileFinding.js';
 import { type OnRows, submissionFindings } from './planAgentFile.js';
@@ -42,7 +42,7 @@ const ROWS_AT_ONCE = 25;
 /** A plan, and the policies on file that it was made of. */
 export interface MadeInsurerPlan {
   readonly plan: InsurerPlan;
-  readonly shelf: InsurerShelf;
+  readonly snapshot: InsurerSnapshot;
 }
 
 /** The insurer of an account, and when it may be used in which states. */
@@ -135,7 +135,7 @@ export async function planInsurerFile(
   const period = periodOf(work, file.submission);
   const findings = [...file.findings, ...fileFindings(work, file, insurer.naic, moment)];
   const agentOf = await reportedAgents(db, file.rows);
-  const shelf = await InsurerShelf.read(
+  const snapshot = await InsurerSnapshot.read(
     db,
     account.id,
     file.rows.map(({ cells }) => normalizeLine(cells.PolicyNumber)),
@@ -149,7 +149,7 @@ export async function planInsurerFile(
   /** A transaction of a period that the office has closed. */
   function closedFinding({ line, cells }: InsurerFileRow, day: CalendarDate): BatchFinding[] {
     const own = reportedPeriod(kind, day);
-    const closedOn = shelf.closed.get(own);
+    const closedOn = snapshot.closed.get(own);
     if (closedOn === undefined) return [];
     const at = { line, column: 'EffectiveDate', value: cells.EffectiveDate };
     return [finding('R021', at, closedPeriodProblem(own, closedOn))];
@@ -173,7 +173,7 @@ export async function planInsurerFile(
       agentId: named.agent?.id ?? null,
     });
     const place = { state: fields.homeState, agentId: fields.agentId, policyNumber: fields.policyNumber };
-    const onFile = shelf.at(place);
+    const onFile = snapshot.at(place);
     const same = onFile?.holding.find(
       (each) => each.confirmationNumber && each.effectiveDate === effectiveDate && each.premium === premium,
     );
@@ -203,7 +203,7 @@ export async function planInsurerFile(
     };
     if (!onFile) {
       begun.push(policy);
-      shelf.add(policy);
+      snapshot.add(policy);
     }
     const type = insurerTransactionType({ effectiveDate, premium }, policy.holding);
     const filed = { type, effectiveDate, premium };
@@ -221,5 +221,5 @@ export async function planInsurerFile(
     done += part.length;
     await onRows(done, rows);
   }
-  return { plan: { findings, transactions, begun }, shelf };
+  return { plan: { findings, transactions, begun }, snapshot };
 }

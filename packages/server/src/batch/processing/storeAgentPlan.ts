@@ -10,9 +10,9 @@ import { type Keys, takeAgentKeys } from './AgentKeys.js';
 import type { AgentPlan } from './AgentPlan.js';
 import { addPolicies, addTransactions } from './addAgentRows.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
-import type { HeldPolicy } from './HeldPolicy.js';
 import { ROWS_PER_CALL } from './insertRows.js';
-import type { PolicyShelf } from './PolicyShelf.js';
+import type { PlannedPolicy } from './PlannedPolicy.js';
+import type { PolicySnapshot } from './PolicySnapshot.js';
 import { testNumbers } from './testNumbers.js';
 
 /** What a plan became. */
@@ -34,9 +34,9 @@ function placesOf(plan: AgentPlan): { readonly agentId: number; readonly state: 
 }
 
 /** Keeps everything that a plan was made of from others. @returns whether it still is as it was read. */
-export async function holdPlan(db: Executor, plan: AgentPlan, shelf: PolicyShelf): Promise<boolean> {
+export async function holdPlan(db: Executor, plan: AgentPlan, snapshot: PolicySnapshot): Promise<boolean> {
   for (const place of placesOf(plan)) await holdPolicyNumbers(db, place);
-  return shelf.isCurrent(
+  return snapshot.isCurrent(
     db,
     plan.transactions.map(({ policy }) => policy),
   );
@@ -82,7 +82,7 @@ async function changeOnFile(
   );
 }
 
-async function changePolicies(db: Executor, changed: readonly HeldPolicy[]): Promise<void> {
+async function changePolicies(db: Executor, changed: readonly PlannedPolicy[]): Promise<void> {
   if (changed.length === 0) return;
   const ids = changed.map(({ row }) => row.id);
   const days = changed.map(({ row }) => row.expirationDate);

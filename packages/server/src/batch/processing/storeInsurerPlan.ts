@@ -12,7 +12,7 @@ import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit, batchOrigin } from './batchAudit.js';
 import { type InsurerKeys, takeInsurerKeys } from './InsurerKeys.js';
 import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
-import type { InsurerShelf } from './InsurerShelf.js';
+import type { InsurerSnapshot } from './InsurerSnapshot.js';
 import { insertRows } from './insertRows.js';
 import { insurerAnswer } from './insurerAnswer.js';
 import { testNumbers } from './testNumbers.js';
@@ -30,9 +30,13 @@ function sumsOf({ transactions }: InsurerPlan): ReadonlyMap<number, number> {
 }
 
 /** Keeps everything that a plan was made of from others. @returns whether it still is as it was read. */
-export async function holdInsurerPlan(db: Executor, work: BatchWork, shelf: InsurerShelf): Promise<boolean> {
+export async function lockInsurerPlan(
+  db: Executor,
+  work: BatchWork,
+  snapshot: InsurerSnapshot,
+): Promise<boolean> {
   await holdInsurerPolicyNumbers(db, work.account.id);
-  return shelf.isCurrent(db);
+  return snapshot.isCurrent(db);
 }
 
 /** Adds the policies of a plan, and what the audit trail says of its transactions. */

@@ -1,7 +1,7 @@
 import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
-import type { ReportedTransaction } from '../../sheets/ReportedTransaction.js';
-import type { AmountColumn, Column } from '../../sheets/Sheet.js';
-import { amountColumns, correctionColumns, identityColumns } from '../../sheets/transactionColumns.js';
+import type { ReportedTransaction } from '../../spreadsheets/ReportedTransaction.js';
+import type { AmountColumn, Column } from '../../spreadsheets/SpreadsheetExport.js';
+import { amountColumns, correctionColumns, identityColumns } from '../../spreadsheets/transactionColumns.js';
 
 /** A transaction that was billed, with the numbers of the invoices it is part of. */
 export interface BilledTransaction extends ReportedTransaction {

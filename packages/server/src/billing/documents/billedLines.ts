@@ -3,11 +3,11 @@ import { and, asc, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
-import type { ReportedAgent } from '../../sheets/askedAgents.js';
-import { keyBatches } from '../../sheets/keyBatches.js';
-import type { ReportedTransaction } from '../../sheets/ReportedTransaction.js';
-import type { Rows } from '../../sheets/Rows.js';
-import { mapTransactions, readTransactionKeys } from '../../sheets/transactionRows.js';
+import type { ReportedAgent } from '../../spreadsheets/askedAgents.js';
+import { keyBatches } from '../../spreadsheets/keyBatches.js';
+import type { ReportedTransaction } from '../../spreadsheets/ReportedTransaction.js';
+import type { Rows } from '../../spreadsheets/Rows.js';
+import { mapTransactions, readTransactionKeys } from '../../spreadsheets/transactionRows.js';
 import { invoices } from '../tables.js';
 import { type BilledLine, financeChargeLine, transactionLine } from './billedLine.js';
 

@@ -1,10 +1,10 @@
 import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
 import type { TableColumn } from '../../pdf/drawTable.js';
 import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
-import type { PrintedColumn } from '../../sheets/PlannedReport.js';
-import { dollars } from '../../sheets/policyDocument.js';
-import { printedInsurer, printedPolicy, printedPremium } from '../../sheets/printedColumns.js';
-import { ORDER_WORDS } from '../../sheets/rowOrder.js';
+import type { PrintedColumn } from '../../spreadsheets/PlannedReport.js';
+import { dollars } from '../../spreadsheets/policyDocument.js';
+import { printedInsurer, printedPolicy, printedPremium } from '../../spreadsheets/printedColumns.js';
+import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
 import { type BilledLine, billedAmounts } from './billedLine.js';
 
 /** What was billed in one state. */

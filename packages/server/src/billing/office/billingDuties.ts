@@ -10,11 +10,11 @@ import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import type { TellingServices } from '../../inbox/tellPeople.js';
+import type { TellingServices } from '../../inbox/notifyPeople.js';
 import { closeQuarter } from '../closing/closeQuarter.js';
 import { closingDay, nextToClose } from '../closing/closingOrder.js';
 import { closingSummary } from '../closing/closingSummary.js';
-import { tellClosing } from '../tellClosing.js';
+import { notifyOfClosing } from '../notifyOfClosing.js';
 import { financeChargesSheet, receivablesSheet, unappliedCreditsSheet } from './documentSheets.js';
 import { previewSheet } from './previewSheet.js';
 
@@ -61,7 +61,7 @@ export const billingDuties = (services: TellingServices): BillingDuties => ({
     }
     const after = closingSummary(plan);
     await context.audit({ action: 'create', entity: 'billed_quarters', entityId: body.quarter, after });
-    await tellClosing(services, context, quarter, plan);
+    await notifyOfClosing(services, context, quarter, plan);
     return { changed: true, closedOn: today, ...after };
   },
   previewQuarter: async ({ query }, { db, today }) => {

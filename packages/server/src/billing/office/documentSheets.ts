@@ -10,7 +10,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
-import { type Column, money } from '../../sheets/Sheet.js';
+import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import { invoices } from '../tables.js';
 import { formWords, kindWords } from './invoiceWords.js';
 import { sheetFile } from './sheetFile.js';

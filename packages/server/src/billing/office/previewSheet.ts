@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import { type Column, money } from '../../sheets/Sheet.js';
+import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import type { ClosingPlan } from '../closing/ClosingPlan.js';
 import { previewQuarter } from '../closing/previewQuarter.js';
 import { formWords, kindWords } from './invoiceWords.js';

@@ -1,7 +1,7 @@
 import { chunksOf } from '../../database/chunksOf.js';
 import { StreamedFile } from '../../http/StreamedFile.js';
-import { CSV_START, csvRow } from '../../sheets/csvText.js';
-import type { Column } from '../../sheets/Sheet.js';
+import { CSV_START, csvRow } from '../../spreadsheets/csvText.js';
+import type { Column } from '../../spreadsheets/SpreadsheetExport.js';
 
 const LINES_AT_ONCE = 500;
 

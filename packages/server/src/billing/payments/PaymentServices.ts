@@ -1,5 +1,5 @@
 import type { KeyRing } from '../../authenticate/signingKeys.js';
-import type { TellingServices } from '../../inbox/tellPeople.js';
+import type { TellingServices } from '../../inbox/notifyPeople.js';
 import type { AchSender } from '../../operator/AchSender.js';
 
 /** What banks and payments are given: keys for the numbers of accounts, the bank that collects, and what people are told with. */

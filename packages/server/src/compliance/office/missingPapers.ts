@@ -12,7 +12,7 @@ import { licenses } from '../../accounts/tables.js';
 import { sheetFile } from '../../billing/office/sheetFile.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { StreamedFile } from '../../http/StreamedFile.js';
-import { type Column, money } from '../../sheets/Sheet.js';
+import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import { askedPeriod } from './askedPeriod.js';
 import { brokersOf, periodFacts } from './periodFacts.js';
 import { withoutReasons } from './signedPapers.js';

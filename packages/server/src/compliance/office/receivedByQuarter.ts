@@ -7,7 +7,7 @@ import { isClosed } from '../../filings/billed/billedQuarter.js';
 import { billedAgent, receivedQuarter } from '../../filings/billed/receivedQuarter.js';
 import { policies, transactions } from '../../filings/tables.js';
 import type { StreamedFile } from '../../http/StreamedFile.js';
-import { type Column, money } from '../../sheets/Sheet.js';
+import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 
 const total = (column: typeof transactions.premium) => sql<Cents>`sum(${column})::bigint`.mapWith(Number);
 const totalInQuestion = (column: typeof transactions.premium) =>

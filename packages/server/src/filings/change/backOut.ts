@@ -3,8 +3,8 @@ import { getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { billedWhenFiled } from '../billed/billedIn.js';
 import { acceptTransactions } from '../questions/acceptTransactions.js';
+import { notifyOfNewQuestions } from '../questions/notifyOfQuestions.js';
 import { storedQuestions } from '../questions/storedQuestions.js';
-import { tellOfNewQuestions } from '../questions/tellOfQuestions.js';
 import { nextConfirmationNumbers } from '../submit/confirmationNumber.js';
 import type { StoringPlace } from '../submit/storeTransactions.js';
 import { assessmentLines, lloydsAllocations, transactions } from '../tables.js';
@@ -58,7 +58,7 @@ export async function backOut(
     .returning({ id: transactions.id, backoutOf: transactions.backoutOf });
   const backoutIds = new Map(stored.map(({ id, backoutOf: original }) => [original, id]));
   await reverseDetails(transaction, originals, backoutIds);
-  await tellOfNewQuestions(transaction, policy, [{ number: numbers.at(-1) ?? '', questions }], now);
+  await notifyOfNewQuestions(transaction, policy, [{ number: numbers.at(-1) ?? '', questions }], now);
 
   const questioned = originals.filter(({ status }) => status === 'Questioned').map(({ id }) => id);
   await acceptTransactions(transaction, questioned, today);

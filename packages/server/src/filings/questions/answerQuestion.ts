@@ -4,11 +4,11 @@ import { and, count, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { addMessage } from './addMessage.js';
+import { notifyOfAnswer } from './notifyOfQuestions.js';
 import { openQuestion } from './openQuestion.js';
 import { presentQuestion } from './presentQuestion.js';
 import { answerableQuestion, holdQuestion } from './questionOnFile.js';
 import { questionAttachments } from './tables.js';
-import { tellOfAnswer } from './tellOfQuestions.js';
 
 type Body = Input<typeof filings.answerQuestion>['body'];
 
@@ -70,6 +70,6 @@ export async function answerQuestion(
     entityId: question.transaction.id,
     after: { answer: body.answer, files },
   });
-  await tellOfAnswer(context, question, body.answer);
+  await notifyOfAnswer(context, question, body.answer);
   return presentQuestion(db, { ...question, state: 'answered' });
 }

@@ -2,8 +2,8 @@ import type { OfficeQuestion } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { policies, type transactions } from '../tables.js';
+import { notifyOfNewQuestions } from './notifyOfQuestions.js';
 import { questionMessages } from './tables.js';
-import { tellOfNewQuestions } from './tellOfQuestions.js';
 
 /** Asks about a transaction that is on file already, because a rule says so. An earlier answer does not answer this question. */
 export async function askByRule(
@@ -17,5 +17,5 @@ export async function askByRule(
     .values({ transactionId: id, kind: 'ask', words: question.message, personId: null, at: now });
   const [policy] = await db.select().from(policies).where(eq(policies.id, policyId));
   if (policy)
-    await tellOfNewQuestions(db, policy, [{ number: confirmationNumber, questions: [question] }], now);
+    await notifyOfNewQuestions(db, policy, [{ number: confirmationNumber, questions: [question] }], now);
 }

@@ -1,16 +1,16 @@
 import { daysBetween, todayIn } from '@slip/forms/rules';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import type { TellingServices } from '../../inbox/tellPeople.js';
+import type { TellingServices } from '../../inbox/notifyPeople.js';
 import { countPolicies } from '../change/countPolicies.js';
 import { transactions } from '../tables.js';
 import { acceptTransactions } from './acceptTransactions.js';
 import { addMessage } from './addMessage.js';
 import { latestMessages } from './latestMessages.js';
+import { notifyOfAcceptance, notifyOfAsking } from './notifyOfQuestions.js';
 import { openQuestion } from './openQuestion.js';
 import { presentQuestion, questionedRecord } from './presentQuestion.js';
 import { holdQuestion, numberedQuestion, selectQuestions, stateOf } from './questionOnFile.js';
-import { tellOfAcceptance, tellOfAsking } from './tellOfQuestions.js';
 
 type QuestionDuties = Pick<
   GroupHandlers<'office'>,
@@ -66,7 +66,7 @@ export const officeQuestions = (services: TellingServices): QuestionDuties => ({
       before: { status: 'Questioned' },
       after: { status: 'Accepted', note },
     });
-    await tellOfAcceptance(services, context, question, note);
+    await notifyOfAcceptance(services, context, question, note);
     return presentQuestion(db, { ...question, state: 'accepted' });
   },
 
@@ -80,7 +80,7 @@ export const officeQuestions = (services: TellingServices): QuestionDuties => ({
       entityId: question.transaction.id,
       after: { note },
     });
-    await tellOfAsking(services, context, question, note);
+    await notifyOfAsking(services, context, question, note);
     return presentQuestion(db, { ...question, state: 'unanswered' });
   },
 });

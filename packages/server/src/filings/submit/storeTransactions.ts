@@ -5,8 +5,8 @@ import { nextIds } from '../../database/nextIds.js';
 import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { billedWhenFiled } from '../billed/billedIn.js';
+import { questionsMessage, type ToldPolicy } from '../questions/notifyOfQuestions.js';
 import { storedQuestions } from '../questions/storedQuestions.js';
-import { questionsMessage, type ToldPolicy } from '../questions/tellOfQuestions.js';
 import {
   assessmentLines,
   coverageGroups,

@@ -19,20 +19,20 @@ import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { transactions } from '../../filings/tables.js';
 import { HttpError } from '../../http/HttpError.js';
-import type { ReportedAgent } from '../../sheets/askedAgents.js';
+import type { ReportedAgent } from '../../spreadsheets/askedAgents.js';
 import {
   columnFacts,
   type PlannedReport,
   type ReportReader,
   type ReportRow,
   totalsOf,
-} from '../../sheets/PlannedReport.js';
-import { mapRows } from '../../sheets/Rows.js';
-import { agentsWords, statesWords } from '../../sheets/reportWords.js';
-import { ORDER_WORDS } from '../../sheets/rowOrder.js';
-import type { AmountColumn, Column } from '../../sheets/Sheet.js';
-import { amountColumns } from '../../sheets/transactionColumns.js';
-import { sumTransactions } from '../../sheets/transactionRows.js';
+} from '../../spreadsheets/PlannedReport.js';
+import { mapRows } from '../../spreadsheets/Rows.js';
+import { agentsWords, statesWords } from '../../spreadsheets/reportWords.js';
+import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
+import type { AmountColumn, Column } from '../../spreadsheets/SpreadsheetExport.js';
+import { amountColumns } from '../../spreadsheets/transactionColumns.js';
+import { sumTransactions } from '../../spreadsheets/transactionRows.js';
 
 /** The checked settings of a billing report. */
 export interface BillingSettings {

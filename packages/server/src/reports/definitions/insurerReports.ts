@@ -15,7 +15,7 @@ import {
 import { and, between, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { readAhead } from '../../database/readAhead.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
-import { keyBatches } from '../../sheets/keyBatches.js';
+import { keyBatches } from '../../spreadsheets/keyBatches.js';
 import {
   cellsOf,
   columnFacts,
@@ -23,12 +23,12 @@ import {
   type PrintedColumn,
   type ReportPeriod,
   totalsOf,
-} from '../../sheets/PlannedReport.js';
-import { printedPolicy } from '../../sheets/printedColumns.js';
-import { mapRows } from '../../sheets/Rows.js';
-import { daysWords, statesWords } from '../../sheets/reportWords.js';
-import { ORDER_WORDS } from '../../sheets/rowOrder.js';
-import { type AmountColumn, type Column, dayColumn } from '../../sheets/Sheet.js';
+} from '../../spreadsheets/PlannedReport.js';
+import { printedPolicy } from '../../spreadsheets/printedColumns.js';
+import { mapRows } from '../../spreadsheets/Rows.js';
+import { daysWords, statesWords } from '../../spreadsheets/reportWords.js';
+import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
+import { type AmountColumn, type Column, dayColumn } from '../../spreadsheets/SpreadsheetExport.js';
 import { type InsurerRow, readInsurerKeys, readInsurerRows, sumInsurerRows } from './insurerRows.js';
 
 const premiumColumn: AmountColumn<{ readonly filed: Pick<InsurerRow['filed'], 'premium'> }> = {

@@ -1,8 +1,8 @@
 import { type ReportBasis, type ReportType, reportFacts } from '@slip/forms/rules';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
-import type { ReportedAgent } from '../../sheets/askedAgents.js';
-import { keyBatches } from '../../sheets/keyBatches.js';
+import type { ReportedAgent } from '../../spreadsheets/askedAgents.js';
+import { keyBatches } from '../../spreadsheets/keyBatches.js';
 import {
   cellsOf,
   columnFacts,
@@ -10,13 +10,13 @@ import {
   type PrintedColumn,
   type ReportPeriod,
   totalsOf,
-} from '../../sheets/PlannedReport.js';
-import { printedInsurer, printedPolicy, printedPremium } from '../../sheets/printedColumns.js';
-import type { ReportedTransaction } from '../../sheets/ReportedTransaction.js';
-import { agentsWords, daysWords, statesWords } from '../../sheets/reportWords.js';
-import { ORDER_WORDS } from '../../sheets/rowOrder.js';
-import { totalledColumns, transactionColumns } from '../../sheets/transactionColumns.js';
-import { mapTransactions, readTransactionKeys, sumTransactions } from '../../sheets/transactionRows.js';
+} from '../../spreadsheets/PlannedReport.js';
+import { printedInsurer, printedPolicy, printedPremium } from '../../spreadsheets/printedColumns.js';
+import type { ReportedTransaction } from '../../spreadsheets/ReportedTransaction.js';
+import { agentsWords, daysWords, statesWords } from '../../spreadsheets/reportWords.js';
+import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
+import { totalledColumns, transactionColumns } from '../../spreadsheets/transactionColumns.js';
+import { mapTransactions, readTransactionKeys, sumTransactions } from '../../spreadsheets/transactionRows.js';
 
 /** The checked settings of a transaction report. */
 export interface TransactionSettings {

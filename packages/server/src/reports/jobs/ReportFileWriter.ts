@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { LostJob } from '../../background/claims.js';
-import type { JobTurn } from '../../background/JobKind.js';
+import type { JobRun } from '../../background/JobKind.js';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { documentPieces, documents } from '../../inbox/tables.js';
-import type { ReportCursor } from '../../sheets/PlannedReport.js';
+import type { ReportCursor } from '../../spreadsheets/PlannedReport.js';
 import { reportMediaTypes } from '../making/downloadReport.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 
@@ -19,11 +19,11 @@ export interface PieceProgress {
 
 /** Stores the file of a report piece by piece, each together with how far it is: a piece is stored once, whoever is killed. */
 export class ReportFileWriter {
-  readonly #turn: JobTurn;
+  readonly #run: JobRun;
   #job: ReportJobRow;
 
-  constructor(turn: JobTurn, job: ReportJobRow) {
-    this.#turn = turn;
+  constructor(run: JobRun, job: ReportJobRow) {
+    this.#run = run;
     this.#job = job;
   }
 
@@ -39,7 +39,7 @@ export class ReportFileWriter {
       .set(change)
       .where(and(eq(reportJobs.id, this.#job.id), eq(reportJobs.status, 'running')))
       .returning();
-    if (!changed) throw new LostJob(this.#turn.job);
+    if (!changed) throw new LostJob(this.#run.job);
     this.#job = changed;
   }
 
@@ -48,7 +48,7 @@ export class ReportFileWriter {
     if (this.#job.documentId !== null) return;
     const { fileName: name, reportType } = this.#job;
     const mediaType = reportType === 0 ? reportMediaTypes.pdf : reportMediaTypes.csv;
-    await inTransaction(this.#turn.db, async (transaction) => {
+    await inTransaction(this.#run.db, async (transaction) => {
       const [document] = await transaction
         .insert(documents)
         .values({ name, mediaType, content: null, createdAt: now })
@@ -60,7 +60,7 @@ export class ReportFileWriter {
 
   /** Stores the next bytes of the file. */
   async add(content: Uint8Array, { rowsDone, cursor }: PieceProgress): Promise<void> {
-    await inTransaction(this.#turn.db, async (transaction) => {
+    await inTransaction(this.#run.db, async (transaction) => {
       const { documentId, pieces, fileSize } = this.#job;
       if (documentId === null) throw new Error('The file of a report was not begun.');
       let number = pieces;

@@ -4,7 +4,7 @@ import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { Office } from '../../operator/Office.js';
-import type { ReportReader } from '../../sheets/PlannedReport.js';
+import type { ReportReader } from '../../spreadsheets/PlannedReport.js';
 
 /** When and for which office a report is made. */
 export interface ReportMoment {

@@ -1,7 +1,7 @@
-import type { JobTurn } from '../../background/JobKind.js';
+import type { JobRun } from '../../background/JobKind.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { badRequest } from '../../http/input/badRequest.js';
-import type { PlannedReport, ReportReader } from '../../sheets/PlannedReport.js';
+import type { PlannedReport, ReportReader } from '../../spreadsheets/PlannedReport.js';
 import { csvHead, csvRows } from '../making/reportCsv.js';
 import { reportPdf, tooManyToPrint } from '../making/reportDocument.js';
 import { finishJob } from './endJob.js';
@@ -17,7 +17,7 @@ const encoder = new TextEncoder();
 async function writeCsv(
   writer: ReportFileWriter,
   report: PlannedReport,
-  { db, goOn }: JobTurn,
+  { db, goOn }: JobRun,
 ): Promise<void> {
   const { cursor, upTo, pieces } = writer.job;
   const span = { after: cursor ?? undefined, upTo: upTo ?? undefined, size: ROWS_PER_PIECE };
@@ -32,13 +32,13 @@ async function writeCsv(
 
 /** Makes a report and stores its file; one that was begun before goes on after its last stored piece. */
 export async function makeReport(
-  turn: JobTurn,
+  run: JobRun,
   job: ReportJobRow,
   report: PlannedReport,
   reader: ReportReader,
 ): Promise<void> {
-  const { db, goOn } = turn;
-  const writer = new ReportFileWriter(turn, job);
+  const { db, goOn } = run;
+  const writer = new ReportFileWriter(run, job);
   const isBegun = job.documentId !== null;
   if (!isBegun || report.reportType === 0) {
     const sums = await report.sums(db);
@@ -54,9 +54,9 @@ export async function makeReport(
       }
     }
   }
-  if (report.reportType === 1) await writeCsv(writer, report, turn);
+  if (report.reportType === 1) await writeCsv(writer, report, run);
   await inTransaction(db, async (transaction) => {
-    await turn.end(transaction);
+    await run.end(transaction);
     await finishJob(transaction, writer.job, writer.job.rowsDone, reader.now);
   });
 }

@@ -2,7 +2,7 @@ import type { ReportName } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { addJob } from '../../background/queue.js';
 import type { Executor } from '../../database/executor.js';
-import type { PlannedReport } from '../../sheets/PlannedReport.js';
+import type { PlannedReport } from '../../spreadsheets/PlannedReport.js';
 import type { ReportSettings } from '../saved/tables.js';
 import { reportJobs } from './tables.js';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { LostJob } from '../../background/claims.js';
-import { type JobKind, type JobTurn, longerEachTime, timedJob } from '../../background/JobKind.js';
+import { type JobKind, type JobRun, longerEachTime, timedJob } from '../../background/JobKind.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { Office } from '../../operator/Office.js';
@@ -21,7 +21,7 @@ interface ReportJobServices {
 }
 
 /** Says whether a report waits or is made. @returns the report, unless it has ended. */
-function mark({ db, job }: JobTurn, status: 'waiting' | 'running'): Promise<ReportJobRow | undefined> {
+function mark({ db, job }: JobRun, status: 'waiting' | 'running'): Promise<ReportJobRow | undefined> {
   return inTransaction(db, async (transaction) => {
     const [report] = await transaction
       .update(reportJobs)
@@ -33,46 +33,46 @@ function mark({ db, job }: JobTurn, status: 'waiting' | 'running'): Promise<Repo
 }
 
 /** A report that has ended has no job; one that has would be a mistake of somebody's hand. */
-const dropped = ({ db, end }: JobTurn) => inTransaction(db, end);
+const dropped = ({ db, end }: JobRun) => inTransaction(db, end);
 
 /** Makes reports, and begins those that are due; one that was begun before goes on where it stood. */
 export function reportFileJobs({ office, now }: ReportJobServices): readonly JobKind[] {
-  async function fail(turn: JobTurn, report: ReportJobRow, failure: string): Promise<void> {
-    await inTransaction(turn.db, async (transaction) => {
-      await turn.end(transaction);
+  async function fail(run: JobRun, report: ReportJobRow, failure: string): Promise<void> {
+    await inTransaction(run.db, async (transaction) => {
+      await run.end(transaction);
       await failJob(transaction, report, failure, now());
     });
   }
 
-  async function make(turn: JobTurn, row: ReportJobRow): Promise<void> {
-    const { db } = turn;
+  async function make(run: JobRun, row: ReportJobRow): Promise<void> {
+    const { db } = run;
     const { reader, whyNot } = await absentReader(db, row.personId, { now: now(), office });
-    if (whyNot !== undefined) return fail(turn, row, whyNot);
+    if (whyNot !== undefined) return fail(run, row, whyNot);
     const report = await planReport(row.report, row.settings, reader);
-    return makeReport(turn, row, report, reader);
+    return makeReport(run, row, report, reader);
   }
 
   const making: JobKind = {
     kind: REPORT_JOB,
     tries: 3,
     pause: longerEachTime,
-    work: async (turn) => {
-      const row = await mark(turn, 'running');
-      if (!row) return dropped(turn);
+    work: async (run) => {
+      const row = await mark(run, 'running');
+      if (!row) return dropped(run);
       try {
-        await make(turn, row);
+        await make(run, row);
       } catch (err) {
         if (err instanceof LostJob) throw err;
-        if (err instanceof HttpError) return fail(turn, row, err.message);
-        await mark(turn, 'waiting');
+        if (err instanceof HttpError) return fail(run, row, err.message);
+        await mark(run, 'waiting');
         throw err;
       }
     },
-    giveUp: async (turn) => {
-      const row = await mark(turn, 'running');
-      if (!row) return dropped(turn);
+    giveUp: async (run) => {
+      const row = await mark(run, 'running');
+      if (!row) return dropped(run);
       const failure = 'the office had an error of its own, of which it has been told. Try it again later.';
-      return fail(turn, row, failure);
+      return fail(run, row, failure);
     },
   };
   const beginning = timedJob('saved reports', MINUTE, ({ db }) => sendDueReports(db, { now: now(), office }));

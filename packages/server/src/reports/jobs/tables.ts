@@ -7,7 +7,7 @@ import { accounts } from '../../accounts/tables.js';
 import { always, count, oneOf, written } from '../../database/checks.js';
 import { calendarDate, id, moment, reference } from '../../database/columns.js';
 import { documents } from '../../inbox/tables.js';
-import type { ReportCursor } from '../../sheets/PlannedReport.js';
+import type { ReportCursor } from '../../spreadsheets/PlannedReport.js';
 import { type ReportSettings, savedReports } from '../saved/tables.js';
 
 /**

@@ -3,7 +3,7 @@ import { limits, type ReportName } from '@slip/forms/rules';
 import { HttpError } from '../../http/HttpError.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { StreamedFile } from '../../http/StreamedFile.js';
-import type { PlannedReport, ReportReader } from '../../sheets/PlannedReport.js';
+import type { PlannedReport, ReportReader } from '../../spreadsheets/PlannedReport.js';
 import { planReport } from '../definitions/planReport.js';
 import { csvHead, csvRows, ROWS_AT_ONCE } from './reportCsv.js';
 import { reportPdf, tooManyToPrint } from './reportDocument.js';

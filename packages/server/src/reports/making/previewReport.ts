@@ -1,6 +1,6 @@
 import type { Input, Output, ReportPreview, reports } from '@slip/api/contract';
 import { limits, reportFacts } from '@slip/forms/rules';
-import type { ReportReader, ReportRow, ReportSums } from '../../sheets/PlannedReport.js';
+import type { ReportReader, ReportRow, ReportSums } from '../../spreadsheets/PlannedReport.js';
 import { planReport } from '../definitions/planReport.js';
 import { tooManyToPrint } from './reportDocument.js';
 

@@ -1,7 +1,12 @@
 import { csvLine, formatUsDate, parseCalendarDate } from '@slip/forms/rules';
-import { CSV_START, csvCell, csvRow } from '../../sheets/csvText.js';
-import type { PlannedReport, ReportBatch, ReportCell, ReportColumn } from '../../sheets/PlannedReport.js';
-import { money } from '../../sheets/Sheet.js';
+import { CSV_START, csvCell, csvRow } from '../../spreadsheets/csvText.js';
+import type {
+  PlannedReport,
+  ReportBatch,
+  ReportCell,
+  ReportColumn,
+} from '../../spreadsheets/PlannedReport.js';
+import { money } from '../../spreadsheets/SpreadsheetExport.js';
 
 /** Rows that are read at once: enough to be quick, few enough to let others in between. */
 export const ROWS_AT_ONCE = 2_000;

@@ -8,8 +8,8 @@ import type {
   ReportReader,
   ReportRow,
   ReportSums,
-} from '../../sheets/PlannedReport.js';
-import { dollars } from '../../sheets/policyDocument.js';
+} from '../../spreadsheets/PlannedReport.js';
+import { dollars } from '../../spreadsheets/policyDocument.js';
 import { ROWS_AT_ONCE } from './reportCsv.js';
 
 /** Why a report of so many rows does not come as a document; nothing when it does. */

@@ -1,5 +1,5 @@
 import { StreamedFile } from '../../http/StreamedFile.js';
-import { CSV_START, csvRow } from '../../sheets/csvText.js';
+import { CSV_START, csvRow } from '../../spreadsheets/csvText.js';
 
 /** How many rows are read at once. */
 const BATCH = 1000;

@@ -5,7 +5,7 @@ import { recordChange } from '../../audit/recordChange.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { newRequestId } from '../../http/requestId.js';
-import type { TellingServices } from '../../inbox/tellPeople.js';
+import type { TellingServices } from '../../inbox/notifyPeople.js';
 import type { Office } from '../../operator/Office.js';
 import { linkMessages } from './linkMessages.js';
 import { readLinks } from './linkRecords.js';

@@ -2,7 +2,7 @@ import { addDays, checkLinkEnd } from '@slip/forms/rules';
 import { readSigningParty } from '../../agreements/signingParty.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
-import type { TellingServices } from '../../inbox/tellPeople.js';
+import type { TellingServices } from '../../inbox/notifyPeople.js';
 import { askAgent } from './askAgent.js';
 import { formOf, signAuthorization, signedAuthorization } from './authorization.js';
 import { closeRequest } from './closeRequest.js';

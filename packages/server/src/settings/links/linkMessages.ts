@@ -1,6 +1,6 @@
 import { type CalendarDate, formatUsDate } from '@slip/forms/rules';
 import { managersOf } from '../../inbox/addressees.js';
-import { type Telling, type TellingServices, type Told, tellPeople } from '../../inbox/tellPeople.js';
+import { notifyPeople, type Telling, type TellingServices, type Told } from '../../inbox/notifyPeople.js';
 import type { LinkOnRecord } from './linkRecords.js';
 
 type ToldOfLink = Omit<Told, 'link'>;
@@ -19,7 +19,7 @@ const agentNumbered = ({ agent }: LinkOnRecord) => `The agent with the NPN ${age
 /** Tells the agency and the agent of a link what became of it, in the inbox and by mail. */
 export function linkMessages(services: TellingServices) {
   const tell = async (at: Telling, accountId: number, link: string, told: ToldOfLink) =>
-    tellPeople(services, at, await managersOf(at.db, accountId), { ...told, link });
+    notifyPeople(services, at, await managersOf(at.db, accountId), { ...told, link });
 
   const tellAgent = (at: Telling, { link }: LinkOnRecord, told: ToldOfLink) =>
     tell(at, link.agentId, agenciesPlace(), told);

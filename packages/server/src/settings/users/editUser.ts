@@ -58,7 +58,7 @@ export async function editUser(
     context.afterCommit(() => sessions.forgetAll());
   }
   await context.audit({ action: 'update', entity: 'people', entityId: person.id, before, after });
-  await tellOfSignIn(db, mail, context, { ...stored, after });
+  await notifyOfSignIn(db, mail, context, { ...stored, after });
   // Names are part of what every session remembers.
   context.afterCommit(() => sessions.forgetAll());
   return { slipUserId: person.id, version };
@@ -83,7 +83,7 @@ function differing(columns: Columns, others: Columns): Partial<Columns> {
 }
 
 /** Tells a person by mail what changes how they sign in; a new email address is told to the old one as well. */
-async function tellOfSignIn(
+async function notifyOfSignIn(
   db: Executor,
   mail: SignInServices['mail'],
   context: CallContext<Caller>,

@@ -8,19 +8,19 @@ import { openNumber } from '../../../src/billing/payments/banks/storedBanks.js';
 import { bankAccounts } from '../../../src/billing/payments/tables.js';
 import { logTo } from '../../../src/log.js';
 import { newestMessage } from '../../authenticate/Browser.js';
-import { type FilingDesk, openFilingDesk } from '../../filings/FilingDesk.js';
+import { type FilingFixture, openFilingFixture } from '../../filings/FilingFixture.js';
 import { CallRefused, testSecret } from '../../TestOffice.js';
 import { type TestPerson, testPassword } from '../../testPeople.js';
 
 const { getBankInfo, getBankName, addBankAccount, deleteBankAccount, getPayForm } = invoiceandpayment;
 const NUMBER = '9876543210123';
 const lines: string[] = [];
-let desk: FilingDesk;
+let fixture: FilingFixture;
 
 beforeAll(async () => {
-  desk = await openFilingDesk({ log: logTo({ write: (line) => lines.push(line) }) });
+  fixture = await openFilingFixture({ log: logTo({ write: (line) => lines.push(line) }) });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const bank = (facts: object = {}) => ({
   associatedAgentId: null,
@@ -30,17 +30,17 @@ const bank = (facts: object = {}) => ({
   ...facts,
 });
 const prove = (as: TestPerson) =>
-  desk.call(authenticate.confirmPassword, { body: { password: testPassword } }, { as });
+  fixture.call(authenticate.confirmPassword, { body: { password: testPassword } }, { as });
 let calls = 0;
 /** Each call from an address of its own: an address adds only a few a minute. */
 const add = (as: TestPerson, facts: object = {}) => {
   calls += 1;
-  return desk.call(addBankAccount, { body: bank(facts) }, { as, address: `10.1.0.${calls}` });
+  return fixture.call(addBankAccount, { body: bank(facts) }, { as, address: `10.1.0.${calls}` });
 };
 const listOf = (as: TestPerson, associatedAgentId?: number) =>
-  desk.call(getBankInfo, { query: { associatedAgentId } }, { as });
+  fixture.call(getBankInfo, { query: { associatedAgentId } }, { as });
 const remove = (as: TestPerson, bankId: number, associatedAgentId?: number) =>
-  desk.call(deleteBankAccount, { query: { bankId, associatedAgentId } }, { as });
+  fixture.call(deleteBankAccount, { query: { bankId, associatedAgentId } }, { as });
 
 /** Status and words of a refusal. */
 async function refusal(call: Promise<unknown>): Promise<[number, string]> {
@@ -54,12 +54,12 @@ async function refusal(call: Promise<unknown>): Promise<[number, string]> {
 
 describe('bank accounts', () => {
   it('are added after a proof, shown by their last four digits, told by mail, and deleted', async () => {
-    const { person } = await desk.addAgent();
-    const helper = await desk.addPerson({ accountId: person.accountId });
-    const reader = await desk.addPerson({ accountId: person.accountId, permissions: ['VIEW POLICY'] });
+    const { person } = await fixture.addAgent();
+    const helper = await fixture.addPerson({ accountId: person.accountId });
+    const reader = await fixture.addPerson({ accountId: person.accountId, permissions: ['VIEW POLICY'] });
     // Signing in is a proof, too, for ten minutes.
-    await desk.tokenOf(person);
-    desk.clock.advance(601);
+    await fixture.tokenOf(person);
+    fixture.clock.advance(601);
     expect(await refusal(add(person))).toEqual([
       403,
       '{"error":"Please enter your password again: this adds a bank account."}',
@@ -71,19 +71,19 @@ describe('bank accounts', () => {
     ]);
     expect((await refusal(listOf(reader)))[0]).toBe(403);
 
-    const [stored] = await desk.db.select().from(bankAccounts).where(eq(bankAccounts.id, id));
+    const [stored] = await fixture.db.select().from(bankAccounts).where(eq(bankAccounts.id, id));
     expect(JSON.stringify(stored)).not.toContain(NUMBER);
-    expect(openNumber(desk.services.keys, stored?.sealedNumber ?? '')).toBe(NUMBER);
+    expect(openNumber(fixture.services.keys, stored?.sealedNumber ?? '')).toBe(NUMBER);
 
     for (const { userName, personId } of [person, helper]) {
-      const mail = await newestMessage(desk, `${userName}@larkin.example`);
+      const mail = await newestMessage(fixture, `${userName}@larkin.example`);
       expect(mail?.text).toContain(
         'added a bank account to pay invoices from: First Bank of Cheyenne, ending in 0123.',
       );
       const as = [person, helper].find((each) => each.personId === personId) ?? person;
-      expect((await desk.call(inbox.inboxItems, {}, { as }))[0]?.message).toContain('ending in 0123');
+      expect((await fixture.call(inbox.inboxItems, {}, { as }))[0]?.message).toContain('ending in 0123');
     }
-    expect(await newestMessage(desk, `${reader.userName}@larkin.example`)).toBeUndefined();
+    expect(await newestMessage(fixture, `${reader.userName}@larkin.example`)).toBeUndefined();
 
     const same = await refusal(add(person));
     expect(same[0]).toBe(409);
@@ -91,9 +91,9 @@ describe('bank accounts', () => {
 
     expect([await remove(helper, id), await remove(person, id)]).toEqual([true, true]);
     expect(await listOf(person)).toEqual([]);
-    const [gone] = await desk.db.select().from(bankAccounts).where(eq(bankAccounts.id, id));
+    const [gone] = await fixture.db.select().from(bankAccounts).where(eq(bankAccounts.id, id));
     expect(gone).toMatchObject({ sealedNumber: null, deletedBy: helper.personId });
-    const trail = await desk.db
+    const trail = await fixture.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.entityId, String(id)))
@@ -108,10 +108,10 @@ describe('bank accounts', () => {
   });
 
   it('are named by their routing number where it is known: by the office, by themselves, or as a large bank', async () => {
-    const [one, other] = [await desk.addAgent(), await desk.addAgent()];
-    const staff = await desk.addPerson({ kind: 'Office' });
+    const [one, other] = [await fixture.addAgent(), await fixture.addAgent()];
+    const staff = await fixture.addPerson({ kind: 'Office' });
     const nameFor = async (as: TestPerson, routingNumber: string) =>
-      (await desk.call(getBankName, { query: { routingNumber } }, { as })).bankName;
+      (await fixture.call(getBankName, { query: { routingNumber } }, { as })).bankName;
     const local = '107002192';
     expect([await nameFor(one.person, '121000248'), await nameFor(one.person, local)]).toEqual([
       'Wells Fargo Bank',
@@ -125,19 +125,20 @@ describe('bank accounts', () => {
     ]);
     const named = { routingNumber: local, bankName: 'First Bank of Cheyenne' };
     for (const bankName of ['Old name', named.bankName, named.bankName])
-      expect(await desk.call(office.nameBank, { body: { ...named, bankName } }, { as: staff })).toEqual({
+      expect(await fixture.call(office.nameBank, { body: { ...named, bankName } }, { as: staff })).toEqual({
         ...named,
         bankName,
       });
-    expect(await desk.call(office.bankNames, {}, { as: staff })).toEqual([named]);
+    expect(await fixture.call(office.bankNames, {}, { as: staff })).toEqual([named]);
     expect([await nameFor(one.person, local), await nameFor(other.person, local)]).toEqual([
       named.bankName,
       named.bankName,
     ]);
-    const forget = () => desk.call(office.forgetBankName, { body: { routingNumber: local } }, { as: staff });
+    const forget = () =>
+      fixture.call(office.forgetBankName, { body: { routingNumber: local } }, { as: staff });
     expect([await forget(), await forget()]).toEqual([{ isForgotten: true }, { isForgotten: false }]);
     expect(await nameFor(other.person, local)).toBeNull();
-    const trail = await desk.db
+    const trail = await fixture.db
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.entity, 'bank_names'))
@@ -147,8 +148,8 @@ describe('bank accounts', () => {
   });
 
   it('of somebody else, or of another account, are as if they were not there', async () => {
-    const [one, other] = [await desk.addAgent(), await desk.addAgent()];
-    const agency = await desk.addAgency([one]);
+    const [one, other] = [await fixture.addAgent(), await fixture.addAgent()];
+    const agency = await fixture.addAgency([one]);
     for (const each of [agency, other.person]) await prove(each);
     const ofAgency = await add(agency, { associatedAgentId: one.person.accountId });
     const ofOther = await add(other.person);
@@ -169,14 +170,14 @@ describe('bank accounts', () => {
   });
 
   it('of an agent for whom an agency acts are the agency’s; the check says so, and to a reader what is missing', async () => {
-    const agent = await desk.addAgent();
-    const agency = await desk.addAgency([agent]);
+    const agent = await fixture.addAgent();
+    const agency = await fixture.addAgency([agent]);
     const words = 'acts for you and pays your invoices: to pay, please log in to the agency account.';
     const linked = await refusal(listOf(agent.person));
     expect(linked[0]).toBe(403);
     expect(linked[1]).toContain(words);
     const check = (as: TestPerson, associatedAgentId?: number) =>
-      desk.call(getPayForm, { query: { associatedAgentId } }, { as });
+      fixture.call(getPayForm, { query: { associatedAgentId } }, { as });
     expect(await check(agent.person)).toMatchObject({
       isAllowed: false,
       reason: expect.stringContaining(words),
@@ -196,7 +197,7 @@ describe('bank accounts', () => {
       'Transaction fee 1593501857',
     ]);
     for (const { companyName } of form.achCodes) expect(companyName).toHaveLength(16);
-    const reader = await desk.addPerson({
+    const reader = await fixture.addPerson({
       accountId: agency.accountId,
       kind: 'Agency',
       permissions: ['VIEW POLICY'],
@@ -216,7 +217,7 @@ describe('bank accounts', () => {
     [{ accountNumber: `${NUMBER}-1` }, 'Account Number must contain digits only.'],
     [{ accountNumber: '' }, 'Account Number is required.'],
   ])('with %j are refused in words, and nothing of the number comes back', async (facts, words) => {
-    const { person } = await desk.addAgent();
+    const { person } = await fixture.addAgent();
     await prove(person);
     const [status, body] = await refusal(add(person, facts));
     expect(status).toBe(400);
@@ -226,7 +227,7 @@ describe('bank accounts', () => {
   });
 
   it('are at most twenty, and one when two windows add it at once', async () => {
-    const { person } = await desk.addAgent();
+    const { person } = await fixture.addAgent();
     await prove(person);
     const both = await Promise.allSettled([add(person), add(person)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -237,25 +238,25 @@ describe('bank accounts', () => {
   });
 
   it('are encrypted again with a new secret, and unreadable without the old one', async () => {
-    const { person } = await desk.addAgent();
+    const { person } = await fixture.addAgent();
     await prove(person);
     const id = await add(person);
     const sealed = async () => {
-      const [row] = await desk.db.select().from(bankAccounts).where(eq(bankAccounts.id, id));
+      const [row] = await fixture.db.select().from(bankAccounts).where(eq(bankAccounts.id, id));
       return row?.sealedNumber ?? '';
     };
     const before = await sealed();
     const lost = keyRing('another secret that nobody needs to guess');
     const next = keyRing('another secret that nobody needs to guess', [testSecret]);
-    expect(await renewBankNumbers(desk.db, lost)).toBeGreaterThan(0);
+    expect(await renewBankNumbers(fixture.db, lost)).toBeGreaterThan(0);
     expect(await sealed()).toBe(before);
     expect(() => openNumber(lost, before)).toThrow('cannot be read');
-    expect(() => openNumber(desk.services.keys, `${before.slice(0, -4)}AAAA`)).toThrow('cannot be read');
-    expect(await renewBankNumbers(desk.db, next)).toBe(0);
+    expect(() => openNumber(fixture.services.keys, `${before.slice(0, -4)}AAAA`)).toThrow('cannot be read');
+    expect(await renewBankNumbers(fixture.db, next)).toBe(0);
     expect(openNumber(lost, await sealed())).toBe(NUMBER);
     // Back, for the other tests.
     expect(
-      await renewBankNumbers(desk.db, keyRing(testSecret, ['another secret that nobody needs to guess'])),
+      await renewBankNumbers(fixture.db, keyRing(testSecret, ['another secret that nobody needs to guess'])),
     ).toBe(0);
   });
 });

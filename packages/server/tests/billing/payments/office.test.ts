@@ -8,37 +8,39 @@ import { paymentEvents } from '../../../src/billing/payments/tables.js';
 import { sqlState } from '../../../src/database/sqlState.js';
 import { contradictions } from '../contradictions.js';
 import { readAchFile } from './achReader.js';
-import { ACCOUNT, openPaymentDesk, type Payer, type PaymentDesk, refusalOf } from './PaymentDesk.js';
+import { ACCOUNT, openPaymentFixture, type Payer, type PaymentFixture, refusalOf } from './PaymentFixture.js';
 import { returnFile } from './returnFile.js';
 
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  desk = await openPaymentDesk(3);
+  fixture = await openPaymentFixture(3);
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 function agent(index: number): Payer {
-  const found = desk.agents[index];
+  const found = fixture.agents[index];
   if (!found) throw new RangeError(`There is no agent ${index}.`);
   return found;
 }
 /** Moves the clock to a later moment. Sessions have ended by then: whoever calls next signs in again. */
 const until = (moment: string) =>
-  desk.clock.advance((Date.parse(moment) - desk.clock.now().getTime()) / 1000);
-const asStaff = async () => ({ as: await desk.addPerson({ kind: 'Office' }) });
-const asPayer = async ({ agentId }: Payer) => ({ as: await desk.addPerson({ accountId: agentId }) });
+  fixture.clock.advance((Date.parse(moment) - fixture.clock.now().getTime()) / 1000);
+const asStaff = async () => ({ as: await fixture.addPerson({ kind: 'Office' }) });
+const asPayer = async ({ agentId }: Payer) => ({ as: await fixture.addPerson({ accountId: agentId }) });
 const historyOf = async (payer: Payer) =>
-  desk.call(invoiceandpayment.getPaymentHistory, { query: {} }, await asPayer(payer));
-const payAll = async (payer: Payer) => desk.pay(payer, desk.bodyOf(payer, await desk.open(payer.agentId)));
-const exportOf = async (day: string) => desk.call(duties.exportAchFile, { body: { day } }, await asStaff());
+  fixture.call(invoiceandpayment.getPaymentHistory, { query: {} }, await asPayer(payer));
+const payAll = async (payer: Payer) =>
+  fixture.pay(payer, fixture.bodyOf(payer, await fixture.open(payer.agentId)));
+const exportOf = async (day: string) =>
+  fixture.call(duties.exportAchFile, { body: { day } }, await asStaff());
 async function fileOf(day: string): Promise<string> {
-  const response = await desk.send(duties.achFile, { query: { day } }, await asStaff());
+  const response = await fixture.send(duties.achFile, { query: { day } }, await asStaff());
   expect(response.status).toBe(200);
   return response.text();
 }
 /** Sums of the ledger that tell what the banks owe and what has arrived. */
 async function ledger(): Promise<Readonly<Record<string, number>>> {
-  const rows = await desk.db
+  const rows = await fixture.db
     .select({ account: sql<string>`account`, sum: sql`sum(amount)`.mapWith(Number) })
     .from(sql`ledger_postings`)
     .groupBy(sql`account`);
@@ -62,19 +64,19 @@ describe('the office', () => {
     }
     // One second before 7 PM in the East, and at 7 PM: the first posts on Tuesday, the second on Wednesday.
     until('2026-01-16T23:59:59Z');
-    const [first, second] = await desk.open(agent(2).agentId);
+    const [first, second] = await fixture.open(agent(2).agentId);
     if (!first || !second) throw new Error('Nothing is open.');
     const late = { ...agent(2), person: (await asPayer(agent(2))).as };
-    const before = await desk.pay(late, desk.bodyOf(late, [first]));
+    const before = await fixture.pay(late, fixture.bodyOf(late, [first]));
     until('2026-01-17T00:00:00Z');
-    const after = await desk.pay(late, desk.bodyOf(late, [second]));
+    const after = await fixture.pay(late, fixture.bodyOf(late, [second]));
     const posts = new Map(
       (await historyOf(agent(2))).map((row) => [row.checkNumber, row.postsOn.slice(0, 10)]),
     );
     expect([posts.get(before), posts.get(after)]).toEqual([FIRST_DAY, SECOND_DAY]);
 
     const staff = await asStaff();
-    const exportFirst = () => desk.call(duties.exportAchFile, { body: { day: FIRST_DAY } }, staff);
+    const exportFirst = () => fixture.call(duties.exportAchFile, { body: { day: FIRST_DAY } }, staff);
     const made = await Promise.all([exportFirst(), exportFirst()]);
     expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(made[0]).toMatchObject({
@@ -96,14 +98,14 @@ describe('the office', () => {
     expect(new Set(read.debits.map(({ accountNumber }) => accountNumber))).toEqual(new Set([ACCOUNT]));
     const oklahoma = read.debits.find(({ company }) => company === '9STOFOKDBT');
     expect(oklahoma?.txp.slice(2, 6)).toEqual(['SLTAX', '251231', 'T', '60000']);
-    const shown = await desk.call(duties.payments, { query: { status: 'sent' } }, await asStaff());
+    const shown = await fixture.call(duties.payments, { query: { status: 'sent' } }, await asStaff());
     expect(shown).toHaveLength(7);
 
     expect(await refusalOf(exportOf('2026-01-23'))).toEqual([409, expect.stringContaining('still taken')]);
     expect(
       (
         await refusalOf(
-          desk
+          fixture
             .send(duties.achFile, { query: { day: SECOND_DAY } }, await asStaff())
             .then(async (response) => {
               if (response.status !== 404) throw new Error(`It was answered with ${response.status}.`);
@@ -126,7 +128,7 @@ describe('the office', () => {
       { debit: other, code: 'C01' },
     ]);
     const takeIn = async (text: string) =>
-      desk.call(duties.importReturns, { body: { content: text } }, await asStaff());
+      fixture.call(duties.importReturns, { body: { content: text } }, await asStaff());
     const answers = [await takeIn(content), await takeIn(content)];
     expect(answers.map(({ returned }) => returned)).toEqual([1, 0]);
     expect(answers.map(({ returns }) => returns.map(({ outcome }) => outcome))).toEqual([
@@ -139,7 +141,7 @@ describe('the office', () => {
       confirmationNumber: numbers[0],
     });
     const payer = agent(0);
-    expect((await desk.open(payer.agentId)).map(({ number, balance }) => [number, balance])).toEqual([
+    expect((await fixture.open(payer.agentId)).map(({ number, balance }) => [number, balance])).toEqual([
       [opened?.invoiceNumber, one.amount],
     ]);
     const history = await historyOf(payer);
@@ -148,7 +150,7 @@ describe('the office', () => {
       'R01 There was not enough money in the account',
     );
     // Its confirmation says which of its invoices came back.
-    const confirmation = await desk.call(
+    const confirmation = await fixture.call(
       invoiceandpayment.getPayment,
       { query: { associatedAgentId: payer.agentId, confirmationNumber: numbers[0] ?? '' } },
       await asPayer(payer),
@@ -157,9 +159,9 @@ describe('the office', () => {
       { tranNo: opened?.invoiceNumber, returnReason: 'R01 There was not enough money in the account' },
     ]);
     expect(returnedWords(confirmation)).toContain('1 of 3 invoices returned: R01');
-    const told = await desk.call(inbox.inboxItems, {}, { as: (await asPayer(payer)).as });
+    const told = await fixture.call(inbox.inboxItems, {}, { as: (await asPayer(payer)).as });
     expect(told).toEqual([]);
-    const messages = await desk.db.execute(
+    const messages = await fixture.db.execute(
       sql`select message from inbox_items where person_id = ${payer.person.personId} order by id desc`,
     );
     expect(JSON.stringify(messages)).toContain(
@@ -170,31 +172,31 @@ describe('the office', () => {
     expect((await refusalOf(takeIn(cut)))[0]).toBe(400);
     // It can be paid again.
     const again = { ...payer, person: (await asPayer(payer)).as };
-    const pending = await desk.call(
+    const pending = await fixture.call(
       invoiceandpayment.getPendingInvoices,
       { query: { associatedAgentId: payer.agentId } },
       { as: again.person },
     );
     expect(pending.flatMap((each) => each.pendingInvoices.map(({ timesPaid }) => timesPaid))).toEqual([1]);
-    const body = desk.bodyOf(again, await desk.open(payer.agentId));
+    const body = fixture.bodyOf(again, await fixture.open(payer.agentId));
     const seen = (timesPaid: number) => ({
       ...body,
       paymentDetails: body.paymentDetails.map((detail) => ({ ...detail, timesPaid })),
     });
     // Whoever has not seen that it came back looks again first.
-    const stale = await refusalOf(desk.pay(again, seen(0)));
+    const stale = await refusalOf(fixture.pay(again, seen(0)));
     expect([stale[0], stale[1].includes('the bank returned the payment')]).toEqual([409, true]);
-    expect(await desk.pay(again, seen(1))).not.toBe(numbers[0]);
+    expect(await fixture.pay(again, seen(1))).not.toBe(numbers[0]);
   });
 
   it('settles what did not come back after two business days, once, also by several servers', async () => {
-    const settle = async () => (await desk.call(duties.settlePayments, {}, await asStaff())).settled;
+    const settle = async () => (await fixture.call(duties.settlePayments, {}, await asStaff())).settled;
     until('2026-01-21T18:00:00Z');
     expect(await settle()).toBe(0);
     until('2026-01-22T18:00:00Z');
     const before = await ledger();
     const staff = await asStaff();
-    const again = async () => (await desk.call(duties.settlePayments, {}, staff)).settled;
+    const again = async () => (await fixture.call(duties.settlePayments, {}, staff)).settled;
     const both = await Promise.all([again(), again()]);
     expect(both[0] + both[1]).toBe(6);
     expect(await settle()).toBe(0);
@@ -204,22 +206,22 @@ describe('the office', () => {
     // A settled one can still come back; the money goes back with it.
     const body = { confirmationNumber: numbers[1] ?? '', reasonCode: 'R10' };
     const giveBack = async (facts: object = {}) =>
-      (await desk.call(duties.returnPayment, { body: { ...body, ...facts } }, await asStaff())).returned;
+      (await fixture.call(duties.returnPayment, { body: { ...body, ...facts } }, await asStaff())).returned;
     expect([await giveBack(), await giveBack()]).toEqual([3, 0]);
-    expect(await desk.open(agent(1).agentId)).toHaveLength(3);
+    expect(await fixture.open(agent(1).agentId)).toHaveLength(3);
     expect((await ledger())['bank']).toBe((after['bank'] ?? 0) - 113_504);
     expect((await refusalOf(giveBack({ reasonCode: 'R98' })))[0]).toBe(400);
     expect((await refusalOf(giveBack({ confirmationNumber: '0000999999' })))[0]).toBe(404);
     expect((await refusalOf(giveBack({ confirmationNumber: 'x' })))[0]).toBe(404);
-    expect(await contradictions(desk.db)).toEqual([]);
+    expect(await contradictions(fixture.db)).toEqual([]);
   });
 
   it('records a check, which settles at once', async () => {
     const payer = agent(1);
-    const open = await desk.open(payer.agentId);
+    const open = await fixture.open(payer.agentId);
     const [first] = open;
     if (!first) throw new Error('Nothing is open.');
-    const [account] = await desk.db.select().from(accounts).where(eq(accounts.id, payer.agentId));
+    const [account] = await fixture.db.select().from(accounts).where(eq(accounts.id, payer.agentId));
     const npn = account?.npn ?? '';
     const body = {
       account: npn,
@@ -229,7 +231,7 @@ describe('the office', () => {
       receivedOn: '2026-01-21',
     };
     const record = async (facts: object = {}) =>
-      desk.call(duties.postReceivedPayment, { body: { ...body, ...facts } }, await asStaff());
+      fixture.call(duties.postReceivedPayment, { body: { ...body, ...facts } }, await asStaff());
     for (const [facts, status] of [
       [{ total: first.balance - 1 }, 400],
       [{ receivedOn: '2026-02-01' }, 400],
@@ -243,11 +245,11 @@ describe('the office', () => {
     expect((await refusalOf(record()))[0]).toBe(409);
     const history = await historyOf(payer);
     expect(history.find(({ checkNumber }) => checkNumber === confirmationNumber)?.status).toBe('settled');
-    expect(await desk.open(payer.agentId)).toHaveLength(open.length - 1);
+    expect(await fixture.open(payer.agentId)).toHaveLength(open.length - 1);
   });
 
   it('leaves a trail that names no account number, and events that nobody can change', async () => {
-    const trail = JSON.stringify(await desk.db.select().from(auditEvents));
+    const trail = JSON.stringify(await fixture.db.select().from(auditEvents));
     for (const endpoint of [
       'exportAchFile',
       'importReturns',
@@ -263,20 +265,20 @@ describe('the office', () => {
       'delete from payment_events',
       'delete from payment_debits',
     ]) {
-      const state = await desk.db.execute(sql.raw(change)).then(
+      const state = await fixture.db.execute(sql.raw(change)).then(
         () => '',
         (error: unknown) => sqlState(error),
       );
       expect(state).toBe('42501');
     }
-    const files = await desk.db.execute(sql`select sealed_content from ach_files`);
+    const files = await fixture.db.execute(sql`select sealed_content from ach_files`);
     expect(JSON.stringify(files)).not.toContain(ACCOUNT);
-    expect(await desk.db.$count(paymentEvents)).toBeGreaterThan(0);
+    expect(await fixture.db.$count(paymentEvents)).toBeGreaterThan(0);
   });
 });
 
 async function returnedAmount(): Promise<number> {
-  const rows = await desk.db
+  const rows = await fixture.db
     .select({ sum: sql`sum(d.amount)`.mapWith(Number) })
     .from(sql`payment_debits d join payment_events e on e.debit_id = d.id and e.kind = 'returned'`);
   return rows[0]?.sum ?? 0;

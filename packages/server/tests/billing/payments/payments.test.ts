@@ -10,38 +10,42 @@ import { CallRefused, type TestOffice } from '../../TestOffice.js';
 import {
   ACCOUNT,
   type InvoiceToPay,
-  openPaymentDesk,
+  openPaymentFixture,
   type Payer,
-  type PaymentDesk,
+  type PaymentFixture,
   refusalOf,
-} from './PaymentDesk.js';
+} from './PaymentFixture.js';
 
 const lines: string[] = [];
-let desk: PaymentDesk;
+let fixture: PaymentFixture;
 beforeAll(async () => {
-  desk = await openPaymentDesk(4, { log: logTo({ write: (line) => lines.push(line) }) });
+  fixture = await openPaymentFixture(4, { log: logTo({ write: (line) => lines.push(line) }) });
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 function agent(index: number): Payer {
-  const found = desk.agents[index];
+  const found = fixture.agents[index];
   if (!found) throw new RangeError(`There is no agent ${index}.`);
   return found;
 }
 const historyOf = ({ person, agentId }: Payer) =>
-  desk.call(invoiceandpayment.getPaymentHistory, { query: { associatedAgentId: agentId } }, { as: person });
+  fixture.call(
+    invoiceandpayment.getPaymentHistory,
+    { query: { associatedAgentId: agentId } },
+    { as: person },
+  );
 
 describe('paying', () => {
   it('pays two states and the fee at once, and tells it: confirmation, history, inbox, mail', async () => {
     const payer = agent(0);
-    const open = await desk.open(payer.agentId);
+    const open = await fixture.open(payer.agentId);
     expect(open.map(({ balance }) => balance).toSorted((one, other) => one - other)).toEqual([
       3_499, 50_005, 60_000,
     ]);
-    const number = await desk.pay(payer, desk.bodyOf(payer, open));
+    const number = await fixture.pay(payer, fixture.bodyOf(payer, open));
     expect(number).toMatch(/^\d{10}$/);
-    expect(await desk.open(payer.agentId)).toEqual([]);
-    const payment = await desk.call(
+    expect(await fixture.open(payer.agentId)).toEqual([]);
+    const payment = await fixture.call(
       invoiceandpayment.getPayment,
       { query: { associatedAgentId: payer.agentId, confirmationNumber: number } },
       { as: payer.person },
@@ -64,7 +68,7 @@ describe('paying', () => {
       '9STOFOKDBT',
       'V626001445',
     ]);
-    const paper = await desk.send(
+    const paper = await fixture.send(
       invoiceandpayment.printPayment,
       { query: { associatedAgentId: payer.agentId, confirmationNumber: number } },
       { as: payer.person },
@@ -84,40 +88,40 @@ describe('paying', () => {
     const history = await historyOf(payer);
     expect(history.map((row) => row.appliedToInvoicePayment).reduce((sum, each) => sum + each)).toBe(113_504);
     expect(new Set(history.map((row) => row.checkNumber))).toEqual(new Set([number]));
-    const [message] = await desk.call(inbox.inboxItems, {}, { as: payer.person });
+    const [message] = await fixture.call(inbox.inboxItems, {}, { as: payer.person });
     expect(message?.message).toContain('paid $1,135.04 for');
     expect(message?.message).toContain(`The payment ${number} posts on 01/20/2026.`);
-    expect((await newestMessage(desk, `${payer.person.userName}@larkin.example`))?.subject).toBe(
+    expect((await newestMessage(fixture, `${payer.person.userName}@larkin.example`))?.subject).toBe(
       `Payment ${number} was submitted`,
     );
-    const stored = await desk.db.select().from(payments);
+    const stored = await fixture.db.select().from(payments);
     expect(JSON.stringify(stored) + lines.join('')).not.toContain(ACCOUNT);
   });
 
   it('pays once for a double click, a retry and a second window', async () => {
     const payer = agent(1);
-    const body = desk.bodyOf(payer, await desk.open(payer.agentId));
+    const body = fixture.bodyOf(payer, await fixture.open(payer.agentId));
     const key = crypto.randomUUID();
     const [first, second] = await Promise.all([
-      desk.pay(payer, body, { key }),
-      desk.pay(payer, body, { key }),
+      fixture.pay(payer, body, { key }),
+      fixture.pay(payer, body, { key }),
     ]);
     expect(second).toBe(first);
-    expect(await desk.pay(payer, body, { key })).toBe(first);
-    const [status, words] = await refusalOf(desk.pay(payer, body));
+    expect(await fixture.pay(payer, body, { key })).toBe(first);
+    const [status, words] = await refusalOf(fixture.pay(payer, body));
     expect([status, words]).toEqual([409, expect.stringMatching(/was paid meanwhile\. Nothing was paid/)]);
-    expect((await refusalOf(desk.pay(payer, { ...body, bankId: 987_654_321 }, { key })))[0]).toBe(422);
+    expect((await refusalOf(fixture.pay(payer, { ...body, bankId: 987_654_321 }, { key })))[0]).toBe(422);
     expect(new Set((await historyOf(payer)).map((row) => row.paymentKey)).size).toBe(1);
   });
 
   it('pays nothing when something is wrong, and says what', async () => {
     const [payer, other] = [agent(2), agent(3)];
-    const before = await desk.open(payer.agentId);
+    const before = await fixture.open(payer.agentId);
     const [first, second] = before;
-    const [foreign] = await desk.open(other.agentId);
+    const [foreign] = await fixture.open(other.agentId);
     if (!first || !second || !foreign) throw new Error('Nothing is open.');
     const body = (invoices: readonly InvoiceToPay[], facts: object = {}) =>
-      desk.bodyOf(payer, invoices, facts);
+      fixture.bodyOf(payer, invoices, facts);
     const cases: readonly (readonly [object, number, string])[] = [
       [body([{ ...first, balance: first.balance - 1 }]), 409, 'is open, not'],
       [body([first, { ...second, balance: second.balance + 1 }]), 409, `Of invoice ${second.number}`],
@@ -138,19 +142,19 @@ describe('paying', () => {
       [{ ...body([first]), total: 1 }, 400, 'total'],
     ];
     for (const [request, status, words] of cases) {
-      const refused = await refusalOf(desk.pay(payer, request));
+      const refused = await refusalOf(fixture.pay(payer, request));
       expect(refused).toEqual([status, expect.stringContaining(words)]);
     }
-    await desk.call(
+    await fixture.call(
       invoiceandpayment.deleteBankAccount,
       { query: { bankId: payer.bankId, associatedAgentId: payer.agentId } },
       { as: payer.person },
     );
-    expect(await refusalOf(desk.pay(payer, body([first])))).toEqual([
+    expect(await refusalOf(fixture.pay(payer, body([first])))).toEqual([
       409,
       expect.stringContaining('This bank account was deleted meanwhile'),
     ]);
-    expect(await desk.open(payer.agentId)).toEqual(before);
+    expect(await fixture.open(payer.agentId)).toEqual(before);
     expect(await historyOf(payer)).toEqual([]);
     expect((await refusalOf(historyOf({ ...payer, agentId: other.agentId })))[0]).toBe(404);
     // With the numbers of an account that is not stored, and kept on the way.
@@ -161,30 +165,30 @@ describe('paying', () => {
       accountNumber: '5550',
       saveFlag: 'Y',
     };
-    expect(await desk.pay(payer, body([first], typed))).toMatch(/^\d{10}$/);
-    const banks = await desk.call(invoiceandpayment.getBankInfo, { query: {} }, { as: payer.person });
+    expect(await fixture.pay(payer, body([first], typed))).toMatch(/^\d{10}$/);
+    const banks = await fixture.call(invoiceandpayment.getBankInfo, { query: {} }, { as: payer.person });
     expect(banks.map(({ accountNo }) => accountNo)).toEqual(['50']);
     // Typed once more it is the one that is stored.
-    expect(await desk.pay(payer, body([second], { ...typed, bankName: '2nd Bank' }))).toMatch(/^\d{10}$/);
-    expect(await desk.call(invoiceandpayment.getBankInfo, { query: {} }, { as: payer.person })).toEqual(
+    expect(await fixture.pay(payer, body([second], { ...typed, bankName: '2nd Bank' }))).toMatch(/^\d{10}$/);
+    expect(await fixture.call(invoiceandpayment.getBankInfo, { query: {} }, { as: payer.person })).toEqual(
       banks,
     );
-    const stored = await desk.db.select().from(payments).where(eq(payments.agentId, payer.agentId));
+    const stored = await fixture.db.select().from(payments).where(eq(payments.agentId, payer.agentId));
     expect(stored.map(({ bankName }) => bankName)).toEqual(['Second Bank', 'Second Bank']);
   });
 
   it('of one invoice by many at once moves money once', async () => {
     const payer = agent(3);
-    const [first] = await desk.open(payer.agentId);
+    const [first] = await fixture.open(payer.agentId);
     if (!first) throw new Error('Nothing is open.');
     // Two servers with connections of their own are where many can be in each other's way.
     const many = 100;
-    const second = await openSecondServer(desk.services);
-    const body = desk.bodyOf(payer, [first]);
+    const second = await openSecondServer(fixture.services);
+    const body = fixture.bodyOf(payer, [first]);
     /** A server that cannot answer in time on a busy machine says so, and is asked again under the same key. */
     const payUntilAnswered = async (at: TestOffice, key: string): Promise<string> => {
       try {
-        return await desk.pay(payer, body, { at, key });
+        return await fixture.pay(payer, body, { at, key });
       } catch (error) {
         if (error instanceof CallRefused && error.status === 503) return payUntilAnswered(at, key);
         throw error;
@@ -192,13 +196,13 @@ describe('paying', () => {
     };
     const attempts = await Promise.allSettled(
       Array.from({ length: many }, (_, index) =>
-        payUntilAnswered(index % 2 === 0 ? desk : second.office, crypto.randomUUID()),
+        payUntilAnswered(index % 2 === 0 ? fixture : second.office, crypto.randomUUID()),
       ),
     );
     await second.close();
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const reasons = attempts.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(reasons).toEqual(reasons.map(() => expect.objectContaining({ status: 409 })));
-    expect(await desk.db.$count(payments, eq(payments.agentId, payer.agentId))).toBe(1);
+    expect(await fixture.db.$count(payments, eq(payments.agentId, payer.agentId))).toBe(1);
   }, 300_000);
 });

@@ -4,22 +4,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { questionAttachments } from '../../../src/filings/questions/tables.js';
 import { tidyUp } from '../../../src/housekeeping.js';
 import { keptFileName } from '../../../src/pdf/keptFileName.js';
-import { openQuestionDesk, pdf, type QuestionDesk, type Questioned } from './QuestionDesk.js';
+import { openQuestionFixture, pdf, type Questioned, type QuestionFixture } from './QuestionFixture.js';
 
-let desk: QuestionDesk;
+let fixture: QuestionFixture;
 let asked: Questioned;
 
 beforeAll(async () => {
-  desk = await openQuestionDesk();
-  asked = await desk.question();
+  fixture = await openQuestionFixture();
+  asked = await fixture.question();
 });
-afterAll(() => desk.close());
+afterAll(() => fixture.close());
 
 const bytes = (...values: readonly number[]) => new Uint8Array(values);
 const png = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0);
 const jpeg = bytes(0xff, 0xd8, 0xff, 0xe0, 0, 0);
 const unsent = async () => {
-  const [row] = await desk.db
+  const [row] = await fixture.db
     .select({ files: count() })
     .from(questionAttachments)
     .where(isNull(questionAttachments.messageId));
@@ -32,7 +32,7 @@ describe('a file is what its bytes are', () => {
     [png, 'image/png'],
     [jpeg, 'image/jpeg'],
   ])('%#: taken as %s', async (content, mediaType) => {
-    const answer: unknown = await (await desk.hand(asked, { content, fileName: 'proof' })).json();
+    const answer: unknown = await (await fixture.hand(asked, { content, fileName: 'proof' })).json();
     expect(answer).toMatchObject({
       mediaType,
       size: content.byteLength,
@@ -48,7 +48,7 @@ describe('a file is what its bytes are', () => {
     ['half a beginning', 'cut.png', bytes(0x89, 0x50, 0x4e)],
   ])('%s called %s is refused by name', async (_, fileName, content) => {
     const before = await unsent();
-    const response = await desk.hand(asked, { fileName, content });
+    const response = await fixture.hand(asked, { fileName, content });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       message: `“${fileName}” is not a PDF, PNG or JPEG, whatever its name says: save it as one of these, and add it again.`,
@@ -59,29 +59,33 @@ describe('a file is what its bytes are', () => {
   it('is refused above 10 MB', async () => {
     const content = new Uint8Array(20 * 1024 * 1024);
     content.set(pdf);
-    expect((await desk.hand(asked, { content })).status).toBe(413);
+    expect((await fixture.hand(asked, { content })).status).toBe(413);
   });
 
   it('of 10 MB arrives as it was sent', async () => {
     const content = new Uint8Array(10 * 1024 * 1024).fill(7);
     content.set(pdf);
-    const question = await desk.question();
-    const handed: unknown = await (await desk.hand(question, { content })).json();
+    const question = await fixture.question();
+    const handed: unknown = await (await fixture.hand(question, { content })).json();
     const { attachmentId } = filings.attachQuestionFile.response.validateSync(handed);
-    await desk.answer(question, { files: [attachmentId] });
-    const file = await desk.send(filings.questionAttachment, { query: { attachmentId } }, { as: desk.staff });
+    await fixture.answer(question, { files: [attachmentId] });
+    const file = await fixture.send(
+      filings.questionAttachment,
+      { query: { attachmentId } },
+      { as: fixture.staff },
+    );
     expect(Buffer.compare(Buffer.from(await file.arrayBuffer()), Buffer.from(content))).toBe(0);
   });
 });
 
 it('is downloaded and never shown, as nothing but what it is', async () => {
-  const question = await desk.question();
-  const file = await desk.attach(question, undefined, '../../up/\u202Egpj.html');
-  await desk.answer(question, { files: [file] });
-  const { headers } = await desk.send(
+  const question = await fixture.question();
+  const file = await fixture.attach(question, undefined, '../../up/\u202Egpj.html');
+  await fixture.answer(question, { files: [file] });
+  const { headers } = await fixture.send(
     filings.questionAttachment,
     { query: { attachmentId: file } },
-    { as: desk.staff },
+    { as: fixture.staff },
   );
   expect(headers.get('content-disposition')).toBe(
     `attachment; filename="gpj.html.pdf"; filename*=UTF-8''gpj.html.pdf`,
@@ -94,48 +98,48 @@ it('is downloaded and never shown, as nothing but what it is', async () => {
 it('is handed in once under one key, and not under the key of another', async () => {
   const idempotencyKey = crypto.randomUUID();
   const before = (await unsent()) ?? 0;
-  const first: unknown = await (await desk.hand(asked, { idempotencyKey })).json();
-  expect(await (await desk.hand(asked, { idempotencyKey })).json()).toEqual(first);
-  expect((await desk.hand(asked, { idempotencyKey, content: png })).status).toBe(422);
+  const first: unknown = await (await fixture.hand(asked, { idempotencyKey })).json();
+  expect(await (await fixture.hand(asked, { idempotencyKey })).json()).toEqual(first);
+  expect((await fixture.hand(asked, { idempotencyKey, content: png })).status).toBe(422);
   expect(await unsent()).toBe(before + 1);
 });
 
 describe('files that are not sent', () => {
   it('are ten for each person at most: older ones give way, and a sent answer keeps its own', async () => {
-    const agent = await desk.addAgent();
-    const question = await desk.question(agent);
-    const kept = await desk.attach(question, agent.person);
-    await desk.answer(question, { as: agent.person, files: [kept] });
+    const agent = await fixture.addAgent();
+    const question = await fixture.question(agent);
+    const kept = await fixture.attach(question, agent.person);
+    await fixture.answer(question, { as: agent.person, files: [kept] });
     const before = (await unsent()) ?? 0;
     const files: number[] = [];
-    for (let file = 0; file < 13; file += 1) files.push(await desk.attach(question, agent.person));
+    for (let file = 0; file < 13; file += 1) files.push(await fixture.attach(question, agent.person));
     expect(await unsent()).toBe(before + 10);
-    expect((await desk.answer(question, { as: agent.person, files: files.slice(0, 1) })).status).toBe(400);
-    expect((await desk.answer(question, { as: agent.person, files: files.slice(-5) })).status).toBe(200);
+    expect((await fixture.answer(question, { as: agent.person, files: files.slice(0, 1) })).status).toBe(400);
+    expect((await fixture.answer(question, { as: agent.person, files: files.slice(-5) })).status).toBe(200);
   });
 
   it('are forgotten after a day', async () => {
-    await desk.hand(asked);
+    await fixture.hand(asked);
     const day = 24 * 60 * 60_000;
-    await tidyUp(desk.db, new Date(desk.clock.now().getTime() + day - 1000));
+    await tidyUp(fixture.db, new Date(fixture.clock.now().getTime() + day - 1000));
     expect(await unsent()).toBeGreaterThan(0);
-    await tidyUp(desk.db, new Date(desk.clock.now().getTime() + day + 1000));
+    await tidyUp(fixture.db, new Date(fixture.clock.now().getTime() + day + 1000));
     expect(await unsent()).toBe(0);
   });
 });
 
 it('takes five files an answer and twenty a question, and says so', async () => {
-  const question = await desk.question();
-  const some = async () => Promise.all(Array.from({ length: 5 }, () => desk.attach(question)));
+  const question = await fixture.question();
+  const some = async () => Promise.all(Array.from({ length: 5 }, () => fixture.attach(question)));
   for (let answer = 0; answer < 4; answer += 1) {
-    expect((await desk.answer(question, { files: await some() })).status).toBe(200);
+    expect((await fixture.answer(question, { files: await some() })).status).toBe(200);
   }
-  const six = await desk.answer(question, { files: [1, 2, 3, 4, 5, 6] });
+  const six = await fixture.answer(question, { files: [1, 2, 3, 4, 5, 6] });
   expect([six.status, await six.json()]).toMatchObject([
     400,
     { message: 'An answer takes at most 5 files.' },
   ]);
-  const more = await desk.answer(question, { files: [await desk.attach(question)] });
+  const more = await fixture.answer(question, { files: [await fixture.attach(question)] });
   expect([more.status, await more.json()]).toMatchObject([
     400,
     { message: expect.stringMatching(/at most 20 files, and 20 were sent/) },

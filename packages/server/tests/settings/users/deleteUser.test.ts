@@ -6,16 +6,16 @@ import { auditEvents } from '../../../src/audit/tables.js';
 import { mfaFactors } from '../../../src/authenticate/tables.js';
 import { Browser, newestLink, newestMessage } from '../../authenticate/Browser.js';
 import { setUpEmail } from '../../authenticate/secondFactors.js';
-import { type FilingDesk, openFilingDesk } from '../../filings/FilingDesk.js';
+import { type FilingFixture, openFilingFixture } from '../../filings/FilingFixture.js';
 import type { TestPerson } from '../../testPeople.js';
 import { newUser } from './newUser.js';
 
-let office: FilingDesk;
+let office: FilingFixture;
 let ada: TestPerson;
 let sam: TestPerson;
 
 beforeAll(async () => {
-  office = await openFilingDesk();
+  office = await openFilingFixture();
 });
 beforeEach(async () => {
   // Past the limits of calls a minute.

@@ -1,5 +1,5 @@
 import type { FixedFile } from './FixedFile.js';
-import { turn } from './turn.js';
+import { nextTask } from './nextTask.js';
 
 /** What is to be found in a column, and what takes its place. */
 export interface Replacement {
@@ -31,7 +31,7 @@ export async function replacedRecords(
   const records = new Map<number, string>();
   for (const [place, index] of file.rows().entries()) {
     if (place % ROWS_A_TURN === 0) {
-      await turn();
+      await nextTask();
       if (isOver()) return undefined;
     }
     const value = file.values(index)?.[replacement.column];

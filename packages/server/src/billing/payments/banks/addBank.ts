@@ -4,7 +4,7 @@ import { requireProof } from '../../../authenticate/proof.js';
 import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { policyEditorsOf } from '../../../inbox/addressees.js';
-import { tellPeople } from '../../../inbox/tellPeople.js';
+import { notifyPeople } from '../../../inbox/notifyPeople.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { pages } from '../pages.js';
 import { bankAccounts } from '../tables.js';
@@ -62,7 +62,7 @@ export async function addBank(
   const entity = { entity: 'bank_accounts', entityId: added.id };
   await context.audit({ action: 'create', ...entity, after: { bankName, lastFour } });
   const to = await policyEditorsOf(db, caller.accountId);
-  await tellPeople(
+  await notifyPeople(
     services,
     context,
     to.map((each) => ({ ...each, isNotified: true })),

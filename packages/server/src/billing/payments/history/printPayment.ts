@@ -4,7 +4,7 @@ import type { CallContext, Caller } from '../../../http/handler.js';
 import type { AchSender } from '../../../operator/AchSender.js';
 import type { TableColumn } from '../../../pdf/drawTable.js';
 import { type PlainDocument, pdfDocument } from '../../../pdf/pdfDocument.js';
-import { amountColumn, dollars, facts } from '../../../sheets/policyDocument.js';
+import { amountColumn, dollars, facts } from '../../../spreadsheets/policyDocument.js';
 import { bankInWords } from '../banks/storedBanks.js';
 import { onePayment } from './onePayment.js';
 

@@ -5,7 +5,7 @@ import { agentAccount } from '../../../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { badRequest } from '../../../http/input/badRequest.js';
 import { policyEditorsOf } from '../../../inbox/addressees.js';
-import { tellPeople } from '../../../inbox/tellPeople.js';
+import { notifyPeople } from '../../../inbox/notifyPeople.js';
 import { lockBooks } from '../../lockBooks.js';
 import { openInvoices } from '../../openInvoices.js';
 import { postPayment } from '../../postPayment.js';
@@ -67,7 +67,7 @@ export async function postReceived(
   const invoices = lines.map(({ number }) => number);
   const after = { agentId: agent.id, total, reference: body.reference.trim(), receivedOn, invoices };
   await context.audit({ action: 'create', entity: 'payments', entityId: id, after });
-  await tellPeople(services, context, await policyEditorsOf(db, agent.id), {
+  await notifyPeople(services, context, await policyEditorsOf(db, agent.id), {
     subject: `Payment ${confirmationNumber} was received`,
     message: `The office received your payment (${body.reference.trim()}). Its number is ${confirmationNumber}; it paid ${invoices.join(', ')}.`,
     link: pages.history,

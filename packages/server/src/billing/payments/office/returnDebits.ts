@@ -1,7 +1,7 @@
 import { formatAmount } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { policyEditorsOf } from '../../../inbox/addressees.js';
-import { tellPeople } from '../../../inbox/tellPeople.js';
+import { notifyPeople } from '../../../inbox/notifyPeople.js';
 import { lockBooks } from '../../lockBooks.js';
 import { postPayment } from '../../postPayment.js';
 import { returnReason } from '../ach/returnReasons.js';
@@ -59,7 +59,7 @@ async function tellPayer(
   const to = await Promise.all([...accountIds].map((id) => policyEditorsOf(context.db, id)));
   const money = formatAmount(amount, { currency: true });
   const what = payment.method === 'ach' ? `from ${bankInWords(payment)}` : payment.bankName;
-  await tellPeople(services, context, to.flat(), {
+  await notifyPeople(services, context, to.flat(), {
     subject: `Payment ${number} was returned`,
     message: `The bank returned ${money} of the payment ${number} (${what}): ${words} (${code}). Invoice ${invoice.number} is open again. ${fix}`,
     link: pages.pay,

@@ -4,7 +4,7 @@ import type { AgentAccount } from '../../../accounts/agentAccess.js';
 import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { policyEditorsOf } from '../../../inbox/addressees.js';
-import { tellPeople } from '../../../inbox/tellPeople.js';
+import { notifyPeople } from '../../../inbox/notifyPeople.js';
 import { lockBooks } from '../../lockBooks.js';
 import { MOST_DEBITED } from '../ach/achFile.js';
 import { bankInWords, type SealedBank } from '../banks/storedBanks.js';
@@ -79,7 +79,7 @@ async function sendReceipt(
 ): Promise<void> {
   const listed = lines.slice(0, LISTED).map((line) => `${line.number} ${money(line.amount)}`);
   const more = lines.length > LISTED ? ` and ${lines.length - LISTED} more` : '';
-  await tellPeople(services, context, await policyEditorsOf(context.db, context.caller.accountId), {
+  await notifyPeople(services, context, await policyEditorsOf(context.db, context.caller.accountId), {
     subject: `Payment ${number} was submitted`,
     message: `${context.caller.firstName} ${context.caller.lastName} paid ${money(total)} for ${agent.name} from ${bankInWords(bank)}. The payment ${number} posts on ${formatUsDate(postsOn)}. Invoices: ${listed.join(', ')}${more}.`,
     link: pages.history,

@@ -13,7 +13,7 @@ import { chunksOf } from '../../../database/chunksOf.js';
 import type { Database } from '../../../database/Database.js';
 import type { Executor } from '../../../database/executor.js';
 import { inTransaction } from '../../../database/inTransaction.js';
-import { type TellingServices, tellPeople } from '../../../inbox/tellPeople.js';
+import { notifyPeople, type TellingServices } from '../../../inbox/notifyPeople.js';
 import type { Log } from '../../../log.js';
 import type { Office } from '../../../operator/Office.js';
 import type { OwedMoment } from '../OwedMoment.js';
@@ -95,7 +95,7 @@ async function remind(
       return false;
     }
     const told = reminderWords(groupOwed(news), kind, moment);
-    await tellPeople(services, { db: transaction, now: at, office }, [person], told);
+    await notifyPeople(services, { db: transaction, now: at, office }, [person], told);
     return true;
   });
 }

@@ -1,6 +1,6 @@
 import { daysAway, formatUsDate, type OwedGroup, owedTitle } from '@slip/forms/rules';
 import type { Caller } from '../../../http/handler.js';
-import type { Told } from '../../../inbox/tellPeople.js';
+import type { Told } from '../../../inbox/notifyPeople.js';
 import type { OwedMoment } from '../OwedMoment.js';
 import { owedPage, owedPath } from '../owedPath.js';
 

@@ -1,0 +1,85 @@
+import { usStates } from '../rules/address/usStates.js';
+import { calendarDate, formatUsDate, isCalendarDate } from '../rules/calendar-date/index.js';
+import { taxStatuses } from '../rules/coverage/index.js';
+import { participatingStates } from '../rules/states/index.js';
+import { transactionTypes } from '../rules/transaction-type/index.js';
+import { readDay, readNaic } from './cells.js';
+
+const SHORT_YEAR = /^(\d{1,2})\/(\d{1,2})\/(\d{2})$/;
+const WITH_TIME = /^(\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2})[ T]0?0:00(?::00)?(?:\.0+)?Z?(?: AM)?$/;
+/** A whole number as spreadsheets write it that take it for an amount. */
+const WHOLE = /^(\d+)\.0+$/;
+
+/** A year of two digits: policies are of this century. */
+function fixDay(text: string): string | undefined {
+  const day = WITH_TIME.exec(text)?.[1];
+  if (day !== undefined) return 'value' in readDay(day) ? day : undefined;
+  const [, month, dayOfMonth, year] = SHORT_YEAR.exec(text) ?? [];
+  if (month === undefined || dayOfMonth === undefined || year === undefined) return undefined;
+  const written = `20${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
+  return isCalendarDate(written)
+    ? formatUsDate(calendarDate(Number(`20${year}`), Number(month), Number(dayOfMonth)))
+    : undefined;
+}
+
+const fixNumber = (text: string) => WHOLE.exec(text)?.[1];
+
+function fixNaic(text: string): string | undefined {
+  const number = fixNumber(text) ?? text;
+  const written = /^\d{3,5}$/.test(number) ? number.padStart(5, '0') : number;
+  return written !== text && 'value' in readNaic(written) ? written : undefined;
+}
+
+/** A code by its name, without regard to case. */
+function codeNamed(
+  text: string,
+  codes: readonly { readonly code: number | string; readonly name: string }[],
+): string | undefined {
+  const number = fixNumber(text) ?? text.replace(/^0+(?=\d)/, '');
+  const found = codes.find(
+    ({ code, name }) => String(code) === number || name.toLowerCase() === text.toLowerCase(),
+  );
+  return found === undefined ? undefined : String(found.code);
+}
+
+const filedTypes = transactionTypes.filter(({ backoutOf }) => backoutOf === null);
+const homeStates = participatingStates.map(({ abbreviation, name }) => ({ code: abbreviation, name }));
+const states = usStates.map(({ abbreviation, name }) => ({ code: abbreviation, name }));
+
+/** A state by its letters or its name. */
+function stateNamed(text: string, among: typeof states): string | undefined {
+  const upper = text.toUpperCase().replaceAll('.', '');
+  return among.find(({ code, name }) => code === upper || name.toUpperCase() === upper)?.code;
+}
+
+const entityTypes: Readonly<Record<string, string>> = { agent: 'Agent', broker: 'Agent', ipc: 'IPC' };
+
+/** What a value of a column means for certain, although it is not written as the format has it. */
+const fixes: Readonly<Record<string, (text: string) => string | undefined>> = {
+  ExpirationDate: fixDay,
+  EffectiveDate: fixDay,
+  TransactionType: (text) => codeNamed(text, filedTypes),
+  TaxStatus: (text) => codeNamed(text, taxStatuses),
+  CoverageCode: fixNumber,
+  InsurerNAIC: fixNaic,
+  Declination1NAIC: fixNaic,
+  Declination2NAIC: fixNaic,
+  Declination3NAIC: fixNaic,
+  InsuredState: (text) => stateNamed(text, states),
+  State: (text) => stateNamed(text, homeStates),
+  InsuredZip: (text) => (/^\d{4}$/.test(text) ? text.padStart(5, '0') : undefined),
+  RiskZip: (text) => (/^\d{4}$/.test(text) ? text.padStart(5, '0') : undefined),
+  EntityType: (text) => entityTypes[text.toLowerCase()],
+};
+
+/**
+ * What a spreadsheet has made of a value, undone where only one meaning is possible: `3/1/26` is 03/01/2026, `1234` among NAIC
+ * numbers 01234. Nothing is changed by it: whoever asks offers it to a person.
+ *
+ * @returns `undefined` where the meaning is not certain, and where nothing would change
+ */
+export function unambiguousCorrection(column: string, value: string): string | undefined {
+  const text = value.trim();
+  const fixed = text === '' ? undefined : fixes[column]?.(text);
+  return fixed === value ? undefined : fixed;
+}

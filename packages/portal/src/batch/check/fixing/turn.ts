@@ -1,2 +1,0 @@
-/** Lets the page have its turn. */
-export const turn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

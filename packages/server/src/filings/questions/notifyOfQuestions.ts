@@ -1,0 +1,97 @@
+import type { OfficeQuestion } from '@slip/forms/rules';
+import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { idsOf, officeStaff, policyReadersOf } from '../../inbox/addressees.js';
+import { notifyPeople, type Telling, type TellingServices } from '../../inbox/notifyPeople.js';
+import { policyLink } from '../../inbox/policyLink.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
+import type { policies } from '../tables.js';
+import type { QuestionOnFile } from './questionOnFile.js';
+import { storedQuestions } from './storedQuestions.js';
+
+/** `2026-00000041 of policy SL-2026-0041 (Bighorn Outfitters LLC)` */
+const named = ({ transaction, policy }: QuestionOnFile) =>
+  `${transaction.confirmationNumber} of policy ${policy.policyNumber} (${policy.insuredName})`;
+
+/** Tells the staff of the office, and the colleagues of the person who answered, of an answer. */
+export async function notifyOfAnswer(
+  { db, now, caller }: CallContext<Caller>,
+  question: QuestionOnFile,
+  answer: string,
+): Promise<void> {
+  const { policy } = question;
+  const colleagues = idsOf(await policyReadersOf(db, policy));
+  const to = [...(await officeStaff(db)), ...colleagues].filter((id) => id !== caller.personId);
+  const who = `${caller.firstName} ${caller.lastName}`;
+  const message = `${who} answered the question about ${named(question)}: “${answer}”`;
+  await writeMessage(db, { to, message, link: policyLink(policy) }, now);
+}
+
+/** Tells those who filed a transaction that the office has accepted it, also by mail. */
+export async function notifyOfAcceptance(
+  services: TellingServices,
+  at: Telling,
+  question: QuestionOnFile,
+  note: string,
+): Promise<void> {
+  const { transaction, policy } = question;
+  await notifyPeople(services, at, await policyReadersOf(at.db, policy), {
+    subject: `Accepted by the office: ${transaction.confirmationNumber}`,
+    message: `The office accepted ${named(question)}: “${note}” The question is settled.`,
+    link: policyLink(policy),
+  });
+}
+
+/** Tells those who filed a transaction that the office wants to know more, also by mail. */
+export async function notifyOfAsking(
+  services: TellingServices,
+  at: Telling,
+  question: QuestionOnFile,
+  note: string,
+): Promise<void> {
+  const { transaction, policy } = question;
+  await notifyPeople(services, at, await policyReadersOf(at.db, policy), {
+    subject: `The office asks about ${transaction.confirmationNumber}`,
+    message: `The office asks about ${named(question)}: “${note}” Please answer the question.`,
+    link: policyLink(policy),
+  });
+}
+
+/** A transaction and what the office asks about it, if anything. */
+export interface AskedTransaction {
+  readonly number: string;
+  readonly questions: readonly OfficeQuestion[];
+}
+
+/** What is told of a policy. */
+export type ToldPolicy = Pick<
+  typeof policies.$inferSelect,
+  'id' | 'agentId' | 'agencyId' | 'homeState' | 'policyNumber' | 'insuredName'
+>;
+
+/** The message that says which transactions of a policy are questioned and why; undefined when none is. */
+export function questionsMessage(
+  policy: ToldPolicy,
+  asked: readonly AskedTransaction[],
+): { readonly message: string; readonly link: string } | undefined {
+  const questioned = asked.filter(({ questions }) => questions.length > 0);
+  if (questioned.length === 0) return undefined;
+  const what = questioned.length === 1 ? 'one transaction' : `${questioned.length} transactions`;
+  const why = questioned
+    .map(({ number, questions }) => `${number}: ${storedQuestions(questions).tiqReason}`)
+    .join(' ');
+  const message = `The office questions ${what} of policy ${policy.policyNumber} (${policy.insuredName}). ${why}`;
+  return { message, link: policyLink(policy) };
+}
+
+/** Tells those who filed which of their transactions are questioned, if any, and why. */
+export async function notifyOfNewQuestions(
+  db: Executor,
+  policy: ToldPolicy,
+  asked: readonly AskedTransaction[],
+  now: Date,
+): Promise<void> {
+  const told = questionsMessage(policy, asked);
+  if (told === undefined) return;
+  await writeMessage(db, { to: idsOf(await policyReadersOf(db, policy)), ...told }, now);
+}

@@ -1,0 +1,99 @@
+import {
+  findCoverageCode,
+  findTaxStatus,
+  findTransactionType,
+  participatingStates,
+  type StateDefinition,
+} from '@slip/forms/rules';
+import type { ReportedAmounts, ReportedTransaction } from './ReportedTransaction.js';
+import { type AmountColumn, type Column, dayColumn } from './SpreadsheetExport.js';
+
+/** A column for every tax and assessment that any of the states levies. */
+const chargeColumns: readonly AmountColumn<ReportedAmounts>[] = Array.from(
+  new Map(
+    participatingStates
+      .flatMap(({ charges }) => charges)
+      .filter(({ kind }) => kind !== 'fee')
+      .map(({ id, name }) => [id, name]),
+  ),
+).map(([id, header]) => ({
+  header,
+  amount: ({ charges }) => charges.get(id) ?? 0,
+}));
+
+const agentColumn: Column<ReportedTransaction> = {
+  header: 'Associated Agent',
+  cell: ({ agent }) => agent.name,
+};
+
+const coverageTexts = new WeakMap<StateDefinition, Map<string, string>>();
+
+/** A coverage code with its name. A report asks for the same few of them again and again. */
+function coverageText(state: StateDefinition, code: string): string {
+  const texts = coverageTexts.get(state) ?? new Map<string, string>();
+  coverageTexts.set(state, texts);
+  const text = texts.get(code) ?? `${code} ${findCoverageCode(state, code)?.name ?? ''}`.trim();
+  texts.set(code, text);
+  return text;
+}
+
+/** What a transaction is: its number, policy, agent, insurer, coverage, type and dates (domain §8). */
+export const identityColumns = (hasSeveralAgents: boolean): readonly Column<ReportedTransaction>[] => [
+  { header: 'Confirmation #', cell: ({ filed }) => filed.confirmationNumber },
+  { header: 'Policy Number', cell: ({ policy }) => policy.policyNumber },
+  { header: 'Insured Name', cell: ({ policy }) => policy.insuredName },
+  { header: 'State', cell: ({ state }) => state.name },
+  ...(hasSeveralAgents ? [agentColumn] : []),
+  { header: 'NPN', cell: ({ agent }) => agent.npn ?? '' },
+  { header: 'Insurer', cell: ({ insurer }) => insurer.name },
+  { header: 'NAIC', cell: ({ insurer }) => insurer.naic },
+  {
+    header: 'Coverage Code',
+    cell: ({ group, state }) => coverageText(state, group.coverageCode),
+  },
+  { header: 'Tax Status', cell: ({ group }) => findTaxStatus(group.taxStatus)?.name ?? group.taxStatus },
+  {
+    header: 'Transaction Type',
+    cell: ({ filed }) => findTransactionType(filed.type)?.name ?? String(filed.type),
+  },
+  dayColumn('Effective Date', ({ filed }) => filed.effectiveDate),
+  dayColumn('Expiration Date', ({ filed }) => filed.expirationDate),
+  dayColumn('Received Date', ({ filed }) => filed.receivedOn),
+];
+
+/** What it comes to: premium, policy fees, each tax and assessment, their sum, and the transaction fee. */
+export const amountColumns: readonly AmountColumn<ReportedAmounts>[] = [
+  { header: 'Premium', amount: ({ filed }) => filed.premium },
+  { header: 'Policy Fees', amount: ({ filed }) => filed.fees },
+  ...chargeColumns,
+  { header: 'Tax', amount: ({ filed }) => filed.taxTotal },
+  { header: 'Transaction Fee', amount: ({ filed }) => filed.feeTotal },
+];
+
+/** What all of it comes to, the premium included. */
+const totalColumn: AmountColumn<ReportedAmounts> = {
+  header: 'Total',
+  amount: ({ filed }) => filed.premium + filed.fees + filed.taxTotal + filed.feeTotal,
+};
+
+/** The amounts of a transaction with their total. */
+export const totalledColumns = [...amountColumns, totalColumn];
+
+const statusColumn: Column<ReportedTransaction> = { header: 'Status', cell: ({ filed }) => filed.status };
+
+/** What the office asked about it, and which transaction it corrects or is corrected by. */
+export const correctionColumns: readonly Column<ReportedTransaction>[] = [
+  { header: 'TIQ Reason', cell: ({ filed }) => filed.tiqReason },
+  { header: 'Backs Out', cell: ({ backsOut }) => backsOut ?? '' },
+  { header: 'Backed Out By', cell: ({ backedOutBy }) => backedOutBy ?? '' },
+];
+
+/** The columns of transactions, the same in a report and in a search's export (domain §8). */
+export const transactionColumns = (
+  hasSeveralAgents: boolean,
+): readonly (Column<ReportedTransaction> | AmountColumn<ReportedAmounts>)[] => [
+  ...identityColumns(hasSeveralAgents),
+  ...totalledColumns,
+  statusColumn,
+  ...correctionColumns,
+];
