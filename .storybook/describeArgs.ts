@@ -4,7 +4,7 @@ import { combineParameters } from 'storybook/preview-api';
 /** Nobody edits these in a field, and large ones take a page to write down. */
 const notEdited = new Set(['object', 'array', 'other', 'function']);
 
-/** What the stories of a component are told about its props (`scripts/props`). */
+/** Facts about the props of a component, given to its stories (`scripts/props`). */
 interface DescribedProps {
   readonly props?: { readonly argTypes?: StrictArgTypes };
 }

@@ -5,7 +5,7 @@ import { doubtfulText } from './plainContrast.js';
 /** The axe rules that depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Whether the stories are drawn by the tests, not for a person. */
+/** True if the stories are drawn by the tests, not for a person. */
 function isUnderTest(): boolean {
   return import.meta.env['VITEST_STORYBOOK'] === 'false';
 }
@@ -21,7 +21,7 @@ export const axeOptions = isUnderTest()
     }
   : {};
 
-/** What axe finds wrong with the colors of these elements. */
+/** Problems that axe finds in the colors of these elements. */
 async function violationsIn(
   include: readonly HTMLElement[],
   context: StoryContext,

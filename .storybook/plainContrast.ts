@@ -26,7 +26,7 @@ function rgbaOf(text: string): Rgba {
   return rgba;
 }
 
-/** What is seen of a colour that lies on an opaque one. */
+/** The colour that is seen where one lies on an opaque one. */
 function over([red, green, blue, alpha]: Rgba, below: Rgba): Rgba {
   const mix = (top: number, bottom: number) => top * alpha + bottom * (1 - alpha);
   return [mix(red, below[0]), mix(green, below[1]), mix(blue, below[2]), 1];
@@ -51,9 +51,9 @@ function contrast(one: Rgba, other: Rgba): number {
 
 /** How an element is drawn. */
 interface Surface {
-  /** Whether it is there for screen readers alone. */
+  /** True if it is there for screen readers alone. */
   readonly isUnseen: boolean;
-  /** Whether neither it nor what it lies in is transparent or blended. */
+  /** True if neither it nor what it lies in is transparent or blended. */
   readonly isSolid: boolean;
   /** The opaque colour behind its text; nothing where that cannot be told from it and its ancestors alone. */
   readonly background: Rgba | null;
@@ -85,7 +85,7 @@ function backgroundOf(style: CSSStyleDeclaration, around: Surface): Rgba | null 
   if (style.backgroundImage !== 'none') return null;
   const own = rgbaOf(style.backgroundColor);
   if (own[3] === 1) return own;
-  // What is taken out of the flow may lie on anything.
+  // An element that is taken out of the flow may lie on anything.
   return inFlow.has(style.position) && around.background ? over(own, around.background) : null;
 }
 
@@ -94,7 +94,7 @@ const hasText = (node: Element) =>
     (child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim() !== '',
   );
 
-/** Whether a link stands in a text without being underlined, so that only its colour tells it from the text. */
+/** True if a link stands in a text without being underlined, so that only its colour tells it from the text. */
 function isToldByColour(element: Element, style: CSSStyleDeclaration): boolean {
   return (
     element.tagName === 'A' &&
@@ -110,7 +110,7 @@ function leastContrast({ fontSize, fontWeight }: CSSStyleDeclaration): number {
   return px >= 24 || (px >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5;
 }
 
-/** What cannot be used needs no contrast (WCAG 2.2, 1.4.3). */
+/** Elements that cannot be used need no contrast (WCAG 2.2, 1.4.3). */
 const inactive = ':disabled, [aria-disabled="true"]';
 
 /** The elements with text on a page whose contrast is not plainly enough: too little, or to be told only by looking. */

@@ -13,7 +13,7 @@ declare module 'virtual:slip-props' {
   export const pages: Readonly<Record<string, readonly Props[]>>;
 }
 
-/** What components inherit from other packages. Large: loaded when somebody wants to see it. */
+/** Props that components inherit from other packages. Large: loaded when somebody wants to see them. */
 declare module 'virtual:slip-inherited-props' {
   import type { StrictInputType } from 'storybook/internal/types';
 

@@ -61,7 +61,7 @@ const ms = (value: number) => `${value.toLocaleString('en-US', { maximumSignific
 const sorted = (values: readonly number[]) => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]) => quantile(sorted(values), 0.5);
 
-/** What other people notice while a file is processed. */
+/** Effects that other people notice while a file is processed. */
 function othersOf(files: readonly ProcessedFile[]): { readonly line: string; readonly reached: boolean } {
   const idle = median(files.map((file) => quantile(sorted(file.idleReads), 0.99)));
   const busy = median(files.map((file) => quantile(sorted(file.reads), 0.99)));
@@ -75,7 +75,7 @@ function othersOf(files: readonly ProcessedFile[]): { readonly line: string; rea
 }
 
 /**
- * What it costs to process a file of many transactions with all rules and taxes, against storing the same rows at once; what
+ * Measures the cost of processing a file of many transactions with all rules and taxes, against storing the same rows at once; what
  * other people notice of it; and what it costs to hold a large XML file against its schema.
  */
 export async function measureBatch({ rounds }: { rounds: number }): Promise<{

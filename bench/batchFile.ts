@@ -20,7 +20,7 @@ const LOOKS_PER_QUESTION = 5;
 /** Reads that say how quick the office is while nothing else is asked. */
 const IDLE_READS = 250;
 
-/** What became of a file, and what others noticed of it. Times in milliseconds. */
+/** The processing of a file, and what others noticed of it. Times in milliseconds. */
 export interface ProcessedFile {
   readonly duration: number;
   /** Of each read of somebody else before the file came. */

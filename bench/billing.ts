@@ -13,7 +13,7 @@ const reads = [
   ['payments', 'Payment history'],
 ] as const;
 
-/** What it costs to close a large quarter, and to read the books of an agent after ten years. */
+/** Measures the cost of closing a large quarter, and of reading the books of an agent after ten years. */
 export async function measureBilling(settings: {
   readonly rounds: number;
   readonly transactions: number;

@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EndpointDefinition, endpoints } from '../packages/api/src/contract/index.js';
 import { loadNumberingPlans } from '../packages/forms/src/rules/index.js';
 import { checkUploadedFile } from '../packages/server/src/batch/intake/checkUploadedFile.js';
-import { sniffFileType } from '../packages/server/src/filings/questions/sniffFileType.js';
+import { sniffFileType } from '../packages/server/src/filings/questions/attachQuestionFile.js';
 import { type BodyLimits, bodyLimits } from '../packages/server/src/http/input/bodyLimits.js';
 import { bodyReader } from '../packages/server/src/http/input/bodyReader.js';
 import { formReader } from '../packages/server/src/http/input/formReader.js';
-import { uploadReader } from '../packages/server/src/http/input/uploadReader.js';
+import { uploadReader } from '../packages/server/src/http/input/inputReader.js';
 import { hostileBodies } from './hostileBodies.js';
 import { hostileFiles } from './hostileFiles.js';
 

@@ -2,7 +2,7 @@ import { array, object, string } from 'yup';
 import type { Executor } from '../packages/server/src/database/executor.js';
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 
-/** What a file of policies leaves, as conditions on the rows; `$mark` begins its policy numbers. */
+/** Conditions for the rows that a file of policies leaves; `$mark` begins its policy numbers. */
 const ids = `(select id from policies where policy_number like '$mark-%')`;
 const transactionIds = `(select id from transactions where policy_id in ${ids})`;
 const stored = {

@@ -1,6 +1,6 @@
 /** Two things that were measured in the same run and compared. */
 export interface Comparison {
-  /** What was compared, such as "Read of the welcome message". */
+  /** The subject of the comparison, such as "Read of the welcome message". */
   readonly name: string;
   readonly unit: string;
   readonly baseline: Series;
@@ -88,12 +88,12 @@ export async function compare(
   );
 }
 
-/** Whether a comparison reaches all its goals. */
+/** True if a comparison reaches all its goals. */
 export function holds({ ratio, goal, bar, candidate }: Comparison): boolean {
   return reaches(ratio, goal) && (bar === undefined || reaches(candidate.median, bar));
 }
 
-/** Whether a figure reaches its goal. */
+/** True if a figure reaches its goal. */
 export function reaches(figure: number, goal: Goal): boolean {
   return 'atLeast' in goal ? figure >= goal.atLeast : figure <= goal.atMost;
 }

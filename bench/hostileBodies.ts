@@ -7,10 +7,10 @@ export interface HostileBody {
   readonly json: string;
 }
 
-/** What texts are filled with: each has been slow in some rule. */
+/** Pieces that texts are filled with: each has been slow in some rule. */
 const fillings = ['x', ' ', '0', '-', '+1', 'a@', 'a.', 'É́̂', '<b>', '\n', '%', 'A1-'] as const;
 
-/** What lists are filled with. */
+/** Rows that lists are filled with. */
 const rows: readonly (readonly [name: string, row: unknown])[] = [
   ['nothing', {}],
   ['null', null],

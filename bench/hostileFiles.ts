@@ -14,7 +14,7 @@ export interface HostileFile {
 }
 
 const BOUNDARY = 'x'.repeat(40);
-/** What a form has around its file, with room to spare. */
+/** Bytes that a form has around its file, with room to spare. */
 const AROUND = 20_000;
 
 /** A text again and again, up to so many bytes. */

@@ -30,7 +30,7 @@ const at = (share: number, times: readonly number[]) =>
   );
 
 /**
- * What it costs to match the policies of insurers and brokers: one policy, what one agent has not filed, and all in one pass.
+ * Measures the cost of matching the policies of insurers and brokers: one policy, what one agent has not filed, and all in one pass.
  */
 export async function measureMatching(settings: {
   rounds: number;

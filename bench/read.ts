@@ -9,7 +9,7 @@ import { signIn } from './signIn.js';
 
 const connections = 32;
 
-/** What is read: a path, and its name in the report. */
+/** One read: a path, and its name in the report. */
 interface Read {
   readonly name: string;
   readonly path: string;

@@ -64,7 +64,7 @@ export function record(key: string, text: string): void {
   );
 }
 
-/** What each kind of search costs in both sizes of the database, in milliseconds. */
+/** The cost of each kind of search in both sizes of the database, in milliseconds. */
 export function kindTable(
   few: number,
   many: number,
@@ -77,7 +77,7 @@ export function kindTable(
   ];
 }
 
-/** What it costs to read and check the most expensive body of each endpoint. */
+/** The cost of reading and checking the most expensive body of each endpoint. */
 export function bodyTable(bodies: readonly DearestBody[]): string[] {
   return [
     '| endpoint | its dearest body | bytes | ms |',

@@ -37,7 +37,7 @@ async function copyRows(db: Executor): Promise<number> {
   return performance.now() - begun;
 }
 
-/** What a report of many transactions costs: as CSV beside the database's own, in memory, and as a document. */
+/** Measures the cost of a report of many transactions: as CSV beside the database's own, in memory, and as a document. */
 export async function measureReports(settings: {
   readonly rounds: number;
   readonly transactions: number;

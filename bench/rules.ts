@@ -104,7 +104,7 @@ function mutate(value: unknown, pool: readonly unknown[], random: () => number):
   return pick(pool, random);
 }
 
-/** Whether a schema accepts a value; throws every error that is not a validation error. */
+/** True if a schema accepts a value; throws every error that is not a validation error. */
 function takes({ schema, kind }: CatalogEntry, value: unknown): boolean {
   try {
     schema.validateSync(value, { abortEarly: false, strict: kind === 'wire' });

@@ -60,7 +60,7 @@ export interface SearchFinding {
 }
 
 /**
- * What a search costs the server (from request to answer, without the network) in a large and in a small database:
+ * The cost of a search for the server (from request to answer, without the network) in a large and in a small database:
  * the mean over a fixed mix of searches, measured in turns.
  */
 export async function compareSearches(settings: {

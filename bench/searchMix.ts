@@ -29,7 +29,7 @@ function firstWord(text: string): string {
   return text.split(' ')[0] ?? text;
 }
 
-/** What people search by: the office among all policies, an agent among their own. Each kind has the same weight. */
+/** Searches that people make: the office among all policies, an agent among their own. Each kind has the same weight. */
 export const searchMix: readonly SearchKind[] = [
   { name: 'office: the newest', person: staff, query: () => ({}) },
   { name: 'office: a state', person: staff, query: () => ({ state: 'SD' }) },
@@ -115,7 +115,7 @@ export const searchMix: readonly SearchKind[] = [
 
 const reported = { person: people.foreignInsurer, path: '/filings/searchInsurerPolicies' } as const;
 
-/** What an insurer searches by, among those it reported. */
+/** Searches that an insurer makes among the policies it reported. */
 export const insurerSearchMix: readonly SearchKind[] = [
   { ...reported, name: 'insurer: the newest', query: () => ({}) },
   { ...reported, name: 'insurer: a hundred of the newest', query: () => ({ pageSize: '100' }) },

@@ -12,7 +12,7 @@ import { type Comparison, compare, type Side } from './harness.js';
 /** The number of insurer cards in the long form. */
 const cards = 60;
 
-/** What is typed into a premium in each round. */
+/** The amount that is typed into a premium in each round. */
 const digits = '1234567.89';
 
 /** Milliseconds below which a key seems to be answered at once, and those below which nobody notices a pause. */
@@ -21,7 +21,7 @@ const bars = { key: { atMost: 50 }, pause: { atMost: 100 } };
 /** How long the page is watched after the last key: after 300 ms the form uses what was typed and calculates. */
 const watchedAfterwards = 800;
 
-/** What one round of typing costs, in milliseconds. */
+/** The cost of one round of typing, in milliseconds. */
 interface Typing {
   /** The mean time of a key, from its event to the frame that shows it. */
   readonly key: number;

@@ -9,7 +9,7 @@ export class Hand {
   clicks = 0;
   /** Tab, Enter, arrows and shortcuts; a chord is one. */
   controlKeys = 0;
-  /** What is typed into fields. */
+  /** Characters typed into fields. */
   characters = 0;
 
   constructor(page: Page) {

@@ -45,7 +45,7 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What breaks these rules of axe, a line for each rule. */
+/** Violations of these rules of axe, a line for each rule. */
 async function violations(page: Page, rules: string[]): Promise<readonly string[]> {
   // Otherwise axe also describes and sends every element that passes.
   const axe = (await axeBuilder(page)).options({

@@ -93,7 +93,7 @@ test('an insurer finds a policy, corrects its information, backs a transaction o
     await expect(page.getByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
 
     await page.goto(view);
-    // What is backed out, and its backout, have no menu.
+    // Neither a transaction that is backed out nor its backout has a menu.
     await page.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/slip/filings/edit\\?policyId=${String(policyId)}&`));

@@ -40,7 +40,7 @@ export async function officeProgram(
   return { code: running.exitCode, ...said };
 }
 
-/** What it says while it waits. */
+/** The line that the program prints while it waits. */
 const waits = /^The office takes each code once, .*\n/gm;
 
 /**

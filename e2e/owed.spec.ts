@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import { expect, test } from './fixtures.js';
 import { people } from './people.js';
 
-/** What a calendar program reads at an address: nothing where it has ended. */
+/** Events that a calendar program reads at an address; the status of the answer where the address has ended. */
 async function eventsAt(address: string): Promise<readonly string[] | number> {
   const response = await fetch(address);
   if (!response.ok) return response.status;

@@ -10,7 +10,7 @@ export interface PressedForm {
   /** Where it is, or with what one goes on from the form before. */
   readonly at?: string;
   readonly open?: (page: Page) => Promise<void>;
-  /** What sends it. */
+  /** The name of the button that sends it. */
   readonly button: string;
 }
 

@@ -27,7 +27,7 @@ export interface Product {
   stop(): Promise<number | null>;
   /** Starts it again on the same port and data, and waits until it is ready. */
   start(): Promise<void>;
-  /** What it has printed so far. */
+  /** The output so far. */
   output(): string;
   /** The number of its process, while it runs. */
   pid(): number | undefined;

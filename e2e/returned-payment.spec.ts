@@ -21,7 +21,7 @@ test.use({ settings: { NODE_OPTIONS: `--import=${new URL('clock.mjs', import.met
 interface Owed {
   readonly agentId: number;
   readonly name: string;
-  /** What is due: the category, and the numbers of its invoices. */
+  /** The categories that are due, each with the numbers of its invoices. */
   readonly due: readonly { readonly category: string; readonly invoices: readonly string[] }[];
 }
 
@@ -155,7 +155,7 @@ test('an agency pays two states at once and prints it; the bank returns one, whi
           page.getByRole('checkbox', { name: `Select to Pay ${category}`, exact: true }),
         ).toBeVisible();
       }
-      // What else was paid stays paid. A quarter that was over within that week has brought others.
+      // The other invoices stay paid. A quarter that was over within that week has brought others.
       for (const paid of invoices.filter((each) => each !== invoice)) {
         await expect(page.getByRole('row', { name: rowOf(paid) })).toHaveCount(0);
       }

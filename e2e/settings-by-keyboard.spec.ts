@@ -18,7 +18,7 @@ async function press(hand: Hand, control: Locator): Promise<void> {
   await hand.press('Enter');
 }
 
-/** What was done is said. */
+/** Expects that the page says what was done. */
 async function told(page: Page, words: string): Promise<void> {
   await expect(page.getByText(words).first()).toBeVisible();
 }

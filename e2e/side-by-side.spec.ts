@@ -64,7 +64,7 @@ test('an agent files what an insurer reported, from the dashboard in one click, 
   await expect(page.getByRole('combobox', { name: 'Insurer', exact: true })).toHaveValue(/^Granite Peak/);
   await expect(page.getByRole('textbox', { name: /^Transaction Effective Date/ })).toHaveValue(officeDay());
 
-  // What an insurer does not report.
+  // Fields that an insurer does not report.
   await page.getByLabel('Address', { exact: true }).fill('12 Pine St');
   await page.getByLabel('City', { exact: true }).fill('Cheyenne');
   await expect(page.getByRole('combobox', { name: 'State/Territory', exact: true })).toHaveValue('Wyoming');

@@ -9,7 +9,7 @@ import { people } from './people.js';
 
 const figures = new URL('../docs/usability.md', import.meta.url);
 
-/** What a task takes is what docs/usability.md says; `--update-snapshots` writes it there. */
+/** Expects a task to take what docs/usability.md says; `--update-snapshots` writes it there. */
 function expectRecorded(task: string, { clicks, controlKeys, characters }: Hand): void {
   const row = `| ${task} | ${clicks} | ${controlKeys} | ${characters} |`;
   const recorded = readFileSync(figures, 'utf8');

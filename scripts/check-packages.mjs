@@ -6,11 +6,11 @@ import { inside } from './place.mjs';
 import { entriesOf, published, publishedManifest } from './published.mjs';
 import { say } from './say.mjs';
 
-/** What must not be published: tests, stories, the guides and samples of Storybook. */
+/** Files that must not be published: tests, stories, the guides and samples of Storybook. */
 const inner = /\.(?:test|stories)\.|Guide\.|foundations\//;
 const documents = ['package.json', 'README.md', 'CHANGELOG.md', 'LICENSE'];
 
-/** What a compiled module or its types import. */
+/** The imports of a compiled module or its types. */
 const imported = /(?:\bfrom |\bimport\(|^import )(['"])([^'"]+)\1/gm;
 
 /**
@@ -30,7 +30,7 @@ function unnamedImports(name, { files, manifest }) {
 }
 
 /**
- * What is wrong with the files of a tarball, one sentence for each problem.
+ * The problems with the files of a tarball, one sentence for each.
  * @param {import('./published.mjs').Published} name
  * @param {import('./pack.mjs').Tarball} tarball
  */

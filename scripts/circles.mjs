@@ -5,7 +5,7 @@ import { parseSync } from 'vite';
 const script = /\.tsx?$/;
 
 /**
- * What a module imports from its own package: values, types, and dynamic imports.
+ * The imports of a module from its own package: values, types, and dynamic imports.
  * @param {string} name the file name, whose ending says how it is parsed
  * @param {string} code
  * @returns {string[]} as written

@@ -32,7 +32,7 @@ function ours(specifier, from) {
 }
 
 /**
- * Whether a module, or any that it loads, works only in client components.
+ * True if a module, or any that it loads, works only in client components.
  * @param {string} module
  * @param {Set<string>} [seen]
  * @returns {boolean}

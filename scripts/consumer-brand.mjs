@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-/** What shows the brand: the main button, its text, and the mark of a chosen radio. */
+/** The colors that show the brand: the main button, its text, and the mark of a chosen radio. */
 const light = { button: 'rgb(91, 33, 182)', words: 'rgb(255, 255, 255)', radio: 'rgb(91, 33, 182)' };
 const dark = { button: 'rgb(196, 181, 253)', words: 'rgb(31, 15, 71)', radio: 'rgb(196, 181, 253)' };
 /** High contrast keeps the colors of the design system. */

@@ -11,7 +11,7 @@ import { timed } from './say.mjs';
 /** How many packages of others the rules and the contract may bring: yup, and the four it is made of. */
 const mostOfOthers = 5;
 
-/** What scripts/consumers/node prints: every entry that needs no React answers. */
+/** The output of scripts/consumers/node: every entry that needs no React answers. */
 const wanted = {
   tax: 31_750,
   findings: [],

@@ -30,7 +30,7 @@ function versionsHere() {
 }
 
 /**
- * What a README says to install, as `dependencies` of an application.
+ * The packages that a README says to install, as `dependencies` of an application.
  * @param {import('./published.mjs').Published} name
  * @param {boolean} isWhole the longest of its lines, or the shortest
  * @param {readonly import('./pack.mjs').Tarball[]} tarballs in place of our packages in the registry
@@ -53,7 +53,7 @@ export function dependenciesOf(name, isWhole, tarballs) {
 }
 
 /**
- * What the READMEs of all packages say to install.
+ * The packages that the READMEs of all packages say to install.
  * @param {readonly import('./pack.mjs').Tarball[]} tarballs
  * @returns {Record<string, string>}
  */

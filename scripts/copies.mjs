@@ -30,7 +30,7 @@ const beside =
  */
 
 /**
- * Whether somebody could change a text in one place and forget to change its copy.
+ * True if somebody could change a text in one place and forget to change its copy.
  * @param {string} text
  */
 function isWorthKeepingOnce(text) {

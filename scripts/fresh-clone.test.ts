@@ -9,7 +9,7 @@ const tasks = Array.from(
   ([, name = '']) => name,
 );
 
-/** What a script and the scripts that it imports at once need besides Node itself. What is fetched later may need more. */
+/** The packages that a script and the scripts that it imports at once need besides Node itself. What is fetched later may need more. */
 function needs(path: string, seen = new Set<string>()): string[] {
   if (seen.has(path)) return [];
   seen.add(path);

@@ -21,7 +21,7 @@ export function runPnpm(args) {
   return existsSync(beside) ? runNode([beside, ...npx]) : runProgram('npx', npx);
 }
 
-/** What an installation depends on: the lockfile and the dependencies in each manifest, but not its scripts or exports. */
+/** Everything an installation depends on: the lockfile and the dependencies in each manifest, but not its scripts or exports. */
 function wanted() {
   const packages = readdirSync(inside('packages')).map((name) => inside('packages', name, 'package.json'));
   const asked = [inside('package.json'), ...packages.filter((path) => existsSync(path))].map((path) => {

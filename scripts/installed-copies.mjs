@@ -29,7 +29,7 @@ function copiesOf(files, modules, name) {
 }
 
 /**
- * What is wrong with the installed packages: each must be there once, and ours in the version that was asked for.
+ * The problems with the installed packages: each must be there once, and ours in the version that was asked for.
  * @param {string} folder of the application
  * @param {readonly import('./pack.mjs').Tarball[]} tarballs
  * @returns {string[]}

@@ -93,7 +93,7 @@ async function measurePages(folder, address, executable, word) {
 }
 
 /**
- * What is too slow or too tall among the pages of documentation.
+ * The pages of documentation that are too slow or too tall.
  * @param {string} folder of the static pages
  * @param {string} address where they are served
  * @param {string} executable the browser

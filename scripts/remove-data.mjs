@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Whether a process is the PostgreSQL of a folder, and not one that was given the same number later.
+ * True if a process is the PostgreSQL of a folder, and not one that was given the same number later.
  * @param {number} pid
  * @param {string} cluster
  */

@@ -85,7 +85,7 @@ async function open(page, url) {
 }
 
 /**
- * Whether a story that is about a width, or about a direction, is shot in a look: not in another width, and not twice in one.
+ * True if a story that is about a width, or about a direction, is shot in a look: not in another width, and not twice in one.
  * @param {Look} look
  * @param {import('./shown-story.mjs').Outcome} story
  */

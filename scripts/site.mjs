@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { manifestOf } from './published.mjs';
 import { Stop, say } from './say.mjs';
 
-/** What is on main, and the newest release; every release also has a folder with its version. */
+/** The folders of what is on main, and of the newest release; every release also has a folder with its version. */
 const next = 'next';
 const latest = 'latest';
 

@@ -37,7 +37,7 @@ export function storyCodePlugin() {
 export function scriptsWith(storybook, changed) {
   /** @type {Record<string, string[]>} */
   const scripts = JSON.parse(readFileSync(join(storybook, listName), 'utf8'));
-  // What was removed is missed by files that have changed as well.
+  // A file that was removed is missed by files that have changed as well.
   const present = changed.filter((file) => existsSync(join(root, file)));
   const built = new Set(Object.values(scripts).flat());
   // A picture or a style sheet is in no script, nor is a file of which the build keeps nothing.

@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser';
 import { inside, root } from './place.mjs';
 
 /**
- * What a file takes from another one; `*` is everything.
+ * The names that a file takes from another one; `*` is everything.
  * @typedef {{ path: string, names: readonly string[], isLate: boolean }} Import
  *
  * What a file passes on of another one, as in `export { a as b } from './a.js'`; `*` is everything.
@@ -18,7 +18,7 @@ const script = /\.tsx?$/;
 const fileAddress = /new URL\(\s*'(\.[^']+)',\s*import\.meta\.url/g;
 const ofUs = /^(@slip\/[^/]+)(?:\/(.+))?$/;
 
-/** What every page of the portal has around it. */
+/** The code that every page of the portal has around it. */
 const portal = inside('packages', 'portal', 'src', 'App.tsx');
 
 /** The code of each section of Settings, which are pages as well. */
@@ -127,7 +127,7 @@ function moduleAt(path) {
 }
 
 /**
- * Whether a file exports a name, its own or one that it passes on.
+ * True if a file exports a name, its own or one that it passes on.
  * @param {string} path
  * @param {string} name
  * @param {Set<string>} [seen]

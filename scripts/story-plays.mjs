@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import { inside } from './place.mjs';
 
-/** What a person does to a page: methods of an element, and those of the objects that stand for keys and pointer. */
+/** The acts of a person on a page: methods of an element, and those of the objects that stand for keys and pointer. */
 const deeds = new Set(['focus', 'blur', 'click', 'dispatchEvent', 'scrollTo', 'requestSubmit', 'reset']);
 const hands = new Set(['userEvent', 'fireEvent']);
 
@@ -84,7 +84,7 @@ function programOf(node) {
 }
 
 /**
- * What a function does, and the functions that it calls.
+ * The acts of a function, and of the functions that it calls.
  * @param {string} file
  * @param {any} node
  * @param {Set<any>} seen
@@ -118,7 +118,7 @@ function actsOf(file, node, seen = new Set()) {
 }
 
 /**
- * What the play function of a story does, its own or the one of the story it begins with.
+ * The acts of the play function of a story, its own or the one of the story it begins with.
  * @param {string} file
  * @param {any} story
  * @returns {string[]}

@@ -30,7 +30,7 @@ function awaitedCall(statement) {
 }
 
 /**
- * Whether a statement presses or types.
+ * True if a statement presses or types.
  * @param {any} statement
  */
 function acts(statement) {
@@ -39,7 +39,7 @@ function acts(statement) {
 }
 
 /**
- * What a statement looks at at once: `expect(canvas.getBy…).toBeVisible()` and `within(canvas.getBy…)`.
+ * The element that a statement looks at at once: `expect(canvas.getBy…).toBeVisible()` and `within(canvas.getBy…)`.
  * @param {any} statement
  * @returns {any}
  */
@@ -54,7 +54,7 @@ function lookedAtOnce(statement) {
 }
 
 /**
- * What in a file of stories would hold only on a machine that is quick enough.
+ * The places in a file of stories that would hold only on a machine that is quick enough.
  * @param {string} name of the file
  * @param {string} source
  * @returns {string[]}

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { inside } from './place.mjs';
 import { reachedFrom, shownBy } from './story-graph.mjs';
 
-/** What changes how everything is built: any story can look different. */
+/** Files that change how everything is built: any story can look different. */
 const foundations = [
   /^pnpm-(?:lock|workspace)\.yaml$/,
   /^tsconfig\.base\.json$/,
@@ -24,7 +24,7 @@ export function storyFiles() {
 const known = new Map();
 
 /**
- * What the stories of a file can show something of, found once.
+ * The files of which the stories of a file can show something, found once.
  * @param {string} file with stories, from the folder of the repository
  * @param {boolean} acts whether they press and type
  */
@@ -36,7 +36,7 @@ function filesBehind(file, acts) {
 }
 
 /**
- * Whether some changed files can change the look of any story.
+ * True if some changed files can change the look of any story.
  * @param {readonly string[]} changed paths from the folder of the repository, with `/`
  */
 export function touchesAll(changed) {

@@ -22,7 +22,7 @@ import { compiledStyles } from './styles/vite-plugin.mjs';
 
 const source = inside('packages', 'ui', 'src');
 
-/** What every page with components loads anyway, and only once. */
+/** Packages that every page with components loads anyway, and only once. */
 const react = ['react', 'react-dom', 'scheduler'];
 /** The other packages that the design system is built on. */
 const foundation = [

@@ -33,7 +33,7 @@ async function git(...args) {
 }
 
 /**
- * What the working tree changes against a commit, with what git does not know yet and what was removed.
+ * The files that the working tree changes against a commit, with those that git does not know yet and those that were removed.
  * @param {string} commit
  */
 async function changedSince(commit) {
@@ -184,7 +184,7 @@ export async function run(args) {
   const oldIds = new Set(storiesIn(before.storybook).map(({ id }) => id));
   const known = current.filter(({ id, file, acts }) => oldIds.has(id) && (isAll || touches(file, acts)));
   const fresh = current.filter(({ id }) => !oldIds.has(id));
-  // What imports what says which stories may show a change. Which of them do so is seen when they are open.
+  // The imports between files say which stories may show a change. Which of them do so is seen when they are open.
   const scripts =
     isAll || touchesAll(changed) ? undefined : scriptsWith(at('storybook'), shownAmong(changed));
   const { complaints, shot } = await timed(

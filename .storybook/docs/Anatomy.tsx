@@ -101,7 +101,7 @@ export function Anatomy({ of, parts, frame }: AnatomyProps) {
       const body = target instanceof HTMLIFrameElement ? target.contentDocument?.body : undefined;
       if (!body) return;
       follow(body);
-      // What slides into its place arrives there without a change to the page.
+      // An element that slides into its place arrives there without a change to the page.
       for (const end of ['transitionend', 'animationend']) body.addEventListener(end, look);
     };
     follow(element);

@@ -9,7 +9,7 @@ type Context = ComponentProps<typeof DocsContainer>['context'];
 
 const dark = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Whether the device asks for dark pages, also when that changes. */
+/** True while the device asks for dark pages, also when that changes. */
 function useDarkDevice(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -20,13 +20,13 @@ function useDarkDevice(): boolean {
   );
 }
 
-/** What of the toolbar a page follows. */
+/** Settings of the toolbar that a page follows. */
 interface Toolbar {
   readonly theme: unknown;
   readonly direction: unknown;
 }
 
-/** What the toolbar says when a page is opened. A page without stories finds it in its address. */
+/** The toolbar's settings when a page is opened. A page without stories finds them in its address. */
 function firstToolbar(context: Context): Toolbar {
   const [story] = context.componentStories();
   if (story) {
@@ -46,7 +46,7 @@ function isToolbar(value: unknown): value is { globals: Toolbar } {
   return typeof globals === 'object' && globals !== null && 'theme' in globals && 'direction' in globals;
 }
 
-/** What the toolbar says, also when somebody changes it. */
+/** The toolbar's settings, also when somebody changes them. */
 function useToolbar(context: Context) {
   const [toolbar, setToolbar] = useState(() => firstToolbar(context));
   useEffect(() => {

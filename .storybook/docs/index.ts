@@ -1,4 +1,4 @@
-/** What the guides of the components are made of, beside Storybook's own blocks. */
+/** Building blocks of the guides of the components, beside Storybook's own. */
 
 export { Anatomy } from './Anatomy.js';
 export { DoAndDont } from './DoAndDont.js';

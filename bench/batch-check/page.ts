@@ -4,7 +4,7 @@ import '../components/PageBench.js';
 import { gather, nothingGathered } from '../../packages/portal/src/batch/check/CheckResult.js';
 import type { CheckReply } from '../../packages/portal/src/batch/check/checkMessages.js';
 import { FixedFile } from '../../packages/portal/src/batch/check/fixing/FixedFile.js';
-import { startCheck } from '../../packages/portal/src/batch/check/startCheck.js';
+import { startCheck } from '../../packages/portal/src/batch/check/useFileCheck.js';
 import { renderedCheck } from './renderedCheck.js';
 
 const ROWS = 40_000;
@@ -50,7 +50,7 @@ async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   port1.start();
   port2.postMessage(null);
   await work();
-  // What held the page up at the end is seen when the next message comes.
+  // A delay of the page at the end is seen when the next message comes.
   await new Promise((resolve) => setTimeout(resolve, 0));
   port1.close();
   return longest;

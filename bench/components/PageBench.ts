@@ -4,11 +4,11 @@ import type { Goal } from '../harness.js';
 export interface PageBench {
   readonly name: string;
   readonly unit: string;
-  /** What the ratio must be. */
+  /** The goal of the ratio. */
   readonly goal: Goal;
-  /** What the candidate's own figure must be. */
+  /** The goal of the candidate's own figure. */
   readonly bar?: Goal;
-  /** What the baseline is. */
+  /** The baseline in words. */
   readonly against: string;
   readonly baseline: () => Promise<number>;
   readonly candidate: () => Promise<number>;
@@ -16,7 +16,7 @@ export interface PageBench {
 
 declare global {
   interface Window {
-    /** What bench/inPage.ts asks for. */
+    /** The benches that bench/inPage.ts asks for. */
     slipBenches: readonly PageBench[];
   }
 }

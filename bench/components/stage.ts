@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 
-/** What is on the stage of the page, until it is taken away. */
+/** The element on the stage of the page, until it is taken away. */
 export interface Played {
   readonly element: HTMLElement;
   readonly remove: () => void;

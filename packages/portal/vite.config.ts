@@ -164,7 +164,7 @@ export default defineConfig({
       output: {
         // The first page knows the file of every chunk: names would weigh 0.7 kB there.
         chunkFileNames: 'assets/[hash].js',
-        // What every page loads at once is one file: smaller compressed, and one request, than as twenty.
+        // All that every page loads at once is one file: smaller compressed, and one request, than as twenty.
         codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
       },
     },

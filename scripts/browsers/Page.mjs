@@ -12,7 +12,7 @@ import { until } from './until.mjs';
  */
 /** @typedef {'textbox' | 'combobox' | 'button' | 'option' | 'menuitem' | 'heading' | 'text'} Role */
 
-/** What the keyboard calls these keys (WebDriver, keyboard actions). */
+/** The keyboard's names for these keys (WebDriver, keyboard actions). */
 const keys = { Control: '\uE009', ArrowDown: '\uE015' };
 
 /** Runs in the page: the middle of the first visible element of a role and name, scrolled into sight; else nothing. */
@@ -50,7 +50,7 @@ const locate = String(
       const { left, top, width, height } = element.getBoundingClientRect();
       if (width === 0 || height === 0) continue;
       const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
-      // What lies under something else cannot be pressed yet.
+      // An element that lies under something else cannot be pressed yet.
       const above = document.elementFromPoint(x, y);
       if (
         role !== 'text' &&

@@ -30,7 +30,7 @@ async function find(page, label, text, option) {
 }
 
 /**
- * What every browser has to do: sign in, stay signed in over a reload, file a policy, read it after another reload, and
+ * The steps that every browser has to do: sign in, stay signed in over a reload, file a policy, read it after another reload, and
  * sign out for good.
  * @param {Page} page
  * @param {string} origin

@@ -12,7 +12,7 @@ import { propsTables } from './props-tables.mjs';
 const tablesModule = 'virtual:slip-props';
 const inheritedModule = 'virtual:slip-inherited-props';
 
-/** What Storybook offers to change a prop with: a list of choices, a switch, a text; nothing for objects. @param {PropRow} row */
+/** The control that Storybook offers to change a prop: a list of choices, a switch, a text; nothing for objects. @param {PropRow} row */
 function valueType({ type, choices, isRequired: required }) {
   if (choices) return { name: 'enum', value: choices, required };
   if (type === 'boolean' || type === 'string' || type === 'number') return { name: type, required };
@@ -74,7 +74,7 @@ function inheritedTables(tables) {
   return { rows: [...numbers.keys()].map((key) => JSON.parse(key)), of };
 }
 
-/** What the page of a file of stories is told about its components. @param {string} file @param {readonly PropsTable[]} tables */
+/** The facts that the page of a file of stories is told about its components. @param {string} file @param {readonly PropsTable[]} tables */
 function aboutComponents(file, tables) {
   const module = moduleAt(join(root, file));
   const names = storyNames(module);

@@ -24,7 +24,7 @@ import { askTypes } from './types-program.mjs';
  * @property {readonly { from: string, rows: readonly PropRow[] }[]} inherited
  */
 
-/** What other packages call the interfaces with everything that each element of HTML takes. */
+/** Names that other packages give the interfaces with everything that each element of HTML takes. */
 const everyElement = /^(?:Global)?DOM(?:Attributes|Events)$|^GlobalDOM/;
 
 /** Where props come from that are not ours, by a part of the path of their declaration. */

@@ -36,7 +36,7 @@ export function storyFiles() {
   );
 }
 
-/** What is shown where there is nothing to copy. @param {string} what @param {string} source */
+/** The text that is shown where there is nothing to copy. @param {string} what @param {string} source */
 function sourceAt(what, source) {
   return `// ${what}\n// Its source: ${source}\n`;
 }

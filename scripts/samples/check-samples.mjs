@@ -20,7 +20,7 @@ const settings = {
 };
 
 /**
- * What somebody installs who copies a sample: our packages with what they depend on, and nothing else.
+ * Makes the installation of somebody who copies a sample: our packages with what they depend on, and nothing else.
  * @param {string} folder
  */
 function install(folder) {

@@ -13,7 +13,7 @@ import { inside, keyName } from './syntax.mjs';
 const plainText = /^[^{}<>&\n"\\]*$/;
 const hasEdges = /^\s|\s$|^$/;
 
-/** What a long value of an argument is: it gets a name. An object stays where its component says what its texts may be. */
+/** Kinds of node that are a long value of an argument: it gets a name. An object stays where its component says what its texts may be. */
 const longValue = new Set(['ArrayExpression', 'CallExpression', 'TSAsExpression']);
 const maxInline = 90;
 
@@ -56,7 +56,7 @@ export class ExampleWriter {
     return parts.join('');
   }
 
-  /** What stands in the place of a node; nothing where it stays. @param {Node} node @returns {string | undefined} */
+  /** The text that stands in the place of a node; nothing where it stays. @param {Node} node @returns {string | undefined} */
   #instead(node) {
     if (node.type === 'CallExpression' && this.#isSpy(node)) {
       return node['arguments'][0] ? this.code(node['arguments'][0]) : 'console.log';
@@ -76,7 +76,7 @@ export class ExampleWriter {
     return callee.name === 'fn' && this.module.imports.get('fn')?.from === 'storybook/test';
   }
 
-  /** Whether a tag gets all arguments. @param {Node} tag */
+  /** True if a tag gets all arguments. @param {Node} tag */
   #spreads(tag) {
     return tag['attributes'].some((/** @type {Node} */ each) => this.#isAll(each));
   }

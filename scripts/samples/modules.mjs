@@ -94,7 +94,7 @@ function exportOf(module, name) {
 const passedOn = new WeakMap();
 
 /**
- * What a file exports, with where it is declared.
+ * The exports of a file, with where they are declared.
  * @param {Module} module
  * @returns {ReadonlyMap<string, Origin>}
  */

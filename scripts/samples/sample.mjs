@@ -13,7 +13,7 @@ function namesIn(code) {
 }
 
 /**
- * What a declaration is in a sample: its code and the names it uses.
+ * A declaration as it is in a sample: its code and the names it uses.
  * @type {WeakMap<Node, { code: string, names: readonly string[] }>}
  */
 const declarations = new WeakMap();
@@ -34,7 +34,7 @@ function declarationOf(module, node) {
   return declaration;
 }
 
-/** Whether a declaration is there for the compiler alone. @param {Node | undefined} node */
+/** True if a declaration is there for the compiler alone. @param {Node | undefined} node */
 function isType(node) {
   return node?.type === 'TSInterfaceDeclaration' || node?.type === 'TSTypeAliasDeclaration';
 }
@@ -149,7 +149,7 @@ class Needs {
     this.declared.set(node, withComment(origin.module, node, renamed));
   }
 
-  /** Whether a name of a package is brought in as a type. @param {Module} module @param {string} name */
+  /** True if a name of a package is brought in as a type. @param {Module} module @param {string} name */
   #isTypeHere(module, name) {
     const statement = module.program['body'].find(
       (/** @type {Node} */ each) =>
@@ -160,7 +160,7 @@ class Needs {
     return statement?.importKind === 'type' || specifier?.importKind === 'type';
   }
 
-  /** Whether it takes the frame of the pages on which the design system describes itself. */
+  /** True if it takes the frame of the pages on which the design system describes itself. */
   isAboutTheSystem() {
     return [...this.files].some(({ path }) => path.endsWith('/foundations/Page.tsx'));
   }

@@ -26,7 +26,7 @@ ${source}`,
   return code.replaceAll(/\s+/g, ' ');
 }
 
-/** What the example of a sample draws. */
+/** The code that the example of a sample draws. */
 const drawn = (source: string, meta?: string) => /return \( (.*?) \); \}/.exec(sample(source, meta))?.[1];
 
 describe('what a sample draws', () => {

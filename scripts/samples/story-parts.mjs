@@ -9,7 +9,7 @@ import { bare, keyName, property } from './syntax.mjs';
  */
 
 /**
- * What a story draws.
+ * The parts from which a story is drawn.
  * @typedef {object} StoryParts
  * @property {Node | undefined} component
  * @property {Node | undefined} render the function that draws it; none where the component alone is drawn
@@ -117,7 +117,7 @@ export function storyParts(module, name) {
   const story = objectCalled(module, name);
   if (!story) throw new Error(`${module.path}: the story ${name} is not written out as an object.`);
   const meta = metaOf(module);
-  // What a whole page of stories stands in is room for Storybook's page, unless it is made of components.
+  // The frame around a whole page of stories is room for Storybook's page, unless it is made of components.
   const around = decoratorsIn(module, property(meta, 'decorators')).filter((each) =>
     /<(?!Story\b)[A-Z]/.test(module.source.slice(each.start, each.end)),
   );

@@ -61,7 +61,7 @@ export function declaredNames(statements) {
   });
 }
 
-/** What a node brings into scope for everything inside it. @param {Node} node @returns {string[]} */
+/** The names that a node brings into scope for everything inside it. @param {Node} node @returns {string[]} */
 function scopeOf(node) {
   const types = (node['typeParameters']?.params ?? []).map((/** @type {Node} */ { name }) => name.name);
   if (Array.isArray(node['params'])) return [...node['params'].flatMap(boundNames), ...types];

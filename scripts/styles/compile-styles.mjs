@@ -7,7 +7,7 @@ import { topConstants } from './top-constants.mjs';
 const library = 'styled-components';
 
 /**
- * What a module takes from styled-components.
+ * The imports of a module from styled-components.
  * @param {import('oxc-parser').Program} program
  */
 function importsOf(program) {
@@ -30,7 +30,7 @@ function rootName(tag) {
 }
 
 /**
- * What stands in the place of a template.
+ * The code that stands in the place of a template.
  * @param {Node} tag
  * @param {RecordedStyle} style
  * @param {string} code of the module

@@ -6,7 +6,7 @@ import { recorded, recorderOf } from './recorder.mjs';
 const place = 'packages/ui/src/Card/Card.tsx';
 const options = { place, runtime: '../styledElement/index.js' };
 
-/** What is written down of the templates that `run` evaluates. */
+/** The styles that are written down of the templates that `run` evaluates. */
 function stylesOf(run: (library: ReturnType<typeof recorderOf>) => unknown) {
   run(recorderOf(place));
   return recorded.get(place) ?? [];

@@ -8,7 +8,7 @@ import { compile, serialize, stringify } from 'stylis';
  * @property {string} css for `css` as it is written, for others as a browser gets it
  */
 
-/** What a template can take up: the text of a fragment, the name of keyframes, the class of a component. */
+/** A piece that a template can take up: the text of a fragment, the name of keyframes, the class of a component. */
 class Piece {
   /**
    * @param {string} text
@@ -20,7 +20,7 @@ class Piece {
   }
 
   /**
-   * What a value is inside of a template.
+   * The piece that a value is inside of a template.
    * @param {unknown} value
    * @param {string} place for messages
    */
@@ -66,7 +66,7 @@ function compiled(css) {
 }
 
 /**
- * What each module says, by its place from the root of the repository, in the order in which it stands there.
+ * The styles of each module, by its place from the root of the repository, in the order in which they stand there.
  * @type {Map<string, RecordedStyle[]>}
  */
 export const recorded = new Map();
@@ -96,7 +96,7 @@ export function recorderOf(place) {
       styles.push(style);
       return piece(style, whole);
     };
-  // What is drawn is known where the component is used; here only what stands in the template counts.
+  // The element that is drawn is known where the component is used; here only what stands in the template counts.
   const styled = () => template('styled', ({ name }) => new Piece(`.${name}`));
   return {
     styled: new Proxy(styled, { get: styled }),

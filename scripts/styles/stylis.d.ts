@@ -1,4 +1,4 @@
-/** What the compiler of styles is used for; it brings no types of its own. */
+/** The parts of the compiler of styles that are used; it brings no types of its own. */
 declare module 'stylis' {
   /** One rule or declaration. */
   interface Element {

@@ -46,7 +46,7 @@ describe.each(components)('the page of %s', (name) => {
 
   it('has a guide that says everything', () => {
     const found = [...words.matchAll(/^### (.+)$/gm)].map(([, heading]) => heading);
-    // What others call it, where they do, is said last.
+    // The names that others use, where there are any, are said last.
     expect(found.filter((heading) => !heading?.startsWith('Also called '))).toEqual(headings);
   });
 

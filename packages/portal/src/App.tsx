@@ -41,7 +41,7 @@ export function App({ config, client, session }: AppProps) {
   const [toasts] = useState(() => createToastQueue());
   useEffect(
     () =>
-      // What one person was told is not for the next one.
+      // Messages for one person are not for the next one.
       session.subscribe(() => {
         if (session.getSnapshot().user === null) toasts.clear();
       }),

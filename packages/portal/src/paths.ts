@@ -38,7 +38,7 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** Whether an address is a filing page: the search filters are kept from one to the next (spec 2 §2, spec 3 §2.2). */
+/** True if an address is a filing page: the search filters are kept from one to the next (spec 2 §2, spec 3 §2.2). */
 export function isFilingPage(pathname: string): boolean {
   return pathname.startsWith('/slip/filings/') || pathname === paths.manageTiqs;
 }

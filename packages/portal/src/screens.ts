@@ -229,7 +229,7 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** Whether a screen stands at an address: its path may leave parts of it open. */
+/** True if a screen stands at an address: its path may leave parts of it open. */
 export function standsAt(path: string, pathname: string): boolean {
   return matchPath(path, pathname) !== null;
 }

@@ -18,7 +18,7 @@ import { type AchSender, sampleAchSender } from './operator/AchSender.js';
 import { alarm as alarmOf } from './operator/Alarm.js';
 import type { Office } from './operator/Office.js';
 
-/** What the pipeline and the handlers of one server share. */
+/** Services that the pipeline and the handlers of one server share. */
 export interface Services extends AppServices, SignInServices {
   readonly database: Database;
   /** Through whom payments are collected. */

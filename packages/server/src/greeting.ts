@@ -1,6 +1,6 @@
 import { demoPassword, demoPeople } from './demo/demoPeople.js';
 
-/** What the terminal shows when the product is ready: the address and, with sample data, the people to sign in as. */
+/** The text that the terminal shows when the product is ready: the address and, with sample data, the people to sign in as. */
 export function greeting(address: string, hasDemoPeople: boolean): string {
   const lines = ['', `  Slip is ready: ${address}`, ''];
   if (hasDemoPeople) {

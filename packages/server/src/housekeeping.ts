@@ -35,12 +35,12 @@ const SUBMITTED_DRAFTS_KEPT = 30 * DAY;
 const DRAFTS_KEPT = 180 * DAY;
 /** Files of answers that were not sent: nobody takes longer to write one answer. */
 const UNSENT_FILES_KEPT = DAY;
-/** What people were reminded of: of something that was due so long ago nobody is reminded again. */
+/** Records of reminders: of something that was due so long ago nobody is reminded again. */
 const REMINDERS_KEPT = 60 * DAY;
 /** Messages: people look into the local mailbox at once. */
 const MESSAGES_KEPT = 7 * DAY;
 
-/** What housekeeping needs. */
+/** Services that housekeeping needs. */
 interface HousekeepingServices extends LinkKeeping {
   readonly now: () => Date;
 }

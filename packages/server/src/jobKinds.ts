@@ -10,7 +10,7 @@ import { messageJobs, postOffice } from './mail/PostOffice.js';
 import type { Office } from './operator/Office.js';
 import { reportFileJobs } from './reports/jobs/reportFileJobs.js';
 
-/** What work in the background needs. */
+/** Services that work in the background needs. */
 export interface JobServices {
   readonly office: Office;
   readonly log: Log;

@@ -6,7 +6,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** What runs, and what closes it too. */
+/** Something that runs, and the function that closes it too. */
 export interface UntilStopped<T extends Running> {
   readonly running: T;
   readonly stop: () => void;

@@ -8,7 +8,7 @@ import { openTestOffice, type TestOffice } from './TestOffice.js';
 
 const lines: string[] = [];
 let office: TestOffice;
-/** What the database does when it is asked for a sign of life. */
+/** The answer of the database when it is asked for a sign of life. */
 let ping: () => Promise<void>;
 let app: App;
 beforeAll(async () => {

@@ -40,7 +40,7 @@ describe('a request for another host', () => {
     healthPaths(office.services, () => false),
     mailboxPaths(office.db, { isOpen: () => true }),
   ];
-  /** What is answered to a request for a host, behind so many proxies. */
+  /** The answer to a request for a host, behind so many proxies. */
   async function answer(url: string, headers: Readonly<Record<string, string>> = {}, trustedProxies = 0) {
     const services = { ...office.services, trustedProxies };
     const app = createApp(services, createHandlers(services), paths());

@@ -203,7 +203,7 @@ describe('the office program', () => {
       const [name = ''] = readdirSync(folder);
       expect(shown).toContain(`Saved ${join(folder, name)}`);
       expect(readFileSync(join(folder, name))).toEqual(Buffer.from(pdf));
-      // What is there is not written over.
+      // A file that is there is not written over.
       await expect(perform(clerk, 'question', number, { save: folder })).rejects.toThrow('cannot be written');
 
       expect(await perform(clerk, 'ask', number, { text: 'Which one?' })).toBe(

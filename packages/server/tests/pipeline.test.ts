@@ -9,7 +9,7 @@ import type { TestPerson } from './testPeople.js';
 
 let office: TestOffice;
 let ada: TestPerson;
-/** What the handler of `minimumEffectiveDate` does next. */
+/** The next thing that the handler of `minimumEffectiveDate` does. */
 let next: () => Promise<unknown> = () => Promise.resolve('2013-04-01T00:00:00.000Z');
 
 beforeAll(async () => {

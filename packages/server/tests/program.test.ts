@@ -25,7 +25,7 @@ afterAll(async () => {
 /** The program, as a service manager starts it. */
 interface Running {
   readonly child: ChildProcess;
-  /** What it wrote so far. */
+  /** Its output so far. */
   readonly output: { stdout: string; stderr: string };
   /** Waits until a pattern appears in what it writes. */
   shows(pattern: RegExp): Promise<RegExpExecArray>;

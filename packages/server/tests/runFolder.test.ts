@@ -8,7 +8,7 @@ import { readPostmaster } from '../src/database/engine/leftBehind.js';
 import { startEngine } from '../src/database/engine/startEngine.js';
 import { openRunFolder } from './runFolder.js';
 
-/** Whether a process runs. */
+/** True if a process runs. */
 function isThere(pid: number): boolean {
   try {
     return process.kill(pid, 0);

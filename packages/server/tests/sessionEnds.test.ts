@@ -37,7 +37,7 @@ const refreshWith = (cookie: string | undefined) =>
 const readWith = async (token: string) =>
   (await office.send(user.slipWelcome, {}, { headers: { authorization: `Bearer ${token}` } })).status;
 
-/** What the office answers every half hour to somebody who is never silent, until it refuses. */
+/** Asks the office every half hour for somebody who is never silent, until it refuses. */
 async function halfHoursOf(person: TestPerson): Promise<{ halfHours: number; last: Response; read: number }> {
   let last = await signIn(person);
   for (let halfHours = 1; ; halfHours += 1) {

@@ -16,7 +16,7 @@ const passwordHash = hash(testPassword, { memoryCost: 8, timeCost: 1, parallelis
 
 let count = 0;
 
-/** What may be said of a person; what is left out is that of a primary agent who has agreed to everything. */
+/** Facts that may be given of a person; what is left out is that of a primary agent who has agreed to everything. */
 export interface PersonFacts {
   readonly kind?: AccountKind;
   /** An account there is already, instead of one of the person's own. */

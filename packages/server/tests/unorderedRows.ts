@@ -1,6 +1,6 @@
 import { Query, Result } from 'pg';
 
-/** Whether a query leaves the order of its rows to the database: no `order by` outside of its brackets. */
+/** True if a query leaves the order of its rows to the database: no `order by` outside of its brackets. */
 function isUnordered(text: string): boolean {
   if (!/^\s*(?:select|with)\b/i.test(text)) return false;
   let outside = text;

@@ -48,7 +48,7 @@ async function statusOf(endpoint: EndpointDefinition, as?: TestPerson): Promise<
   return status;
 }
 
-/** What the contract promises, worked out the long way round: by listing what a person has against what is asked. */
+/** The status that the contract promises, worked out the long way round: by listing what a person has against what is asked. */
 function promised(endpoint: EndpointDefinition, who: Who | undefined): number {
   if (endpoint.permission === 'public') return 200;
   if (!who) return 401;

@@ -1,6 +1,6 @@
 import type { Problem } from '../contract/problem.js';
 
-/** What went wrong with a call: the server refused it, it never got an answer, or the answer made no sense. */
+/** Kinds of failure of a call: the server refused it, it never got an answer, or the answer made no sense. */
 export type ApiErrorKind = 'http' | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR';
 
 export interface ApiErrorDetails {
@@ -23,7 +23,7 @@ export class ApiError extends Error {
   readonly endpointId: string;
   readonly status: number | undefined;
   readonly body: unknown;
-  /** What to fix and where; filled for a 400 that names fields. */
+  /** Problems to fix, and where they are; filled for a 400 that names fields. */
   readonly problems: readonly Problem[];
   readonly retryAfter: number | undefined;
 

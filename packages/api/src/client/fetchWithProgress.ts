@@ -10,7 +10,7 @@ function headersIn(lines: string): Headers {
   return headers;
 }
 
-/** What calls send. */
+/** True for the kinds of body that calls send. */
 const isSendable = (body: RequestInit['body']) =>
   body instanceof Blob || body instanceof FormData || typeof body === 'string';
 

@@ -43,7 +43,7 @@ function plainText(value: unknown, name: string): string {
   throw new TypeError(`${name} must be text, a number or a boolean to be sent in an address.`);
 }
 
-/** What a call sends: a file as its bytes, a form of a file and a body, or a body as JSON; nothing when it has none. */
+/** The content that a call sends: a file as its bytes, a form of a file and a body, or a body as JSON; nothing when it has none. */
 export function contentOf(
   { upload: declared }: EndpointDefinition,
   { body, upload }: CallParts,

@@ -1,7 +1,7 @@
 import { messages } from '@slip/forms/rules';
 import { ApiError } from './ApiError.js';
 
-/** What to tell a person about a failed call. An empty text means that the error has no message of its own. */
+/** The message for a person about a failed call. An empty text means that the error has no message of its own. */
 export interface Notice {
   readonly severity: 'warning' | 'error';
   readonly text: string;

@@ -96,7 +96,7 @@ export interface EndpointDefinition {
     readonly params?: unknown;
     readonly query?: unknown;
     readonly body?: unknown;
-    /** What is in the file of an upload. */
+    /** The content of the file of an upload. */
     readonly upload?: string;
     /** Left out for file responses. */
     readonly response?: unknown;
@@ -160,7 +160,7 @@ type AllOptional<T> = Partial<T> extends T ? true : false;
 /** True when calling needs no input at all. */
 export type TakesNoInput<E extends EndpointDefinition> = AllOptional<CallInput<E>>;
 
-/** What an endpoint answers: the parsed JSON, or a downloaded file. */
+/** The answer of an endpoint: the parsed JSON, or a downloaded file. */
 export type Output<E extends EndpointDefinition> = E['response'] extends Schema
   ? ReadonlyDeep<InferType<E['response']>>
   : DownloadedFile;

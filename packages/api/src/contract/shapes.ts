@@ -165,7 +165,7 @@ export const exampleUser = {
   referenceId: 3,
 } as const;
 
-/** What a filing owes the state. */
+/** The amount that a filing owes the state. */
 export const taxes = () => cents().required().meta({ description: 'Premium tax and other assessments.' });
 
 /** How far the office is with the rows of a file. */

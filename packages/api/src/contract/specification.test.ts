@@ -114,7 +114,7 @@ const built = [
   'POST /compliance/saveAnnualFiling?year&state&signature',
 ];
 
-/** What a call needs besides, by the decision named. */
+/** Names that a call needs besides, by the decision named. */
 const neededBesides: Readonly<Record<string, readonly string[]>> = {
   // Whoever signs names the figures they saw (decision 0032).
   'POST /compliance/saveAnnualFiling': ['figuresKey'],

@@ -6,7 +6,7 @@ export type ContractTable = Readonly<Record<string, Readonly<Record<string, Endp
 
 type EndpointOf<C extends ContractTable> = { [N in keyof C]: C[N][keyof C[N]] }[keyof C];
 
-/** What an answer may look at besides the input. */
+/** Facts that an answer may look at besides the input. */
 export interface AnsweredCall {
   /** The office's clock. */
   readonly now: Date;

@@ -12,7 +12,7 @@ export interface RawRequest extends BroughtContent {
 export interface CheckedRequest {
   /** Parameters and query cast, as a handler of the server gets them. */
   readonly input: Readonly<Record<'params' | 'query' | 'body' | 'upload', unknown>>;
-  /** What breaks the contract, in plain words. */
+  /** Violations of the contract, in plain words. */
   readonly violations: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface FakeApiOptions extends FakeOfficeOptions, Pick<ClientOptions, '
   readonly user?: SessionUser | null;
 }
 
-/** What an `ApiProvider` takes, and the office behind it. */
+/** The parts that an `ApiProvider` takes, and the office behind them. */
 export interface FakeApi {
   readonly office: FakeOffice;
   readonly client: Client;

@@ -1,14 +1,117 @@
 import type { Fetch } from '../client/Fetch.js';
 import { API_ROOT } from '../contract/apiRoot.js';
 import { type Contract, contract as wholeContract } from '../contract/contract.js';
-import type { EndpointDefinition } from '../contract/endpoint.js';
+import type { DownloadedFile, EndpointDefinition } from '../contract/endpoint.js';
+import { isFileResponse } from '../contract/endpoint.js';
 import type { Answers, ContractTable } from './answers.js';
 import { checkRequest } from './checkRequest.js';
-import { findEndpoint } from './findEndpoint.js';
 import { Outcome } from './outcomes.js';
 import { readContent } from './readContent.js';
-import { respond } from './respond.js';
-import { untilGivenUp } from './untilGivenUp.js';
+
+interface MadeResponse {
+  readonly response: Response;
+  /** How the answer breaks the contract, in plain words. */
+  readonly violations: readonly string[];
+}
+
+/** Makes the response of an answer, and checks the answer against the contract. */
+function respond(endpoint: EndpointDefinition, answered: unknown, now: Date): MadeResponse {
+  const date = { Date: now.toUTCString() };
+  if (answered instanceof Outcome && answered.kind === 'fail') {
+    return { response: failure(answered, date), violations: [] };
+  }
+  const value = answered instanceof Outcome ? endpoint.example.response : answered;
+  if (isFileResponse(endpoint.response)) {
+    return isFile(value)
+      ? { response: download(value, date), violations: [] }
+      : { response: Response.error(), violations: ['answers with a file: give it {name, blob}'] };
+  }
+  return {
+    response: Response.json(value, { headers: date }),
+    violations: wrongness(endpoint.response, value),
+  };
+}
+
+function failure({ status, body }: Outcome, headers: Record<string, string>): Response {
+  return typeof body === 'object' && body !== null
+    ? Response.json(body, { status, headers })
+    : new Response(typeof body === 'string' ? body : null, { status, headers });
+}
+
+function download({ name, blob }: DownloadedFile, headers: Record<string, string>): Response {
+  return new Response(blob, {
+    headers: {
+      ...headers,
+      ...(blob.type === '' ? {} : { 'Content-Type': blob.type }),
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+  });
+}
+
+function wrongness(
+  schema: Exclude<EndpointDefinition['response'], { kind: 'file' }>,
+  value: unknown,
+): readonly string[] {
+  try {
+    schema.validateSync(value, { strict: true, abortEarly: false });
+    return [];
+  } catch (error) {
+    return [`answers against the contract: ${error instanceof Error ? error.message : ''}`];
+  }
+}
+
+function isFile(value: unknown): value is DownloadedFile {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'blob' in value &&
+    value.blob instanceof Blob
+  );
+}
+
+interface FoundEndpoint {
+  readonly endpoint: EndpointDefinition;
+  /** Path parameters, decoded; undefined when the path has none. */
+  readonly params: Readonly<Record<string, string>> | undefined;
+}
+
+/** The endpoint a method and path (below the API root) belong to. */
+function findEndpoint(
+  endpoints: readonly EndpointDefinition[],
+  method: string,
+  path: string,
+): FoundEndpoint | null {
+  for (const endpoint of endpoints) {
+    if (endpoint.method !== method) continue;
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    const pattern = new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+    const values = pattern.exec(path)?.slice(1);
+    if (!values) continue;
+    if (names.length === 0) return { endpoint, params: undefined };
+    return {
+      endpoint,
+      params: Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')])),
+    };
+  }
+  return null;
+}
+
+/** Waits the given time, or for ever; rejects with the signal's reason as soon as the call is cancelled. */
+function untilGivenUp(signal: AbortSignal | null | undefined, milliseconds?: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer =
+      milliseconds === undefined || milliseconds === 0 ? undefined : setTimeout(resolve, milliseconds);
+    if (milliseconds === 0) queueMicrotask(resolve);
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
 
 export interface FakeOfficeOptions<C extends ContractTable = Contract> {
   /** @default the whole contract */

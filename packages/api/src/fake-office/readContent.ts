@@ -1,6 +1,6 @@
 import { type EndpointDefinition, REQUEST_PART, type UploadedFile } from '../contract/endpoint.js';
 
-/** What a request brought besides its address. */
+/** The content that a request brought besides its address. */
 export interface BroughtContent {
   readonly body: unknown;
   /** The file, if there is one; with its name when it came in a form. */

@@ -33,7 +33,7 @@ export interface Read<T> {
   readonly reload: () => Promise<void>;
 }
 
-/** What `useEndpoint` takes after the endpoint; a null input means: do not ask yet. */
+/** Arguments that `useEndpoint` takes after the endpoint; a null input means: do not ask yet. */
 export type ReadArguments<E extends ReadEndpoint> =
   TakesNoInput<E> extends true
     ? [input?: CallInput<E> | null | undefined, options?: ReadOptions]

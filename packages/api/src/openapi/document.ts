@@ -9,7 +9,7 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
   readonly enum?: readonly unknown[];
   readonly pattern?: string;
-  /** What a text holds: the bytes of a file. */
+  /** The type of a text's content: the bytes of a file. */
   readonly contentMediaType?: string;
   readonly default?: unknown;
   readonly minimum?: number;

@@ -3,8 +3,8 @@ import { array, boolean, lazy, mixed, number, object, string } from 'yup';
 import { endpoints } from '../contract/index.js';
 import { openApiDocument, openApiPage } from './index.js';
 import { jsonSchema } from './jsonSchema.js';
-import { fieldRows } from './page/fieldRows.js';
 import { html, paragraphs } from './page/html.js';
+import { fieldRows } from './page/operationSection.js';
 
 const document = openApiDocument({ version: '1.2.3', servers: [{ url: '/slip/api' }] });
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));

@@ -5,7 +5,7 @@ import type { SessionUser } from '../contract/shapes.js';
 /** Why a session ended: the person signed out here or in another tab, was idle too long, or the server's reason. */
 export type EndReason = 'signed-out' | 'signed-out-elsewhere' | SessionEnd;
 
-/** What screens see of a session. The object stays the same until something changes. */
+/** The part of a session that screens see. The object stays the same until something changes. */
 export interface SessionSnapshot {
   /** The signed-in person; null when nobody is. */
   readonly user: SessionUser | null;

@@ -4,13 +4,51 @@ import type { Fetch } from '../client/Fetch.js';
 import { logout, refresh } from '../contract/authenticate/session.js';
 import { type SessionEnd, sessionEnds } from '../contract/authenticate/sessionEnds.js';
 import type { SessionUser } from '../contract/shapes.js';
+import { sessionUser } from '../contract/shapes.js';
 import { browserPlaces } from './browserPlaces.js';
 import { isRefused } from './isRefused.js';
-import { END_REASON_KEY, RENEWAL_MARGIN, USER_KEY, USER_NAME_KEY } from './keys.js';
-import { readStoredUser } from './readStoredUser.js';
+import { END_REASON_KEY, RENEWAL_MARGIN, TOKEN_LIFETIME, USER_KEY, USER_NAME_KEY } from './keys.js';
 import type { EndReason, Session, SessionSnapshot } from './Session.js';
 import type { SessionPlaces } from './SessionPlaces.js';
-import { tokenLifetime } from './tokenLifetime.js';
+
+/**
+ * Lifetime of a token in seconds, from its own dates if it is a JWT. Only the difference of the two dates is used, so
+ * a wrong clock on this machine does not matter.
+ */
+export function tokenLifetime(token: string): number {
+  const claims = jwtClaims(token);
+  const lifetime = claims === null ? Number.NaN : claims.exp - claims.iat;
+  return Number.isFinite(lifetime) && lifetime > 0 ? Math.min(lifetime, TOKEN_LIFETIME) : TOKEN_LIFETIME;
+}
+
+function jwtClaims(token: string): { readonly exp: number; readonly iat: number } | null {
+  const [, payload] = token.split('.');
+  if (payload === undefined) return null;
+  try {
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null) return null;
+    return 'exp' in claims &&
+      'iat' in claims &&
+      typeof claims.exp === 'number' &&
+      typeof claims.iat === 'number'
+      ? { exp: claims.exp, iat: claims.iat }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The session user a browser stored; null when there is none or it is not one (anybody can edit local storage). */
+function readStoredUser(text: string | null): SessionUser | null {
+  if (text === null) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    const schema = sessionUser();
+    return schema.isValidSync(value, { strict: true }) ? value : null;
+  } catch {
+    return null;
+  }
+}
 
 export interface SessionOptions {
   /** Where the API is. @default '/slip/api' */

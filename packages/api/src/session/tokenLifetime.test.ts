@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tokenLifetime } from './tokenLifetime.js';
+import { tokenLifetime } from './createSession.js';
 
 const jwt = (claims: unknown) => `e30.${btoa(JSON.stringify(claims)).replaceAll('=', '')}.signature`;
 

@@ -7,10 +7,10 @@ export interface BatchFinding {
   readonly line: number | null;
   /** The column as the header names it; `null` when it is about the line as a whole. */
   readonly column: string | null;
-  /** What stands there; empty when nothing does. */
+  /** The text that stands there; empty when there is none. */
   readonly value: string;
   readonly message: string;
   readonly fix: string;
-  /** What the value means where that is certain, for names of columns and what separates them. */
+  /** The meaning of the value where that is certain, for names of columns and what separates them. */
   readonly meant?: string;
 }

@@ -41,9 +41,9 @@ export type BatchRuleCode = (typeof rejectionRules)[number] | (typeof questionin
 
 /** One rule of batch files, as people read it. */
 export interface BatchRule {
-  /** What the rule is about, in a few words. */
+  /** The subject of the rule, in a few words. */
   readonly name: string;
-  /** What is wrong when it is broken. */
+  /** The mistake that breaks the rule. */
   readonly meaning: string;
   /** A value that breaks it. */
   readonly example: string;
@@ -52,7 +52,7 @@ export interface BatchRule {
   readonly knownFrom: 'file' | 'office';
 }
 
-/** Whether a rule rejects the whole file; the others question one transaction. */
+/** True if a rule rejects the whole file; the others question one transaction. */
 export function rejectsFile(code: BatchRuleCode): boolean {
   return code.startsWith('R');
 }

@@ -45,7 +45,7 @@ function countryOf(text: string): string {
   return countries.find(({ twoLetterCode }) => twoLetterCode === text)?.code ?? text;
 }
 
-/** What the parts of a row's addresses say together: which country it is, and whether there is a location of risk. */
+/** Facts that the parts of a row's addresses tell together: which country it is, and whether there is a location of risk. */
 function addressFacts(cells: CsvCells<AgentHeader>, { form, abbreviation }: StateDefinition) {
   const country = countryOf(cells.InsuredCountry.toUpperCase());
   const isDomestic = country === DEFAULT_COUNTRY;

@@ -18,7 +18,7 @@ export type BatchSender =
   | { readonly kind: 'Agent' | 'Agency' | 'IPC'; readonly state: ParticipatingState }
   | { readonly kind: 'ForeignInsurer' | 'AlienInsurer' };
 
-/** What a file is checked with. */
+/** Facts with which a file is checked. */
 export interface BatchCheckOptions {
   readonly sender: BatchSender;
   /** The office's day. */
@@ -27,7 +27,7 @@ export interface BatchCheckOptions {
   readonly coverages?: OfficeCoverages | undefined;
 }
 
-/** What the check of one piece of a file found. */
+/** The result of checking one piece of a file. */
 export interface CheckedPiece {
   /** How many rows end in it. */
   readonly rows: number;
@@ -43,7 +43,7 @@ export interface BatchCsvCheck {
   readonly feed: (piece: Uint8Array) => CheckedPiece;
   /** Checks the rest, when the file has ended. */
   readonly finish: () => CheckedPiece;
-  /** Whether the file turned out to be no text in UTF-8: then its records are not all of it. */
+  /** True if the file turned out to be no text in UTF-8: then its records are not all of it. */
   readonly isRefused: () => boolean;
 }
 

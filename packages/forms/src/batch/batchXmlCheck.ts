@@ -17,7 +17,7 @@ import { xmlElementOf } from './xml/xmlElements.js';
 import { xmlRows } from './xml/xmlRows.js';
 import { xmlStructure } from './xml/xmlStructure.js';
 
-/** What an XML file is checked with: it says itself for which state it is. */
+/** Facts with which an XML file is checked: it says itself for which state it is. */
 export interface XmlCheckOptions {
   readonly kind: BatchSender['kind'];
   /** The office's day. */
@@ -55,7 +55,7 @@ function xmlRowCheck({ kind, today, coverages }: XmlCheckOptions): (row: XmlRow)
   };
 }
 
-/** What a row says in the columns of a CSV file, at the elements that say the same. */
+/** A finding in a column of a CSV file, placed at the XML element that says the same. */
 const atElement = (found: BatchFinding): BatchFinding => ({
   ...found,
   column: found.column === null ? null : xmlElementOf(found.column),

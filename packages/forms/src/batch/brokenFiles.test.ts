@@ -8,7 +8,7 @@ import { sampleCsv } from './sampleCsv.js';
 const today = '2026-11-23';
 
 type Cells<Header extends string> = Readonly<Partial<Record<Header, string>>>;
-/** What is changed in a sample that passes, and the findings that follow: `rule column`. */
+/** Changes to a sample that passes, and the findings that follow: `rule column`. */
 type Broken<Header extends string> = readonly [Cells<Header>, ...string[]];
 
 function quoted(text: string): string {
@@ -37,7 +37,7 @@ function found(file: Uint8Array, sender: BatchSender): string[] {
   );
 }
 
-/** What spreadsheets, mail programs and hurried people make of a value; each is read rightly or refused. */
+/** Values as spreadsheets, mail programs and hurried people write them; each is read rightly or refused. */
 const wyoming: readonly Broken<AgentHeader>[] = [
   [{ PolicyNumber: '   ' }, 'R001 PolicyNumber'],
   [{ PolicyNumber: '---' }, 'R001 PolicyNumber'],

@@ -5,7 +5,7 @@ import { sampleXml } from './xml/sampleXml.js';
 
 const today = '2026-11-23';
 
-/** What is replaced in a sample that passes, by what, and the findings that follow: `rule element`. */
+/** A text in a sample that passes, what replaces it, and the findings that follow: `rule element`. */
 type Broken = readonly [from: string | RegExp, to: string, ...expected: string[]];
 
 function found(text: string, kind: BatchSender['kind']): string[] {

@@ -9,7 +9,7 @@ import {
 import { type Cents, parseAmount } from '../rules/money/index.js';
 import type { Problem } from '../rules/schema/problem.js';
 
-/** What a cell was read as: a value, or why it has none. */
+/** The result of reading a cell: a value, or why it has none. */
 export type ReadCell<Value> = { readonly value: Value } | { readonly problem: Problem };
 
 /** Texts that are remembered: a file of any size takes no more memory for them. */
@@ -33,12 +33,12 @@ const DAY_NUMBER = /^[45]\d{4}$/;
 const dayNumbered = (number: number) => addDays('1900-01-01', number - 2);
 /** Programs write the sign of the power: 5E1234567 is a number that somebody has given a policy. */
 const SCIENTIFIC = /^-?\d(?:[.,]\d+)?e[+-]\d+$/i;
-/** What spreadsheets show where a formula fails. */
+/** Words that spreadsheets show where a formula fails. */
 const SPREADSHEET_ERROR = /^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|####*)$/i;
 
 const asText = 'In Excel, choose Format Cells, Text for the column, enter the value again and save.';
 
-/** What a spreadsheet has done to any cell, before it is read as what it should be. */
+/** Checks any cell for damage by a spreadsheet, before it is read as what it should be. */
 export function checkSpreadsheetCell(text: string): Problem | undefined {
   if (SPREADSHEET_ERROR.test(text)) {
     return {

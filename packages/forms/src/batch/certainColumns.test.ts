@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { agentColumns } from './agentColumns.js';
-import { certainColumns } from './certainColumns.js';
 import { checkBatchCsv } from './checkBatchCsv.js';
+import { certainColumns } from './headerFindings.js';
 import { insurerColumns } from './insurerColumns.js';
 import { sampleCsv } from './sampleCsv.js';
 

@@ -5,8 +5,9 @@ import { checkAgentPolicy } from '../rules/filings/checks/checkAgentPolicy.js';
 import type { AgentPolicyContext } from '../rules/filings/checks/context.js';
 import type { AgentPolicyDraft } from '../rules/filings/payload/draft.js';
 import { limits } from '../rules/limits/index.js';
+import { isRequired } from '../rules/schema/isRequired.js';
 import { lengthOf } from '../rules/schema/normalize.js';
-import type { Issue } from '../rules/schema/problem.js';
+import type { Issue, Problem } from '../rules/schema/problem.js';
 import type { StateDefinition } from '../rules/states/index.js';
 import { findTransactionType, offeredTypes, type Workflow } from '../rules/transaction-type/index.js';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
@@ -18,9 +19,30 @@ import type { CsvRow } from './csvRowReader.js';
 import { finding } from './findings.js';
 import { stateOfChanges } from './OfficeCoverages.js';
 import { readSyndicates } from './syndicateParts.js';
-import { wordsInFile } from './wordsInFile.js';
 
-/** What the rows of a file of agents are checked with. */
+const REQUIRED = isRequired('');
+
+/** The fix where the form has a list to choose from; the other columns have a rule that says it. */
+const written: Readonly<Partial<Record<AgentHeader, string>>> = {
+  InsuredState: 'Write its two letters, such as WY.',
+};
+
+/** How the form says that there is a list beside the field. */
+const FROM_LIST = ' from the list.';
+/** Of a field that the form does not show. */
+const NOT_ASKED = ' not asked for ';
+
+/** The form's words about a field, for a value in a file: it is there, although nobody knows it, and there is no list beside it. */
+function wordsInFile({ message, fix }: Problem, header: AgentHeader, value: string): Problem {
+  const hasList = fix?.endsWith(FROM_LIST) === true;
+  const isUnknown = hasList && value !== '' && message.endsWith(REQUIRED);
+  const words = isUnknown ? `${message.slice(0, -REQUIRED.length)} ${value} is not known.` : message;
+  const leaveOut = message.includes(NOT_ASKED) ? 'Leave it empty, or leave the column out.' : fix;
+  const inFile = hasList ? written[header] : leaveOut;
+  return inFile === undefined ? { message: words } : { message: words, fix: inFile };
+}
+
+/** Facts with which the rows of a file of agents are checked. */
 export interface AgentFileContext {
   readonly state: StateDefinition;
   readonly kind: AccountKind;
@@ -105,7 +127,7 @@ function valuesOf(row: Row, findings: BatchFinding[]): AgentValues {
   };
 }
 
-/** What the office will ask about a row, as far as the row alone shows it. */
+/** Questions that the office will ask about a row, as far as the row alone shows them. */
 function questions(
   row: Row,
   { effectiveDate }: AgentValues,
@@ -152,7 +174,7 @@ export function readAgentRow(row: Row, state: StateDefinition): ReadAgentRow {
   };
 }
 
-/** What the rules of a filing found in a row, at the columns of the file. */
+/** Findings of the rules of a filing in a row, at the columns of the file. */
 export function findingsOfIssues(
   { row, values, findings: unread }: ReadAgentRow,
   issues: readonly Issue[],

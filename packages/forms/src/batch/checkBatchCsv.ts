@@ -1,7 +1,7 @@
 import type { BatchFinding } from './BatchFinding.js';
 import { type BatchCheckOptions, batchCsvCheck } from './batchCsvCheck.js';
 
-/** What a check of a file found. */
+/** The result of checking a file. */
 export interface BatchCheck {
   readonly rows: number;
   /** In the order of the lines; those about the file as a whole first. */

@@ -6,7 +6,7 @@ import { groupFindings } from './groupFindings.js';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Whether the office would reject the file by what was found. */
+/** True if the office would reject the file because of what was found. */
 export function isRejected({ findings }: BatchCheck): boolean {
   return findings.some(({ rule }) => rejectsFile(rule));
 }
@@ -21,7 +21,7 @@ function linesOf(findings: readonly BatchFinding[], count: number): string {
   return `${lines.length === 1 && more === 0 ? 'line' : 'lines'} ${lines.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-/** What a check found, for people: one paragraph for each kind of finding, and a sentence at the end. */
+/** The findings of a check, for people: one paragraph for each kind of finding, and a sentence at the end. */
 export function checkReport(name: string, check: BatchCheck): string {
   const groups = groupFindings(check.findings);
   const paragraphs = groups.map(({ rule, column, message, fix, count, findings }) => {

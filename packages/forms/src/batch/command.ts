@@ -2,13 +2,13 @@ import { type CalendarDate, isCalendarDate, todayIn } from '../rules/calendar-da
 import { parseParticipatingState, participatingStates } from '../rules/states/index.js';
 import type { BatchSender } from './batchCsvCheck.js';
 
-/** What a command is given of the machine it runs on. */
+/** Services that a command gets from the machine it runs on. */
 export interface CommandMachine {
   readonly readFile: (path: string) => Uint8Array;
   readonly now: () => Date;
 }
 
-/** What a command answers: the status it exits with, and what it prints. */
+/** The answer of a command: the status it exits with, and what it prints. */
 export interface CommandAnswer {
   /** 0: nothing would reject the file; 1: something would; 2: the command cannot run. */
   readonly status: 0 | 1 | 2;

@@ -4,7 +4,7 @@ import type { CsvTable } from './csvTable.js';
 import { type DecodedPiece, fileDecoder } from './fileDecoder.js';
 import { lineFinding } from './findings.js';
 
-/** What the next piece of a file says. */
+/** The content of the next piece of a file. */
 export interface CsvPiece<Header extends string> {
   /** The rows that end in it, and what is wrong with it before a rule of filing is asked, in the order of the lines. */
   readonly read: readonly ReadRecord<Header>[];
@@ -17,7 +17,7 @@ export interface CsvFileReader<Header extends string> {
   readonly feed: (piece: Uint8Array) => CsvPiece<Header>;
   /** The rest, when the file has ended. */
   readonly finish: () => CsvPiece<Header>;
-  /** Whether the file turned out to be no text in UTF-8: then its records are not all of it. */
+  /** True if the file turned out to be no text in UTF-8: then its records are not all of it. */
   readonly isRefused: () => boolean;
 }
 

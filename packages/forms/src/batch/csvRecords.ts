@@ -10,7 +10,7 @@ export interface CsvRecord {
 export interface CsvSplitter {
   /** The records that end in the next piece: whole lines, of which the last of a file may have no end. */
   readonly feed: (text: string) => readonly CsvRecord[];
-  /** What is left when a quotation mark was never closed. */
+  /** The rest of the text when a quotation mark was never closed. */
   readonly finish: () => CsvRecord | undefined;
   /** The line that comes next. */
   readonly nextLine: () => number;
@@ -68,7 +68,7 @@ export interface CsvValue {
   readonly value: string;
 }
 
-/** What stands between the values of a record: a comma, or what other programs write. */
+/** The separator of the values of a record: a comma, or what other programs write. */
 export type CsvSeparator = ',' | ';' | '\t' | '|';
 
 /** A value in quotation marks, up to what separates it from the next. */

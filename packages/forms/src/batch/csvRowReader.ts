@@ -13,7 +13,7 @@ export interface CsvRow<Header extends string> {
   readonly told: ReadonlySet<string>;
 }
 
-/** What one record of a file is. */
+/** The result of reading one record of a file. */
 export interface ReadRecord<Header extends string> {
   /** The row; the header, an empty line, and what cannot be read are none. */
   readonly row?: CsvRow<Header>;
@@ -23,7 +23,7 @@ export interface ReadRecord<Header extends string> {
 /** Reads the records of a file, one after the other. */
 export interface CsvRowReader<Header extends string> {
   readonly read: (record: CsvRecord) => ReadRecord<Header>;
-  /** What the whole file lacks. */
+  /** Findings about what the whole file lacks. */
   readonly finish: (unclosed: CsvRecord | undefined) => readonly BatchFinding[];
 }
 

@@ -3,9 +3,9 @@ import type { BatchRuleCode } from './BatchRule.js';
 /** A column of a CSV batch file (domain of batch files). */
 export interface CsvColumn {
   readonly header: string;
-  /** Whether every row has a value. */
+  /** True if every row has a value. */
   readonly isRequired: boolean;
-  /** What stands in it, for the guide. */
+  /** The meaning of its values, for the guide. */
   readonly meaning: string;
   /** A value, for the guide and the sample files. */
   readonly example: string;

@@ -2,7 +2,7 @@ import type { Problem } from '../rules/schema/problem.js';
 import type { BatchFinding } from './BatchFinding.js';
 import { fileFinding } from './findings.js';
 
-/** What the next piece of a file says: whole lines, the last of a file perhaps without an end. */
+/** The next piece of a file as text: whole lines, the last of a file perhaps without an end. */
 export interface DecodedPiece {
   readonly text: string;
   readonly findings: readonly BatchFinding[];
@@ -14,7 +14,7 @@ export interface DecodedPiece {
 export interface FileDecoder {
   readonly feed: (piece: Uint8Array) => DecodedPiece;
   readonly finish: () => DecodedPiece;
-  /** Whether the file turned out to be no text in UTF-8. */
+  /** True if the file turned out to be no text in UTF-8. */
   readonly isRefused: () => boolean;
 }
 
@@ -24,7 +24,7 @@ const TAG_END = 0x3e;
 /** Bytes that tell what kind of file it is. */
 const SIGNATURE = 4;
 
-/** What a file is meant to be. */
+/** The format that a file is meant to have. */
 type TextFormat = 'CSV' | 'XML';
 
 const inNotepad = 'Open it in Notepad, choose Save As, and the encoding UTF-8 (not "UTF-8 with BOM").';
@@ -46,7 +46,7 @@ const startsWith = (file: Uint8Array, ...bytes: readonly number[]) =>
 
 const hasMark = (file: Uint8Array) => startsWith(file, 0xef, 0xbb, 0xbf);
 
-/** What the first bytes of a file say of it, when it is no text in UTF-8. */
+/** The problem that the first bytes of a file show, when it is no text in UTF-8. */
 function otherKind(file: Uint8Array, format: TextFormat): Problem | undefined {
   if (startsWith(file, 0x50, 0x4b, 0x03, 0x04)) {
     return {

@@ -22,7 +22,7 @@ export interface FindingGrouper {
   readonly groups: () => readonly FindingGroup[];
 }
 
-/** What the words of findings of one kind have in common: they differ in lines, dates, amounts and what was written. */
+/** The words that findings of one kind have in common: they differ in lines, dates, amounts and what was written. */
 function kindOf({ rule, column, message, value }: BatchFinding): string {
   const words = (value === '' ? message : message.replaceAll(value, '…')).replaceAll(/\d+/g, '#');
   return `${rule}\t${column ?? ''}\t${words}`;

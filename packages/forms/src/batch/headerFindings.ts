@@ -1,10 +1,64 @@
 import type { BatchFinding } from './BatchFinding.js';
-import { certainColumns } from './certainColumns.js';
 import { type CsvSeparator, csvValues } from './csvRecords.js';
 import type { CsvColumn } from './csvTable.js';
 import { finding } from './findings.js';
 
-/** Whether two names of columns are the same: letters may be large or small. */
+/** Names that people and programs give to columns, as letters and digits alone; each can mean one column only. */
+const others: Readonly<Record<string, readonly string[]>> = {
+  PolicyNumber: ['policyno', 'policynr', 'policynum', 'policynbr', 'polno', 'polnum'],
+  InsuredName: ['nameofinsured', 'namedinsured'],
+  EffectiveDate: ['effdate', 'effectivedt'],
+  ExpirationDate: ['expdate', 'expirationdt', 'expirydate'],
+  TransactionType: ['transtype', 'transactiontypecode'],
+  CoverageCode: ['covcode', 'coveragecd'],
+  TaxStatus: ['taxstatuscode'],
+  InsurerNAIC: ['insurernaicnumber', 'insurernaicno', 'insurernaiccode'],
+  PolicyFee: ['policyfees'],
+  InsuredAddress1: ['insuredaddress', 'insuredaddressline1'],
+  InsuredAddress2: ['insuredaddressline2'],
+  InsuredZip: ['insuredzipcode', 'insuredpostalcode'],
+  InsuredCountry: ['insuredcountrycode'],
+  RiskAddress1: ['riskaddress', 'riskaddressline1'],
+  RiskAddress2: ['riskaddressline2'],
+  RiskZip: ['riskzipcode', 'riskpostalcode'],
+  MasterPolicyNumber: ['masterpolicyno', 'masterpolicynum'],
+  PolicyComment: ['policycomments'],
+  TransactionComment: ['transactioncomments'],
+  FilerReference: ['filerref', 'filerreferencenumber'],
+  AgentNPN: ['agentnpnnumber', 'agentnationalproducernumber'],
+  AgentLicense: ['agentlicenseno', 'agentlicensenumber'],
+};
+
+/** A name without marks, spaces and capitals. */
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+function meansColumn(name: string, { header }: CsvColumn): boolean {
+  const written = plain(name);
+  return written === plain(header) || (others[header]?.includes(written) ?? false);
+}
+
+/**
+ * The certain meaning of column names that are not those of the template: `Policy No` is PolicyNumber where no other
+ * column of the file is. Nothing is read by it: whoever asks offers it to a person.
+ *
+ * @returns by the name in the file, the name of the template
+ */
+export function certainColumns(
+  names: readonly string[],
+  table: readonly CsvColumn[],
+): ReadonlyMap<string, string> {
+  const meanings = new Map<string, string>();
+  for (const column of table) {
+    const meant = names.filter((name) => meansColumn(name, column));
+    const [only] = meant;
+    // The names of the template are taken in small and large letters.
+    const isWritten = only?.toLowerCase() === column.header.toLowerCase();
+    if (only !== undefined && meant.length === 1 && !isWritten) meanings.set(only, column.header);
+  }
+  return meanings;
+}
+
+/** True if two names of columns are the same: letters may be large or small. */
 export const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 const separatorNames: Readonly<Record<Exclude<CsvSeparator, ','>, string>> = {
@@ -17,7 +71,7 @@ const foreignSeparators = [';', '\t', '|'] as const satisfies readonly (keyof ty
 const isKnown = (name: string, table: readonly CsvColumn[]) =>
   table.some(({ header }) => sameName(header, name));
 
-/** Whether the names of a header are those of a table, or mean them for certain. */
+/** True if the names of a header are those of a table, or mean them for certain. */
 function areColumns(names: readonly string[], table: readonly CsvColumn[]): boolean {
   const certain = certainColumns(names, table);
   return names.length > 1 && names.every((name) => isKnown(name, table) || certain.has(name));
@@ -49,7 +103,7 @@ export function separatorFinding(
   return areColumns(names, table) ? { ...found, meant: ',' } : found;
 }
 
-/** What is wrong with the names of the columns in the header of a file. */
+/** Problems with the names of the columns in the header of a file. */
 export function headerFindings(
   line: number,
   names: readonly string[],

@@ -1,6 +1,82 @@
-import { checkCommand } from './checkCommand.js';
-import { type CommandAnswer, type CommandMachine, readArguments, refuse, usage } from './command.js';
-import { printCommand } from './printCommand.js';
+import type { BatchSender } from './batchCsvCheck.js';
+import { checkBatchCsv } from './checkBatchCsv.js';
+import { checkReport, isRejected } from './checkReport.js';
+import type { CommandArguments } from './command.js';
+import {
+  type CommandAnswer,
+  type CommandMachine,
+  dayOf,
+  kindOf,
+  readArguments,
+  refuse,
+  stateOf,
+  usage,
+} from './command.js';
+import { csvTemplate } from './csvTemplate.js';
+import { describeBatchFormat } from './describeBatchFormat.js';
+import { sampleCsv } from './sampleCsv.js';
+import { batchXsd } from './xml/batchXsd.js';
+import { sampleXml } from './xml/sampleXml.js';
+
+const printed = (output: string): CommandAnswer => ({ status: 0, output });
+
+/** `print WHAT`: the guide, a template, a schema or a sample of the published format. */
+function printCommand(args: CommandArguments, machine: CommandMachine): CommandAnswer {
+  const [what = ''] = args.names;
+  const chosen = kindOf(args);
+  if (typeof chosen === 'string') return refuse(chosen);
+  const isInsurer = chosen.kind === 'ForeignInsurer';
+  switch (what) {
+    case 'guide':
+      return printed(describeBatchFormat());
+    case 'template':
+      return printed(csvTemplate(isInsurer ? 'insurer' : 'agent'));
+    case 'schema':
+      return printed(batchXsd(isInsurer ? 'insurer' : 'broker'));
+    case 'sample':
+    case 'sample-xml': {
+      const { given: state, problem } = stateOf(args);
+      if (!state) return refuse(problem);
+      const day = dayOf(args, machine);
+      if (typeof day === 'string') return refuse(day);
+      return printed(
+        what === 'sample'
+          ? sampleCsv(isInsurer ? 'insurer' : 'agent', state, day.today)
+          : sampleXml(isInsurer ? 'insurer' : 'broker', state, day.today),
+      );
+    }
+    default:
+      return refuse('Print one of guide, template, schema, sample, sample-xml.');
+  }
+}
+
+function senderOf(args: CommandArguments): BatchSender | string {
+  const chosen = kindOf(args);
+  if (typeof chosen === 'string') return chosen;
+  const { kind } = chosen;
+  if (kind === 'ForeignInsurer' || kind === 'AlienInsurer') return { kind };
+  const { given, problem } = stateOf(args);
+  return given ? { kind, state: given } : problem;
+}
+
+/** `check FILE`: what is wrong with a file, for people or as JSON. */
+function checkCommand(args: CommandArguments, machine: CommandMachine): CommandAnswer {
+  const [file, ...others] = args.names;
+  if (file === undefined || others.length > 0) return refuse('Name one file.');
+  const sender = senderOf(args);
+  if (typeof sender === 'string') return refuse(sender);
+  const day = dayOf(args, machine);
+  if (typeof day === 'string') return refuse(day);
+  let bytes: Uint8Array;
+  try {
+    bytes = machine.readFile(file);
+  } catch (error) {
+    return refuse(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const check = checkBatchCsv(bytes, { sender, ...day });
+  const output = args.isJson ? `${JSON.stringify(check, null, 2)}\n` : checkReport(file, check);
+  return { status: isRejected(check) ? 1 : 0, output };
+}
 
 const commands = { check: checkCommand, print: printCommand } as const;
 

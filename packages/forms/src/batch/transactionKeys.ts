@@ -12,7 +12,7 @@ function compared(read: ReadCell<unknown>, text: string): string {
 const day = (text: string) => compared(readDay(text), text);
 const amount = (text: string) => compared(readCents(text), text);
 
-/** What two rows of one transaction have in common in a file of agents. */
+/** The key that two rows of one transaction have in common in a file of agents. */
 export const agentTransactionKey = (cells: CsvCells<AgentHeader>) =>
   [
     foldedText(cells.PolicyNumber),

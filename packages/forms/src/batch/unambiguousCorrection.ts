@@ -54,7 +54,7 @@ function stateNamed(text: string, among: typeof states): string | undefined {
 
 const entityTypes: Readonly<Record<string, string>> = { agent: 'Agent', broker: 'Agent', ipc: 'IPC' };
 
-/** What a value of a column means for certain, although it is not written as the format has it. */
+/** The certain meaning of a column's value, although it is not written as the format has it. */
 const fixes: Readonly<Record<string, (text: string) => string | undefined>> = {
   ExpirationDate: fixDay,
   EffectiveDate: fixDay,
@@ -73,7 +73,7 @@ const fixes: Readonly<Record<string, (text: string) => string | undefined>> = {
 };
 
 /**
- * What a spreadsheet has made of a value, undone where only one meaning is possible: `3/1/26` is 03/01/2026, `1234` among NAIC
+ * A value that a spreadsheet has changed, put right where only one meaning is possible: `3/1/26` is 03/01/2026, `1234` among NAIC
  * numbers 01234. Nothing is changed by it: whoever asks offers it to a person.
  *
  * @returns `undefined` where the meaning is not certain, and where nothing would change

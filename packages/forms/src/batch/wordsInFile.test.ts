@@ -4,7 +4,7 @@ import { sampleCsv } from './sampleCsv.js';
 
 const today = '2026-11-23';
 
-/** What a sample of Wyoming is told when a text in it is another. */
+/** Messages about a sample of Wyoming in which a text is replaced by another. */
 function toldOf(from: string, to: string) {
   const file = new TextEncoder().encode(sampleCsv('agent', 'WY', today).replaceAll(from, to));
   const { findings } = checkBatchCsv(file, { sender: { kind: 'Agent', state: 'WY' }, today });

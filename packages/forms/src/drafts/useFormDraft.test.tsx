@@ -48,7 +48,7 @@ function Given(given: { form: typeof form; draft: typeof draft }) {
   return null;
 }
 
-/** What a field does when somebody types. */
+/** Does what a field does when somebody types. */
 const enter = (value: string) =>
   act(async () => {
     await form.register('name').onChange({ type: 'change', target: { name: 'name', value } });

@@ -1,8 +1,15 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftStore } from './DraftStore.js';
 import { type DraftSaver, type DraftStatus, draftSaver } from './draftSaver.js';
-import { useDraftStatus } from './useDraftStatus.js';
+
+const nothing = () => () => undefined;
+
+/** The current status of a draft; `saved` where there is none to save. */
+function useDraftStatus(saver: Pick<DraftSaver<never>, 'status' | 'subscribe'> | undefined): DraftStatus {
+  const status = () => saver?.status ?? 'saved';
+  return useSyncExternalStore(saver?.subscribe ?? nothing, status, () => 'saved');
+}
 
 /** The saved content of a form: the entered values, and the step in which the person was. */
 export interface FormDraftValues<Values> {

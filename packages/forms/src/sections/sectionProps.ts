@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AgentPolicyForm, StateDefinition } from '../rules/index.js';
 
-/** What every section of the filing form takes. */
+/** The props that every section of the filing form takes. */
 export interface FilingSectionProps {
   form: UseFormReturn<AgentPolicyForm, unknown, AgentPolicyForm>;
   state: StateDefinition;

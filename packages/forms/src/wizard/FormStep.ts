@@ -17,9 +17,9 @@ export interface FormStep<Values extends FieldValues> {
   /** Unique, and part of a draft: a draft is resumed on its step. */
   readonly id: string;
   readonly label: string;
-  /** What is entered here; a field that holds others stands for all of them. */
+  /** The fields that are entered here; a field that holds others stands for all of them. */
   readonly fields: readonly StepField<Values>[];
-  /** Whether the step is shown, given the values entered so far. @default always */
+  /** True if the step is shown, given the values entered so far. @default always */
   readonly isShown?: (values: Values) => boolean;
   /** May be skipped without entering anything; the step says so. @default false */
   readonly isOptional?: boolean;
@@ -58,7 +58,7 @@ export function placeIn<Values extends FieldValues>(
   return row === undefined || group.row === undefined ? group.label : `${group.row} ${Number(row) + 1}`;
 }
 
-/** Whether a field is another one, or part of it: `address.city` is within `address`. */
+/** True if a field is another one, or part of it: `address.city` is within `address`. */
 function isWithin(path: string, of: string): boolean {
   return path === of || path.startsWith(`${of}.`);
 }

@@ -1,14 +1,46 @@
 import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import type { DescriptionItem } from '@slip/ui/DescriptionList';
+import { DescriptionList } from '@slip/ui/DescriptionList';
 import { ErrorSummary, showField } from '@slip/ui/ErrorSummary';
 import { Stack } from '@slip/ui/Stack';
 import { Wizard, type WizardMessages } from '@slip/ui/Wizard';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type FieldValues, FormProvider, type UseFormReturn, useWatch } from 'react-hook-form';
+import { type FieldValues, FormProvider, get, type UseFormReturn, useWatch } from 'react-hook-form';
 import { FormContext } from '../fields/form/FormContext.js';
 import { type SendValues, useFormFrame } from '../fields/form/useFormFrame.js';
 import { type FormStep, placeIn, shownSteps, stepOf } from './FormStep.js';
-import { StepReview } from './StepReview.js';
+
+/** Props of {@link StepReview}. */
+interface StepReviewProps<Values extends FieldValues> {
+  step: FormStep<Values>;
+  values: Values;
+  onEdit: () => void;
+}
+
+/** The values entered in a step, with a way back to it. */
+function StepReview<Values extends FieldValues>({ step, values, onEdit }: StepReviewProps<Values>) {
+  const items = step.fields.flatMap(({ path, label, show }): DescriptionItem[] => {
+    if (label === undefined) return [];
+    const entered: unknown = get(values, path);
+    const value = show ? show(values) : typeof entered === 'string' ? entered : undefined;
+    return value === undefined || value === null || value === '' ? [] : [{ label, value }];
+  });
+  if (items.length === 0) return null;
+  return (
+    <Card
+      title={step.label}
+      actions={
+        <Button size="s" variant="quiet" onPress={onEdit} aria-label={`Change ${step.label}`}>
+          Change
+        </Button>
+      }
+    >
+      <DescriptionList items={items} columns={2} />
+    </Card>
+  );
+}
 
 /** Words of a {@link FormWizard}. */
 export interface FormWizardMessages extends Partial<WizardMessages> {

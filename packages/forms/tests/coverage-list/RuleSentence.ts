@@ -1,4 +1,4 @@
-/** What is not built yet; a rule whose feature is built names the tests that show it. */
+/** Features that are not built yet; a rule whose feature is built names the tests that show it. */
 export type Feature = 'batch' | 'billing' | 'compliance' | 'reports';
 
 interface Sentence {
@@ -6,7 +6,7 @@ interface Sentence {
   readonly sentence: string;
   /** Its messages, of which one of its tests has each letter by letter. @default what stands in quotation marks */
   readonly words?: readonly string[];
-  /** What was decided where the specification is silent, and why. */
+  /** The decision where the specification is silent, and the reason for it. */
   readonly decision?: string;
 }
 

@@ -26,7 +26,7 @@ export interface ShownTest {
   /** Its file from the root of the repository. */
   readonly path: string;
   readonly title: string;
-  /** Whether that file has a test of that title. */
+  /** True if that file has a test of that title. */
   readonly exists: boolean;
   /** Everything the file expects; of the table of refusals, what that body is refused with. */
   readonly text: string;

@@ -1,6 +1,6 @@
 import { refusal, type WireRefusal } from './WireRefusal.js';
 
-/** What every address and contact refuses, shown on those of an agency (spec 1 §5). */
+/** Refusals of every address and contact, shown on those of an agency (spec 1 §5). */
 export const addressAndContactRefusals: readonly WireRefusal[] = [
   refusal(
     'agencyRegistration',

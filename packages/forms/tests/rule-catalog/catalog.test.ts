@@ -15,7 +15,7 @@ const wires = wireCatalog();
 const all = [...forms, ...wires];
 const byName = (entries: readonly CatalogEntry[]) => entries.map((entry) => [entry.name, entry] as const);
 
-/** What people put into a field by mistake, and what a hostile caller sends. */
+/** Values that people put into a field by mistake, and those that a hostile caller sends. */
 const JUNK: readonly unknown[] = [
   undefined,
   null,

@@ -3,7 +3,7 @@ import { refusal, type WireRefusal } from './WireRefusal.js';
 /** One character more than an address may have. */
 const longEmail = `${'a'.repeat(64)}@abc.example`;
 
-/** What filings, settings, batch, compliance, reports and payments refuse (spec 2 §5, spec 3 §5). */
+/** Refusals of filings, settings, batch, compliance, reports and payments (spec 2 §5, spec 3 §5). */
 export const officeRefusals: readonly WireRefusal[] = [
   refusal(
     'stateLicenseRequest',

@@ -1,6 +1,6 @@
 import { refusal, type WireRefusal } from './WireRefusal.js';
 
-/** What the registrations refuse (spec 1 §5). */
+/** Refusals of the registrations (spec 1 §5). */
 export const registrationRefusals: readonly WireRefusal[] = [
   refusal(
     'agentRegistration',

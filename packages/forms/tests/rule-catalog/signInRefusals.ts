@@ -1,6 +1,6 @@
 import { refusal, type WireRefusal } from './WireRefusal.js';
 
-/** What signing in, recovery, second factors and the agreements refuse (spec 1 §5). */
+/** Refusals of signing in, recovery, second factors and the agreements (spec 1 §5). */
 export const signInRefusals: readonly WireRefusal[] = [
   refusal('loginRequest', { userName: '' }, { userName: 'Username is required.' }),
   refusal(

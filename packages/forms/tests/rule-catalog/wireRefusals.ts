@@ -4,7 +4,7 @@ import { registrationRefusals } from './registrationRefusals.js';
 import { signInRefusals } from './signInRefusals.js';
 import type { WireRefusal } from './WireRefusal.js';
 
-/** What the server refuses in the same words as the forms. */
+/** Everything that the server refuses in the same words as the forms. */
 export const wireRefusals: readonly WireRefusal[] = [
   ...signInRefusals,
   ...registrationRefusals,

@@ -1,7 +1,26 @@
 import type { Output, user } from '@slip/api/contract';
 import { Link } from '@slip/ui/Link';
 import { Prose } from '@slip/ui/Prose';
-import { linkParts } from './linkParts.js';
+
+/** A part of a text; a link when it has an address. */
+interface TextPart {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** Addresses of pages and mailboxes, without the full stop or comma that follows them in a sentence. */
+const ADDRESS = /(https?:\/\/[^\s]*[^\s.,;:)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
+
+/** Takes a text apart at the addresses in it. */
+export function linkParts(text: string): readonly TextPart[] {
+  return text
+    .split(ADDRESS)
+    .filter((part) => part !== '')
+    .map((part) => {
+      if (!ADDRESS.test(part)) return { text: part };
+      return { text: part, href: part.startsWith('http') ? part : `mailto:${part}` };
+    });
+}
 
 /** A versioned agreement as the office gives it. */
 export type AgreementDocument = Output<typeof user.termsOfService>;

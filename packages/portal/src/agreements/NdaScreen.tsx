@@ -1,10 +1,16 @@
 import { afterAcceptance, ReadsProvider, useAction, useEndpoint, useSession } from '@slip/api';
+import type { Output, user } from '@slip/api/contract';
 import { user as endpoints } from '@slip/api/contract';
-import { messages, NO_ADDRESS, scrollToAccept } from '@slip/forms/rules';
+import type { NdaForm } from '@slip/forms/rules';
+import { checkOwnSignature, messages, NO_ADDRESS, ndaSchema, scrollToAccept } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
+import { Grid } from '@slip/ui/Grid';
 import { ScrollToAccept } from '@slip/ui/ScrollToAccept';
+import { Stack } from '@slip/ui/Stack';
+import { TextField } from '@slip/ui/TextField';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ValidationError } from 'yup';
 import { destination } from '../navigation/origin.js';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
@@ -12,10 +18,63 @@ import { useSignedInUser } from '../session/useSessionUser.js';
 import { titles } from '../titles.js';
 import { AgreementState } from './AgreementState.js';
 import { AgreementText } from './AgreementText.js';
+import { formatSignedAt } from './formatSignedAt.js';
 import { ReadAgreement } from './ReadAgreement.js';
-import { SignatureFields } from './SignatureFields.js';
-import { signatureProblem } from './signatureProblem.js';
-import { readToSign } from './signWords.js';
+import { readToSign, typeYourName } from './signWords.js';
+
+type NdaEntity = Output<typeof user.ndaEntityDetails>;
+
+/**
+ * The problem that still keeps the agreement from being signed, or null; checked with every key (spec 1 §5 NDA). The
+ * signature has to be the signer's own name.
+ */
+function signatureProblem(signature: string, entity: NdaEntity): string | null {
+  const form: NdaForm = {
+    Signature: signature,
+    EntityName: entity.entityName,
+    EntityLicence: entity.entityLicense,
+    DateSigned: formatSignedAt(entity.dateSigned),
+    Ip: entity.entityIpAddress,
+  };
+  try {
+    ndaSchema.validateSync(form);
+    return checkOwnSignature(signature, entity.entitySlipUserFullName)?.message ?? null;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return error.message;
+  }
+}
+
+interface SignatureFieldsProps {
+  readonly entity: NdaEntity;
+  readonly signature: string;
+  /** The problem with the signature, or null. */
+  readonly problem: string | null;
+  readonly onSign: (signature: string) => void;
+}
+
+/** The signature, and what is kept beside it. */
+function SignatureFields({ entity, signature, problem, onSign }: SignatureFieldsProps) {
+  return (
+    <Stack gap="4">
+      <TextField
+        label="E-Signature"
+        description={typeYourName(entity.entitySlipUserFullName)}
+        autoComplete="name"
+        isRequired
+        value={signature}
+        onChange={onSign}
+        errorMessage={problem ?? undefined}
+      />
+      <Grid columns={2}>
+        <TextField label="Entity Name" isReadOnly value={entity.entityName} />
+        <TextField label="Entity License" isReadOnly value={entity.entityLicense} />
+        <TextField label="Date Signed" isReadOnly value={formatSignedAt(entity.dateSigned)} />
+        <TextField label="IP Address" isReadOnly value={entity.entityIpAddress} />
+      </Grid>
+    </Stack>
+  );
+}
 
 function Nda() {
   const user = useSignedInUser();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkParts } from './linkParts.js';
+import { linkParts } from './AgreementText.js';
 
 describe('linkParts', () => {
   it.each([

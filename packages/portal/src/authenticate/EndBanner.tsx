@@ -1,7 +1,27 @@
 import type { EndReason } from '@slip/api';
+import type { OfficeContact } from '@slip/forms/rules';
+import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
-import { endWords } from './endWords.js';
+
+/** Why the session of somebody ended by itself; null when the person signed out here. */
+function endWords(reason: EndReason, office: Pick<OfficeContact, 'phone'>): string | null {
+  // Each text by its own path: importing all texts of a noun would load every noun with the sign-in page.
+  const words: Readonly<Record<EndReason, string | null>> = {
+    idle: messages.signIn.timedOut,
+    expired: messages.mfa.sessionExpired,
+    'signed-out-everywhere': messages.signIn.endedEverywhere,
+    'ended-elsewhere': messages.signIn.endedElsewhere,
+    'signed-out-elsewhere': messages.signIn.endedInOtherWindow,
+    'password-changed': messages.signIn.endedByPassword,
+    locked: messages.signIn.locked(office),
+    reused: messages.signIn.endedForSafety,
+    'role-changed': messages.signIn.endedByRole,
+    deleted: messages.signIn.endedByDeletion,
+    'signed-out': null,
+  };
+  return words[reason];
+}
 
 /** Says why somebody has to sign in again. Loaded only then, because the texts are long. */
 export default function EndBanner({ reason }: { readonly reason: EndReason }) {

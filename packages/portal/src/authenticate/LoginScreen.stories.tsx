@@ -41,7 +41,7 @@ export const Incomplete: ScreenStory = {
   },
 };
 
-/** What the office answers stands on the form. */
+/** The office's answer stands on the form. */
 export const WrongPassword: ScreenStory = {
   args: {
     answers: {

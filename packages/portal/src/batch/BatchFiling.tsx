@@ -1,10 +1,12 @@
 import { permissionHolder } from '@slip/api';
 import { type BatchEnvironment, batchEnvironments } from '@slip/api/contract';
+import type { BatchFormat } from '@slip/forms/rules';
 import { hasPermission } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
+import { RadioGroup } from '@slip/ui/RadioGroup';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLeave } from '../navigation/LeaveGuard.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
@@ -13,8 +15,58 @@ import { batchQuery, placeOfAddress } from './batchAddress.js';
 import { BatchDocuments } from './documents/BatchDocuments.js';
 import { SubmissionHistory } from './history/SubmissionHistory.js';
 import { ResponseDialog } from './response/ResponseDialog.js';
-import { UploadCard } from './upload/UploadCard.js';
+import { UploadForm } from './upload/UploadForm.js';
+import type { UploadPlace } from './upload/UploadPlace.js';
 import { WaitDialog } from './wait/WaitDialog.js';
+
+const titles: Readonly<Record<BatchEnvironment, string>> = {
+  Production: 'Upload a production file',
+  Test: 'Upload a test file',
+};
+
+const formats: readonly { value: BatchFormat; label: string; description: string }[] = [
+  { value: 'xml', label: 'XML', description: 'The file names agents, states and contacts itself.' },
+  { value: 'csv', label: 'CSV', description: 'A spreadsheet; it can be fixed here before it is sent.' },
+];
+
+/** Where a file is handed in, as XML or CSV (spec 2 §2). */
+function UploadCard({ environment, permissions, onUploaded }: UploadPlace) {
+  const [format, setFormat] = useState<BatchFormat>('xml');
+  const leave = useLeave();
+  const choice = useRef<HTMLDivElement>(null);
+  const isChosenHere = useRef(false);
+  useLayoutEffect(() => {
+    // Another format has a form of its own, and the choice of the format is drawn again in it. The focus moves before
+    // anybody can use the new form, as it would close a list that was opened meanwhile.
+    if (isChosenHere.current) choice.current?.querySelector<HTMLElement>(`input[value="${format}"]`)?.focus();
+  }, [format]);
+
+  function choose(next: BatchFormat): void {
+    isChosenHere.current = true;
+    leave(() => setFormat(next));
+  }
+
+  return (
+    <UploadForm
+      key={format}
+      title={titles[environment]}
+      format={format}
+      environment={environment}
+      permissions={permissions}
+      onUploaded={onUploaded}
+    >
+      <div ref={choice}>
+        <RadioGroup
+          label="File type"
+          orientation="horizontal"
+          options={formats}
+          value={format}
+          onChange={choose}
+        />
+      </div>
+    </UploadForm>
+  );
+}
 
 const tabNames: Readonly<Record<BatchEnvironment, string>> = {
   Production: 'PRODUCTION FILING',

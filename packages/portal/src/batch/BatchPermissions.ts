@@ -1,4 +1,4 @@
 import type { batchsubmission, Output } from '@slip/api/contract';
 
-/** What an account may file in batches by now. */
+/** The permissions that an account has by now to file in batches. */
 export type BatchPermissions = Output<typeof batchsubmission.getBatchFilingPermissionStatus>;

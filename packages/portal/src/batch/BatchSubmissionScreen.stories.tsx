@@ -19,7 +19,7 @@ const sent = (loaded: Record<string, unknown>, id: string) =>
     .calls()
     .flatMap((call) => (call.id === id ? [call.input] : []));
 
-/** What is processed says how far it is and leads nowhere, the others open their response. */
+/** A file that is being processed says how far it is and leads nowhere; the others open their response. */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     const history = within(await canvas.findByRole('table', { name: 'Batch Submission History' }));

@@ -1,20 +1,75 @@
 import { useEndpoint } from '@slip/api';
 import { batchsubmission } from '@slip/api/contract';
+import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { CheckIcon } from '@slip/ui/Icon';
+import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useFailureNotice } from '../notices/useNotices.js';
+import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+import { telephoneHref } from '../shell/telephoneHref.js';
 import { titles } from '../titles.js';
 import { ApplicationCard } from './access/ApplicationCard.js';
-import { OnHold } from './access/OnHold.js';
-import { WaitingForOffice } from './access/WaitingForOffice.js';
 import { BatchFiling } from './BatchFiling.js';
 import type { BatchPermissions } from './BatchPermissions.js';
 import { BatchDocuments } from './documents/BatchDocuments.js';
 
-/** What the office's permission leads to: on hold, then the application, then the wait for it, then the history. */
+/** A message of the office, whose telephone number and mailbox in it can be pressed (spec 2 §8). */
+function OfficeWords({ children }: { readonly children: string }) {
+  const { office } = useRuntimeConfig();
+  const links: Readonly<Record<string, ReactNode>> = {
+    [office.phone]: (
+      <Link href={telephoneHref(office.phone)} style={{ whiteSpace: 'nowrap' }}>
+        {office.phone}
+      </Link>
+    ),
+    [office.email]: <Link href={`mailto:${office.email}`}>{office.email}</Link>,
+  };
+  return partsOf(children, Object.keys(links)).map(({ at, text }) => (
+    <Fragment key={at}>{links[text] ?? text}</Fragment>
+  ));
+}
+
+/** A text in pieces: each of some words is one, and what stands between them. */
+function partsOf(text: string, words: readonly string[]): { readonly at: number; readonly text: string }[] {
+  const next = words
+    .map((word) => ({ word, at: text.indexOf(word) }))
+    .filter(({ at }) => at !== -1)
+    .toSorted((a, b) => a.at - b.at)[0];
+  if (next === undefined) return [{ at: 0, text }];
+  const end = next.at + next.word.length;
+  const rest = partsOf(text.slice(end), words).map((part) => ({ ...part, at: part.at + end }));
+  return [{ at: 0, text: text.slice(0, next.at) }, { at: next.at, text: next.word }, ...rest];
+}
+
+/** The application was sent and the office has not decided: what happens next. Ours; the specification knows no such state. */
+function WaitingForOffice({ message }: { readonly message: string }) {
+  return (
+    <Card>
+      <EmptyState icon={<CheckIcon />} headingLevel={2} title="Your application is with the office">
+        <OfficeWords>{message}</OfficeWords> Until then you can write your files and check them against the
+        documentation below.
+      </EmptyState>
+    </Card>
+  );
+}
+
+/** The office has put batch filing on hold: its own words, and how to reach it (spec 2 §2, §8). */
+function OnHold({ message }: { readonly message: string }) {
+  return (
+    <Banner tone="warning" title="On hold">
+      <OfficeWords>{message}</OfficeWords>
+    </Banner>
+  );
+}
+
+/** The content that the office's permission leads to: on hold, then the application, then the wait for it, then the history. */
 function Content({ permissions }: { permissions: BatchPermissions }) {
   if (permissions.blockBatchFiling) return <OnHold message={permissions.batchSubmissionMessage} />;
   if (permissions.permission === 'permitted') return <BatchFiling permissions={permissions} />;

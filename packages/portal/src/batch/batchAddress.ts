@@ -1,7 +1,7 @@
 import type { BatchEnvironment } from '@slip/api/contract';
 import { paths } from '../paths.js';
 
-/** What the address says in place of each environment; production is what it says nothing of. */
+/** The word in the address for the test environment; an address without the word means production. */
 const TEST = 'test';
 
 /** Where a batch page opens: a tab, and a submission whose response is shown. */
@@ -11,7 +11,7 @@ export interface BatchPlace {
   readonly submission: string | null;
 }
 
-/** What an address asks for; what makes no sense is as nothing. */
+/** The place that an address asks for; parts that make no sense are ignored. */
 export function placeOfAddress(query: URLSearchParams): BatchPlace {
   const submission = query.get('submission') ?? '';
   return {

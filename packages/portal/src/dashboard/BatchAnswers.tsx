@@ -8,7 +8,7 @@ import { unreadResponses } from '../batch/response/unreadResponses.js';
 import { formatMoment } from '../clock/formatMoment.js';
 import { FirstFew } from '../settings/lists/FirstFew.js';
 
-/** What became of batch files, until somebody has opened the response; nothing when there is none to open. */
+/** The outcomes of batch files, until somebody has opened the response; nothing when there is none to open. */
 export function BatchAnswers() {
   const { data } = useEndpoint(inbox.inboxItems);
   const unread = unreadResponses(data ?? []);

@@ -46,7 +46,7 @@ const summary = {
   ],
 } as const;
 
-/** What is late and near, a finance charge from the day it was charged; what is left of credits; what was billed and paid. */
+/** Amounts late and due soon, a finance charge from the day it was charged; credits that are left; amounts billed and paid. */
 export const Due: ScreenStory = {
   args: { answers: { 'invoiceandpayment.billingSummary': summary } },
   play: async ({ canvas }) => {

@@ -79,7 +79,7 @@ const running = {
 } as const;
 const owing = { 'compliance.owed': { late: 1, entries: [late, report, running] } } as const;
 
-/** What an insurer has to report: late ones first, with the ways to end it; and how every period stands. */
+/** The reports that an insurer has to make: late ones first, with the ways to end them; and how every period stands. */
 export const InsurerPeriods: ScreenStory = {
   args: { person: 'foreignInsurer', answers: owing },
   play: async ({ canvas, userEvent }) => {

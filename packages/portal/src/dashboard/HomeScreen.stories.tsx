@@ -13,7 +13,7 @@ export default meta;
 
 const { example } = filings.filingSummary;
 
-/** What needs the person, what they filed, the office's message made harmless, and the shortest ways on. */
+/** The tasks that need the person, what they filed, the office's message made harmless, and the shortest ways on. */
 export const Ready: ScreenStory = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Quarter 4 closes on January 31')).toBeVisible();
@@ -143,7 +143,7 @@ export const OfficeFailed: ScreenStory = {
   },
 };
 
-/** What stands behind the initials. */
+/** The menu behind the initials. */
 export const AccountOpen: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /Ada Larkin/ }));
@@ -194,7 +194,7 @@ export const Loading: ScreenStory = {
 export const Failed: ScreenStory = {
   args: { answers: { 'user.slipWelcome': fail(500), 'filings.filingSummary': fail(500) } },
   play: async ({ canvas }) => {
-    // What failed fades in, each part when its own answer has come.
+    // The parts that failed fade in, each when its own answer has come.
     for (const text of ['The message could not be loaded', 'What needs you could not be loaded']) {
       await waitFor(() => expect(canvas.getByText(text)).toBeVisible());
     }

@@ -1,15 +1,124 @@
-import { permissionHolder } from '@slip/api';
+import { permissionHolder, useEndpoint } from '@slip/api';
+import { user as endpoints, filings } from '@slip/api/contract';
 import { accountKind } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
 import { Grid } from '@slip/ui/Grid';
+import { InboxIcon } from '@slip/ui/Icon';
 import { PageTitle } from '@slip/ui/PageTitle';
+import { Prose } from '@slip/ui/Prose';
+import { ScrollRegion } from '@slip/ui/ScrollRegion';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { DraftList } from '../filings/drafts/DraftList.js';
+import { decideAccess } from '../navigation/access.js';
 import { lazyPart } from '../navigation/lazyPart.js';
+import { useFailureNotice } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { FilingSummary } from './FilingSummary.js';
+import { PremiumByQuarter, premiumByQuarter } from './PremiumByQuarter.js';
 import { QuickActions } from './QuickActions.js';
-import { WelcomeMessage } from './WelcomeMessage.js';
+import { WhatNeedsYou, whatNeedsYou } from './WhatNeedsYou.js';
+
+/** The greatest height of the welcome banner in CSS px (spec 1 §2); under a short message it would be mostly empty. */
+const BANNER_HEIGHT = 576;
+
+/** The message made harmless, once both it and what makes it so have arrived. */
+function useHarmless(html: string | undefined): string | undefined {
+  const [harmless, setHarmless] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    const clean = async () => {
+      const { sanitize } = await import('./sanitize.js');
+      if (isCurrent && html !== undefined) setHarmless(sanitize(html));
+    };
+    void clean();
+    return () => {
+      isCurrent = false;
+    };
+  }, [html]);
+  return harmless;
+}
+
+/** The office's message to everybody. */
+function WelcomeMessage() {
+  const { data, error, reload } = useEndpoint(endpoints.slipWelcome);
+  const html = useHarmless(data?.message);
+  useFailureNotice(error);
+
+  function content() {
+    if (data === undefined && error !== undefined) {
+      return (
+        <EmptyState
+          size="s"
+          title="The message could not be loaded"
+          actions={<Button onPress={() => void reload()}>Try again</Button>}
+        />
+      );
+    }
+    if (html === undefined) return <Spinner label="Loading the message from the office" isCentred />;
+    if (html.trim() === '') {
+      return (
+        <EmptyState size="s" icon={<InboxIcon />} title="No message at the moment">
+          News from the office appears here.
+        </EmptyState>
+      );
+    }
+    // oxlint-disable-next-line react/no-danger -- the office writes HTML, and it was sanitised above.
+    return <Prose dangerouslySetInnerHTML={{ __html: html }} />;
+  }
+
+  return (
+    <Card padding="l" aria-label="Welcome">
+      <ScrollRegion label="Message from the office" maxHeight={BANNER_HEIGHT}>
+        {content()}
+      </ScrollRegion>
+    </Card>
+  );
+}
+
+/** The tasks of a filer and what they have filed. Nothing for those who file no agent policies. */
+function FilingSummary() {
+  const user = useSignedInUser();
+  const { permission, accounts } = filings.filingSummary;
+  const mayRead =
+    decideAccess({ requires: { permission, accounts }, agreement: 'nda' }, user).kind === 'open';
+  const { data, error, reload } = useEndpoint(filings.filingSummary, mayRead ? { query: {} } : null);
+  useFailureNotice(error);
+  if (!mayRead) return null;
+  if (data !== undefined) {
+    return (
+      <>
+        <WhatNeedsYou summary={data} />
+        <PremiumByQuarter summary={data} />
+      </>
+    );
+  }
+  if (error !== undefined) {
+    return (
+      <Card title={whatNeedsYou}>
+        <EmptyState
+          size="s"
+          headingLevel={3}
+          title="What needs you could not be loaded"
+          actions={<Button onPress={() => void reload()}>Try again</Button>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card title={whatNeedsYou} aria-busy>
+        <Skeleton lines={5} />
+      </Card>
+      <Card title={premiumByQuarter} aria-busy>
+        <Skeleton shape="block" style={{ blockSize: '11rem' }} />
+      </Card>
+    </>
+  );
+}
 
 const BillingSummary = lazyPart(async () => ({
   default: (await import('./BillingSummary.js')).BillingSummary,

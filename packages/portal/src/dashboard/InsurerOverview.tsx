@@ -1,13 +1,92 @@
 import { useEndpoint } from '@slip/api';
-import { user as endpoints } from '@slip/api/contract';
+import type { Output } from '@slip/api/contract';
+import { user as endpoints, filings } from '@slip/api/contract';
 import type { InsurerKind } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useMemo } from 'react';
 import { useFailureNotice } from '../notices/useNotices.js';
-import { InsurerSummary } from './InsurerSummary.js';
+import { PeriodTable } from './PeriodTable.js';
+import { PremiumByQuarter } from './PremiumByQuarter.js';
+
+const reportedPeriods = 'What you report';
+
+/** A period that is over, in a state, and how it stands. */
+type Period = Output<typeof filings.insurerSummary>['periods'][number];
+
+/** How the states and periods of an insurer stand: what of them is missing is in the list of what it owes. */
+function ReportedPeriods({ periods }: { readonly periods: readonly Period[] }) {
+  const done = periods.filter(({ status }) => status === 'reported' || status === 'declared').length;
+  return (
+    <Card title={reportedPeriods}>
+      <Stack gap="3">
+        <Text as="p" tone="muted">
+          {periods.length === 0
+            ? 'No period is over yet.'
+            : `${done} of ${periods.length} periods that are over ${done === 1 ? 'is' : 'are'} reported or declared without business.`}
+        </Text>
+        {periods.length > 0 && (
+          <Disclosure title="Show all states and periods">
+            <PeriodTable periods={periods} />
+          </Disclosure>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const premiumOfInsurer = 'Premium by quarter';
+const premiumOnly = ['premium'] as const;
+
+/** The reports that an insurer has to make, and the premium it reported. */
+function InsurerSummary() {
+  const { data, error, reload } = useEndpoint(filings.insurerSummary);
+  useFailureNotice(error);
+  const premium = useMemo(
+    () =>
+      data && {
+        quarters: data.quarters,
+        totals: data.totals.map((total) => ({ ...total, tax: 0, transactionFee: 0 })),
+      },
+    [data],
+  );
+  if (data !== undefined && premium !== undefined) {
+    return (
+      <>
+        <ReportedPeriods periods={data.periods} />
+        <PremiumByQuarter title={premiumOfInsurer} amounts={premiumOnly} summary={premium} />
+      </>
+    );
+  }
+  if (error !== undefined) {
+    return (
+      <Card title={reportedPeriods}>
+        <EmptyState
+          size="s"
+          headingLevel={3}
+          title="What you report could not be loaded"
+          actions={<Button onPress={() => void reload()}>Try again</Button>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Card title={reportedPeriods} aria-busy>
+        <Skeleton lines={5} />
+      </Card>
+      <Card title={premiumOfInsurer} aria-busy>
+        <Skeleton shape="block" style={{ blockSize: '11rem' }} />
+      </Card>
+    </>
+  );
+}
 
 const kinds: Readonly<Record<InsurerKind, { type: string; rhythm: string }>> = {
   ForeignInsurer: { type: 'Foreign insurer', rhythm: 'Each quarter' },
@@ -16,7 +95,7 @@ const kinds: Readonly<Record<InsurerKind, { type: string; rhythm: string }>> = {
 
 const yourAccount = 'Your account';
 
-/** What the office has on record of the insurer. */
+/** The data that the office has on record of the insurer. */
 function OnRecord({ kind }: { kind: InsurerKind }) {
   const { data, error, reload } = useEndpoint(endpoints.ndaEntityDetails, {});
   useFailureNotice(error);
@@ -52,7 +131,7 @@ function OnRecord({ kind }: { kind: InsurerKind }) {
   );
 }
 
-/** What an insurer reported, and what the office knows of it. */
+/** The reports of an insurer, and what the office knows of it. */
 export function InsurerOverview({ kind }: { kind: InsurerKind }) {
   return (
     <>

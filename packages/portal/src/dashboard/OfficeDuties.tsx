@@ -1,5 +1,7 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
+import type { CalendarDate } from '@slip/forms/rules';
+import { daysBetween, todayIn } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -12,17 +14,27 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { useClock } from '../clock/ClockContext.js';
 import { policyViewPath } from '../filings/policyPaths.js';
 import { useFailureNotice } from '../notices/useNotices.js';
+import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { FirstFew } from '../settings/lists/FirstFew.js';
-import { useDaysSince } from './useDaysSince.js';
+
+/** Tells how many days ago a moment on the wire was, by the office's calendar. */
+function useDaysSince(): (moment: string) => number {
+  const clock = useClock();
+  const { timeZone } = useRuntimeConfig().office;
+  const [today] = useState((): CalendarDate => todayIn(timeZone, clock()));
+  return (moment) => daysBetween(todayIn(timeZone, new Date(moment)), today);
+}
 
 const title = 'What waits for the office';
 
 /** As many as a dashboard lists; the others are counted. */
 const LISTED = 20;
 const SHOWN = 5;
-/** What has waited this many days is highlighted. */
+/** Entries that have waited this many days are highlighted. */
 const LONG_DAYS = 7;
 
 interface WaitingProps {
@@ -166,7 +178,7 @@ function Duties() {
   );
 }
 
-/** What the office's own people have to do, the oldest first. */
+/** The duties of the office's own people, the oldest first. */
 export function OfficeDuties() {
   return (
     <Card title={title}>

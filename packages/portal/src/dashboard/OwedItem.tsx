@@ -1,4 +1,5 @@
 import { permissionHolder } from '@slip/api';
+import type { compliance, Output } from '@slip/api/contract';
 import {
   accountKind,
   formatAmount,
@@ -8,20 +9,76 @@ import {
   type OwedKind,
   owedNames,
 } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
 import { shownDate } from '../filings/shownDate.js';
 import { decideAccess } from '../navigation/access.js';
 import { paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { DueBadge } from './DueBadge.js';
-import { OwedAgents } from './OwedAgents.js';
-import type { OwedEntry } from './OwedEntry.js';
 
-/** What is done about it. */
+/** Something that is owed, by one agent or several. */
+type OwedEntry = Output<typeof compliance.owed>['entries'][number];
+
+/** This many agents are named before "and … more" is pressed. */
+const NAMED = 3;
+
+interface OwedAgentsProps {
+  readonly entry: OwedEntry;
+  /** The action that it asks for. */
+  readonly action: string;
+  /** The name of it, in words. */
+  readonly named: string;
+}
+
+/** The agents who owe the same, for an agency that acts for them: each leads to where it is done for them. */
+function OwedAgents({ entry: { agents, count }, action, named }: OwedAgentsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const more = count - NAMED;
+  const shown = isWhole ? agents : agents.slice(0, NAMED);
+  const unnamed = count - agents.length;
+  return (
+    <Inline gap="2" align="baseline">
+      <Text size="s" tone="muted">
+        for
+      </Text>
+      {shown.map(({ agentId, agentName, path }) =>
+        path === null ? (
+          <Text key={agentId} size="s">
+            {agentName}
+          </Text>
+        ) : (
+          <Link key={agentId} href={path} aria-label={`${action} for ${agentName}: ${named}`}>
+            {agentName}
+          </Link>
+        ),
+      )}
+      {isWhole && unnamed > 0 && (
+        <Text size="s" tone="muted">
+          and {unnamed === 1 ? '1 other agent' : `${unnamed} other agents`}
+        </Text>
+      )}
+      {more > 0 && (
+        <Button
+          size="s"
+          variant="quiet"
+          aria-expanded={isWhole}
+          aria-label={`${isWhole ? 'Show fewer' : `and ${more} more`}: ${named}`}
+          onPress={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Show fewer' : `and ${more} more`}
+        </Button>
+      )}
+    </Inline>
+  );
+}
+
+/** The action that each kind asks for. */
 const actions: Readonly<Record<OwedKind, string>> = {
   tax: 'Pay',
   fee: 'Pay',
@@ -30,7 +87,7 @@ const actions: Readonly<Record<OwedKind, string>> = {
   insurerReport: 'Declare no business',
 };
 
-/** What it is, without the period: `Tax, Oklahoma`. */
+/** The name of it, without the period: `Tax, Oklahoma`. */
 function owedThing({ kind, stateName }: OwedEntry): string {
   return `${owedNames[kind]}, ${stateName ?? 'several states'}`;
 }

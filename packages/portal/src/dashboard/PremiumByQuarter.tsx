@@ -76,7 +76,7 @@ function shownOf(summary: ShownSummary, asked: string) {
   return { states, chosen, figures, sum };
 }
 
-/** What was filed in the last eight quarters, as a plot and as the table it is drawn from. */
+/** The premium filed in the last eight quarters, as a plot and as the table it is drawn from. */
 export function PremiumByQuarter({
   summary,
   title = premiumByQuarter,

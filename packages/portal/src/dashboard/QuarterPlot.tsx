@@ -1,11 +1,11 @@
 import type { Cents, Quarter } from '@slip/forms/rules';
 import { AmountPlot } from '../plots/AmountPlot.js';
 
-/** What is drawn of a quarter. */
+/** The amounts of a quarter that are drawn. */
 export interface PlottedQuarter {
   readonly quarter: Quarter;
   readonly amount: Cents;
-  /** What of the amount is filled; the rest is only outlined. @default all of it */
+  /** The part of the amount that is filled; the rest is only outlined. @default all of it */
   readonly filled?: Cents;
 }
 

@@ -51,7 +51,7 @@ const filingActions = [
   },
 ] as const satisfies readonly QuickAction[];
 
-/** What whoever files no policies finds instead. */
+/** The actions for those who file no policies, in place of the others. */
 const otherActions = [
   {
     path: paths.inbox,

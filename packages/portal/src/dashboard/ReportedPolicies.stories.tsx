@@ -14,7 +14,7 @@ export default meta;
 const { example } = filings.filingSummary;
 const [reported] = filings.reportedPolicies.example.response.rows;
 
-/** What insurers reported and the agent has not filed: begun as three, one of them perhaps on file under a mistyped number. */
+/** Policies that insurers reported and the agent has not filed: three are shown first, one perhaps on file under a mistyped number. */
 export const Several: ScreenStory = {
   args: {
     answers: {

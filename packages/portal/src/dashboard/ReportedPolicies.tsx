@@ -44,7 +44,7 @@ function List() {
   );
 }
 
-/** What insurers reported under the NPN of the person, or of an agency's agents, and nobody filed: to be filed now. */
+/** Policies that insurers reported under the NPN of the person, or of an agency's agents, and nobody filed: to be filed now. */
 export function ReportedPolicies({ count }: { count: number }) {
   const npn = useNpnWords();
   const what =

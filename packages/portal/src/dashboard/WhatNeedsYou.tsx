@@ -15,8 +15,29 @@ import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { LicensesLink } from '../settings/licenses/LicensesLink.js';
 import { FirstFew } from '../settings/lists/FirstFew.js';
-import { unlicensedAgents } from './missingLicenses.js';
 import type { FilingSummaryData } from './quarterFigures.js';
+
+type Missing = FilingSummaryData['missingLicenses'];
+
+/** One agent, and the states in which they have no valid license, as one part of a sentence. */
+interface Unlicensed {
+  readonly agentId: number;
+  readonly agentName: string;
+  readonly states: string;
+}
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** Who has no license where: one entry per agent, in the order in which they come. */
+export function unlicensedAgents(missing: Missing): Unlicensed[] {
+  return Array.from(new Map(missing.map(({ agentId, agentName }) => [agentId, agentName]))).map(
+    ([agentId, agentName]) => ({
+      agentId,
+      agentName,
+      states: either.format(missing.filter((each) => each.agentId === agentId).map((each) => each.stateName)),
+    }),
+  );
+}
 
 export const whatNeedsYou = 'What needs you';
 
@@ -75,7 +96,7 @@ function MissingLicenses({ missing }: { missing: FilingSummaryData['missingLicen
   );
 }
 
-/** What a filer has to look after besides what they owe: questions of the office, and licenses that are missing. */
+/** The tasks of a filer besides what they owe: questions of the office, and licenses that are missing. */
 export function WhatNeedsYou({ summary }: { summary: FilingSummaryData }) {
   const { questionedPolicies, reportedPolicies, missingLicenses } = summary;
   const isCalm = questionedPolicies === 0 && reportedPolicies === 0 && missingLicenses.length === 0;

@@ -25,7 +25,7 @@ export function agingOfDue(due: readonly DueRow[], today: CalendarDate): AgedAmo
   return agingOf(amounts, today);
 }
 
-/** What was billed of one quarter, and what of it is paid. */
+/** The amount billed for one quarter, and the part of it that is paid. */
 export interface BilledQuarter {
   readonly quarter: Quarter;
   readonly billed: Cents;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unlicensedAgents } from './missingLicenses.js';
+import { unlicensedAgents } from './WhatNeedsYou.js';
 
 const ada = { agentId: 3, agentName: 'Ada Larkin' };
 const ben = { agentId: 4, agentName: 'Ben Okafor' };

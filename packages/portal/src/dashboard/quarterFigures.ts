@@ -9,7 +9,7 @@ import {
 
 export type FilingSummaryData = Output<typeof filings.filingSummary>;
 
-/** What was filed in one quarter. */
+/** The amounts filed in one quarter. */
 export interface QuarterFigures {
   readonly quarter: Quarter;
   readonly premium: Cents;

@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify';
 
 /**
- * What the office may write into its welcome message: text, lists, tables, links and pictures. No script, no form,
+ * The content that the office may write into its welcome message: text, lists, tables, links and pictures. No script, no form,
  * no style: a message must not be able to look like a part of the portal.
  */
 const allowed = {

@@ -9,7 +9,7 @@ export function downloadPath(documentId: string | number): string {
   return paths.downloadDocument.replace(':documentId', encodeURIComponent(documentId));
 }
 
-/** Whether an address of the portal is that of a document's own window. */
+/** True if an address of the portal is that of a document's own window. */
 export function isDownloadPath(address: string): boolean {
   return (
     address.startsWith('/') && matchPath(paths.downloadDocument, address.replace(/[?#].*$/, '')) !== null

@@ -4,12 +4,12 @@ import { FiguresGrid } from './FiguresGrid.js';
 import type { Transaction } from './Policy.js';
 
 export interface ChangeFiguresProps {
-  /** What is on file. */
+  /** The transaction as it is on file. */
   readonly transaction: Transaction;
   readonly willBe: TransactionFigures;
 }
 
-/** What a correction or a backout does to a transaction: on file, afterwards, and the net of both. */
+/** The effect of a correction or a backout on a transaction: on file, afterwards, and the net of both. */
 export function ChangeFigures({ transaction, willBe }: ChangeFiguresProps) {
   const rows = useMemo(() => {
     const { agtTransPremium, msAgtTransOtherFees, agtTransAsmtSumTaxOther, agtTransAsmtSumCm } = transaction;

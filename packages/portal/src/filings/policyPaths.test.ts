@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { busyPolicy } from '../stories/records.js';
-import { draftPath } from './drafts/draftPath.js';
-import { endorsementAddress } from './policy-changes/endorsementAddress.js';
+import { draftPath } from './drafts/DraftList.js';
+import { endorsementAddress } from './policy-changes/AddEndorsementScreen.js';
 import { policyViewTarget } from './policy-view/policyAddress.js';
 import { soughtIn } from './policy-view/soughtIn.js';
 import { addEndorsementPath, editTransactionPath, policyViewPath, renewPath } from './policyPaths.js';

@@ -28,7 +28,7 @@ export function renewalAddress(policy: {
   return { policyId, agentId, state: policy.homeStateAbbr };
 }
 
-/** What the policy view opens with (spec 3 §2.1). */
+/** The part of a policy that its view opens with (spec 3 §2.1). */
 export interface PolicyViewTarget {
   /** Opens Policy Information for editing, if the person may change it. */
   readonly isEdit?: boolean;
@@ -69,7 +69,7 @@ export function newPolicyPath(draftId: string): string {
   return `${paths.newPolicy}?${new URLSearchParams({ draftId }).toString()}`;
 }
 
-/** What a new policy takes over from one on file: everything it can, or who is insured. */
+/** The part of a policy on file that a new policy takes over: everything it can, or who is insured. */
 export type CopiedPart = 'copy' | 'sameInsured';
 
 /** The address of a new policy that opens with what one on file has. */

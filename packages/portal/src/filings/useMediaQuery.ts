@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window answers to a media query, such as `(width < 40em)`; follows it as it changes. */
+/** True if the window answers to a media query, such as `(width < 40em)`; follows it as it changes. */
 export function useMediaQuery(query: string): boolean {
   const watch = useCallback(
     (onChange: () => void) => {

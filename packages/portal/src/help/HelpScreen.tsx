@@ -1,7 +1,8 @@
-import { permissionHolder } from '@slip/api';
+import { permissionHolder, useClient } from '@slip/api';
 import type { HelpDocument } from '@slip/api/contract';
-import { helpDocumentTitles } from '@slip/api/contract';
-import { accountKind } from '@slip/forms/rules';
+import { help, helpDocumentTitles } from '@slip/api/contract';
+import type { AccountKind } from '@slip/forms/rules';
+import { accountKind, isInsurer, messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
@@ -10,15 +11,70 @@ import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
 import { downloadPath, openDownload } from '../downloads/downloadWindow.js';
+import { useFileDownload } from '../downloads/useFileDownload.js';
+import { useNotices } from '../notices/useNotices.js';
 import { paths, readTermsPath } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { openChatWindow } from '../shell/chatWindow.js';
 import { OfficeReach } from '../shell/OfficeReach.js';
 import { titles } from '../titles.js';
-import { authorizes, guidesFor } from './helpGuides.js';
-import { useDownload } from './useDownload.js';
+
+/** A guide of the help screen. */
+interface HelpGuide {
+  readonly document: HelpDocument;
+  readonly title: string;
+  readonly purpose: string;
+}
+
+const setupGuide: HelpGuide = {
+  document: 'SlipSetupGuide',
+  title: 'Setup Guide',
+  purpose: 'Your account, your users and your first filing, step by step.',
+};
+
+const reportingEntityManual: HelpGuide = {
+  document: 'ReportingEntityManual',
+  title: helpDocumentTitles.ReportingEntityManual,
+  purpose: 'What is filed, when, and how each kind of transaction is entered.',
+};
+
+const insurerManual: HelpGuide = {
+  document: 'ProceduresManual',
+  title: 'Insurer Manual',
+  purpose: 'What insurers report, when, and how.',
+};
+
+/** The guides of an account: insurers have a manual of their own (spec 1 §2 Help screen). */
+function guidesFor(kind: AccountKind): readonly HelpGuide[] {
+  if (kind === 'Office') return [reportingEntityManual, setupGuide, insurerManual];
+  return isInsurer(kind) ? [insurerManual] : [reportingEntityManual, setupGuide];
+}
+
+/** True if an account has to do with the form by which an agent lets an agency file (spec 1 §2, spec 2 §2). */
+function authorizes(kind: AccountKind): boolean {
+  return kind === 'Agent' || kind === 'Agency' || kind === 'Office';
+}
+
+/** Downloads guides of the help screen, one at a time, and tells how it went (spec 1 §8 Help and downloads). */
+function useDownload() {
+  const client = useClient();
+  const notices = useNotices();
+  const [asked, setAsked] = useState<HelpDocument | null>(null);
+  const file = useFileDownload(() => notices.problem(messages.downloads.failed));
+
+  async function download(helpDocumentType: HelpDocument): Promise<void> {
+    setAsked(helpDocumentType);
+    const isDone = await file.download(() =>
+      client.call(help.getHelpDocumentation, { query: { helpDocumentType } }),
+    );
+    if (isDone) notices.succeeded(messages.downloads.done);
+  }
+
+  return { download, running: file.isRunning ? asked : null };
+}
 
 /** Help: `/slip/help`, guides by the kind of account, and how to reach the office (spec 1 §2, spec 2 §2). */
 export default function HelpScreen() {

@@ -1,6 +1,8 @@
-import { useAction, useClient } from '@slip/api';
-import { inbox } from '@slip/api/contract';
-import { messages } from '@slip/forms/rules';
+import type { CallInput, Client } from '@slip/api';
+import { permissionHolder, useAction, useClient } from '@slip/api';
+import type { DownloadedFile, SessionUser } from '@slip/api/contract';
+import { admin, inbox, reports } from '@slip/api/contract';
+import { ALL_STATES, accountKind, messages, readBillingMiscCode, stateFacts } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
@@ -12,9 +14,65 @@ import { isOffered } from '../navigation/menus.js';
 import { invoiceHistoryPlace } from '../navigation/menuTable.js';
 import { useNotices } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { fileOfItem } from './fileOfItem.js';
 import { type InboxItem, inboxItemKind } from './inboxItemKind.js';
 import { portalPathOf } from './portalPathOf.js';
+
+/**
+ * The query for an item's document: its type is MSG unless the item gives another, its name is sent without the
+ * extension (spec 2 §4). Null when the office named no document.
+ */
+export function documentQuery(item: InboxItem): CallInput<typeof inbox.document>['query'] | null {
+  const { documentId, slipDocumentType, slipDocumentName } = item;
+  if (documentId === null || !slipDocumentName) return null;
+  return {
+    documentId,
+    documentType: slipDocumentType ?? 'MSG',
+    documentName: slipDocumentName.replace(/\.[^.]*$/, ''),
+  };
+}
+
+type Report = NonNullable<ReturnType<typeof readBillingMiscCode>>;
+
+/** The agents a person reads the bills of: of an agency all for whom it acts, of everybody else their own account. */
+async function billedAgents(client: Client, user: SessionUser): Promise<readonly number[]> {
+  if (accountKind(permissionHolder(user)) !== 'Agency')
+    return user.referenceId === null ? [] : [user.referenceId];
+  const agents = await client.call(admin.associatedAgentsForAgency, {});
+  return agents.map(({ agentId }) => agentId);
+}
+
+async function billingReport(client: Client, user: SessionUser, report: Report): Promise<DownloadedFile> {
+  const agentIds = await billedAgents(client, user);
+  const isMultiState = report.state === ALL_STATES;
+  return client.call(reports.billing, {
+    body: {
+      agentIds: [...agentIds],
+      ...report.quarter,
+      state: report.state,
+      stateName: isMultiState ? 'All states' : stateFacts(report.state).name,
+      // Several agents are reported as CSV only (spec 3 §5.6).
+      reportType: agentIds.length > 1 ? 1 : report.reportType,
+      isMultiState,
+    },
+  });
+}
+
+/**
+ * How the file of a document message is read (spec 2 §4): one of type MSG with a misc code is a billing report, others are
+ * documents of the office. Null when the office named no file.
+ */
+function fileOfItem(
+  item: InboxItem,
+  client: Client,
+  user: SessionUser,
+): (() => Promise<DownloadedFile>) | null {
+  const { documentId, slipDocumentType, slipInboxMisc } = item;
+  const isReport = documentId === null && (slipDocumentType ?? 'MSG') === 'MSG';
+  const report = isReport ? readBillingMiscCode(slipInboxMisc ?? '') : undefined;
+  if (report) return () => billingReport(client, user, report);
+  const query = documentQuery(item);
+  return query && (() => client.call(inbox.document, { query }));
+}
 
 export interface InboxMessageProps {
   readonly item: InboxItem;

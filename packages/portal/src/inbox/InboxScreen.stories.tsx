@@ -81,7 +81,7 @@ export const Links: ScreenStory = {
   },
 };
 
-/** What is selected is marked and deleted; nothing is deleted unasked, and nothing moves meanwhile. */
+/** Selected messages are marked and deleted; nothing is deleted unasked, and nothing moves meanwhile. */
 export const MarkedAndDeleted: ScreenStory = {
   args: {
     answers: {

@@ -1,6 +1,6 @@
 import { inbox } from '@slip/api/contract';
 import { expect, it } from 'vitest';
-import { documentQuery } from './documentQuery.js';
+import { documentQuery } from './InboxMessage.js';
 import { type InboxItem, inboxItemKind } from './inboxItemKind.js';
 import { portalPathOf } from './portalPathOf.js';
 

@@ -5,7 +5,7 @@ import { isDownloadPath } from '../downloads/downloadWindow.js';
 export type InboxItem = Output<typeof inbox.inboxItems>[number];
 
 /**
- * What an item of the inbox is (spec 2 §3): what pressing it does follows from it. A link to a document's own window (spec
+ * The kind of an item of the inbox (spec 2 §3): what pressing it does follows from it. A link to a document's own window (spec
  * 1 §2) opens that; every other link leads to a page.
  */
 export function inboxItemKind({

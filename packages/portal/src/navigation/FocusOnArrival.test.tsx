@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { atSearchBox } from './arrival.js';
-import { FocusOnArrival } from './FocusOnArrival.js';
+import { FocusOnArrival } from './Screens.js';
 
 /** A page that draws another heading when what it shows has come. */
 function Page() {

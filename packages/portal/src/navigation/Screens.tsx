@@ -1,21 +1,102 @@
-import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { useSession } from '@slip/api';
+import type { ReactNode } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
-import { paths, settingsHome } from '../paths.js';
+import { UnauthorizedPage } from '../pages/UnauthorizedPage.js';
+import { loginAfterTimeout, paths, settingsHome } from '../paths.js';
 import { type Screen, screens } from '../screens.js';
 import { ForgetKeptText } from '../session/ForgetKeptText.js';
 import { ForgetSearch } from '../session/ForgetSearch.js';
 import { useSessionUser } from '../session/useSessionUser.js';
 import { BareFrame } from '../shell/BareFrame.js';
 import { SessionFrame } from '../shell/SessionFrame.js';
+import { decideAccess } from './access.js';
+import { isAtSearchBox, searchBox } from './arrival.js';
 import { audienceOf, contentOf } from './contentOf.js';
-import { FocusOnArrival } from './FocusOnArrival.js';
-import { Gate } from './Gate.js';
+import { isDialogOpen } from './isDialogOpen.js';
 import { lazyPart } from './lazyPart.js';
+import type { OriginState } from './origin.js';
+import { originFrom } from './origin.js';
 import { PreloadContext } from './PreloadContext.js';
 import { preload } from './preload.js';
 import { ScreenBoundary } from './ScreenBoundary.js';
 import { useDocumentTitle } from './useDocumentTitle.js';
+
+/**
+ * Gives the focus to the page's heading, or that of the part it changes to, or where that is wanted and it is drawn to its
+ * search box, unless a dialog has it.
+ */
+function focusPlace(isSearch: boolean): HTMLElement | null {
+  if (isDialogOpen()) return null;
+  const box = isSearch ? searchBox() : null;
+  const place =
+    box ??
+    document.querySelector<HTMLElement>('main [data-arrival]') ??
+    document.querySelector<HTMLElement>('main h1');
+  if (place && place !== box && !place.hasAttribute('tabindex')) place.tabIndex = -1;
+  place?.focus({ preventScroll: true });
+  return place;
+}
+
+/**
+ * After a change of page the focus goes to its heading, so that keyboard and screen reader start there; to its search box when
+ * whoever led there asked for that.
+ */
+export function FocusOnArrival() {
+  const { pathname, state } = useLocation();
+  const isSearch = isAtSearchBox(state);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return undefined;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    let place: HTMLElement | null = null;
+    // A page may draw its heading or search box later, when its data arrives: the focus follows, until it is moved elsewhere.
+    const drawing = new MutationObserver(() => {
+      const { activeElement, body } = document;
+      if (activeElement !== place && activeElement !== body) drawing.disconnect();
+      else if (!place?.isConnected || (isSearch && place !== (searchBox() ?? place)))
+        place = focusPlace(isSearch);
+    });
+    // Whoever is quicker than the next frame, on a slow machine, goes on where they are.
+    const arrival = new AbortController();
+    const touched = (event: Event) => {
+      if (!(event instanceof KeyboardEvent && event.repeat)) cancelAnimationFrame(frame);
+    };
+    for (const kind of ['pointerdown', 'keydown']) {
+      window.addEventListener(kind, touched, { capture: true, signal: arrival.signal });
+    }
+    // In the next frame the page stands, and what it opens has taken the focus it wants.
+    const frame = requestAnimationFrame(() => {
+      arrival.abort();
+      place = focusPlace(isSearch);
+      drawing.observe(document.body, { childList: true, subtree: true });
+    });
+    return () => {
+      arrival.abort();
+      cancelAnimationFrame(frame);
+      drawing.disconnect();
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the state belongs to the path: one without the other is no arrival.
+  }, [pathname]);
+  return null;
+}
+
+/** Lets a person through to a screen, or takes them where they have to go first. */
+function Gate({ screen, children }: { screen: Screen; children: ReactNode }) {
+  const { user, endReason } = useSession();
+  const location = useLocation();
+  const access = decideAccess(screen, user);
+  const here = `${location.pathname}${location.search}${location.hash}`;
+  const state: OriginState = { origin: originFrom(location.state) ?? here };
+
+  if (access.kind === 'sign-in') {
+    return <Navigate to={endReason === 'idle' ? loginAfterTimeout : paths.login} replace state={state} />;
+  }
+  if (access.kind === 'agreement') return <Navigate to={access.path} replace state={state} />;
+  return access.kind === 'open' ? children : <UnauthorizedPage />;
+}
 
 const contents = new Map(
   screens.map((screen) => [

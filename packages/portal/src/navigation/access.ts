@@ -4,7 +4,7 @@ import { accountKind, hasPermission } from '@slip/forms/rules';
 import { type Path, paths } from '../paths.js';
 import type { Screen } from '../screens.js';
 
-/** What a person who opens a screen gets. */
+/** The access of a person who opens a screen. */
 export type Access =
   | { readonly kind: 'open' }
   /** Sign in first, and come back. */
@@ -40,7 +40,7 @@ export function decideAccess(screen: Gate, user: SessionUser | null): Access {
   return isAllowed(screen.requires, user) ? { kind: 'open' } : { kind: 'unauthorized' };
 }
 
-/** Whether a person has accepted everything: only they get the full layout (spec 1 §2). */
+/** True if a person has accepted everything: only they get the full layout (spec 1 §2). */
 export function hasAgreedToAll(user: SessionUser | null): user is SessionUser {
   return user !== null && pendingAgreement('nda', user) === null;
 }

@@ -1,9 +1,9 @@
 import { mixed, object } from 'yup';
 
-/** What is typed first in a search, not a list to choose from. */
+/** The box of a search that is typed in first, not a list to choose from. */
 const SEARCH_BOX = 'main search input:not([role="combobox"], [type="hidden"])';
 
-/** What has the focus on a page that is arrived at; left out, its heading. */
+/** The element that has the focus on a page that is arrived at; left out, its heading. */
 export interface ArrivalState {
   readonly arrivesAt: 'search';
 }
@@ -18,7 +18,7 @@ export function searchBox(): HTMLElement | null {
   return document.querySelector<HTMLElement>(SEARCH_BOX);
 }
 
-/** Whether the state of a history entry asks for the search box. */
+/** True if the state of a history entry asks for the search box. */
 export function isAtSearchBox(state: unknown): boolean {
   return arrivalState.isValidSync(state, { strict: true });
 }

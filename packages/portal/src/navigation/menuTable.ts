@@ -15,7 +15,7 @@ interface MenuPlaceBase {
 export interface MenuPage extends MenuPlaceBase {
   /** Stays out of sight until the table of screens has a page there. */
   readonly path: string;
-  /** What its badge counts. */
+  /** The items that its badge counts. */
   readonly counts?: 'inbox';
 }
 
@@ -80,5 +80,5 @@ export const menuTable: readonly MenuPlace[] = [
   { label: 'Inbox', path: paths.inbox, counts: 'inbox' },
 ];
 
-/** What the account menu leads to, beside signing out (spec 1 §2). */
+/** The page that the account menu leads to, beside signing out (spec 1 §2). */
 export const settingsPlace: MenuPage = { label: titles.settings, path: settingsHome };

@@ -5,10 +5,10 @@ import { type Screen, screens, standsAt } from '../screens.js';
 import { decideAccess } from './access.js';
 import { type MenuPage, type MenuPlace, menuTable } from './menuTable.js';
 
-/** What the menus need to know of a screen. */
+/** Facts about a screen that the menus need. */
 export type MenuScreen = Pick<Screen, 'requires' | 'agreement'> & { readonly path: string };
 
-/** Whether a place shows for a person: its rule says so, and a page behind it would open for them. */
+/** The check that a place shows for a person: its rule says so, and a page behind it would open for them. */
 function showsFor(user: SessionUser, table: readonly MenuScreen[]): (place: MenuPlace) => boolean {
   const rules = menuVisibility(permissionHolder(user));
   return function shows(place) {
@@ -19,7 +19,7 @@ function showsFor(user: SessionUser, table: readonly MenuScreen[]): (place: Menu
   };
 }
 
-/** Whether a single place shows for a person. */
+/** True if a single place shows for a person. */
 export function isOffered(
   place: MenuPlace,
   user: SessionUser,

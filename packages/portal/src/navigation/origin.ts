@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { paths } from '../paths.js';
 import { noOrigin } from './noOrigin.js';
 
-/** What a guard leaves in the history entry it leads to: where the person wanted to go. */
+/** The state that a guard leaves in the history entry it leads to: where the person wanted to go. */
 export interface OriginState {
   readonly origin: string;
 }

@@ -11,15 +11,15 @@ const EXPORT_SHOWN_MS = 6000;
 /** Milliseconds the result of validating a file stays (spec 2 §8). */
 const VALIDATED_SHOWN_MS = 200_000;
 
-/** What a person did themselves: said, and not kept among what needs them. */
+/** A notice of something a person did themselves: said, and not kept among what needs them. */
 const own = { tone: 'success', isKept: false } as const;
 
-/** What screens tell a person in passing. Notices are shown only from here. */
+/** The notices by which screens tell a person something in passing. Notices are shown only from here. */
 export interface Notices {
   readonly succeeded: (text: string) => void;
   /** A spreadsheet was handed to the browser. */
   readonly exported: (text: string) => void;
-  /** What validating a file came to. */
+  /** The result of validating a file. */
   readonly validated: (text: string, isValid: boolean) => void;
   readonly warn: (text: string) => void;
   /** Something went wrong, in words of the specification. */

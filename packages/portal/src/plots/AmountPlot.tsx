@@ -137,7 +137,7 @@ export interface PlottedAmount {
   /** A second line, which stands under the first name that has it, such as its year. */
   readonly line?: string | undefined;
   readonly amount: Cents;
-  /** What of the amount is filled; the rest is only outlined. @default all of it */
+  /** The part of the amount that is filled; the rest is only outlined. @default all of it */
   readonly filled?: Cents | undefined;
 }
 

@@ -28,7 +28,7 @@ export const LeadsToAgency: ScreenStory = {
   },
 };
 
-/** What is taken already is said half a second after it was typed, and holds the step. */
+/** An entry that is taken already is reported half a second after it was typed, and holds the step. */
 export const TakenAgent: ScreenStory = {
   args: { search: '?as=agent' },
   play: async ({ canvas, loaded }) => {

@@ -4,7 +4,7 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 export interface StepPart<Values extends FieldValues, Part> {
   readonly name: FieldPathByValue<Values, Part>;
   readonly label: string;
-  /** What stands before the browser's own words. */
+  /** The text that stands before the browser's own words. */
   readonly autoComplete: string;
   /** Another part this one can copy, and the label of its checkbox. */
   readonly sameAs?: { readonly name: FieldPathByValue<Values, Part>; readonly label: string };

@@ -1,13 +1,13 @@
 import { paths } from '../paths.js';
 import type { AccountType } from './accountTypes.js';
 
-/** What a history entry carries once a registration was taken: the office's answer, and the number it has there. */
+/** The state of a history entry once a registration was taken: the office's answer, and the number it has there. */
 export interface Thanks {
   readonly registered: string;
   readonly receiptNumber: string;
 }
 
-/** Whether a history entry is that of a registration that was taken. */
+/** True if a history entry is that of a registration that was taken. */
 export function isThanks(state: unknown): state is Thanks {
   return (
     typeof state === 'object' &&
@@ -25,7 +25,7 @@ export function registrationPath({ slug }: AccountType, step?: string): string {
   return `${paths.registration}?${query.toString()}`;
 }
 
-/** Whether an address is that of the page which tells what became of a registration. */
+/** True if an address is that of the page which tells what became of a registration. */
 export function isStatusPlace(query: URLSearchParams): boolean {
   return query.get('view') === 'status';
 }

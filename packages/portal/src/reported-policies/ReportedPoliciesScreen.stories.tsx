@@ -70,7 +70,7 @@ export const SaidNotMine: ScreenStory = {
   },
 };
 
-/** What was said can be taken back. */
+/** A denial can be taken back. */
 export const Denied: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Not mine' }));

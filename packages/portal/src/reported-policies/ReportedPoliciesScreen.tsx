@@ -31,7 +31,7 @@ function ReportedList({ isDenied, empty }: ReportedListProps) {
     query: { isDenied, page, pageSize },
   });
   useFailureNotice(error);
-  // What was on the last page may be filed by now.
+  // Policies that were on the last page may be filed by now.
   const lastPage = data === undefined ? page : Math.max(1, Math.ceil(data.total / pageSize));
   if (page > lastPage) setPage(lastPage);
   if (data === undefined && error !== undefined) {

@@ -1,10 +1,31 @@
+import { useEndpoint } from '@slip/api';
+import { admin, reports } from '@slip/api/contract';
 import { FormRadioGroup, FormSelect } from '@slip/forms';
-import { limits } from '@slip/forms/rules';
+import type { Quarter, ReportType } from '@slip/forms/rules';
+import {
+  ALL_STATES,
+  billingReportSchema,
+  compareQuarters,
+  defaultQuarter,
+  isQuarterNumber,
+  limits,
+  messages,
+  quarterOf,
+} from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { billingDefinition } from './definitions/billingDefinition.js';
-import { stateOrAllOptions } from './definitions/stateChoices.js';
-import { BillingAgents } from './fields/BillingAgents.js';
+import { object } from 'yup';
+import { numberOfChoice, reportTypeChoice, textChoice, textsChoice } from './definitions/choicePieces.js';
+import { agentsWithin, keptType } from './definitions/keptChoices.js';
+import type { ReportDefinition } from './definitions/ReportDefinition.js';
+import { rulesOf } from './definitions/rulesOf.js';
+import { nameStates, oneOfJoined, stateOrAllOptions } from './definitions/stateChoices.js';
+import { AgentsField } from './fields/AgentsField.js';
 import { FieldSection } from './fields/FieldSection.js';
 import { quarterOptions } from './fields/periodOptions.js';
 import { useReportType } from './fields/useReportType.js';
@@ -14,6 +35,136 @@ import { whyNoPdf } from './preview/whyNoPdf.js';
 import { ReportForm } from './ReportForm.js';
 import type { ReportProps } from './ReportProps.js';
 import { useReport } from './useReport.js';
+
+/** The choices of a billing report (spec 3 §5.6). */
+interface BillingChoices {
+  Quarter: number | null;
+  Year: number | null;
+  /** Two letters, or all. */
+  State: string | null;
+  /** Ids of agents. */
+  Agents: string[];
+  ReportType: ReportType;
+}
+
+const shape = object({
+  Quarter: numberOfChoice(),
+  Year: numberOfChoice(),
+  State: textChoice(),
+  Agents: textsChoice(),
+  ReportType: reportTypeChoice(),
+});
+
+const bodyOf = ({ Quarter, Year, State, Agents, ReportType }: BillingChoices) => ({
+  agentIds: Agents.map(Number),
+  quarter: Quarter,
+  year: Year,
+  state: State ?? '',
+  stateName: nameStates(State === null ? [] : [State]),
+  reportType: ReportType,
+  isMultiState: State === ALL_STATES,
+});
+
+/** The report on what was billed of agents for a quarter (spec 3 §2.7). */
+export const billingDefinition: ReportDefinition<BillingChoices> = {
+  name: 'billing',
+  purpose: 'What the office billed for a quarter: every transaction of the invoices, and finance charges.',
+  shape,
+  kinds: { Quarter: 'number', Year: 'number', State: 'text', Agents: 'list', ReportType: 'number' },
+  begin: ({ today, agents }) => {
+    const { quarter, year } = defaultQuarter(today);
+    return { Quarter: quarter, Year: year, State: ALL_STATES, Agents: [...agents], ReportType: 1 };
+  },
+  within: (values, place) => ({ ...values, Agents: agentsWithin(values.Agents, place.agents) }),
+  rules: ({ today }) => rulesOf(billingReportSchema(today), shape),
+  settings: bodyOf,
+  download: (client, values) => client.call(reports.billing, { body: bodyOf(values) }),
+  saved: (settings, { to }, { agents }) => {
+    const { quarter, year } = quarterOf(to);
+    return {
+      Quarter: quarter,
+      Year: year,
+      State: oneOfJoined(settings.state),
+      Agents: agentsWithin((settings.agentIds ?? []).map(String), agents),
+      ReportType: keptType(settings),
+    };
+  },
+  fields: {
+    quarter: 'Quarter',
+    year: 'Year',
+    state: 'State',
+    agentIds: 'Agents',
+    reportType: 'ReportType',
+  },
+};
+
+interface BillingAgentsProps {
+  readonly form: UseFormReturn<BillingChoices, unknown, BillingChoices>;
+  /** The agents that were chosen among before the period was looked at. */
+  readonly known: readonly string[];
+}
+
+/** A chosen quarter that there can be a bill for. */
+function billedQuarter(quarter: number | null, year: number | null): Quarter | null {
+  if (quarter === null || year === null || !isQuarterNumber(quarter)) return null;
+  return compareQuarters({ year, quarter }, limits.firstBillingQuarter) < 0 ? null : { year, quarter };
+}
+
+/** The agents of an agency that something was billed of in a quarter (spec 3 §7.5, §8). */
+function BillingAgents({ form, known }: BillingAgentsProps) {
+  const { control, setValue, getValues } = form;
+  const [quarter, year, chosen] = useWatch({ control, name: ['Quarter', 'Year', 'Agents'] });
+  const billed = billedQuarter(quarter, year);
+  const { data, error, reload } = useEndpoint(
+    admin.associatedAgentsForBillingPeriod,
+    billed === null ? null : { query: billed },
+  );
+  // Whoever had chosen all of them has all of the next quarter, too.
+  const before = useRef<readonly string[]>(known);
+  const choose = useEffectEvent((ids: readonly string[]) => {
+    const now = getValues('Agents');
+    const wereAll = before.current.every((id) => now.includes(id));
+    before.current = ids;
+    setValue('Agents', wereAll ? [...ids] : now.filter((id) => ids.includes(id)));
+  });
+  useEffect(() => {
+    if (data) choose(data.map(({ agentId }) => String(agentId)));
+  }, [data]);
+
+  if (data === undefined && error) {
+    return (
+      <Banner
+        tone="danger"
+        actions={
+          <Button size="s" onPress={() => void reload()}>
+            Try again
+          </Button>
+        }
+      >
+        The agents of this quarter could not be loaded.
+      </Banner>
+    );
+  }
+  if (billed === null) return null;
+  if (data === undefined) return <Skeleton lines={2} />;
+  if (data.length === 0) return <Banner tone="warning">{messages.reports.noAgents}</Banner>;
+  return (
+    <AgentsField
+      control={control}
+      name="Agents"
+      affects={['ReportType']}
+      agents={data}
+      count={chosen.length}
+      onChooseAll={() =>
+        setValue(
+          'Agents',
+          data.map(({ agentId }) => String(agentId)),
+          { shouldDirty: true, shouldValidate: true },
+        )
+      }
+    />
+  );
+}
 
 /** Billing Report, of agents and agencies (spec 3 §2.7). */
 export function BillingReport({ place, saved, agents }: ReportProps) {

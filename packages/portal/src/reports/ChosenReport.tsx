@@ -1,23 +1,181 @@
 import type { Read } from '@slip/api';
-import type { AccountKind, ReportName } from '@slip/forms/rules';
+import { reports } from '@slip/api/contract';
+import { FormDateField, FormRadioGroup, FormSelect } from '@slip/forms';
+import type { AccountKind, PeriodKind, ReportName } from '@slip/forms/rules';
+import {
+  ALL_QUARTERS,
+  ALL_STATES,
+  defaultQuarter,
+  lateSubmissionSchema,
+  limits,
+  quarterOf,
+} from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { Grid } from '@slip/ui/Grid';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { type ComponentType, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import { object } from 'yup';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { NoAgents } from '../settings/NoAgents.js';
 import { BillingReport } from './BillingReport.js';
-import { InsurerTransactionReport } from './InsurerTransactionReport.js';
-import { LateSubmissionReport } from './LateSubmissionReport.js';
+import { numberOfChoice, textChoice } from './definitions/choicePieces.js';
+import { insurerTransactionDefinition } from './definitions/insurerTransactionDefinition.js';
+import type { ReportDefinition } from './definitions/ReportDefinition.js';
+import { rulesOf } from './definitions/rulesOf.js';
+import { oneOfJoined, stateOrAllOptions } from './definitions/stateChoices.js';
+import { basisOptions } from './fields/basisOptions.js';
+import { monthOptions, quarterOptions } from './fields/periodOptions.js';
+import { yearOptions } from './fields/yearOptions.js';
+import { usePreview } from './preview/usePreview.js';
+import { ReportForm } from './ReportForm.js';
 import type { ReportProps } from './ReportProps.js';
 import { SAVED } from './reportPaths.js';
 import type { SavedReport } from './saved/SavedReport.js';
 import { TransactionReport } from './TransactionReport.js';
+import { useReport } from './useReport.js';
 import { useReportAgents } from './useReportAgents.js';
+
+/** How the period is chosen (spec 3 §2.7, §3.7): by days at first. */
+const kindOptions: readonly { readonly value: PeriodKind; readonly label: string }[] = [
+  { value: 'Date', label: 'Choose Dates' },
+  { value: 'Year', label: 'Year' },
+  { value: 'MonthAndYear', label: 'Month and Year' },
+  { value: 'QuarterAndYear', label: 'Quarter and Year' },
+];
+
+/** Insurer Transaction Report: always CSV (spec 3 §2.7). */
+function InsurerTransactionReport({ place, saved }: ReportProps) {
+  const work = useReport(insurerTransactionDefinition, place, saved);
+  const preview = usePreview(work);
+  const { control } = work.form;
+  const kind = useWatch({ control, name: 'PeriodKind' });
+
+  return (
+    <ReportForm work={work} preview={preview}>
+      <Grid columns={3}>
+        <FormSelect control={control} name="State" label="State" isRequired options={stateOrAllOptions} />
+      </Grid>
+      <FormRadioGroup
+        control={control}
+        name="DateType"
+        label="Report Based On"
+        orientation="horizontal"
+        options={basisOptions}
+      />
+      <FormRadioGroup
+        control={control}
+        name="PeriodKind"
+        label="Date Selection"
+        orientation="horizontal"
+        options={kindOptions}
+      />
+      <Grid columns={3}>
+        {kind === 'Date' && (
+          <>
+            <FormDateField
+              control={control}
+              name="StartDate"
+              label="Start Date"
+              affects={['EndDate']}
+              isRequired
+            />
+            <FormDateField control={control} name="EndDate" label="End Date" isRequired />
+          </>
+        )}
+        {kind === 'MonthAndYear' && (
+          <FormSelect control={control} name="Month" label="Month" isRequired options={monthOptions} />
+        )}
+        {kind === 'QuarterAndYear' && (
+          <FormSelect control={control} name="Quarter" label="Quarter" isRequired options={quarterOptions} />
+        )}
+        {kind !== 'Date' && (
+          <FormSelect
+            control={control}
+            name="Year"
+            label="Year"
+            isRequired
+            options={yearOptions(limits.firstYear.reports, place.today)}
+          />
+        )}
+      </Grid>
+    </ReportForm>
+  );
+}
+
+/** The choices of an insurer's late submission report (spec 3 §5.6). */
+interface LateSubmissionChoices {
+  /** Two letters, or all. */
+  State: string | null;
+  Year: number | null;
+  /** Null for alien insurers, who report whole years (spec 3 §9). */
+  Quarter: number | null;
+}
+
+const shape = object({ State: textChoice(), Year: numberOfChoice(), Quarter: numberOfChoice() });
+
+const bodyOf = ({ State, Year, Quarter }: LateSubmissionChoices) => ({
+  year: Year,
+  quarter: Quarter ?? ALL_QUARTERS,
+  states: State ?? '',
+});
+
+/** The report on what an insurer reported after it was due (spec 3 §2.7). */
+const lateSubmissionDefinition: ReportDefinition<LateSubmissionChoices> = {
+  name: 'insurerLateSubmission',
+  purpose: 'What you reported of a period after the day it was due.',
+  shape,
+  kinds: { State: 'text', Year: 'number', Quarter: 'number' },
+  begin: ({ today, kind }) => {
+    const last = defaultQuarter(today);
+    if (kind !== 'AlienInsurer') return { State: ALL_STATES, Year: last.year, Quarter: last.quarter };
+    return { State: ALL_STATES, Year: Number(today.slice(0, 4)) - 1, Quarter: null };
+  },
+  within: (values) => values,
+  rules: ({ today, kind }) =>
+    rulesOf(lateSubmissionSchema(today, kind === 'AlienInsurer' ? 'AlienInsurer' : 'ForeignInsurer'), shape),
+  settings: bodyOf,
+  download: (client, values) => client.call(reports.insurerLateSubmission, { body: bodyOf(values) }),
+  saved: (settings, { to }, { kind }) => {
+    const { year, quarter } = quarterOf(to);
+    return {
+      State: oneOfJoined(settings.states),
+      Year: year,
+      Quarter: kind === 'AlienInsurer' ? null : quarter,
+    };
+  },
+  fields: { states: 'State', year: 'Year', quarter: 'Quarter' },
+};
+
+/** Insurer Late Submission: by quarter, of alien insurers by year; always CSV (spec 3 §2.7, §9). */
+function LateSubmissionReport({ place, saved }: ReportProps) {
+  const work = useReport(lateSubmissionDefinition, place, saved);
+  const preview = usePreview(work);
+  const { control } = work.form;
+
+  return (
+    <ReportForm work={work} preview={preview}>
+      <Grid columns={3}>
+        <FormSelect control={control} name="State" label="State" isRequired options={stateOrAllOptions} />
+        {place.kind !== 'AlienInsurer' && (
+          <FormSelect control={control} name="Quarter" label="Quarter" isRequired options={quarterOptions} />
+        )}
+        <FormSelect
+          control={control}
+          name="Year"
+          label="Year"
+          isRequired
+          options={yearOptions(limits.firstYear.insurer, place.today)}
+        />
+      </Grid>
+    </ReportForm>
+  );
+}
 
 const forms: Readonly<Record<ReportName, ComponentType<ReportProps>>> = {
   transaction: TransactionReport,

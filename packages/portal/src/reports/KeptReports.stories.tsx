@@ -28,7 +28,7 @@ async function chooseAction(
   await userEvent.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-/** What is kept, how often it is sent, and why one is sent no more. */
+/** The reports that are kept, how often they are sent, and why one is sent no more. */
 export const SavedReports: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     const table = within(await canvas.findByRole('table', { name: 'Saved reports' }));

@@ -58,7 +58,7 @@ export const OtherDates: ScreenStory = {
   },
 };
 
-/** What is missing is said at its field and above the form; nothing is asked for. */
+/** Missing choices are reported at their fields and above the form; nothing is asked for. */
 export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
@@ -131,7 +131,7 @@ export const NoAgentsBilled: ScreenStory = {
   },
 };
 
-/** What a search of another day brought to the address. */
+/** Choices that a search of another day brought to the address. */
 export const ByAddress: ScreenStory = {
   args: {
     at: `${reportsHome}/transaction`,

@@ -1,18 +1,50 @@
-import { FormRadioGroup } from '@slip/forms';
+import { FormCheckboxGroup, FormRadioGroup } from '@slip/forms';
+import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
+import { Inline } from '@slip/ui/Inline';
+import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
+import { everyState, stateOptions } from './definitions/stateChoices.js';
+import type { TransactionChoices } from './definitions/transactionDefinition.js';
 import { transactionDefinition } from './definitions/transactionDefinition.js';
 import { AgentsField } from './fields/AgentsField.js';
 import { basisOptions } from './fields/basisOptions.js';
 import { DateRangeFields } from './fields/DateRangeFields.js';
 import { FieldSection } from './fields/FieldSection.js';
-import { StatesField } from './fields/StatesField.js';
 import { useReportType } from './fields/useReportType.js';
 import { usePreview } from './preview/usePreview.js';
 import { whyNoPdf } from './preview/whyNoPdf.js';
 import { ReportForm } from './ReportForm.js';
 import type { ReportProps } from './ReportProps.js';
 import { useReport } from './useReport.js';
+
+/** The states of a report, all of them at first. */
+function StatesField({
+  form: { control, setValue, formState },
+}: {
+  readonly form: UseFormReturn<TransactionChoices, unknown, TransactionChoices>;
+}) {
+  const chosen = useWatch({ control, name: 'States' });
+  return (
+    <Inline gap="3" align="end">
+      <FormCheckboxGroup control={control} name="States" label="States" options={stateOptions} />
+      {chosen.length < everyState.length && (
+        <Button
+          size="s"
+          variant="quiet"
+          onPress={() =>
+            setValue('States', [...everyState], {
+              shouldDirty: true,
+              shouldValidate: formState.isSubmitted,
+            })
+          }
+        >
+          All states
+        </Button>
+      )}
+    </Inline>
+  );
+}
 
 /** Transaction Report, of agents and agencies (spec 3 §2.7). */
 export function TransactionReport({ place, saved, agents }: ReportProps) {

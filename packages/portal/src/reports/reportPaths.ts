@@ -1,7 +1,7 @@
 import { type ReportName, reportNames } from '@slip/forms/rules';
 import { reportsHome } from '../paths.js';
 
-/** What stands for each report in its address. */
+/** The word that stands for each report in its address. */
 const segments: Readonly<Record<ReportName, string>> = {
   transaction: 'transaction',
   billing: 'billing',
@@ -15,7 +15,7 @@ export function reportPath(name: ReportName, choices: Readonly<Record<string, st
   return `${reportsHome}/${segments[name]}${query === '' ? '' : `?${query}`}`;
 }
 
-/** What names the saved report in the address of one that was begun from it. */
+/** The parameter that names the saved report in the address of one that was begun from it. */
 export const SAVED = 'saved';
 
 /** The address that runs a saved report: its choices, for the period before today. */
@@ -32,7 +32,7 @@ export const preparedReportsPath = `${reportsHome}/prepared`;
 /** Where the reports are whose choices are kept. */
 export const savedReportsPath = `${reportsHome}/saved`;
 
-/** What an address names. */
+/** The place that an address names. */
 export type ReportsPlace = ReportName | 'prepared' | 'saved';
 
 const bare = (text: string) =>
@@ -47,7 +47,7 @@ const places = new Map<string, ReportsPlace>([
   ['saved', 'saved'],
 ]);
 
-/** What the last part of an address names: `insurer-transaction`, also `InsurerTransactionReport`. */
+/** The place that the last part of an address names: `insurer-transaction`, also `InsurerTransactionReport`. */
 export function placeOf(segment: string): ReportsPlace | undefined {
   return places.get(bare(segment));
 }

@@ -1,6 +1,6 @@
 import { type ReportName, reportFacts } from '@slip/forms/rules';
 
-/** What people call a report (spec 3 §2.7). */
+/** The name by which people call a report (spec 3 §2.7). */
 export function reportTitle(name: ReportName): string {
   return reportFacts[name].title;
 }

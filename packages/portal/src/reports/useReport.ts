@@ -3,13 +3,27 @@ import { relativeDays } from '@slip/forms/rules';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
+import type { Schema } from 'yup';
 import { useRested } from '../filings/filing-form/useRested.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { choicesAddress, choicesOfAddress } from './definitions/choicesAddress.js';
 import type { ReportDefinition, ReportPlace } from './definitions/ReportDefinition.js';
-import { parseChoices } from './parseChoices.js';
 import { SAVED } from './reportPaths.js';
 import type { SavedReport } from './saved/SavedReport.js';
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Choices that were written as a text; null where it does not hold any of this shape. */
+function parseChoices<Values>(text: string | null, shape: Schema<Values>): Values | null {
+  const found = parse(text ?? 'null');
+  return found !== null && shape.isValidSync(found, { strict: true }) ? found : null;
+}
 
 /** The choices of a report, as they are made. */
 export interface ReportWork<Values extends FieldValues> {

@@ -14,7 +14,7 @@ export interface ReportAgent {
 export interface ReportAgents {
   /** Ids: those of an agency's agents, or a person's own; undefined as long as they are not known. */
   readonly ids: readonly string[] | undefined;
-  /** What an agency chooses among; null for everybody else. */
+  /** The agents among whom an agency chooses; null for everybody else. */
   readonly choices: readonly ReportAgent[] | null;
   readonly read: Pick<Read<unknown>, 'error' | 'reload'>;
 }

@@ -24,7 +24,7 @@ const schema = object({
   chatUrl: webAddress('chatUrl').nullable().default(null),
 });
 
-/** What the office that runs this portal decides about it, without building it again. */
+/** The decisions of the office about the portal that it runs, made without building it again. */
 export type RuntimeConfig = InferType<typeof schema>;
 
 /**

@@ -14,7 +14,7 @@ export interface Activity {
   readonly subscribe: (listener: () => void) => () => void;
   /** Counts as a sign of life at once. */
   readonly touch: () => void;
-  /** Whether the time is over; looks at what has not been sampled yet and at the other tabs. */
+  /** True if the time is over; looks at what has not been sampled yet and at the other tabs. */
   readonly isOver: () => boolean;
   /**
    * Starts to record; returns a function that stops it. @param onTooLate there was activity after the time was over,

@@ -9,7 +9,7 @@ export interface TextPlace {
   readonly form: string;
 }
 
-/** What is kept under a key; nothing where it is somebody else's, or no text of ours. */
+/** The value kept under a key; nothing where it is somebody else's, or no text of ours. */
 function read(key: string): { readonly userId: number; readonly value: unknown } | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -35,7 +35,7 @@ export function keepText(
   sessionStorage.setItem(`${PREFIX}${form}`, JSON.stringify({ userId, value }));
 }
 
-/** What was kept of a form for the person who typed it. */
+/** The text that was kept of a form for the person who typed it. */
 export function keptText({ userId, form }: TextPlace): unknown {
   const kept = read(`${PREFIX}${form}`);
   return kept?.userId === userId ? kept.value : undefined;

@@ -1,16 +1,38 @@
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { ComboBox } from '@slip/ui/ComboBox';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { agentsNotLoaded } from '../pages/notLoaded.js';
-import { AgentComboBox } from './AgentComboBox.js';
 import { NoAgents } from './NoAgents.js';
 import type { ChosenAgent } from './useChosenAgent.js';
 
+interface AgentComboBoxProps extends ChosenAgent {
+  readonly label: string;
+}
+
+/** The agents that an agency acts for, found by name or National Producer Number. */
+function AgentComboBox({ label, agents, agent, choose }: AgentComboBoxProps) {
+  return (
+    <ComboBox
+      label={label}
+      description="Type a name or a National Producer Number."
+      options={(agents.data ?? []).map(({ agentId, name, npn }) => ({
+        value: String(agentId),
+        label: name,
+        description: `NPN ${npn}`,
+      }))}
+      value={agent === null ? null : String(agent.agentId)}
+      isLoading={agents.isLoading}
+      onChange={(value) => choose(value === null ? null : Number(value))}
+    />
+  );
+}
+
 export interface ChooseAgentProps extends ChosenAgent {
   readonly title?: string;
-  /** What the agent is called there. */
+  /** The word for the agent there. */
   readonly label?: string;
   /** Why one is chosen; left out, that settings are kept for each agent. */
   readonly why?: string | null;

@@ -12,7 +12,7 @@ import { useKeptText } from '../session/useKeptText.js';
 export interface RecordDialogProps<Values extends FieldValues>
   extends Pick<FormProps<Values>, 'form' | 'fieldOf' | 'children'> {
   readonly title: string;
-  /** What the form is called. */
+  /** The name of the form. */
   readonly label: string;
   /** Saves what was entered, says so and closes the dialog; what the office refuses is thrown, and told here. */
   readonly onSave: (values: Values) => Promise<void>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PersonName, people } from '../stories/people.js';
-import { sectionMenu } from './sectionMenu.js';
+import { sectionMenu } from './SettingsScreen.js';
 import { type SettingsSection, type SettingsSegment, settingsSections } from './sections.js';
 import { sectionsFor } from './sectionsFor.js';
 

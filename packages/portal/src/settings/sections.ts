@@ -11,7 +11,7 @@ export interface SettingsSection {
   readonly group?: 'Preferences';
   /** The kinds of account that have it. */
   readonly accounts: readonly AccountKind[];
-  /** What a person must hold to see it; nothing for what people settle for themselves. */
+  /** The permission that a person must hold to see it; nothing for what people settle for themselves. */
   readonly permission?: Permission;
   /** The side menu leaves it out: other places lead to it. */
   readonly isUnlisted?: true;

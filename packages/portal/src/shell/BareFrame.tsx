@@ -1,5 +1,28 @@
+import { AppShell } from '@slip/ui/AppShell';
+import { Brand } from '@slip/ui/Brand';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { BareLayout, type BareLayoutProps } from './BareLayout.js';
+import { paths } from '../paths.js';
+import { ShellFooter } from './ShellFooter.js';
+
+interface BareLayoutProps {
+  readonly children: ReactNode;
+  /** Uses the whole width. @default false */
+  readonly isWide?: boolean | undefined;
+}
+
+/** The frame before both agreements are accepted: no menus, one thing to do. */
+function BareLayout({ children, isWide = false }: BareLayoutProps) {
+  return (
+    <AppShell
+      variant={isWide ? 'full' : 'bare'}
+      brand={<Brand href={paths.login}>Slip</Brand>}
+      footer={<ShellFooter />}
+    >
+      {children}
+    </AppShell>
+  );
+}
 
 /** The frame of the screens that are open to everybody. */
 export function BareFrame({ isWide }: Pick<BareLayoutProps, 'isWide'>) {

@@ -4,7 +4,7 @@ import { lazyPart } from '../navigation/lazyPart.js';
 
 const IdleGuard = lazyPart(() => import('../session/IdleGuard.js'));
 
-/** What every page needs but is fetched after it: the notifications and the idle guard. */
+/** Parts that every page needs but that are fetched after it: the notifications and the idle guard. */
 export default function Companions() {
   const { user } = useSession();
   return (

@@ -1,21 +1,110 @@
-import { ReadsProvider } from '@slip/api';
+import { permissionHolder, ReadsProvider, useEndpoint } from '@slip/api';
 import type { SessionUser } from '@slip/api/contract';
+import { inbox } from '@slip/api/contract';
+import { accountKind, accountNumberLabel, bracketedNumber, displayName } from '@slip/forms/rules';
+import { AccountMenu } from '@slip/ui/AccountMenu';
 import { AppShell } from '@slip/ui/AppShell';
 import { Brand } from '@slip/ui/Brand';
+import { FloatingAction } from '@slip/ui/FloatingAction';
 import { HeaderMenu, type HeaderMenuItem } from '@slip/ui/HeaderMenu';
+import { ChatIcon, EyeIcon, SettingsIcon, SignOutIcon } from '@slip/ui/Icon';
 import { ToastHistory } from '@slip/ui/ToastHistory';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useEvery } from '../clock/useEvery.js';
+import { INBOX_POLL_MS } from '../inbox/inboxPolling.js';
 import { lazyPart } from '../navigation/lazyPart.js';
-import { currentPlace, menusFor } from '../navigation/menus.js';
+import { currentPlace, isOffered, menusFor } from '../navigation/menus.js';
 import type { MenuPlace } from '../navigation/menuTable.js';
+import { settingsPlace } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
-import { LiveChat } from './LiveChat.js';
-import { ShellAccountMenu } from './ShellAccountMenu.js';
+import { sectionTitles } from '../settings/sectionTitles.js';
+import { settingsPath } from '../settingsPath.js';
+import { openChatWindow } from './chatWindow.js';
 import { ShellFooter } from './ShellFooter.js';
 import { useShortcuts } from './shortcuts/useShortcuts.js';
-import { useInboxCount } from './useInboxCount.js';
+
+const AppearanceDialog = lazyPart(() => import('./AppearanceDialog.js'));
+const SignOutEverywhereDialog = lazyPart(() => import('./SignOutEverywhereDialog.js'));
+
+interface ShellAccountMenuProps {
+  readonly user: SessionUser;
+  /** Lists the keys of the portal. */
+  readonly onShowKeys: () => void;
+}
+
+/** Who is signed in, how the portal looks to them, and the way out. */
+function ShellAccountMenu({ user, onShowKeys }: ShellAccountMenuProps) {
+  const [open, setOpen] = useState<'appearance' | 'sign-out-everywhere' | null>(null);
+  const close = () => setOpen(null);
+  const number = bracketedNumber(user.ndaUserName);
+  return (
+    <>
+      <AccountMenu
+        name={displayName(user.ndaUserName)}
+        detail={
+          number === undefined ? undefined : accountNumberLabel(accountKind(permissionHolder(user)), number)
+        }
+        items={[
+          ...(isOffered(settingsPlace, user)
+            ? [
+                {
+                  id: 'settings',
+                  label: settingsPlace.label,
+                  icon: <SettingsIcon />,
+                  href: settingsPlace.path,
+                },
+                {
+                  id: 'second-factors',
+                  label: sectionTitles.secondFactors,
+                  href: settingsPath('second-factors'),
+                },
+                { id: 'sessions', label: sectionTitles.sessions, href: settingsPath('sessions') },
+              ]
+            : []),
+          {
+            id: 'appearance',
+            label: 'Appearance',
+            icon: <EyeIcon />,
+            onAction: () => setOpen('appearance'),
+          },
+          { id: 'keys', label: 'Keyboard shortcuts', onAction: onShowKeys },
+          { id: 'sign-out', label: 'Sign out', icon: <SignOutIcon />, href: paths.logout },
+          {
+            id: 'sign-out-everywhere',
+            label: 'Sign out everywhere',
+            icon: <SignOutIcon />,
+            onAction: () => setOpen('sign-out-everywhere'),
+          },
+        ]}
+      />
+      <Suspense>
+        {open === 'appearance' && <AppearanceDialog onClose={close} />}
+        {open === 'sign-out-everywhere' && <SignOutEverywhereDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+/**
+ * How many items of the inbox nobody has read yet; asked for only where the menu shows it. It is a read like any other,
+ * so that whatever is read or deleted on a screen is counted at once, and a failure leaves what was last known.
+ */
+export function useInboxCount(isShown: boolean): number {
+  const { data, reload } = useEndpoint(inbox.newInboxItemCount, isShown ? {} : null);
+  useEvery(isShown ? INBOX_POLL_MS : null, () => void reload());
+  return data ?? 0;
+}
+
+/** The office's chat at hand on every page, where it runs one; how else to reach it stands in Help. */
+function LiveChat({ chatUrl }: { chatUrl: string }) {
+  return (
+    <FloatingAction icon={<ChatIcon />} onPress={() => openChatWindow(chatUrl)}>
+      Live Chat
+    </FloatingAction>
+  );
+}
 
 const ShortcutsDialog = lazyPart(() => import('./shortcuts/ShortcutsDialog.js'));
 

@@ -5,7 +5,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { people } from '../stories/people.js';
-import { useInboxCount } from './useInboxCount.js';
+import { useInboxCount } from './FullLayout.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -6,7 +6,7 @@ import { NOW } from './records.js';
 
 const standStill = () => NOW;
 
-/** What a part of a screen needs around it when it is shown alone: an address, a way out, and a clock that stands still. */
+/** The surroundings of a part of a screen that is shown alone: an address, a way out, and a clock that stands still. */
 export function AroundPart({ children }: { readonly children: ReactNode }) {
   return (
     <ClockContext value={standStill}>

@@ -10,7 +10,7 @@ export interface PortalProps {
   readonly api: FakeApi;
   /** Where the portal opens, with its query. */
   readonly path: string;
-  /** What the history entry carries. */
+  /** The state that the history entry carries. */
   readonly state?: unknown;
   readonly config?: Partial<RuntimeConfig> | undefined;
 }

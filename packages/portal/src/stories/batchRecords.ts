@@ -30,7 +30,7 @@ export const submissions = [
   accepted,
 ] as const;
 
-/** What an account may file that has not tried anything yet. */
+/** The permissions to file of an account that has not tried anything yet. */
 export const untested = {
   ...batchsubmission.getBatchFilingPermissionStatus.example.response,
   allowXMLBatchFiling: false,

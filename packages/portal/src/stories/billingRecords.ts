@@ -9,7 +9,7 @@ const {
   },
 } = invoiceandpayment.getInvoiceHistory.example.response;
 
-/** What was billed of an agent: paid, late, open, credited, and a charge for what was late. */
+/** Documents billed to an agent: paid, late, open, credited, and a charge for what was late. */
 export const invoiceHistory = {
   feeInvoices: {
     feeInvoiceHistoryDetails: [
@@ -100,7 +100,7 @@ export const paymentHistory = [
 const [empty, fees] = invoiceandpayment.getPendingInvoices.example.response;
 const [pendingFee] = fees.pendingInvoices;
 
-/** What is due by category: of Oklahoma two invoices, of Tennessee a credit, of the others nothing. */
+/** The amounts due by category: of Oklahoma two invoices, of Tennessee a credit, of the others nothing. */
 export const pendingInvoices = [
   empty,
   {

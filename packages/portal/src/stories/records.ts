@@ -175,7 +175,7 @@ export function rowsMatching(text: string): readonly PolicyRow[] {
 const [signature] = user.agreementRecords.example.response;
 if (!signature) throw new Error('The example of the contract is of nobody.');
 
-/** What somebody signed when they came: the terms in force, and an earlier non-disclosure agreement. */
+/** Agreements that somebody signed when they came: the terms in force, and an earlier non-disclosure agreement. */
 export const signatures: Output<typeof user.agreementRecords> = [
   {
     ...signature,
@@ -216,7 +216,7 @@ export const terms: Output<typeof user.termsOfService> = {
   ],
 };
 
-/** What the office has to say, in its own HTML. */
+/** The office's message, in its own HTML. */
 export const welcome = `<h2>Quarter 4 closes on January 31</h2>
 <p>Please file everything that took effect before January 1 until then. What is received later belongs to the next quarter and may be questioned.</p>
 <h3>New this month</h3>

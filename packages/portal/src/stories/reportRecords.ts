@@ -33,7 +33,7 @@ const rows = Array.from({ length: ROWS }, (_, index) => {
   ];
 });
 
-/** What a transaction report of a quarter comes to: 412 lines, of which the first 25 are known. */
+/** The result of a transaction report of a quarter: 412 lines, of which the first 25 are known. */
 export const transactionPreview: ReportPreview = {
   title: 'Transaction Report',
   words: 'Submitted 10/01/2025 to 12/31/2025; all states; Ada Larkin',
@@ -87,7 +87,7 @@ export const largePreview: ReportPreview = {
   whyNoPdf: 'A report of more than 4,000 lines comes as CSV.',
 };
 
-/** What an insurer reported late, by state. */
+/** The late reports of an insurer, by state. */
 export const latePreview: ReportPreview = {
   ...transactionPreview,
   title: 'Insurer Late Submission',
@@ -178,7 +178,7 @@ const savedReports: Saved = [
 
 const csv = () => new Blob(['Confirmation #\r\n'], { type: 'text/csv' });
 
-/** What the office answers about reports on a usual day. */
+/** The office's answers about reports on a usual day. */
 export const reportAnswers = {
   'reports.previewReport': transactionPreview,
   'reports.reportJobs': [],

@@ -11,7 +11,7 @@ import { type PersonName, people } from './people.js';
 import { NOW } from './records.js';
 import { usualOffice } from './usualOffice.js';
 
-/** What a screen's story can be told. */
+/** The arguments that a screen's story can be given. */
 export interface ScreenArgs {
   /** Who is signed in; `null` for a visitor. */
   person: PersonName | null;
@@ -19,17 +19,17 @@ export interface ScreenArgs {
   at: string | null;
   /** Added to the screen's path. */
   search: string;
-  /** What the history entry carries. */
+  /** The state that the history entry carries. */
   state: unknown;
-  /** What the office answers otherwise than usually. */
+  /** The answers of the office that differ from the usual ones. */
   answers: Answers<Contract>;
-  /** What the office runs otherwise. */
+  /** The settings of the office that differ from the usual ones. */
   config: Partial<RuntimeConfig>;
 }
 
 export type ScreenStory = StoryObj<ScreenArgs>;
 
-/** What the loader of a story made, in a shape that can be told from anything else. */
+/** The result of a story's loader, in a shape that can be told from anything else. */
 class StoryOffice {
   readonly api: FakeApi;
 

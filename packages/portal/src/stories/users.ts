@@ -58,7 +58,7 @@ export function usersMatching(text: string): readonly ListedUser[] {
   );
 }
 
-/** What is on file of one of them; of anybody else what is on file of the second. */
+/** The details on file of one of them; of anybody else the details of the second. */
 export function detailsOf(userId: number): Output<typeof admin.userDetails> {
   const user = users.find((each) => each.userId === userId) ?? users[1] ?? listed;
   return {

@@ -1,6 +1,18 @@
-import { SlipStyles, type ThemeName } from '@slip/ui/theme';
+import { SlipStyles, type ThemeName, themeNames } from '@slip/ui/theme';
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
-import { keepTheme, readTheme } from './themeChoice.js';
+
+const KEY = 'slip.theme';
+
+/** The theme chosen in this browser; the device's own until somebody chooses. */
+function readTheme(storage: Pick<Storage, 'getItem'>): ThemeName {
+  const kept = storage.getItem(KEY);
+  return themeNames.find((name) => name === kept) ?? 'system';
+}
+
+/** Keeps the choice for the next visit. */
+function keepTheme(storage: Pick<Storage, 'setItem'>, theme: ThemeName): void {
+  storage.setItem(KEY, theme);
+}
 
 interface ThemeChoice {
   readonly theme: ThemeName;

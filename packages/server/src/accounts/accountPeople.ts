@@ -20,7 +20,7 @@ export function peopleOfAccounts(db: Executor) {
     .$dynamic();
 }
 
-/** Whether an account has a number. */
+/** The condition that an account has a number. */
 export function isAccount(number: string) {
   const given = number.trim();
   return or(eq(accounts.npn, given), eq(accounts.accountNumber, given), eq(insurers.naic, given));

@@ -73,7 +73,7 @@ async function linkedAgents({ db, caller, today }: Reader) {
     .orderBy(agentId);
 }
 
-/** Whether an agent belongs to a scope. */
+/** True if an agent belongs to a scope. */
 export function isInScope(scope: AgentScope, agentId: number): boolean {
   return scope === 'all' || scope.includes(agentId);
 }

@@ -6,7 +6,7 @@ export interface ActivePeriod {
   readonly activeTo: CalendarDate | null;
 }
 
-/** Whether a day lies in the period. */
+/** True if a day lies in the period. */
 export function isActiveOn({ activeFrom, activeTo }: ActivePeriod, date: CalendarDate): boolean {
   return activeFrom <= date && (activeTo === null || date <= activeTo);
 }

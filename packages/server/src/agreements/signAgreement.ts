@@ -6,7 +6,7 @@ import { agreementSignatures, people } from '../accounts/people/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { SigningParty } from './signingParty.js';
 
-/** What is signed, by whom, and the name they signed with. */
+/** The text that is signed, by whom, and the name they signed with. */
 export interface Signing<Kind extends SignedKind = AgreementKind> {
   readonly kind: Kind;
   readonly text: Agreement;

@@ -12,7 +12,7 @@ export const auditEvents = pgTable(
     personId: reference('person_id').references(() => people.id),
     endpoint: text('endpoint').notNull(),
     action: text('action').notNull(),
-    /** What was changed, e.g. `policies` and its key. */
+    /** The thing that was changed, e.g. `policies` and its key. */
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
     before: jsonb('before'),

@@ -8,7 +8,7 @@ import type { SessionHours } from './sessionLimits.js';
 import type { SessionStore } from './sessionStore.js';
 import type { KeyRing } from './signingKeys.js';
 
-/** What handlers work with that sign people in or out, or change how they sign in. */
+/** Services for handlers that sign people in or out, or change how they sign in. */
 export interface SignInServices {
   readonly database: Database;
   readonly keys: KeyRing;

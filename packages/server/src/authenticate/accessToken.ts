@@ -11,7 +11,7 @@ const ALGORITHM = 'HS256';
 /** Tokens whose signature need not be checked again. */
 const REMEMBERED = 5_000;
 
-/** What an access token says. */
+/** The claims of an access token. */
 export interface AccessClaims {
   readonly sessionId: string;
   readonly personId: number;
@@ -21,7 +21,7 @@ export interface AccessClaims {
 
 export interface AccessTokens {
   issue(session: { readonly sessionId: string; readonly personId: number }, now: Date): Promise<string>;
-  /** What a token says, or nothing when it is forged, expired or not one of ours. */
+  /** The claims of a token, or nothing when it is forged, expired or not one of ours. */
   read(token: string, now: Date): Promise<AccessClaims | undefined>;
 }
 

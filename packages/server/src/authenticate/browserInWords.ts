@@ -1,4 +1,4 @@
-/** What each browser calls itself, those first that call themselves by the name of another, too. */
+/** The name that each browser gives itself, those first that give themselves the name of another, too. */
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPiOS)\//, 'Opera'],

@@ -13,7 +13,7 @@ import { forgetNameFailures } from './signInThrottle.js';
 export interface PasswordChange {
   readonly person: { readonly id: number; readonly userName: string; readonly email: string };
   readonly passwordHash: string;
-  /** Whether it also unlocks the person. */
+  /** True if it also unlocks the person. */
   readonly unlocks: boolean;
   /**
    * Which sessions stay open, of a person who changes their own password: one, or all of them, and then browsers stay

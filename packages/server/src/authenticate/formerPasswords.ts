@@ -7,7 +7,7 @@ import { formerPasswords } from './tables.js';
 /** Those that are kept: the one in use is not among them. */
 const KEPT = limits.passwordHistory - 1;
 
-/** Whether a person had this password lately. Comparing is slow on purpose, so it is done outside any transaction. */
+/** True if a person had this password lately. Comparing is slow on purpose, so it is done outside any transaction. */
 export async function isFormerPassword(db: Executor, personId: number, password: string): Promise<boolean> {
   const former = await db
     .select({ passwordHash: formerPasswords.passwordHash })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import type { Executor } from '../database/executor.js';
 
-/** What decides whether a person may come in. */
+/** Facts that decide whether a person may come in. */
 export interface Access {
   readonly passwordHash: string;
   readonly lockedAt: Date | null;

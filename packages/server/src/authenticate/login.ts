@@ -60,7 +60,7 @@ export function login(services: SignInServices): Handler<typeof authenticate.log
 interface RightPassword {
   readonly found: Person & { readonly passwordHash: string };
   readonly attempt: Attempt;
-  /** Whether people of this kind come in with a second factor only. */
+  /** True if people of this kind come in with a second factor only. */
   readonly isRequired: boolean;
 }
 

@@ -17,12 +17,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token nobody can guess. */
+/** The kept form of a token nobody can guess. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** What is kept of a text somebody could guess, such as six digits: a hash that needs the key. */
+/** The kept form of a text somebody could guess, such as six digits: a hash that needs the key. */
 export function keyedHash(key: Uint8Array, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }
@@ -33,7 +33,7 @@ export function isSameHash(one: string, other: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** What a text is encrypted for, each with a key of its own. */
+/** The purpose that a text is encrypted for, each with a key of its own. */
 type Purpose = 'factorSecret' | 'bankNumber';
 
 /** Encrypts a text so that changing it is noticed: the id of the key, a point, then nonce, text and tag in one. */
@@ -47,7 +47,7 @@ export function encrypt(keys: SigningKeys, text: string, purpose: Purpose = 'fac
 /** A text that was encrypted. */
 export interface Decrypted {
   readonly text: string;
-  /** Whether it is to be encrypted again, with the current key. */
+  /** True if it is to be encrypted again, with the current key. */
   readonly isOutdated: boolean;
 }
 

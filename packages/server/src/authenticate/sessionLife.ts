@@ -47,11 +47,11 @@ export interface SessionOrigin {
 export interface LiveSession {
   readonly sessionId: string;
   readonly personId: number;
-  /** What the cookie is to hold from now on; null leaves it as it is. */
+  /** The token that the cookie is to hold from now on; null leaves it as it is. */
   readonly refreshToken: string | null;
 }
 
-/** What a refresh token turned out to be. */
+/** The result of trading a refresh token. */
 export type Renewal =
   | { readonly kind: 'live'; readonly session: LiveSession }
   | { readonly kind: 'refused'; readonly why: SessionEnd }

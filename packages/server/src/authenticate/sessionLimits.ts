@@ -14,15 +14,15 @@ export interface SessionHours {
   readonly staff: number;
 }
 
-/** What counts unless the office says otherwise: the refresh cookie's 30 days, and a working day for its staff. */
+/** The limits that count unless the office says otherwise: the refresh cookie's 30 days, and a working day for its staff. */
 export const usualSessionHours: SessionHours = { everybody: 720, staff: 12 };
 
-/** Whether the browser of a session has been silent for so long that nobody is there: an open page calls twice a minute. */
+/** True if the browser of a session has been silent for so long that nobody is there: an open page calls twice a minute. */
 export function isSilent(lastHeardAt: Date, now: Date): boolean {
   return now.getTime() - lastHeardAt.getTime() > MAX_SILENCE;
 }
 
-/** Whether a session has lasted as long as it may. */
+/** True if a session has lasted as long as it may. */
 export function isTooOld(
   session: { readonly startedAt: Date; readonly kind: AccountKind },
   hours: SessionHours,

@@ -72,7 +72,7 @@ export function sessionStore(
     find: (sessionId, within) => {
       if (within) return read(sessionId, within);
       const at = now();
-      // What was remembered before the clock was set back would be taken for new until it has caught up.
+      // Sessions remembered before the clock was set back would be taken for new until it has caught up.
       if (at < lastAsked) remembered.clear();
       lastAsked = at;
       const known = remembered.get(sessionId);

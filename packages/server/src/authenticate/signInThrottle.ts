@@ -42,7 +42,7 @@ export interface Attempt {
   readonly now: Date;
 }
 
-/** What became of a try when it was counted. */
+/** The outcome of a try when it was counted. */
 export type CountedAttempt =
   | {
       readonly kind: 'counted';
@@ -162,7 +162,7 @@ async function refuse(
   return { kind: 'wait', whose, milliseconds, isFirst: refused === 0 };
 }
 
-/** Whether the person of a name has signed in from a network lately: guesses from elsewhere do not keep them out there. */
+/** True if the person of a name has signed in from a network lately: guesses from elsewhere do not keep them out there. */
 async function isKnownNetwork(db: Executor, { userName, ipAddress, now }: Attempt): Promise<boolean> {
   const since = new Date(now.getTime() - NETWORK_KNOWN);
   const addresses = await db

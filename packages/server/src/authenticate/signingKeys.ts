@@ -36,7 +36,7 @@ export interface GivenSecrets {
   readonly current: string | undefined;
   /** `SLIP_SECRET_PREVIOUS`, with commas between them. */
   readonly previous?: string | undefined;
-  /** Whether the database is a real one: its secret is not kept beside what it encrypts. */
+  /** True if the database is a real one: its secret is not kept beside what it encrypts. */
   readonly isRequired?: boolean;
 }
 

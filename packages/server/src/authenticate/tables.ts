@@ -94,7 +94,7 @@ export const mfaFactors = pgTable(
     method: integer('method').$type<MfaMethod>().notNull(),
     /** The number codes go to, in digits, for a phone. */
     phone: text('phone').notNull().default(''),
-    /** What an authenticator app shares with us, encrypted. */
+    /** The secret that an authenticator app shares with us, encrypted. */
     secret: text('secret'),
     /** The last time step whose code was taken, so that none is taken twice. */
     lastStep: bigint('last_step', { mode: 'number' }),

@@ -5,7 +5,7 @@ import { signInFailures } from './tables.js';
 
 /** Something that may happen so many times in a while. */
 export interface Allowance {
-  /** What is counted, and for whom: `codes:7`. */
+  /** The thing that is counted, and for whom: `codes:7`. */
   readonly key: string;
   readonly max: number;
   /** Milliseconds from the first time. */

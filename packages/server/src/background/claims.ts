@@ -15,7 +15,7 @@ export class LostJob extends Error {
   }
 }
 
-/** Whether a job is still the one that its worker took. */
+/** The condition that a job is still the one that its worker took. */
 export const isTheirs = ({ id, worker, claim }: ClaimedJob): SQL | undefined =>
   and(eq(jobs.id, id), eq(jobs.worker, worker), eq(jobs.claim, claim));
 

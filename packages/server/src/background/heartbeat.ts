@@ -10,7 +10,7 @@ const DEAD_AFTER = 7;
 /** Milliseconds for the end of a connection. */
 const ENDING_LIMIT = 1_000;
 
-/** What the connections of a worker are called at the database. */
+/** The name of a worker's connections at the database. */
 export const connectionsOf = (worker: string): string => `slip worker ${worker}`;
 
 /** Says that a worker is alive. @returns the jobs that are its own. */

@@ -11,7 +11,7 @@ export const workers = pgTable('workers', {
 });
 
 /**
- * What is to be done after its call was answered, or when its time has come. A job that is done is removed; what it was about
+ * Work that is to be done after its call was answered, or when its time has come. A job that is done is removed; what it was about
  * stands in the tables of its noun.
  */
 export const jobs = pgTable(

@@ -21,7 +21,7 @@ const lastLineOf = (hash: Hash): string => `${LAST_LINE}${hash.digest('hex')}${L
 export async function readThrough(file: string, goOn: () => void): Promise<void> {
   const hash = createHash('sha256');
   const length = LAST_LINE.length + 64 + LINE_FEED.length;
-  /** What may be the last line. */
+  /** The bytes that may be the last line. */
   let held = Buffer.alloc(0);
   for await (const piece of unzipped(file)) {
     goOn();
@@ -39,7 +39,7 @@ export class BackupLines {
   readonly #file: string;
   readonly #pieces: AsyncIterator<unknown>;
   readonly #hash = createHash('sha256');
-  /** What is read and not given yet; it begins with a line. */
+  /** The bytes that are read and not given yet; they begin with a line. */
   #rest = Buffer.alloc(0);
 
   constructor(file: string) {

@@ -11,9 +11,9 @@ import { lastMigration, type StoredTable, storedSequences, storedTables } from '
 import { backupSchedule } from './tables.js';
 import { BACKUP_HEAD, type BackupFacts } from './writeBackup.js';
 
-/** What was restored. */
+/** Facts about a backup that was restored. */
 export interface RestoredFacts extends BackupFacts {
-  /** Whether the file was made by an older version: its tables were brought up to date. */
+  /** True if the file was made by an older version: its tables were brought up to date. */
   readonly isOlder: boolean;
   /** The schedule of backups that the file had, and the database has not. */
   readonly schedule: BackupSchedule | undefined;

@@ -29,7 +29,7 @@ export async function storedSequences(client: Client): Promise<readonly string[]
   return rows.map(({ name }) => name);
 }
 
-/** What the tables of the database were made by: the last of its migrations; nothing where there are none. */
+/** The last of the migrations that made the tables of the database; nothing where there are none. */
 export async function lastMigration(client: Client): Promise<string | undefined> {
   const { rows: made } = await client.query<{ is: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,

@@ -11,10 +11,10 @@ import { StartProblem } from '../StartProblem.js';
 import { readThrough } from './BackupLines.js';
 import { lastMigration, storedSequences, storedTables } from './storedTables.js';
 
-/** What every backup begins with; the number changes with what stands in it. */
+/** The beginning of every backup; the number changes with what stands in it. */
 export const BACKUP_HEAD = '-- Slip backup 1, tables of ';
 
-/** What a backup has. */
+/** Facts about a backup. */
 export interface BackupFacts {
   readonly tables: number;
   readonly rows: number;

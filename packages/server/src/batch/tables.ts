@@ -16,7 +16,7 @@ export interface BatchApplication {
   readonly associatedEntity: string;
 }
 
-/** What an account may do with batch files: it has applied, the office has permitted it, the office has put it on hold. */
+/** The rights of an account to batch files: it has applied, the office has permitted it, the office has put it on hold. */
 export const batchAccess = pgTable(
   'batch_access',
   {
@@ -50,7 +50,7 @@ export const batchAccess = pgTable(
   ],
 );
 
-/** What is on record of an account. */
+/** The record of an account. */
 export type BatchAccess = typeof batchAccess.$inferSelect;
 
 /** Files that were handed in. They are kept for ever, with who sent them and what the upload form said. */

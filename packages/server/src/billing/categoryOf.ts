@@ -3,7 +3,7 @@ import type { invoices } from './tables.js';
 
 type Document = typeof invoices.$inferSelect;
 
-/** What invoices are paid by (spec 3 §3.8): the tax of each state, and the transaction fee of all. */
+/** The category that invoices are paid by (spec 3 §3.8): the tax of each state, and the transaction fee of all. */
 export interface BillingCategory {
   readonly code: string;
   readonly name: string;
@@ -29,7 +29,7 @@ function billedPeriod(quarter: number): string {
   return found ? quarterLabel(found) : String(quarter);
 }
 
-/** What a document is about, “Oklahoma tax, 3rd Quarter 2026”. */
+/** The subject of a document, “Oklahoma tax, 3rd Quarter 2026”. */
 export function documentTitle(document: Pick<Document, 'kind' | 'state' | 'form' | 'quarter'>): string {
   const { name } = categoryOf(document);
   const what = document.form === 'financeCharge' ? `Finance charge on ${name}` : name;

@@ -11,7 +11,7 @@ import { closingDay, nextToClose } from './closing/closingOrder.js';
 import { closingSummary } from './closing/closingSummary.js';
 import { notifyOfClosing } from './notifyOfClosing.js';
 
-/** What closing by itself needs. */
+/** Services that closing by itself needs. */
 export interface ClosingServices extends TellingServices {
   readonly database: Pick<Database, 'db'>;
   readonly office: Office;

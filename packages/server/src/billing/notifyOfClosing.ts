@@ -1,17 +1,108 @@
-import { billingMiscCode, type CalendarDate, type Quarter, quarterLabel } from '@slip/forms/rules';
-import { inArray } from 'drizzle-orm';
+import type { Cents } from '@slip/forms/rules';
+import {
+  billingMiscCode,
+  type CalendarDate,
+  formatAmount,
+  formatUsDate,
+  type Quarter,
+  quarterLabel,
+} from '@slip/forms/rules';
+import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm';
+import { lastsOn } from '../accounts/links/lastsOn.js';
+import { agencyAgents } from '../accounts/links/tables.js';
+import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
+import type { Addressee } from '../inbox/addressees.js';
 import { idsOf } from '../inbox/addressees.js';
 import { notifyPeople, type Telling, type TellingServices } from '../inbox/notifyPeople.js';
 import { writeMessage } from '../inbox/writeMessage.js';
-import { type BilledPerson, billedPeople } from './billedPeople.js';
-import type { ClosingPlan } from './closing/ClosingPlan.js';
+import type { ClosingPlan, PlannedDocument } from './closing/ClosingPlan.js';
 import { groupedBy } from './closing/groupedBy.js';
-import { closingMessages } from './closingMessages.js';
 import { pages } from './payments/pages.js';
 
-/** What some people are told of a closing: in words with the link of the history, or a billing report. */
+/** The message to people about a closed quarter, of one agent. */
+interface ClosingMessage {
+  readonly subject: string;
+  readonly message: string;
+}
+
+const money = (amount: Cents) => formatAmount(amount, { currency: true });
+const sumOf = (documents: readonly PlannedDocument[]) =>
+  documents.reduce((total, { total: part }) => total + part, 0);
+
+function counted(documents: readonly PlannedDocument[], one: string): string[] {
+  if (documents.length === 0) return [];
+  const what = documents.length === 1 ? one : `${one}s`;
+  return [`${documents.length} ${what} of ${money(Math.abs(sumOf(documents)))}`];
+}
+
+/**
+ * The messages about what was issued to an agent when a quarter was closed: one of its invoices and credit memos, one of the
+ * finance charges.
+ *
+ * @param documents as people see them: of those over several states the whole.
+ */
+function closingMessages(
+  agentName: string,
+  quarter: Quarter,
+  documents: readonly PlannedDocument[],
+): ClosingMessage[] {
+  const of = (form: PlannedDocument['form']) => documents.filter((each) => each.form === form);
+  const [invoices, charges] = [of('invoice'), of('financeCharge')];
+  const period = quarterLabel(quarter);
+  const issued = [...counted(invoices, 'invoice'), ...counted(of('credit'), 'credit memo')];
+  const [firstDue] = invoices.flatMap(({ dueOn }) => dueOn ?? []).toSorted();
+  const due = firstDue === undefined ? '' : `, the first due on ${formatUsDate(firstDue)}`;
+  return [
+    ...(issued.length === 0
+      ? []
+      : [
+          {
+            subject: `Invoices of the ${period}`,
+            message: `The ${period} of ${agentName} is billed: ${issued.join(' and ')}${due}.`,
+          },
+        ]),
+    ...(charges.length === 0
+      ? []
+      : [
+          {
+            subject: 'Finance charge',
+            message: `${money(sumOf(charges))} was charged to ${agentName} on what was overdue at the end of the ${period}.`,
+          },
+        ]),
+  ];
+}
+
+/** Somebody who is told of the invoices of an agent. */
+interface BilledPerson extends Addressee {
+  readonly agentId: number;
+}
+
+/** Who is told of the invoices of agents: their own people and those of the agencies that act for them, who may view policies. */
+async function billedPeople(
+  db: Executor,
+  agentIds: readonly number[],
+  today: CalendarDate,
+): Promise<BilledPerson[]> {
+  if (agentIds.length === 0) return [];
+  const mayRead = and(arrayContains(people.permissions, ['VIEW POLICY']), isNull(people.deletedAt));
+  const person = { id: people.id, email: people.email, isNotified: people.isNotified };
+  const own = await db
+    .select({ ...person, agentId: people.accountId })
+    .from(people)
+    .where(and(inArray(people.accountId, [...agentIds]), mayRead))
+    .orderBy(people.id);
+  const acting = await db
+    .select({ ...person, agentId: agencyAgents.agentId })
+    .from(agencyAgents)
+    .innerJoin(people, eq(people.accountId, agencyAgents.agencyId))
+    .where(and(inArray(agencyAgents.agentId, [...agentIds]), lastsOn(today), mayRead))
+    .orderBy(people.id);
+  return [...own, ...acting];
+}
+
+/** The news of a closing for some people: in words with the link of the history, or a billing report. */
 interface ClosingNews {
   readonly to: readonly BilledPerson[];
   readonly message: string;
@@ -24,7 +115,7 @@ interface ClosingNews {
 type Issued = Pick<ClosingPlan, 'documents'>;
 
 /**
- * What everybody who reads an agent's invoices is told of a closed quarter (spec 2 §4): of each agent what was issued and what was
+ * The news of a closed quarter for everybody who reads an agent's invoices (spec 2 §4): of each agent what was issued and what was
  * charged, with a link to the history, and once the billing report by its misc code.
  */
 export async function closingNews(

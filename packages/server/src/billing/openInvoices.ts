@@ -3,7 +3,7 @@ import type { Executor } from '../database/executor.js';
 import { invoices } from './tables.js';
 
 /**
- * What an agent can pay: invoices and finance charges of which something is open, the one that is due first at the top. Of those
+ * The documents an agent can pay: invoices and finance charges of which something is open, the one that is due first at the top. Of those
  * over several states the whole, not its components.
  */
 export function openInvoices(db: Executor, agentId: number) {

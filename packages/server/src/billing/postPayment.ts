@@ -12,7 +12,7 @@ export interface PaidLine {
   readonly amount: Cents;
 }
 
-/** What happens to a payment. It settles, or is returned by the bank, as a whole. */
+/** An act on a payment. The payment settles, or is returned by the bank, as a whole. */
 export type PaymentAct = BooksMoment & { readonly paymentId: number; readonly agentId: number } & (
     | { readonly act: 'submitted'; readonly lines: readonly PaidLine[] }
     | { readonly act: 'settled' | 'returned' }
@@ -22,7 +22,7 @@ export type PaymentAct = BooksMoment & { readonly paymentId: number; readonly ag
 export class BalanceChanged extends Error {
   readonly invoiceId: number;
   readonly expected: Cents;
-  /** What is open of it; undefined for one that the agent cannot pay at all. */
+  /** The amount that is open of it; undefined for one that the agent cannot pay at all. */
   readonly found: Cents | undefined;
 
   constructor(invoiceId: number, expected: Cents, found: Cents | undefined) {
@@ -42,7 +42,7 @@ export class PaymentOutOfOrder extends Error {
   }
 }
 
-/** What a payment moves of one invoice of a state. */
+/** The amount that a payment moves of one invoice of a state. */
 interface PaidPart extends MovedAmount {
   readonly invoiceId: number;
 }
@@ -129,7 +129,7 @@ export async function postPayment(transaction: Executor, payment: PaymentAct): P
   await writeLedger(transaction, [{ kind, agentId, paymentId, parts }], payment);
 }
 
-/** What an act means after what has happened to the payment; undefined when it cannot happen now. */
+/** The event that an act means after what has happened to the payment; undefined when it cannot happen now. */
 function nextEvent(act: PaymentAct['act'], happened: readonly LedgerEvent[]): LedgerEvent | undefined {
   const isSubmitted = happened.includes('paymentSubmitted');
   const isSettled = happened.includes('paymentSettled');

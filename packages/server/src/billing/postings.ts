@@ -3,22 +3,22 @@ import type { InvoiceKind } from './InvoiceKind.js';
 
 /** The accounts of the office's ledger. Each is kept by agent, state and kind, so that every balance is a sum of postings. */
 export type LedgerAccount =
-  /** What agents owe. */
+  /** Money that agents owe. */
   | 'receivable'
-  /** What the office owes agents: credit memos that no invoice has used yet. */
+  /** Money that the office owes agents: credit memos that no invoice has used yet. */
   | 'credits'
-  /** What the office owes the states. */
+  /** Money that the office owes the states. */
   | 'taxes'
-  /** What the office earns by transactions. */
+  /** Money that the office earns by transactions. */
   | 'fees'
-  /** What it earns by invoices that are overdue. */
+  /** Money that it earns by invoices that are overdue. */
   | 'financeCharges'
   /** Payments on their way through the banks. */
   | 'clearing'
   /** Money that has arrived. */
   | 'bank';
 
-/** What can happen to money. */
+/** The events that can happen to money. */
 export type LedgerEvent =
   | 'invoiceIssued'
   | 'creditIssued'
@@ -31,7 +31,7 @@ export type LedgerEvent =
   /** It returns one that had. */
   | 'settledPaymentReturned';
 
-/** What is charged to an agent, by kind. */
+/** The ledger account of a charge to an agent, by kind. */
 type Charged = Readonly<Record<InvoiceKind, LedgerAccount>>;
 
 const charged: Charged = { tax: 'taxes', fee: 'fees' };

@@ -35,7 +35,7 @@ export const invoiceCounters = pgTable(
   ],
 );
 
-/** Whether a document bills transactions, and not what is overdue. */
+/** True if a document bills transactions, and not what is overdue. */
 export const billsTransactions = ({ form }: { readonly form: SQLWrapper }) => sql`${form} <> 'financeCharge'`;
 
 /**
@@ -61,7 +61,7 @@ export const invoices = pgTable(
     dueOn: calendarDate('due_on'),
     /** Signed: a credit is negative. */
     total: cents('total').notNull(),
-    /** What is still open of it; signed as the total. */
+    /** The amount of it that is still open; signed as the total. */
     balance: cents('balance').notNull(),
     /** Of a component, the document over several states that people see. */
     rollUpId: reference('roll_up_id').references((): AnyPgColumn => invoices.id),
@@ -91,7 +91,7 @@ export const invoices = pgTable(
       sql`${table.state} is not null or (${table.kind} = 'fee' and ${table.rollUpId} is null)`,
     ),
     uniqueIndex('invoices_number_once').on(table.number),
-    // What was received in a quarter is billed once.
+    // Everything received in a quarter is billed once.
     uniqueIndex('invoices_billed_once')
       .on(table.agentId, table.quarter, table.kind, table.state)
       .where(sql`${billsTransactions(table)} and ${table.state} is not null`),
@@ -108,7 +108,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** What credits and payments take off invoices. Only ever added to: a payment the bank returns is taken off again. */
+/** Amounts that credits and payments take off invoices. Only ever added to: a payment the bank returns is taken off again. */
 export const allocations = pgTable(
   'allocations',
   {
@@ -135,7 +135,7 @@ export const allocations = pgTable(
 );
 
 /**
- * What happened to an agent's money. Only ever added to. That an entry names a document or a debit of its agent is checked by a
+ * Everything that happened to an agent's money. Only ever added to. That an entry names a document or a debit of its agent is checked by a
  * trigger, for all entries of a statement together: keys that are looked up row by row would cost more than the rows.
  */
 export const ledgerEntries = pgTable(

@@ -3,7 +3,7 @@ import { policies, transactions } from '../filings/tables.js';
 import { billsTransactions, invoices } from './tables.js';
 
 /**
- * Whether a transaction is a line of an invoice, in a query of transactions joined with their policies. A tax invoice is the sum
+ * True if a transaction is a line of an invoice, in a query of transactions joined with their policies. A tax invoice is the sum
  * of their `taxTotal`, one of fees that of their `feeTotal`; a finance charge has none.
  */
 export const transactionsOf = (invoiceId: number): SQL =>

@@ -11,7 +11,7 @@ import { billingQuarterYears } from './billingQuarterYears.js';
 import { calendarFeed } from './owed/calendar/calendarFeed.js';
 import { owed } from './owed/owed.js';
 
-/** What a state is owed besides policies. */
+/** Handlers for everything a state is owed besides policies. */
 export function complianceHandlers({
   address,
 }: {

@@ -82,7 +82,7 @@ async function readTotals(
 }
 
 /**
- * What the dashboard of a filer shows: what needs somebody, and what was filed in the last eight quarters. However many
+ * Everything the dashboard of a filer shows: what needs somebody, and what was filed in the last eight quarters. However many
  * policies there are, it reads some rows of indexes and the totals the database keeps.
  *
  * @throws HttpError (404) for another's agent.

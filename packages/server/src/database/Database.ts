@@ -16,11 +16,11 @@ export interface DatabaseAddress {
   readonly databaseUrl: string;
   /** Milliseconds to wait for the answer to a query; 0: for ever. @default 35 s */
   readonly answerLimit?: number;
-  /** What its connections are called there. @default slip */
+  /** The name of its connections there. @default slip */
   readonly name?: string;
   /** How many there are at most. @default 10 */
   readonly connections?: number;
-  /** Whether statements of transactions are kept prepared: not where each handles thousands of rows, of which a plan made once knows nothing. @default true */
+  /** True if statements of transactions are kept prepared: not where each handles thousands of rows, of which a plan made once knows nothing. @default true */
   readonly prepares?: boolean;
 }
 

@@ -8,7 +8,7 @@ export async function* chunksOf<T>(list: readonly T[], size: number): AsyncGener
   }
 }
 
-/** What is read for a list, part by part. */
+/** Reads rows for a list, part by part. */
 export async function readInChunks<T, Row>(
   list: readonly T[],
   size: number,

@@ -6,7 +6,7 @@ export function containsPattern(text: string): string {
   return `%${escapeLike(text)}%`;
 }
 
-/** Whether a name or number on file holds what was typed, as searches compare texts. */
+/** True if a name or number on file holds what was typed, as searches compare texts. */
 export const holdsText = (column: SQLWrapper, typed = ''): SQL =>
   sql`plain_text(${column}) like ${containsPattern(plainText(typed))}`;
 

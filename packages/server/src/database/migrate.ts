@@ -22,7 +22,7 @@ export async function migrate(db: Executor, place: string): Promise<void> {
   await db.transaction((transaction) => migrateUpTo(transaction, place));
 }
 
-/** Whether this program knows a migration, by its hash. */
+/** True if this program knows a migration, by its hash. */
 export const knowsMigration = (hash: string): boolean =>
   readMigrationFiles(config).some((migration) => migration.hash === hash);
 

@@ -1,13 +1,79 @@
+import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, types } from 'pg';
+import type { PoolClient } from 'pg';
+import { Client, Pool, types } from 'pg';
 import { StartProblem } from '../StartProblem.js';
 import type { Database, DatabaseAddress } from './Database.js';
-import { GatheringSocket } from './GatheringSocket.js';
 import { migrate } from './migrate.js';
 import { preparingClient } from './preparingClient.js';
 import { reasonOf } from './reasonOf.js';
-import { WholePool } from './WholePool.js';
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (destroy?: Error | boolean) => void,
+) => void;
+
+/** A connection that breaks fails the queries that are under way; whoever asked them hears of it. */
+const heard = () => undefined;
+
+/**
+ * A pool that no broken connection harms. The library ends the process when a connection breaks that somebody holds, and never gets
+ * back the one on which a transaction could not begin, so that ten of them would be all there are.
+ */
+class WholePool extends Pool {
+  constructor(...settings: ConstructorParameters<typeof Pool>) {
+    super(...settings);
+    this.on('error', heard);
+    this.on('connect', (client) => client.on('error', heard));
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    // The library's own queries give theirs back in any case.
+    return callback ? super.connect(callback) : super.connect().then(givenBackAtItsEnd);
+  }
+}
+
+/** A client that goes back to its pool when its connection ends, and when it is given back, whichever comes first. */
+function givenBackAtItsEnd(client: PoolClient): PoolClient {
+  const release = client.release.bind(client);
+  let isBack = false;
+  const giveBack = (destroy?: Error | boolean) => {
+    if (isBack) return;
+    isBack = true;
+    client.off('end', ended);
+    release(destroy);
+  };
+  const ended = () => giveBack(true);
+  client.once('end', ended);
+  client.release = giveBack;
+  return client;
+}
+
+/**
+ * A socket that sends together what is written in one turn: queries that begin side by side reach the database in one
+ * packet, which wakes it once.
+ */
+class GatheringSocket extends Socket {
+  #isGathering = false;
+
+  override cork(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    super.cork();
+    // After the promises of this turn, so that the queries they begin are sent along.
+    process.nextTick(() => {
+      this.#isGathering = false;
+      super.uncork();
+    });
+  }
+
+  /** Left to the end of the turn. */
+  override uncork(): void {}
+}
 
 const OLDEST_VERSION = 15;
 /** Milliseconds. */

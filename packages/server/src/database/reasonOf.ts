@@ -1,4 +1,4 @@
-/** What went wrong, in the words of the innermost cause, on one line. */
+/** The reason for an error, in the words of the innermost cause, on one line. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof Error) return reasonOf(error.cause);

@@ -1,6 +1,6 @@
 import { sqlState } from './sqlState.js';
 
-/** What keeps a database from its work: nobody reaches it, or it has no room left. */
+/** Trouble that keeps a database from its work: nobody reaches it, or it has no room left. */
 export type DatabaseTrouble = 'away' | 'full';
 
 /** SQLSTATE of a disk without room. */
@@ -12,11 +12,11 @@ const AWAY = /^(08|57P)/;
 /** Failures of the connection, as Node names them. */
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
 
-/** What the driver says when a connection cannot be made, is lost or gives no answer; it has no codes for it. */
+/** The driver's words when a connection cannot be made, is lost or gives no answer; it has no codes for it. */
 const LOST =
   /^(timeout expired$|timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end)/;
 
-/** What an error says of the database as a whole; nothing when only a query went wrong. */
+/** The trouble of the database as a whole that an error tells of; nothing when only a query went wrong. */
 export function troubleOf(error: unknown): DatabaseTrouble | undefined {
   const state = sqlState(error) ?? '';
   if (state === DISK_FULL) return 'full';

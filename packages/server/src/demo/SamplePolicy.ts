@@ -22,7 +22,7 @@ export interface SampleTransaction {
   readonly premium: Cents;
   readonly fees: Cents;
   readonly lines: readonly AssessmentLine[];
-  /** What the office asks about it; undefined when it is accepted. */
+  /** The office's questions about it; none when it is accepted. */
   readonly questions: readonly OfficeQuestion[];
   readonly comment: string;
   readonly contactId: number;

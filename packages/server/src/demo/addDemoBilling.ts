@@ -30,7 +30,7 @@ const QUICK = 12;
 const RETURNED = 18;
 const USUAL = 40;
 
-/** What agents do about the invoices of a quarter, in turn: each does each of it once in six quarters. */
+/** Habits of agents with the invoices of a quarter, in turn: each does each of them once in six quarters. */
 const habits = ['returned', 'slow', 'quick', 'usual', 'quick', 'usual'] as const;
 
 interface Closing {

@@ -8,7 +8,7 @@ import type { SigningKeys } from '../authenticate/signingKeys.js';
 import type { Executor } from '../database/executor.js';
 import { demoAppSecret, demoBackupCode, demoPeople, demoPhone } from './demoPeople.js';
 
-/** What is needed to add them. */
+/** Everything needed to add them. */
 export interface SignInsOptions {
   /** Encrypts the secrets of authenticator apps. */
   readonly keys: SigningKeys;

@@ -113,7 +113,7 @@ const agencyPolicies = (day: CalendarDate): AgentRow[] => [
   policy(day, 'SRB-209', 'Snowy Range Ski Rental Inc', '4460.00'),
 ];
 
-/** What was handed in before today, the oldest first: accepted, questioned and rejected, in production and as a test. */
+/** Batches handed in before today, the oldest first: accepted, questioned and rejected, in production and as a test. */
 export const demoBatches: readonly DemoBatch[] = [
   { ...ada, daysAgo: 41, isTest: true, fileName: 'first-try.csv', comments: '', text: ofAgent(faulty) },
   { ...ada, daysAgo: 40, isTest: true, fileName: 'second-try.csv', comments: '', text: ofAgent(week) },

@@ -18,7 +18,7 @@ const furtherPolicies = {
   AlienInsurer: { filed: ['NF', 20], unfiled: ['NU', 4] },
 } as const satisfies Record<ReportingInsurer['kind'], Record<'filed' | 'unfiled', readonly [string, number]>>;
 
-/** What is on file in the demonstration: on the side of the agents, and on that of the insurers. */
+/** Policies on file in the demonstration: on the side of the agents, and on that of the insurers. */
 export interface DemoBooks {
   readonly filed: readonly SamplePolicy[];
   readonly reported: readonly SampleInsurerPolicy[];

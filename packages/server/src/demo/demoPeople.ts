@@ -9,17 +9,17 @@ export interface DemoPerson {
   readonly account: DemoAccountKey;
   readonly isPrimary: boolean;
   readonly permissions: readonly Permission[];
-  /** Whether terms and NDA are signed already. */
+  /** True if terms and NDA are signed already. */
   readonly hasAgreed: boolean;
   /** The person's role, in a few words. */
   readonly who: string;
-  /** What a visitor sees when signed in as this person. */
+  /** Things that a visitor sees when signed in as this person. */
   readonly shows: string;
-  /** What is needed to sign in besides the password, or why signing in is refused. */
+  /** Everything needed to sign in besides the password, or why signing in is refused. */
   readonly signIn?: DemoSignIn;
 }
 
-/** What is special about a demo person's sign-in: second factors, an offer to set one up, or a lock. */
+/** The special part of a demo person's sign-in: second factors, an offer to set one up, or a lock. */
 export type DemoSignIn =
   | { readonly factors: readonly MfaMethod[] }
   | { readonly isOffered: true }

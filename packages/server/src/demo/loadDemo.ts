@@ -23,7 +23,7 @@ export interface DemoMoment {
   /** Today in the office's time zone; everything is filed in the two years before it. */
   readonly today: CalendarDate;
   readonly now: Date;
-  /** Whether the quarters that are over are closed, paid and signed for; not where more is filed in them afterwards. @default true */
+  /** True if the quarters that are over are closed, paid and signed for; not where more is filed in them afterwards. @default true */
   readonly isBilled?: boolean;
 }
 

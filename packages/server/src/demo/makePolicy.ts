@@ -7,7 +7,7 @@ import { daysAfter, daysFromTo } from './sampleDays.js';
 import { type SampleFiling, type SampleHistory, startHistory } from './sampleHistory.js';
 import type { SampleTerms } from './sampleTerms.js';
 
-/** What a sample policy is made from. */
+/** Everything a sample policy is made from. */
 export interface PolicyPlan {
   readonly random: Random;
   readonly filer: Filer;
@@ -142,7 +142,7 @@ export function makePolicy(plan: PolicyPlan): SamplePolicy {
   };
 }
 
-/** Whether a policy ran to the end of its term. Only then can it have been renewed. */
+/** True if a policy ran to the end of its term. Only then can it have been renewed. */
 export function isRenewable({ transactions }: SamplePolicy): boolean {
   return transactions.every(({ type, backoutOf }) => backoutOf === null && type !== 4);
 }

@@ -26,7 +26,7 @@ export interface DemoDebit extends OpenDemoInvoice {
   readonly debitId: number;
 }
 
-/** What can be paid now, of everybody, the oldest first. */
+/** Invoices of everybody that can be paid now, the oldest first. */
 export async function openDemoInvoices(db: Executor): Promise<OpenDemoInvoice[]> {
   const open = await db.select().from(invoices).where(gt(invoices.balance, 0)).orderBy(asc(invoices.id));
   const parts = groupedBy(

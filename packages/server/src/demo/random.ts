@@ -1,4 +1,4 @@
-/** What can be picked: any value but null and undefined. */
+/** Values that can be picked: any but null and undefined. */
 type Pickable = string | number | bigint | boolean | symbol | object;
 
 /** A random generator that gives the same sequence for the same seed, on every machine. */

@@ -35,7 +35,7 @@ const spellings: readonly ((number: string) => string)[] = [
   (number) => `${number.slice(0, 2)}-${number.slice(2)}`,
 ];
 
-/** What an insurer was paid for a policy: the premium of each day that holds. */
+/** The amounts paid to an insurer for a policy: the premium of each day that holds. */
 function chargesOf({ transactions }: SamplePolicy, insurerId: number): Charge[] {
   const backedOut = new Set(transactions.map(({ backoutOf }) => backoutOf));
   const byDay = new Map<CalendarDate, Cents>();
@@ -99,7 +99,7 @@ function startReport() {
 }
 
 /**
- * What an insurer has reported up to `today` of a policy that an agent or IPC filer placed with it: the same number, state,
+ * The report of an insurer up to `today` of a policy that an agent or IPC filer placed with it: the same number, state,
  * agent and premiums, but for some. Nothing when it has not reported the policy.
  */
 export function reportPolicy(

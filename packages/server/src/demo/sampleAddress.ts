@@ -20,7 +20,7 @@ const townOf = new Map<string, Weighted<Town>>(
   ]),
 );
 
-/** Whether there are sample towns for a state. */
+/** True if there are sample towns for a state. */
 export function hasTowns(state: string): boolean {
   return townOf.has(state);
 }

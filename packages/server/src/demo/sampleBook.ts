@@ -7,7 +7,7 @@ import type { SamplePolicy } from './SamplePolicy.js';
 import { daysAfter } from './sampleDays.js';
 import { openStates, sampleTerms } from './sampleTerms.js';
 
-/** What a book of sample policies is made from. */
+/** Everything a book of sample policies is made from. */
 export interface BookPlan {
   /** Another seed makes another book. */
   readonly seed: string;

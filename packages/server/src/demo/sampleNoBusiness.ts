@@ -10,7 +10,7 @@ import type { SampleInsurerPolicy } from './SampleInsurerPolicy.js';
 import type { ReportingInsurer } from './SampleOffice.js';
 import { daysAfter } from './sampleDays.js';
 
-/** What an insurer declared: that it wrote nothing in a state and period. */
+/** An insurer's declaration that it wrote nothing in a state and period. */
 export interface SampleNoBusiness {
   readonly insurer: ReportingInsurer;
   readonly state: string;
@@ -41,7 +41,7 @@ function firstReport(
 }
 
 /**
- * What an insurer declared of the last two years: most periods without a policy, not all of them, and one of which it
+ * An insurer's declarations of the last two years: most periods without a policy, not all of them, and one of which it
  * reported a policy later.
  *
  * @param policies what the insurer has reported.

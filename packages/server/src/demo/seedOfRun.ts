@@ -1,4 +1,4 @@
-/** What the policy numbers of the demonstration's agents begin with. */
+/** The letters that the policy numbers of the demonstration's agents begin with. */
 export const DEMO_SEED = 'SL';
 
 const seeds = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `S${letter}`).filter(
@@ -6,7 +6,7 @@ const seeds = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => `S${letter}`)
 );
 
 /**
- * What the policy numbers of one run of `npm run seed` begin with: in no other run, and not in the demonstration.
+ * The letters that the policy numbers of one run of `npm run seed` begin with: in no other run, and not in the demonstration.
  * @param runs how many there were before
  * @returns undefined when there are no more
  */

@@ -18,10 +18,10 @@ import { filingTables, keepKeys, storeFilings } from './storeFilings.js';
 import { storeAccounts } from './storeOffice.js';
 import { withoutIndexes } from './withoutIndexes.js';
 
-/** What to add, and whom to tell about the progress. */
+/** The policies to add, and whom to tell about the progress. */
 export interface SeedPlan {
   readonly count: number;
-  /** Whether the insurers of all sample policies report them, too. @default false */
+  /** True if the insurers of all sample policies report them, too. @default false */
   readonly isReported?: boolean;
   readonly today: CalendarDate;
   readonly now: Date;

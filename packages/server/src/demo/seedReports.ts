@@ -18,7 +18,7 @@ const addInsurerAccounts = sql`
   where id not in (select insurer_id from ${accounts} where insurer_id is not null)`;
 
 /**
- * What the insurers of all filed policies report of them: one transaction a policy, on the day it was filed. What the demo
+ * Adds the insurers' reports of all filed policies: one transaction a policy, on the day it was filed. What the demo
  * reported already stays as it is.
  */
 const addReports = sql`

@@ -16,7 +16,7 @@ type PlaceColumns = Partial<
   Pick<Draft, 'policyId' | 'groupId' | 'transactionId' | 'insurerPolicyId' | 'insurerTransactionId'>
 >;
 
-/** What drafts of agents and drafts of insurers have each in its own way. */
+/** The parts that drafts of agents and drafts of insurers have each in their own way. */
 export interface DraftKind {
   /**
    * @throws HttpError 400 for the form of the other kind, 404 for records that are not the caller's or do not belong

@@ -2,9 +2,9 @@ import { type AgentPolicyPayload, policyTextColumns, prefixed } from '@slip/form
 import { checkedDay } from './checkedDay.js';
 import { searchKey } from './search/searchKey.js';
 
-/** What a checked filing says of its policy, as it is stored. */
+/** The fields of a policy from a checked filing, as they are stored. */
 export function policyFields(filing: Omit<AgentPolicyPayload, 'coverageCodes'>) {
-  // What is written out comes first: a name that follows a spread costs as much as twenty of these, and a file has thousands of rows.
+  // Written-out fields come first: a name that follows a spread costs as much as twenty of these, and a file has thousands of rows.
   return {
     policyNumberKey: searchKey(filing.agtPolicyNumber),
     insuredNameKey: searchKey(filing.agtPolicyInsured),

@@ -1,7 +1,7 @@
 import { prefixed, storedPolicyTexts, toWireDate } from '@slip/forms/rules';
 import type { policies } from './tables.js';
 
-/** What is on file of a policy itself, under the names of the wire (spec 3 §2.5). */
+/** The facts on file of a policy itself, under the names of the wire (spec 3 §2.5). */
 export function policyRecord(policy: typeof policies.$inferSelect) {
   return {
     agtPolicyId: policy.id,

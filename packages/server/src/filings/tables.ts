@@ -148,10 +148,10 @@ export const policies = pgTable(
       .where(sql`${table.questioned} > 0`),
     index('policies_expiration').on(table.expirationDate, table.submittedOn, table.id),
     index('policies_expiration_month').on(expirationMonth(table.expirationDate), table.submittedOn, table.id),
-    // What insurers report is looked up by its number, also where the number is only similar.
+    // Policies that insurers report are looked up by their number, also where the number is only similar.
     index('policies_match_key').on(table.matchKey, table.homeState, table.agentId),
     index('policies_near_key').on(table.nearKey, table.homeState, table.agentId),
-    // What is added waits in a short list and is sorted in together, a third of the cost of one by one. It empties itself at 64 kB,
+    // New entries wait in a short list and are sorted in together, a third of the cost of one by one. It empties itself at 64 kB,
     // as every search reads it.
     index('policies_insured_name')
       .using('gin', sql`${table.insuredNameKey} gin_trgm_ops`)
@@ -232,13 +232,13 @@ export const transactions = pgTable(
       sql`(${table.type} > 10) = (${table.backoutOf} is not null) and (${table.backoutOf} is null or ${table.backoutOf} < ${table.id})`,
     ),
     yearWithQuarter('transactions_billing_quarter', table.billingQuarter),
-    // What is accepted is billed, to somebody and in a quarter.
+    // An accepted transaction is billed, to somebody and in a quarter.
     always(
       'transactions_billing',
       sql`(${table.billingAgentId} is null) = (${table.billingQuarter} is null) and (${table.status} = 'Questioned' or ${table.billingQuarter} is not null)`,
     ),
     index('transactions_billed').on(table.billingQuarter, table.billingAgentId),
-    // What is signed with another quarter than it is billed in: few, so that papers find them quickly.
+    // Transactions that are signed with another quarter than they are billed in: few, so that papers find them quickly.
     index('transactions_billed_elsewhere')
       .on(table.receivedOn)
       .where(sql`${table.billingQuarter} is distinct from ${quarterOf(table.receivedOn)}`),

@@ -8,7 +8,7 @@ import { type Alarm, troubleWords } from '../operator/Alarm.js';
 /** Milliseconds: whoever asks gets an answer within two seconds, also of a database that gives none. */
 const PING_LIMIT = 1500;
 
-/** What tells how the server is. */
+/** The services that tell how the server is. */
 interface Health {
   readonly database: Pick<Database, 'ping'>;
   readonly alarm: Alarm;

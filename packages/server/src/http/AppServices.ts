@@ -31,7 +31,7 @@ export interface OnceAnswer {
   readonly isReplay: boolean;
 }
 
-/** What the pipeline is given. It knows the calls of the contract, and no noun: who assembles the server knows those. */
+/** Services given to the pipeline, which knows the calls of the contract, and no noun: who assembles the server knows those. */
 export interface AppServices {
   readonly database: Pick<Database, 'db'>;
   readonly office: Office;

@@ -4,7 +4,7 @@ import type { RequestContext } from './RequestContext.js';
 export interface OtherPaths {
   /** How they are called in the log, e.g. `/slip/*`. */
   readonly route: string;
-  /** Whether only what goes wrong is logged: monitoring asks every few seconds. @default false */
+  /** True if only problems are logged: monitoring asks every few seconds. @default false */
   readonly isQuiet?: boolean;
   /** The answer, or nothing when the path is not one of these. Called for GET and HEAD only. */
   answer(requestContext: RequestContext): Promise<Response | undefined> | Response | undefined;

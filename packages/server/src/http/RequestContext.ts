@@ -11,10 +11,10 @@ export interface RequestContext {
   readonly hosts: readonly string[];
   readonly id: string;
   readonly ipAddress: string;
-  /** Whether it came by https, to this server or to the proxy in front of it. */
+  /** True if it came by https, to this server or to the proxy in front of it. */
   readonly isSecure: boolean;
   /**
-   * Whether every browser keeps a cookie marked `Secure` of the answer. Safari does not over plain http, not even from its own
+   * True if every browser keeps a cookie marked `Secure` of the answer. Safari does not over plain http, not even from its own
    * machine, where nothing can listen to the way between.
    */
   readonly keepsSecureCookies: boolean;
@@ -23,7 +23,7 @@ export interface RequestContext {
   readonly startedAt: number;
 }
 
-/** What the transport knows of a request. */
+/** Facts about a request that the transport knows. */
 export interface Connection {
   /** Address of the other end of the socket. */
   readonly address?: string | undefined;

@@ -36,7 +36,7 @@ function plainAddress(text: string): string | undefined {
 }
 
 /**
- * What limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one household holds all of it.
+ * The key that limits count by: an IPv4 address, or the /64 network of an IPv6 address, since one household holds all of it.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -6,7 +6,7 @@ export interface Cookie {
   readonly name: string;
   /** How long a browser keeps it. */
   readonly seconds: number;
-  /** Whether a browser keeps it over plain http from another machine too. @default no: over https and on this machine only */
+  /** True if a browser keeps it over plain http from another machine too. @default no: over https and on this machine only */
   readonly overPlainHttp?: true;
 }
 

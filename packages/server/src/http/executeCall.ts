@@ -2,9 +2,32 @@ import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
 import type { AppServices } from './AppServices.js';
 import type { CallScope } from './CallScope.js';
+import type { HttpError } from './HttpError.js';
+import { badRequest } from './input/badRequest.js';
 import { jsonText } from './jsonText.js';
 import type { Route } from './Route.js';
-import { readIdempotencyKey } from './readIdempotencyKey.js';
+
+const LONGEST_KEY = 200;
+
+/** Reads the key of a call. @throws HttpError 400 that says how to send one. */
+function readIdempotencyKey(headers: Headers): string {
+  const key = headers.get('idempotency-key')?.trim() ?? '';
+  if (key === '') {
+    throw refused(
+      'This call needs an Idempotency-Key header: send a new random value (such as a UUID) for each thing a person does, and the same one when you try that again.',
+    );
+  }
+  if (key.length > LONGEST_KEY) {
+    throw refused(
+      `The Idempotency-Key has ${key.length} characters: ${LONGEST_KEY} are the most it may have.`,
+    );
+  }
+  return key;
+}
+
+function refused(message: string): HttpError {
+  return badRequest([{ path: 'Idempotency-Key', message }]);
+}
 
 /** A checked call; `scopeOn` makes the handler's context on a database or a transaction. */
 export interface Work {

@@ -27,7 +27,7 @@ export interface Caller {
   readonly permissions: readonly Permission[];
 }
 
-/** What a handler works with besides its input. */
+/** Everything a handler works with besides its input. */
 export interface CallContext<C extends Caller | null> {
   /**
    * Reads: the database. Unsafe calls: the open transaction (READ COMMITTED, so a check that must still hold at the end
@@ -65,12 +65,12 @@ export interface CallContext<C extends Caller | null> {
 
 type CallerOf<E extends EndpointDefinition> = E['permission'] extends 'public' ? null : Caller;
 
-/** What a handler answers; a file may be sent while it is being made. */
+/** The answer of a handler; a file may be sent while it is being made. */
 type Answer<E extends EndpointDefinition> =
   | Output<E>
   | (Output<E> extends DownloadedFile ? StreamedFile : never);
 
-/** What is left of a call once it is prepared: it runs in the call's transaction. */
+/** The rest of a call once it is prepared: it runs in the call's transaction. */
 export type PreparedCall<C, A> = { run(context: C): Promise<A> }['run'];
 
 /** Answers one endpoint. Throws an `HttpError` for everything that the caller can fix. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whether the server answers a request for a host, as `Host` names it: `slip.example`, `127.0.0.1:4400`. */
+/** True if the server answers a request for a host, as `Host` names it: `slip.example`, `127.0.0.1:4400`. */
 export type HostRule = (host: string) => boolean;
 
 /**

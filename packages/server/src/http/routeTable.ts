@@ -2,7 +2,7 @@ import { API_ROOT } from '@slip/api/contract';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { Route } from './Route.js';
 
-/** What is found at a path: an endpoint with its path parameters, or the methods that would have one. */
+/** The result of looking up a path: an endpoint with its path parameters, or the methods that would have one. */
 export type Found =
   | { readonly route: Route; readonly params: Readonly<Record<string, string>> }
   | { readonly allow: readonly string[]; readonly pattern: string };

@@ -4,7 +4,7 @@ import type { PostOffice } from '../mail/PostOffice.js';
 import { type Addressee, idsOf } from './addressees.js';
 import { writeMessage } from './writeMessage.js';
 
-/** What people are told with. */
+/** Services for telling people something. */
 export interface TellingServices {
   readonly mail: PostOffice;
   /** Where people reach the product. */
@@ -14,7 +14,7 @@ export interface TellingServices {
 /** In the transaction of the change it is about. */
 export type Telling = Pick<CallContext<null>, 'db' | 'now' | 'office'>;
 
-/** What is told, and the path of the portal where more of it is read. */
+/** The message to people, and the path of the portal where more of it is read. */
 export interface Told {
   readonly subject: string;
   readonly message: string;

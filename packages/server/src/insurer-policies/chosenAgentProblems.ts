@@ -4,7 +4,7 @@ import { insurerAgents } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { Problem } from '../http/HttpError.js';
 
-/** What is wrong with the agent a policy names: it must be in the insurer's list of agents (spec 3 §2.4). */
+/** The problem with the agent a policy names: it must be in the insurer's list of agents (spec 3 §2.4). */
 export async function chosenAgentProblems(
   db: Executor,
   insurerId: number,

@@ -8,7 +8,7 @@ import { readableInsurerPolicy } from './readableInsurerPolicy.js';
 import { insurerTransactions } from './tables.js';
 
 /**
- * What was received in one filing on an insurer's policy, whatever was filed on it since: by one person, at one moment.
+ * Everything that was received in one filing on an insurer's policy, whatever was filed on it since: by one person, at one moment.
  * @throws HttpError (404) when the caller has no such policy, or it has no such filing.
  */
 export async function insurerFilingReceipt(

@@ -1,7 +1,7 @@
 import { type InsurerPolicyUpdate, normalizeLine } from '@slip/forms/rules';
 import { searchKey } from '../filings/search/searchKey.js';
 
-/** What an insurer says of its policy, as it is stored. */
+/** The fields of a policy that an insurer sent, as they are stored. */
 export function insurerPolicyFields(sent: Omit<InsurerPolicyUpdate, 'insPolicyId'>) {
   const policyNumber = normalizeLine(sent.insPolicyNumber);
   const insuredName = normalizeLine(sent.insPolicyInsured);

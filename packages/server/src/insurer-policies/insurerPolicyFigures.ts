@@ -11,7 +11,7 @@ const { policyId, effectiveDate, confirmationNumber, backoutOf } = insurerTransa
 const ofHolding = (of: SQL) =>
   sql`coalesce(${of} filter (where ${backoutOf} is null and (select ${reversal.id} from ${insurerTransactions} as reversal where ${reversal.backoutOf} = ${insurerTransactions.id}) is null), ${of})`;
 
-/** What an insurer's transactions of a policy say together, to be joined laterally to its row: since when, and the first number. */
+/** The figures of an insurer's transactions of a policy together, to be joined laterally to its row: since when, and the first number. */
 export function insurerPolicyFigures(db: Executor) {
   return db
     .select({

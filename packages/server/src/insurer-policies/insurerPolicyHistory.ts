@@ -1,9 +1,26 @@
 import type { filings, Input, Output } from '@slip/api/contract';
+import { insurerPolicyFields, insurerTransactionFields } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import { filedSentence, type RecordNames, transactionsIn, whoChanged } from '../filings/view/historyWords.js';
+import type { Aspect, Facts, KeptChange, Tellers } from '../filings/view/historyWords.js';
+import {
+  added,
+  differences,
+  dollars,
+  factsOf,
+  filed,
+  filedSentence,
+  informationSentence,
+  isoDay,
+  list,
+  quoted,
+  type RecordNames,
+  sentenceBy,
+  transactionsIn,
+  whoChanged,
+} from '../filings/view/historyWords.js';
 import {
   agentNames,
   changingPerson,
@@ -12,9 +29,55 @@ import {
   untold,
 } from '../filings/view/policyEvents.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { agentsNamedIn, insurerHistorySentence } from './insurerHistoryWords.js';
 import { readableInsurerPolicy } from './readableInsurerPolicy.js';
 import { insurerTransactions } from './tables.js';
+
+/** The transactions that a change of an insurer's policy filed, each as it was kept. */
+const transactionsOf = (after: Facts): readonly Facts[] => {
+  const { transactions } = after;
+  return Array.isArray(transactions) ? transactions.map(factsOf) : [];
+};
+
+/** The keys of the agents that a change of a policy's information names. */
+function agentsNamedIn({ endpoint, before, after }: KeptChange): number[] {
+  if (endpoint !== 'filings.updateInsurerPolicy') return [];
+  return [before, after].map((kept) => Number(factsOf(kept)['agentId'])).filter((id) => id > 0);
+}
+
+const correctedAspects: readonly Aspect[] = [
+  { name: insurerTransactionFields.insTransPremium.inSentence, field: 'premium', tell: dollars },
+  { name: insurerTransactionFields.insTransEffectiveDate.inSentence, field: 'effectiveDate', tell: isoDay },
+];
+
+const informationAspects = ({ agent }: RecordNames): readonly Aspect[] => [
+  { name: insurerPolicyFields.insPolicyNumber.inSentence, field: 'policyNumber', tell: quoted },
+  { name: insurerPolicyFields.insPolicyInsured.inSentence, field: 'insuredName', tell: quoted },
+  { name: 'the entity', field: 'agentId', tell: (id) => (id === '' ? 'IPC' : `agent ${agent(Number(id))}`) },
+];
+
+const tellers: Tellers<RecordNames> = {
+  'filings.submitInsurerPolicy': filed,
+  'filings.addInsurerTransaction': added,
+  'filings.backoutInsurerTransaction': (change, _before, after, { confirmationNumber }) => {
+    const [backout] = transactionsOf(after);
+    const numbers = transactionsIn(change).map(confirmationNumber);
+    return `Backed out ${confirmationNumber(Number(backout?.['backoutOf']))} by ${list.format(numbers)}.`;
+  },
+  'filings.autoBackoutInsurerTransaction': (change, _before, after, { confirmationNumber }) => {
+    const [backout = {}, correction = {}] = transactionsOf(after);
+    const [backoutId = 0, correctionId = 0] = transactionsIn(change);
+    // The backout is the exact reverse of what it corrects.
+    const original = { ...backout, premium: -Number(backout['premium']) };
+    const what = list.format(differences(correctedAspects, original, correction));
+    const number = confirmationNumber(Number(backout['backoutOf']));
+    return `Corrected ${number} (${what}): backed out by ${confirmationNumber(backoutId)}, filed again as ${confirmationNumber(correctionId)}.`;
+  },
+  'filings.updateInsurerPolicy': (_change, before, after, names) =>
+    informationSentence(informationAspects(names), before, after),
+};
+
+/** A change of an insurer's policy in one plain sentence. */
+const insurerHistorySentence = (change: KeptChange, names: RecordNames) => sentenceBy(tellers, change, names);
 
 function readFiled(db: Executor, policyId: number) {
   return db
@@ -33,7 +96,7 @@ function readFiled(db: Executor, policyId: number) {
 }
 
 /**
- * What happened to an insurer's policy and its transactions, in plain words, the newest first.
+ * The history of an insurer's policy and its transactions, in plain words, the newest first.
  *
  * @throws HttpError (404) when the caller has no such policy; the office reads those of all insurers.
  */
@@ -43,12 +106,12 @@ export async function insurerPolicyHistory(
 ): Promise<Output<typeof filings.insurerPolicyHistory>> {
   const { db } = context;
   const { policy } = await readableInsurerPolicy(asked, context);
-  const filed = await readFiled(db, policy.id);
+  const onFile = await readFiled(db, policy.id);
   const changes = await readChanges(db, {
     policy: { entity: 'insurer_policies', id: policy.id },
-    transactions: { entity: 'insurer_transactions', ids: filed.map(({ id }) => id) },
+    transactions: { entity: 'insurer_transactions', ids: onFile.map(({ id }) => id) },
   });
-  const numbers = new Map(filed.map(({ id, number }) => [id, number]));
+  const numbers = new Map(onFile.map(({ id, number }) => [id, number]));
   const names: RecordNames = {
     confirmationNumber: (id) => numbers.get(id) ?? 'a transaction',
     agent: await agentNames(
@@ -58,7 +121,7 @@ export async function insurerPolicyHistory(
   };
   const told = new Set(changes.flatMap(({ event }) => transactionsIn(event)));
   return newestFirst([
-    ...untold(filed, told).map(({ ids, at, person }) => ({
+    ...untold(onFile, told).map(({ ids, at, person }) => ({
       at,
       who: whoChanged(person),
       what: filedSentence(ids, names),

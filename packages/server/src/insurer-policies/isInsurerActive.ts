@@ -4,7 +4,7 @@ import { isActiveOn } from '../accounts/isActiveOn.js';
 import { accounts, insurerStates, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 
-/** Whether an insurer's account may be used in a state on a day: the insurer as a whole, and in the state (spec 3 §5.3). */
+/** True if an insurer's account may be used in a state on a day: the insurer as a whole, and in the state (spec 3 §5.3). */
 export async function isInsurerActive(
   db: Executor,
   accountId: number,

@@ -11,7 +11,7 @@ export type InsurerTransactionRow = typeof insurerTransactions.$inferSelect;
 export interface LockedInsurerPolicy {
   readonly policy: typeof insurerPolicies.$inferSelect;
   readonly filed: readonly InsurerTransactionRow[];
-  /** What is neither a backout nor backed out. */
+  /** The transactions that are neither a backout nor backed out. */
   readonly holding: readonly InsurerTransactionRow[];
 }
 

@@ -34,7 +34,7 @@ export async function holdInsurerPolicyNumbers(transaction: Executor, insurerId:
   await holdLock(transaction, allInsurerNumbers(insurerId));
 }
 
-/** Whether the insurer already reported another policy of this number, as numbers are compared. */
+/** True if the insurer already reported another policy of this number, as numbers are compared. */
 export async function isReported(
   db: Executor,
   { insurerId, state, agentId, policyNumber, exceptId }: NumberedInsurerPolicy,

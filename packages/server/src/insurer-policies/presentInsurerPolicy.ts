@@ -22,7 +22,7 @@ export function presentTransaction(
   };
 }
 
-/** What a policy says of itself, on the wire. */
+/** The facts of a policy itself, on the wire. */
 export function presentInsurerPolicy({
   policy,
   insurerName,

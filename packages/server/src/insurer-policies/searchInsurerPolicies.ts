@@ -13,7 +13,7 @@ import { insurerPolicies } from './tables.js';
 type Query = Input<typeof filings.searchInsurerPolicies>['query'];
 type Answer = Output<typeof filings.searchInsurerPolicies>;
 
-/** What each sort compares, the same on every engine; but for the agent's name, each has an index. */
+/** The value that each sort compares, the same on every engine; but for the agent's name, each has an index. */
 const sortKeys = {
   submitted: sql`${insurerPolicies.submittedOn}`,
   policyNumber: sql`${insurerPolicies.policyNumberKey} collate "C"`,

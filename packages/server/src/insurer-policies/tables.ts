@@ -44,7 +44,7 @@ export const insurerPolicies = pgTable(
     stateLetters('insurer_policies_home_state', table.homeState),
     written('insurer_policies_policy_number', table.policyNumber),
     written('insurer_policies_insured', table.insuredName),
-    // What many of an insurer's policies have is found by reading them here, without their rows: so what is compared is here.
+    // A value that many of an insurer's policies have is found by reading it here, without their rows: so what is compared is here.
     index('insurer_policies_submitted').on(
       table.insurerId,
       table.submittedOn,
@@ -99,7 +99,7 @@ export const closedInsurerPeriods = pgTable(
   (table) => [yearAndQuarter('closed_insurer_periods_period', table.period)],
 );
 
-/** What insurers report of their policies. Premiums are signed; a backout is the exact negation of the one it names. */
+/** Transactions that insurers report of their policies. Premiums are signed; a backout is the exact negation of the one it names. */
 export const insurerTransactions = pgTable(
   'insurer_transactions',
   {
@@ -133,7 +133,7 @@ export const insurerTransactions = pgTable(
       .on(table.backoutOf)
       .where(sql`${table.backoutOf} is not null`),
     index('insurer_transactions_policy').on(table.policyId, table.id),
-    // What rules out no business of a period: a few of a million.
+    // Transactions that rule out no business of a period: a few of a million.
     index('insurer_transactions_of_period')
       .on(table.period, table.policyId, table.id)
       .where(sql`${table.backoutOf} is null`),

@@ -9,9 +9,9 @@ import { outgoingMessages } from './tables.js';
 
 /** Takes messages to people. */
 export interface PostOffice {
-  /** Whether no mail server is configured, so that messages stay here, for the local mailbox. */
+  /** True if no mail server is configured, so that messages stay here, for the local mailbox. */
   readonly isLocal: boolean;
-  /** Whether messages of a channel can be delivered. */
+  /** True if messages of a channel can be delivered. */
   carries(channel: Message['channel']): boolean;
   /** Stores a message, in the same database transaction as the change it is about; a worker sends it afterwards. */
   post(db: Executor, message: Message, now: Date): Promise<void>;

@@ -7,7 +7,7 @@ import { sheetLines } from './sheetLines.js';
 
 const money = (amount: number) => formatAmount(amount, { currency: true });
 
-/** What of it is in question, where something is. */
+/** The part of it that is in question, where something is. */
 const inQuestion = (figures: Pick<PeriodFigures, 'transactions' | 'premium'> | null) =>
   figures === null || figures.transactions === 0
     ? []

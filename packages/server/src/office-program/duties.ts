@@ -16,7 +16,7 @@ import { questionDuties } from './questionDuties.js';
 import { recordDuties } from './recordDuties.js';
 import { staffDuties } from './staffDuties.js';
 
-/** What the office can do from a terminal, by the word that starts it. */
+/** Duties that the office can do from a terminal, by the word that starts each. */
 export const duties: Readonly<Record<string, Duty>> = {
   registrations: {
     usage: 'registrations [--status pending|approved|rejected|expired] [--kind Agent|Agency|Insurer|IPC]',

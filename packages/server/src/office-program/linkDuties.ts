@@ -29,7 +29,7 @@ function begun({ linkedAt, linkedBy, isSigned, paperDate }: Row): string {
 
 const over = (row: Row) => `${begun(row)}, until ${row.endedOn ?? ''}${by(row.endedBy)}`;
 
-/** What became of it, when and by whom. */
+/** Words for what became of it, when and by whom. */
 const words: Readonly<Record<LinkState, (row: Row) => string>> = {
   waiting: (row) => `${asked(row)}, waits until ${row.expiresOn ?? ''}`,
   declined: (row) => `${asked(row)}, declined ${day(row.closedAt)}`,

@@ -50,7 +50,7 @@ async function saveFiles(client: OfficeClient, { messages }: Question, folder: s
 const confirmationNumberOf = (subject: string) =>
   needed(subject, 'Name the transaction by its confirmation number.');
 
-/** What the office does with its questions about transactions (TIQs), from a terminal. */
+/** The office's duties for its questions about transactions (TIQs), from a terminal. */
 export const questionDuties: Readonly<Record<string, Duty>> = {
   questions: {
     usage: 'questions [--status waiting|all]',

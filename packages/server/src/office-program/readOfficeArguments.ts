@@ -3,7 +3,7 @@ import { StartProblem } from '../StartProblem.js';
 import { dutyOptions } from './Duty.js';
 
 /**
- * What the office program has to do: the word of the duty, its subject and its options.
+ * The task of the office program: the word of the duty, its subject and its options.
  * @throws StartProblem for an option that no duty has, or one without its value.
  */
 export function readOfficeArguments(args: readonly string[]) {
@@ -28,5 +28,5 @@ export function readOfficeArguments(args: readonly string[]) {
   }
 }
 
-/** What {@link readOfficeArguments} gives. */
+/** The result of {@link readOfficeArguments}. */
 export type OfficeArguments = ReturnType<typeof readOfficeArguments>;

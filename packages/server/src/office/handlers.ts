@@ -11,7 +11,7 @@ import { registrationDecisions } from './registrations.js';
 import { setWelcomeMessage } from './setWelcomeMessage.js';
 import { staffDuties } from './staff/staffDuties.js';
 
-/** What the office does about who there is and its own words; each other noun has its duties with it. */
+/** The office's duties for who there is and for its own words; each other noun has its duties with it. */
 export const officeHandlers = (services: SignInServices) =>
   ({
     ...registrationDecisions(services),

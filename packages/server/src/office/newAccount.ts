@@ -17,7 +17,7 @@ import { HttpError } from '../http/HttpError.js';
 import { agentsByNpn } from '../registration/agentsByNpn.js';
 import { accountingOf, addAccountingContact, addContact, phoneOf } from './newContacts.js';
 
-/** What adding an account needs: the database, the time, and who adds it. */
+/** Everything needed to add an account: the database, the time, and who adds it. */
 export interface Making {
   readonly db: Executor;
   readonly now: Date;

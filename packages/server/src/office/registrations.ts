@@ -36,7 +36,7 @@ type RegistrationHandlers = Pick<
   'registrations' | 'registration' | 'approveRegistration' | 'rejectRegistration'
 >;
 
-/** What the office decides about an account. */
+/** The office's decisions about an account. */
 type Approval = Pick<Making, 'licensedFrom'> & { readonly userName: string };
 
 type Request = typeof registrationRequests.$inferSelect;

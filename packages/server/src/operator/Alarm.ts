@@ -7,7 +7,7 @@ import type { Log } from '../log.js';
  */
 const ROOM_MADE = 60_000;
 
-/** What people and operators hear of a database in trouble. */
+/** The words that people and operators hear of a database in trouble. */
 export const troubleWords: Readonly<Record<DatabaseTrouble, string>> = {
   away: 'The database does not answer.',
   full: 'The database has no room left.',
@@ -19,7 +19,7 @@ export interface Alarm {
   readonly failed: (error: unknown) => void;
   /** The database did what it was asked. */
   worked(): void;
-  /** What keeps the office from its work, in one sentence. */
+  /** The problem that keeps the office from its work, in one sentence. */
   problem(): string | undefined;
 }
 

@@ -1,6 +1,52 @@
 import { setImmediate as nextTask } from 'node:timers/promises';
 import { printable } from './printable.js';
-import { wrapText } from './wrapText.js';
+
+/** The parts of a word up to a hyphen. A minus stays with its number. */
+const PARTS = /-*[^-]+-*|-+/g;
+
+/**
+ * The pieces a line is broken between: spaces, words, and the parts of a word. A number with hyphens is broken only where it has no
+ * room on a line of its own, because people compare it letter by letter.
+ */
+function piecesOf(line: string, hasRoom: (text: string) => boolean): string[] {
+  return (line.match(/\s+|\S+/g) ?? []).flatMap((word) =>
+    /\d/.test(word) && hasRoom(word) ? [word] : (word.match(PARTS) ?? []),
+  );
+}
+
+/** The beginning of a word that has room; at least one letter. */
+function beginningOf(word: string, hasRoom: (text: string) => boolean): string {
+  const letters = Array.from(word);
+  let end = 1;
+  while (end < letters.length && hasRoom(letters.slice(0, end + 1).join(''))) end += 1;
+  return letters.slice(0, end).join('');
+}
+
+function wrapLine(line: string, hasRoom: (text: string) => boolean): string[] {
+  if (hasRoom(line)) return [line];
+  const lines: string[] = [];
+  let now = '';
+  for (const piece of piecesOf(line, hasRoom)) {
+    if (hasRoom((now + piece).trimEnd())) {
+      now += piece;
+      continue;
+    }
+    if (now.trim() !== '') lines.push(now.trimEnd());
+    now = piece.trimStart();
+    while (now !== '' && !hasRoom(now)) {
+      const begun = beginningOf(now, hasRoom);
+      lines.push(begun);
+      now = now.slice(begun.length);
+    }
+  }
+  if (now.trim() !== '') lines.push(now.trimEnd());
+  return lines;
+}
+
+/** A text as lines that have room in a width. @param widthOf how wide some text is. */
+export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
+  return text.split('\n').flatMap((line) => wrapLine(line, (part) => widthOf(part) <= width));
+}
 
 /** A table: its columns are named by the first row, its rows by their first cell. */
 export interface TablePart {
@@ -17,7 +63,7 @@ export interface TableColumn {
   readonly align?: 'start' | 'end';
 }
 
-/** What the types of the library do not tell of its elements. */
+/** An option of elements that the types of the library do not tell. */
 interface CellOptions extends PDFKit.Mixins.StructureElementOptions {
   readonly scope: 'Column' | 'Row';
 }
@@ -87,7 +133,7 @@ class TableDrawing {
     }
   }
 
-  /** What is no text: the ground of headers, the rule below a row. */
+  /** Draws everything that is no text: the ground of headers, the rule below a row. */
   decorate(top: number, height: number, isHeader: boolean): void {
     const pdf = this.#pdf;
     const { left, right } = pdf.page.margins;

@@ -2,7 +2,7 @@ import { limits } from '@slip/forms/rules';
 
 /** Control characters, and marks that turn the direction of writing: they make a name look like another. */
 const INVISIBLE = /\p{C}/gu;
-/** What some file system does not take. */
+/** Characters that some file system does not take. */
 const RESERVED = /[<>:"|?*]/g;
 
 /**

@@ -9,7 +9,7 @@ function isDrawn(mark: string): boolean {
   return !UNSEEN.test(mark) && regular.hasGlyphForCodePoint(code) && bold.hasGlyphForCodePoint(code);
 }
 
-/** What becomes of a letter, for those that were met: their number is that of the fonts' letters and a bounded rest. */
+/** Letters that were met, each with what is drawn for it: their number is that of the fonts' letters and a bounded rest. */
 const known = new Map<string, string>();
 const MOST_KNOWN = 10_000;
 
@@ -19,7 +19,7 @@ function drawnAs(mark: string): string {
   return base !== '' && Array.from(base).every(isDrawn) ? base : '?';
 }
 
-/** What needs no look: most texts. */
+/** Texts that need no look: most of them. */
 const PLAIN = /^[ -~\n]*$/;
 
 /**

@@ -1,12 +1,122 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { API_ROOT } from '@slip/api/contract';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ANY_BYTES, API_ROOT } from '@slip/api/contract';
+import { getMimeType } from 'hono/utils/mime';
 import type { OtherPaths } from '../http/OtherPaths.js';
+import { pageResponse } from '../http/pageResponse.js';
 import type { RequestContext } from '../http/RequestContext.js';
-import { commonHeaders } from '../http/securityHeaders.js';
-import { PortalFile } from './PortalFile.js';
-import { type PortalConfig, portalPage } from './portalPage.js';
-import { readFolder } from './readFolder.js';
+import { commonHeaders, newNonce } from '../http/securityHeaders.js';
+import type { Office } from '../operator/Office.js';
+
+type Encoding = 'br' | 'gzip';
+
+/** Below this many bytes compressing costs more than it saves. */
+const WORTH_COMPRESSING = 1024;
+const COMPRESSIBLE = /^text\/|javascript|json|xml|svg|wasm|x-icon|manifest/;
+
+const compressors: Readonly<Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
+  br: (bytes) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength },
+    }),
+  gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+};
+
+/** A file of the portal, kept in memory; each compressed form is made when first asked for. */
+class PortalFile {
+  readonly bytes: Uint8Array;
+  readonly type: string;
+  readonly etag: string;
+  /** The build puts a hash of the content into the name: what is behind the name never changes. */
+  readonly isImmutable: boolean;
+  readonly #isCompressible: boolean;
+  readonly #compressed = new Map<Encoding, Promise<Uint8Array>>();
+
+  constructor(path: string, bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.type = getMimeType(path) ?? ANY_BYTES;
+    this.etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    this.isImmutable = path.startsWith('assets/');
+    this.#isCompressible = bytes.byteLength >= WORTH_COMPRESSING && COMPRESSIBLE.test(this.type);
+  }
+
+  /** The form to send to somebody who accepts these encodings. */
+  async as(accepted: string): Promise<{ bytes: Uint8Array; encoding?: Encoding }> {
+    const encoding = this.#isCompressible ? chooseEncoding(accepted) : undefined;
+    if (encoding === undefined) return { bytes: this.bytes };
+    const made = this.#compressed.get(encoding) ?? compressors[encoding](this.bytes);
+    this.#compressed.set(encoding, made);
+    return { bytes: await made, encoding };
+  }
+}
+
+/** The best encoding of an Accept-Encoding header; one with `q=0` is refused, not accepted. */
+function chooseEncoding(accepted: string): Encoding | undefined {
+  const names = new Set(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.split(';').map((piece) => piece.trim()))
+      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ''))
+      .map(([name]) => name),
+  );
+  if (names.has('br')) return 'br';
+  return names.has('gzip') ? 'gzip' : undefined;
+}
+
+/** Settings that the portal is told by the server that sends it. */
+interface PortalConfig {
+  /** Where the API is: a path of this origin, or another host. */
+  readonly apiBase: string;
+  readonly office: Office;
+}
+
+const CONFIG = /<meta\s+name="slip-config"\s+content="[^"]*"\s*\/?>/;
+const NONCE = '__SLIP_CSP_NONCE__';
+
+/** The page every screen begins with: the built index.html, with this office's configuration and a fresh nonce each time. */
+function portalPage(
+  index: string,
+  { apiBase, office }: PortalConfig,
+): (requestContext: RequestContext) => Response {
+  const { name, phone, email, timeZone, links, chatUrl } = office;
+  const told = { apiBase, office: { name, phone, email, timeZone }, links, chatUrl };
+  const config = escapeAttribute(JSON.stringify(told));
+  const meta = `<meta name="slip-config" content="${config}" />`;
+  // Functions, since a text would be read for $ signs.
+  const configured = CONFIG.test(index)
+    ? index.replace(CONFIG, () => meta)
+    : index.replace('</head>', () => `${meta}</head>`);
+  const apiOrigin = URL.canParse(apiBase) ? new URL(apiBase).origin : undefined;
+
+  return (requestContext) => {
+    const nonce = newNonce();
+    return pageResponse(requestContext, configured.replaceAll(NONCE, nonce), nonce, apiOrigin);
+  };
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+/** Every file below a folder, by its path with forward slashes; files and folders whose name begins with a dot are not for others. */
+function readFolder(folder: string): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const path = relative(folder, file).split(sep);
+    if (entry.isFile() && !path.some((part) => part.startsWith('.')))
+      files.set(path.join('/'), readFileSync(file));
+  }
+  return files;
+}
 
 /** Where paths that the specification knows outside of `/slip` lead inside of it (spec 1 §2, 2 §2). */
 const OUTSIDE: Readonly<Partial<Record<string, string>>> = {

@@ -17,14 +17,14 @@ import {
   isUserNameTaken,
 } from './taken.js';
 
-/** What is wrong with a field; undefined when nothing is. */
+/** The problem with a field; none when nothing is wrong. */
 async function when(isWrong: Promise<boolean>, path: string, message: string): Promise<Problem[]> {
   return (await isWrong) ? [{ path, message }] : [];
 }
 
 const userName = (db: Executor, name: string) => when(isUserNameTaken(db, name), 'userName', taken.userName);
 
-/** What an agent's registration may not share with anybody (spec 1 §5). */
+/** The problems with what an agent's registration may not share with anybody (spec 1 §5). */
 export async function takenOfAgent(db: Executor, body: AgentRegistration): Promise<Problem[]> {
   const problems = [
     ...(await userName(db, body.userName)),

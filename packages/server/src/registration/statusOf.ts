@@ -4,7 +4,7 @@ import type { Executor } from '../database/executor.js';
 import { expiryOf } from './expiry.js';
 import { registrationRequests } from './tables.js';
 
-/** What became of a request; null unless one has both the number and the email address. */
+/** The status of a request; null unless one has both the number and the email address. */
 export async function statusOf(
   db: Executor,
   { receiptNumber, email }: { readonly receiptNumber: string; readonly email: string },

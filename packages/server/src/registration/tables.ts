@@ -13,11 +13,11 @@ export const registrationRequests = pgTable(
     id: id(),
     kind: text('kind').$type<RequestedKind>().notNull(),
     status: text('status').$type<RegistrationStatus>().notNull().default('pending'),
-    /** What a list calls it: the person's or the company's name. */
+    /** Its name in a list: the person's or the company's name. */
     name: text('name').notNull(),
     userName: text('user_name').notNull(),
     email: text('email').notNull(),
-    /** What its sender asks with; requests from before there were numbers have none. */
+    /** The number its sender asks with; requests from before there were numbers have none. */
     receiptNumber: text('receipt_number'),
     /** The number nobody else may have: NPN, NAIC number, or FEIN. */
     number: text('number'),

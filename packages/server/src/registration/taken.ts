@@ -23,7 +23,7 @@ function isRequested(db: Executor, kind: RequestedKind, number: string): Promise
   return has(db, registrationRequests, waits);
 }
 
-/** Whether somebody has, or has asked for, a user name. */
+/** True if somebody has, or has asked for, a user name. */
 export async function isUserNameTaken(db: Executor, userName: string): Promise<boolean> {
   const isThis = eq(sql`lower(${people.userName})`, lower(userName));
   const { status, userName: asked } = registrationRequests;
@@ -33,23 +33,23 @@ export async function isUserNameTaken(db: Executor, userName: string): Promise<b
   );
 }
 
-/** Whether an agency has, or has asked for, a name. */
+/** True if an agency has, or has asked for, a name. */
 export async function isAgencyNameTaken(db: Executor, name: string): Promise<boolean> {
   const isThis = and(eq(accounts.kind, 'Agency'), isText(accounts.name, name));
   return (await has(db, accounts, isThis)) || isRequested(db, 'Agency', foldedText(name));
 }
 
-/** Whether an agent with an NPN has an account. */
+/** True if an agent with an NPN has an account. */
 export function hasNpn(db: Executor, npn: string): Promise<boolean> {
   return has(db, accounts, and(eq(accounts.kind, 'Agent'), eq(accounts.npn, npn.trim())));
 }
 
-/** Whether an agent has, or has asked for an account with, an NPN. */
+/** True if an agent has, or has asked for an account with, an NPN. */
 export async function isNpnTaken(db: Executor, npn: string): Promise<boolean> {
   return (await hasNpn(db, npn)) || isRequested(db, 'Agent', npn.trim());
 }
 
-/** Whether an insurer has, or has asked for an account with, an NAIC number. The market's other insurers have none. */
+/** True if an insurer has, or has asked for an account with, an NAIC number. The market's other insurers have none. */
 export async function isNaicTaken(db: Executor, naic: string): Promise<boolean> {
   const number = normalizeNaic(naic);
   const [found] = await db
@@ -61,7 +61,7 @@ export async function isNaicTaken(db: Executor, naic: string): Promise<boolean> 
   return found !== undefined || isRequested(db, 'Insurer', number);
 }
 
-/** Whether a company has, or has asked for an account with, a FEIN or tax id. */
+/** True if a company has, or has asked for an account with, a FEIN or tax id. */
 export async function isFeinTaken(db: Executor, fein: string): Promise<boolean> {
   const number = fein.trim().toUpperCase();
   return (await has(db, accounts, eq(accounts.fein, number))) || isRequested(db, 'IPC', number);
@@ -75,7 +75,7 @@ export interface AskedLicense {
   readonly except: number;
 }
 
-/** Whether somebody has, or has asked for an account with, a license number in a state. */
+/** True if somebody has, or has asked for an account with, a license number in a state. */
 export async function isLicenseTaken(
   db: Executor,
   { state, number, except }: AskedLicense,

@@ -17,7 +17,7 @@ const reporter = alias(accounts, 'reporter');
 const reversal = alias(insurerTransactions, 'reversal');
 
 /**
- * What insurers reported of these agents, that holds and that nobody filed.
+ * True for policies that insurers reported of these agents, that hold and that nobody filed.
  * @param denied whether those are meant of which it was said that they are not the agent's, or the others.
  */
 const isUnfiled = (agentIds: readonly number[], denied = false): SQL | undefined =>

@@ -1,14 +1,48 @@
 import type { DownloadedFile } from '@slip/api/contract';
+import { formatUsDate, stateFacts } from '@slip/forms/rules';
 import type { Reader } from '../accounts/agentAccess.js';
+import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
 import { matchingPolicies } from '../filings/search/matchingPolicies.js';
 import { type AskedFilters, searchFilters } from '../filings/search/searchFilters.js';
 import { searchReach } from '../filings/search/searchReach.js';
 import { CSV_START, csvRow } from '../spreadsheets/csvText.js';
 import { MAX_EXPORTED, moreThan } from '../spreadsheets/moreThan.js';
-import { policySheet } from './policySheet.js';
+import type { Column, SpreadsheetExport } from '../spreadsheets/SpreadsheetExport.js';
+import { money } from '../spreadsheets/SpreadsheetExport.js';
 import { transactionSheet } from './transactionSheet.js';
 
-/** What is exported of the policies that are found, and how much at most. */
+const agentColumn: Column<MatchingPolicy> = {
+  header: 'Associated Agent',
+  cell: ({ agentName }) => agentName,
+};
+
+/** All columns that the search's grid can show, and how many questions there are. */
+const columnsFor = (hasSeveralAgents: boolean): readonly Column<MatchingPolicy>[] => [
+  { header: 'Policy Number', cell: ({ policyNumber }) => policyNumber },
+  { header: 'Insured Name', cell: ({ insuredName }) => insuredName },
+  { header: 'State', cell: ({ homeState }) => stateFacts(homeState).name },
+  ...(hasSeveralAgents ? [agentColumn] : []),
+  { header: 'Insurer', cell: ({ insurers }) => insurers.join('; ') },
+  { header: 'Effective Date', cell: ({ effectiveDate }) => formatUsDate(effectiveDate) },
+  { header: 'Expiration Date', cell: ({ expirationDate }) => formatUsDate(expirationDate) },
+  { header: 'Total Premium', cell: ({ totalPremium }) => money(totalPremium) },
+  { header: 'Tax', cell: ({ tax }) => money(tax) },
+  { header: 'Confirmation #', cell: ({ confirmation }) => confirmation },
+  { header: 'TIQs', cell: ({ questioned }) => String(questioned) },
+];
+
+/** One line a policy (spec 3 §2.2). */
+function policySheet(hasSeveralAgents: boolean): SpreadsheetExport {
+  const columns = columnsFor(hasSeveralAgents);
+  return {
+    fileName: 'PolicyExport.csv',
+    what: 'policies',
+    head: columns.map(({ header }) => header),
+    linesOf: async (_, found) => found.map((policy) => columns.map(({ cell }) => cell(policy))),
+  };
+}
+
+/** The choice of what is exported of the policies that are found, and how much at most. */
 export interface ExportOptions {
   readonly withTransactions?: boolean;
   readonly most?: number;

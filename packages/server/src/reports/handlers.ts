@@ -11,7 +11,7 @@ import { printInsurerPolicy } from './printInsurerPolicy.js';
 import { printPolicy } from './printPolicy.js';
 import { deleteSavedReport, listSavedReports, saveReport } from './saved/savedReports.js';
 
-/** What reports are given. */
+/** Services that reports are given. */
 export interface ReportServices {
   /** Who collects what an invoice is of. */
   readonly ach: AchSender;

@@ -24,7 +24,7 @@ function informationOf(policy: Policy): DocumentPart {
   return { columns: facts, rows: [['Insurer', policy.insurerName], ...items] };
 }
 
-/** What a transaction reverses, or is reversed by; nothing where it stands alone. */
+/** The transaction that this one reverses, or is reversed by; nothing where it stands alone. */
 function pairOf({ insTransId, insTransIdBackout }: Transaction, all: readonly Transaction[]): string {
   const original = all.find((other) => other.insTransId === insTransIdBackout);
   if (original) return `Backs out ${original.insTransNumber}`;

@@ -44,7 +44,7 @@ const chargeColumns: readonly TableColumn[] = [
 const textRows = (...args: Parameters<typeof policyTextItems>) =>
   policyTextItems(...args).map(({ label, value }): [string, string] => [label, value]);
 
-/** What a policy says of itself; what it does not say is left out. */
+/** The facts that a policy gives of itself; those it does not give are left out. */
 function informationOf(policy: Policy): DocumentPart {
   const { masterPolicyNumber, masterPolicyInsured } = policy;
   const rows = [

@@ -26,7 +26,7 @@ import { secondFactorHandlers } from './secondFactors.js';
 import { signInHistory } from './signInHistory.js';
 import { userManager } from './users/userManager.js';
 
-/** What a person sets for themselves: contacts to file with, second factors, sessions. */
+/** Handlers for what a person sets for themselves: contacts to file with, second factors, sessions. */
 export const ownSettingsHandlers = (services: SignInServices) => ({
   ...accountingContactHandlers,
   signInHistory,
@@ -35,7 +35,7 @@ export const ownSettingsHandlers = (services: SignInServices) => ({
   ...ownSessionHandlers(services),
 });
 
-/** What an account keeps: its people and links, licenses, contacts, lists and master policies. */
+/** Handlers for what an account keeps: its people and links, licenses, contacts, lists and master policies. */
 export const accountSettingsHandlers = (services: SignInServices) =>
   ({
     ...linkHandlers(services),

@@ -20,7 +20,7 @@ type SecondFactorHandlers = Pick<
   'secondFactors' | 'newBackupCodes' | 'forgetBrowsers'
 >;
 
-/** What the caller has set up to sign in with besides the password. */
+/** Handlers for what the caller has set up to sign in with besides the password. */
 export function secondFactorHandlers({ keys, mail, mfaRequired }: SignInServices): SecondFactorHandlers {
   return {
     secondFactors: async (_, context) => {

@@ -74,7 +74,7 @@ function plain(event: SignInEvent): Meaning {
   return { event, method: null, reason: null };
 }
 
-/** What an entry of the audit trail says to the person it is about. */
+/** The meaning of an entry of the audit trail for the person it is about. */
 function meaningOf(entry: AuditEvent): Meaning {
   const { action, entity, after } = entry;
   if (action === 'sign-in') return plain('signed-in');

@@ -15,7 +15,7 @@ export interface ReportReader extends Reader {
   readonly isToBeKept?: true;
 }
 
-/** What stands in a column: text, a day, or whole cents. */
+/** A column of a report and its kind of content: text, a day, or whole cents. */
 export interface ReportColumn {
   readonly key: string;
   readonly header: string;
@@ -36,7 +36,7 @@ export interface ReportBatch {
   readonly cursor: ReportCursor;
 }
 
-/** What a whole report comes to. */
+/** The totals of a whole report. */
 export interface ReportSums {
   readonly rowCount: number;
   /** Of each column of cents, by its header. */
@@ -100,7 +100,7 @@ const keyOf = (header: string) =>
 
 type AnyColumn<Row> = Column<Row> | AmountColumn<Row>;
 
-/** What is told of columns. */
+/** The facts that are told of columns. */
 export const columnFacts = <Row>(columns: readonly AnyColumn<Row>[]): readonly ReportColumn[] =>
   columns.map((column) => ({
     key: keyOf(column.header),

@@ -3,7 +3,7 @@ export interface Rows<T> extends Iterable<T> {
   readonly length: number;
 }
 
-/** What is made of each row, when it is taken. */
+/** Makes something of each row, when it is taken. */
 export function mapRows<T, Made>(rows: Rows<T>, make: (row: T) => Made): Rows<Made> {
   return {
     length: rows.length,

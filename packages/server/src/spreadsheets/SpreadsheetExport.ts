@@ -5,7 +5,7 @@ import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
 /** A spreadsheet of the policies that a search finds. */
 export interface SpreadsheetExport {
   readonly fileName: string;
-  /** What its lines are, in the plural. */
+  /** The name of its lines, in the plural. */
   readonly what: string;
   readonly head: readonly string[];
   /** The lines of some policies, in their order. */

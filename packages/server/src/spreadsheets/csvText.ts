@@ -5,7 +5,7 @@ export const CSV_START = '\uFEFF';
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
-/** What most texts are: nothing in them is a formula, or needs quotes. */
+/** The pattern of most texts: nothing in them is a formula, or needs quotes. */
 const PLAIN_TEXT = /^[A-Za-z0-9][^",\r\n]*$/;
 
 /** A text as a field. A number, a negative one as well, is no formula and stays a number. */

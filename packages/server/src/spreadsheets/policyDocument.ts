@@ -17,7 +17,7 @@ export const facts: readonly TableColumn[] = [{ width: 170 }, {}];
 /** A column of amounts. */
 export const amountColumn = (header: string): TableColumn => ({ header, width: 78, align: 'end' });
 
-/** What a document says of a policy. */
+/** The content of a document about a policy. */
 export interface PrintedPolicy {
   readonly stateName: string;
   readonly policyNumber: string;

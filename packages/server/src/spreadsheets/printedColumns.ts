@@ -9,7 +9,7 @@ export const printedPolicy: PrintedColumn = {
 /** Who insures it. */
 export const printedInsurer: PrintedColumn = { header: 'Insurer, NAIC', width: 84, of: ['Insurer', 'NAIC'] };
 
-/** What is paid for it. */
+/** The amounts that are paid for it. */
 export const printedPremium: PrintedColumn = {
   header: 'Premium, Policy Fees',
   width: 70,

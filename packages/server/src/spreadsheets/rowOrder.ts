@@ -11,7 +11,7 @@ export const ORDER_WORDS = 'by received date, then confirmation number';
 export const rowOrder = ({ receivedOn, confirmationNumber }: Reported) =>
   [receivedOn, confirmationNumber] as const;
 
-/** Whether a row comes after another. @param id of the other; 0 where every row does */
+/** True if a row comes after another. @param id of the other; 0 where every row does */
 export const comesAfter = (table: Reported, id: number): SQL | undefined =>
   id === 0
     ? undefined

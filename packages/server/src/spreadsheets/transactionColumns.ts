@@ -37,7 +37,7 @@ function coverageText(state: StateDefinition, code: string): string {
   return text;
 }
 
-/** What a transaction is: its number, policy, agent, insurer, coverage, type and dates (domain §8). */
+/** The columns that identify a transaction: its number, policy, agent, insurer, coverage, type and dates (domain §8). */
 export const identityColumns = (hasSeveralAgents: boolean): readonly Column<ReportedTransaction>[] => [
   { header: 'Confirmation #', cell: ({ filed }) => filed.confirmationNumber },
   { header: 'Policy Number', cell: ({ policy }) => policy.policyNumber },
@@ -61,7 +61,7 @@ export const identityColumns = (hasSeveralAgents: boolean): readonly Column<Repo
   dayColumn('Received Date', ({ filed }) => filed.receivedOn),
 ];
 
-/** What it comes to: premium, policy fees, each tax and assessment, their sum, and the transaction fee. */
+/** The amounts of a transaction: premium, policy fees, each tax and assessment, their sum, and the transaction fee. */
 export const amountColumns: readonly AmountColumn<ReportedAmounts>[] = [
   { header: 'Premium', amount: ({ filed }) => filed.premium },
   { header: 'Policy Fees', amount: ({ filed }) => filed.fees },
@@ -70,7 +70,7 @@ export const amountColumns: readonly AmountColumn<ReportedAmounts>[] = [
   { header: 'Transaction Fee', amount: ({ filed }) => filed.feeTotal },
 ];
 
-/** What all of it comes to, the premium included. */
+/** The total of all its amounts, the premium included. */
 const totalColumn: AmountColumn<ReportedAmounts> = {
   header: 'Total',
   amount: ({ filed }) => filed.premium + filed.fees + filed.taxTotal + filed.feeTotal,
@@ -81,7 +81,7 @@ export const totalledColumns = [...amountColumns, totalColumn];
 
 const statusColumn: Column<ReportedTransaction> = { header: 'Status', cell: ({ filed }) => filed.status };
 
-/** What the office asked about it, and which transaction it corrects or is corrected by. */
+/** The office's question about a transaction, and which transaction it corrects or is corrected by. */
 export const correctionColumns: readonly Column<ReportedTransaction>[] = [
   { header: 'TIQ Reason', cell: ({ filed }) => filed.tiqReason },
   { header: 'Backs Out', cell: ({ backsOut }) => backsOut ?? '' },

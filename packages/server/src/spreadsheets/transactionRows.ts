@@ -49,7 +49,7 @@ function readTexts(db: Executor, condition: SQL | undefined) {
     .orderBy(...rowOrder(transactions));
 }
 
-/** What is made of each text. One after the other: to hold all that is known of each would cost more than to read it. */
+/** Makes something of each text. One after the other: to hold all that is known of each would cost more than to read it. */
 async function made<T>(
   db: Executor,
   texts: readonly { readonly text: string }[],
@@ -68,7 +68,7 @@ export interface MadeBatch<T> {
   readonly rows: Rows<T>;
 }
 
-/** What is made of each transaction of some keys, batch by batch: the next ones are read meanwhile. */
+/** Makes something of each transaction of some keys, batch by batch: the next ones are read meanwhile. */
 export async function* mapTransactions<T>(
   db: Executor,
   keys: AsyncIterable<readonly number[]>,
@@ -85,14 +85,14 @@ export const readTransactionRows = async (
   condition: SQL | undefined,
 ): Promise<ReportedTransaction[]> => [...(await made(db, await readTexts(db, condition), (row) => row))];
 
-/** What transactions come to, month by month. */
+/** The premium of transactions, month by month. */
 export interface SummedMonth {
   /** `2026-01`. */
   readonly month: string;
   readonly premium: Cents;
 }
 
-/** What all transactions that fulfil a condition come to. */
+/** The totals of all transactions that fulfil a condition. */
 export interface TransactionSums extends ReportedAmounts {
   readonly count: number;
   /** The id of the last one; 0 where there is none. */

@@ -23,7 +23,7 @@ const chargesOf = sql`(select string_agg(${assessmentLines.line} || '=' || ${ass
 
 const filed = getTableColumns(transactions);
 
-/** What is not there is an empty text, so that each value has its place. */
+/** A missing value is an empty text, so that each value has its place. */
 const orNothing = (value: SQLWrapper) => sql`coalesce(${value}, '')`;
 
 /** Each value by its name: it is written and read by that, so that no two can be mistaken for each other. */

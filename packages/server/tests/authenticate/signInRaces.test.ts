@@ -27,7 +27,7 @@ personEachTest((opened, person) => {
 
 type Ending = (transaction: Executor) => Promise<void>;
 
-/** What another server does to the person at the same moment. */
+/** Changes that another server makes to the person at the same moment. */
 const endings: readonly (readonly [string, Ending])[] = [
   [
     'a new password',
@@ -52,7 +52,7 @@ const endings: readonly (readonly [string, Ending])[] = [
   ],
 ];
 
-/** Whether a connection of this database waits for another one's lock. */
+/** True if a connection of this database waits for another one's lock. */
 async function isSomebodyWaiting(): Promise<boolean> {
   const waiting = await office.db
     .select({ pid: sql`pid` })

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What is in every table: how many rows, and a hash of all of them. */
+/** The content of every table: how many rows, and a hash of all of them. */
 async function contentOf(client: Client): Promise<ReadonlyMap<string, string>> {
   const content = new Map<string, string>();
   for (const { name } of await storedTables(client)) {

@@ -48,7 +48,7 @@ it('goes from a folder whose server runs, or is stopped, into an empty one or a 
     await expect(restoreHere(running, at('office'))).rejects.toThrow(/is already open by process \d+/);
   });
   await backupHere({ to: stopped }, at('office'));
-  // What has not changed is written the same.
+  // Data that has not changed is written the same.
   expect(readFileSync(stopped)).toEqual(readFileSync(running));
   expect((await restoreHere(running, at('other')))[0]).toMatch(/^1 rows? of \d+ tables restored\.$/);
   expect(await withServer('other', async (client) => (await client.query(stored)).rows)).toEqual([{ value }]);

@@ -15,7 +15,7 @@ export async function connected<T>(
   }
 }
 
-/** What keeps the tables right: references, triggers and whether they are at work. */
+/** The definitions that keep the tables right: references, triggers and whether they are at work. */
 export async function guardsOf(client: Client): Promise<readonly unknown[]> {
   const { rows } = await client.query(
     `select conrelid::regclass::text as at, conname as name, pg_get_constraintdef(oid) as what from pg_constraint

@@ -112,7 +112,7 @@ it('writes a backup each day and keeps the newest two, which can be restored', a
     /^Every day [^]*\nThe next one is due at 2026-01-19 17:00 UTC\.\nThe last one was written at 2026-01-18 17:00 UTC: \S+-01-18T17-00-00Z-\w+\.backup, [\d,]+ bytes\.$/,
   );
 
-  // What is restored of it does not write among its files.
+  // A database that is restored from it does not write among its files.
   const target = await openBareDatabase();
   try {
     const restored = await connected(target, (client) =>

@@ -22,7 +22,7 @@ export interface BatchFixture extends FilingFixture {
     changes?: CsvBody,
     options?: CallOptions & { readonly name?: string },
   ): Promise<Output<typeof batchsubmission.uploadCsvBatchFileExt>>;
-  /** What the account of a person may file in batches. */
+  /** The permission of a person's account to file in batches. */
   statusOf(person: TestPerson): Promise<Output<typeof batchsubmission.getBatchFilingPermissionStatus>>;
   /** The files of the account of a person. */
   historyOf(person: TestPerson, type?: 'Production' | 'Test'): Promise<readonly HistoryRow[]>;

@@ -87,7 +87,7 @@ export interface ProcessingFixture extends FilingFixture {
     rows: readonly AgentCells[] | Uint8Array,
     facts?: Partial<BatchWork> & { readonly agent?: FixtureAgent },
   ): Promise<BatchOutcome>;
-  /** What is stored of the policies of an agent, without what differs between two agents who file the same. */
+  /** Everything that is stored of the policies of an agent, without what differs between two agents who file the same. */
   storedOf(agent: FixtureAgent): Promise<unknown>;
 }
 
@@ -169,7 +169,7 @@ export async function openProcessingFixture(): Promise<ProcessingFixture> {
   return { ...fixture, rowOf: (filing) => cellsOf(fixture, filing), process, storedOf };
 }
 
-/** What the audit trail says, without what differs between two agents. */
+/** The content of the audit trail, without what differs between two agents. */
 function withoutOwn(after: unknown, places: ReadonlyMap<number, number>): unknown {
   return JSON.parse(JSON.stringify(after), (name, value: unknown) => {
     if ((name === 'renewalOf' || name === 'firstPolicyId') && typeof value === 'number') {

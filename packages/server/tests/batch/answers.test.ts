@@ -23,11 +23,13 @@ const text = (rows: readonly AgentCells[]) => new TextDecoder().decode(agentCsv(
 async function permittedAgent(): Promise<FixtureAgent> {
   const agent = await fixture.addAgent();
   await fixture.permit(agent.person);
-  const rows = [await cellsOf(fixture, fixture.filing('WY'))];
+  const rows = [await newCells()];
   const { submissionNumber } = await fixture.uploadCsv(agent, text(rows));
   await fixture.finish(submissionNumber, 'ACCEPTED');
   return agent;
 }
+
+const newCells = () => cellsOf(fixture, fixture.filing('WY'));
 
 async function filed(
   agent: FixtureAgent,
@@ -46,10 +48,7 @@ const lastNumber = async () => (await fixture.db.select().from(confirmationCount
 it('an accepted file is filed whole, answered, told in the inbox and kept', async () => {
   const agent = await permittedAgent();
   const as = { as: agent.person };
-  const [one, two] = [
-    await cellsOf(fixture, fixture.filing('WY')),
-    await cellsOf(fixture, fixture.filing('WY')),
-  ];
+  const [one, two] = [await newCells(), await newCells()];
   const before = await lastNumber();
   const rows = [one, { ...two, TaxStatus: '7' }, { ...one, TransactionType: '2', Premium: '500.00' }];
   const submissionNumber = await filed(agent, rows);
@@ -128,7 +127,7 @@ it('an accepted file is filed whole, answered, told in the inbox and kept', asyn
 
 it('a question that a later row settles is not asked', async () => {
   const agent = await permittedAgent();
-  const cells = await cellsOf(fixture, fixture.filing('WY'));
+  const cells = await newCells();
   const returned = { ...cells, TransactionType: '3', Premium: '-12000.00', PolicyFee: '' };
   const more = { ...cells, TransactionType: '2', Premium: '5000.00', PolicyFee: '' };
   const questionsOf = async (rows: readonly AgentCells[], types: 0 | 1) => {
@@ -149,7 +148,7 @@ it('a question that a later row settles is not asked', async () => {
 it('a test says the same, stores nothing of it and takes no number', async () => {
   const agent = await permittedAgent();
   const before = await lastNumber();
-  const submissionNumber = await filed(agent, [await cellsOf(fixture, fixture.filing('WY'))], 1);
+  const submissionNumber = await filed(agent, [await newCells()], 1);
   const answer = await fixture.call(
     batchsubmission.getAgentAcceptedResponse,
     { query: { submissionNumber } },
@@ -165,9 +164,9 @@ it('a test says the same, stores nothing of it and takes no number', async () =>
 
 it('one fault rejects the whole file, each finding with its rule, line and fix', async () => {
   const agent = await permittedAgent();
-  const good = await cellsOf(fixture, fixture.filing('WY'));
-  const unknown = { ...(await cellsOf(fixture, fixture.filing('WY'))), InsurerNAIC: '99999' };
-  const lost = { ...(await cellsOf(fixture, fixture.filing('WY'))), TransactionType: '2' };
+  const good = await newCells();
+  const unknown = { ...(await newCells()), InsurerNAIC: '99999' };
+  const lost = { ...(await newCells()), TransactionType: '2' };
   const submissionNumber = await filed(agent, [good, unknown, lost]);
   const query = { submissionNumber };
   const as = { as: agent.person };
@@ -189,9 +188,9 @@ it('one fault rejects the whole file, each finding with its rule, line and fix',
 
 it('what is sent again under its reference is known; under none it is refused', async () => {
   const agent = await permittedAgent();
-  const row = { ...(await cellsOf(fixture, fixture.filing('WY'))), FilerReference: 'INV-1' };
+  const row = { ...(await newCells()), FilerReference: 'INV-1' };
   const other = {
-    ...(await cellsOf(fixture, fixture.filing('WY'))),
+    ...(await newCells()),
     InsuredName: 'Cedar Mill LLC',
     FilerReference: 'INV-2',
   };

@@ -150,7 +150,7 @@ export function brokerXml(
 /** A row of a CSV file of an insurer. */
 export type InsurerCells = Partial<Record<InsurerHeader, string>>;
 
-/** What an XML file of an insurer says of itself. */
+/** The facts that an XML file of an insurer gives about itself. */
 export interface InsurerFile {
   readonly state: string;
   readonly naic: string;

@@ -104,7 +104,7 @@ describe.each(formats)('%s of brokers', (format) => {
   });
 });
 
-/** What becomes of a file of one row of an agent of its own, when something changes before it is processed. */
+/** The outcome of a file of one row of an agent of its own, when something changes before it is processed. */
 async function rulesAfter(
   format: Format,
   change: (by: FixtureAgent) => unknown,

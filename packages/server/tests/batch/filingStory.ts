@@ -4,7 +4,7 @@ import type { ProcessingFixture } from './ProcessingFixture.js';
 
 type Transaction = NonNullable<FilingChanges['transaction']>;
 
-/** What a person files one after the other, as changes of a filing without a fault. */
+/** One of the filings a person makes one after the other, as changes of a filing without a fault. */
 export type FilingStep = FilingChanges & { readonly transaction: Transaction };
 
 const on = toWireDate;
@@ -31,7 +31,7 @@ function stepsAnywhere({ closedInsurerId }: Pick<ProcessingFixture, 'closedInsur
     { ...step(2, { msAgtTransPremium: 70_000 }), coverage: { ccCoverageCode: '5001' } },
     // More than was charged: T103 and T104.
     step(3, { msAgtTransPremium: -2_000_000, msAgtTransOtherFees: -30_000 }),
-    // What was missing: both are settled.
+    // The amounts that were missing: both are settled.
     step(2, { msAgtTransPremium: 3_000_000, msAgtTransOtherFees: 90_000 }),
     step(4, { msAgtTransPremium: -10_000, msAgtTransOtherFees: 0, agtTransEffectiveDate: on('2026-02-01') }),
     step(6, { msAgtTransPremium: 9_000, msAgtTransOtherFees: 0, agtTransEffectiveDate: on('2026-02-02') }),
@@ -53,7 +53,7 @@ function stepsAnywhere({ closedInsurerId }: Pick<ProcessingFixture, 'closedInsur
   ];
 }
 
-/** What only some states have: Lloyd's syndicates and a master policy, or a risk group. */
+/** Steps that only some states have: Lloyd's syndicates and a master policy, or a risk group. */
 const stepsOfState: Readonly<Record<string, (fixture: ProcessingFixture) => FilingStep[]>> = {
   OK: ({ lloydsId, syndicateIds }) => [
     {

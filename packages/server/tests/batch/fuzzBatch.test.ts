@@ -32,7 +32,7 @@ const HANG = 1;
 const TODAY = '2026-11-23';
 const states = participatingStates.map(({ abbreviation }) => abbreviation);
 
-/** What is told after a long run. */
+/** The figures that are told after a long run. */
 const told = { accepted: 0, refused: 0, compared: 0, slowest: 0 };
 
 /** Runs work and fails when it takes too long. */
@@ -130,7 +130,7 @@ it('a spoiled row is refused or read as a strict reader reads it', { timeout: 7_
       told[isRefused ? 'refused' : 'accepted'] += 1;
       if (isWhole) compare(row, isWhole.get(row.line), file);
       if (isRefused) continue;
-      // What is filed is what was read.
+      // The values that are filed are those that were read.
       const { values } = readAgentRow(row, stateDefinition(state));
       const cents = values.premium === null ? undefined : BigInt(values.premium);
       expect([row, cents]).toEqual([row, strictCents(row.cells.Premium)]);
@@ -165,7 +165,7 @@ it('a spoiled XML file is refused or read as a strict reader reads it', { timeou
     const rows: XmlRow[] = [];
     const reader = xmlRows((row) => rows.push(row));
     reader.feed(new TextDecoder().decode(bytes));
-    // What the schema lets in can be read.
+    // A file that the schema lets in can be read.
     expect([reader.finish().findings, file]).toEqual([[], file]);
     const read = rows.map(({ row: { cells } }) => ({ day: cells.EffectiveDate, premium: cells.Premium }));
     expect([read, file]).toEqual([strictTransactions(file), file]);

@@ -4,7 +4,7 @@ const letters = Array.from(
   '0123456789.,;-+$()/"\'<>&=@#%!?|\\_ \t\r\naEeOIlZüß山\u00A0\u2212\u200B\uFEFF\uFF11\u0660\u0000\u{1F600}',
 );
 
-/** What spreadsheets and hurried people write in the place of a value. */
+/** Texts that spreadsheets and hurried people write in the place of a value. */
 const habits = [
   '$1,234.50 ',
   '1.234,50',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What is said of the transactions of a file whose number is nearly another's, by number. */
+/** The questions about the transactions of a file whose number is nearly another's, by number. */
 function nearIn(outcome: BatchOutcome): Record<string, string> {
   if (outcome.status === 'REJECTED') throw new RangeError(JSON.stringify(outcome.groups));
   const asked = outcome.transactions.flatMap(({ policyNumber, questions }) =>

@@ -8,7 +8,7 @@ import type { TestPerson } from '../testPeople.js';
 const isAbout = (entity: string, ids: readonly number[]) =>
   and(eq(auditEvents.entity, entity), inArray(auditEvents.entityId, ids.map(String)));
 
-/** What is stored of the policies of an insurer, without what differs between two accounts that report the same. */
+/** Everything that is stored of the policies of an insurer, without what differs between two accounts that report the same. */
 export async function reportedOf({ db }: Pick<TestOffice, 'db'>, { accountId }: TestPerson) {
   const policies = await db
     .select()

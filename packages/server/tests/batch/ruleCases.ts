@@ -174,7 +174,7 @@ export const reports: Readonly<Record<'usual' | 'first', InsurerCells>> & {
 export const reporting: readonly {
   readonly rule: BatchRuleCode;
   readonly row: InsurerCells;
-  /** What an XML file cannot say. */
+  /** The only format of a row that an XML file cannot hold. */
   readonly format?: 'csv';
 }[] = [
   { rule: 'R001', row: { Premium: '1.2.3' }, format: 'csv' },

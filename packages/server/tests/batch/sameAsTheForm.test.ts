@@ -160,7 +160,7 @@ it('the file of an agency for two agents leaves what the agency files for each o
   for (const agent of [one, two, byForm[1]]) expect(await fixture.storedOf(agent)).toEqual(expected);
 });
 
-/** What is said of each filing, without the numbers that it was given. */
+/** The answer for each filing, without the numbers that it was given. */
 function answerOf(outcome: BatchOutcome) {
   if (outcome.status === 'REJECTED') throw new Error(JSON.stringify(outcome.groups));
   return outcome.transactions.map(
@@ -205,7 +205,7 @@ it('the files of a filer of own coverage leave what the form leaves', async () =
   expect(await fixture.storedOf(byXml)).toEqual(expected);
 });
 
-/** What an insurer reports of one policy of an agent, in 2025: its beginning, changes, its renewal's beginning, a day with two. */
+/** An insurer's reports of one policy of an agent, in 2025: its beginning, changes, its renewal's beginning, a day with two. */
 const reported: readonly (readonly [number: string, day: CalendarDate, cents: number])[] = [
   ['GP-1', '2025-01-02', 100_000],
   ['GP-1', '2025-03-04', 5_000],

@@ -6,7 +6,7 @@ import { TODAY } from '../filings/FilingFixture.js';
 const instances = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"';
 const sample = sampleXml('broker', 'WY', TODAY);
 
-/** What the browser says of a file before it is sent, and the office afterwards: nothing, or that it is refused. */
+/** The verdicts of the browser on a file before it is sent, and of the office afterwards: taken, or refused. */
 async function verdicts(file: string): Promise<readonly string[]> {
   const bytes = new TextEncoder().encode(file);
   const check = batchXmlCheck({ kind: 'Agent', today: TODAY });

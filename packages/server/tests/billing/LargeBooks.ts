@@ -131,7 +131,7 @@ export class LargeBooks {
       .transaction(async (transaction) => {
         const begun = performance.now();
         await work(transaction);
-        // What the database checks at the end of a transaction.
+        // Runs the checks that the database makes at the end of a transaction.
         await transaction.execute(sql`set constraints all immediate`);
         took = performance.now() - begun;
         throw new RolledBack();
@@ -139,7 +139,7 @@ export class LargeBooks {
       .catch((error: unknown) => {
         if (!(error instanceof RolledBack)) throw error;
       });
-    // What was taken back would slow the next round.
+    // Rows that were taken back would slow the next round.
     await db.execute(
       'vacuum invoices, allocations, ledger_entries, ledger_postings, billed_quarters, billing_accounts, billed_sums',
     );

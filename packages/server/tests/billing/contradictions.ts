@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../src/database/executor.js';
 
-/** What is billed, reckoned from the stored tax lines alone. */
+/** The amounts that are billed, reckoned from the stored tax lines alone. */
 const billed = sql.raw(`billed as (
   select t.billing_agent_id as agent_id, p.home_state as state, t.billing_quarter as quarter, k.kind, sum(l.amount) as total
   from transactions t join policies p on p.id = t.policy_id join billed_quarters q on q.quarter = t.billing_quarter
@@ -9,7 +9,7 @@ const billed = sql.raw(`billed as (
   join assessment_lines l on l.transaction_id = t.id and (l.kind = 'fee') = (k.kind = 'fee')
   group by 1, 2, 3, 4)`);
 
-/** What must find nothing: each query names what contradicts a rule. */
+/** Queries that must find nothing: each names what contradicts a rule. */
 const queries: Readonly<Record<string, SQL>> = {
   'an entry that does not come to 0': sql`select entry_id as id from ledger_postings group by 1 having sum(amount) <> 0`,
   'an entry without postings': sql`select id from ledger_entries e where not exists (select from ledger_postings where entry_id = e.id)`,

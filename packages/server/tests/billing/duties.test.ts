@@ -105,7 +105,7 @@ describe('the books of filings', () => {
       .where(eq(auditEvents.entity, 'billed_quarters'));
     expect(audited).toMatchObject({ personId: staff.personId, entityId: '20261', action: 'create' });
 
-    // What was billed stays with the agent that was billed, and so does its backout.
+    // A transaction that was billed stays with the agent that was billed, and so does its backout.
     const again = (kind: 'Agency' | 'Agent', { accountId }: TestPerson) =>
       fixture.addPerson({ kind, accountId });
     await move(mine, theirs, await again('Agency', agency));

@@ -51,7 +51,7 @@ class RandomBooks {
     this.#agentIds = agentIds;
   }
 
-  /** What one of them files in a quarter: little, much, given back, of cents, of nothing. */
+  /** A filing of one of them in a quarter: little, much, given back, of cents, of nothing. */
   #receipt(agentId: number, quarter: Quarter): Receipt {
     const random = this.#random;
     const { from } = quarterDays(quarter);
@@ -74,7 +74,7 @@ class RandomBooks {
     const receipts = this.#agentIds.flatMap((agentId) =>
       Array.from({ length: random.integer(0, 8) }, () => this.#receipt(agentId, quarter)),
     );
-    // What comes to nothing, as a correction of the same quarter does.
+    // Some receipts come to nothing with another, as a correction of the same quarter does.
     const reversed = receipts
       .filter(() => random.chance(0.1))
       .map((receipt) => ({ ...receipt, tax: 0 - receipt.tax, fee: 0 - receipt.fee }));

@@ -20,7 +20,7 @@ type Line = [number: string, due: CalendarDate | '', total: Cents, open: Cents];
 let database: Database;
 let fixture: BooksFixture;
 const agents: number[] = [];
-/** What the first and the third agent have left of credits. */
+/** The credits that the first and the third agent have left. */
 const creditsOf = () =>
   Promise.all([0, 2].map(async (agent) => sumCredits(await creditsLeft(database.db, [agents[agent] ?? 0]))));
 let creditsInOctober: Awaited<ReturnType<typeof creditsOf>>;

@@ -21,13 +21,13 @@ type Filed = Policy['insurerTransactions'][number];
 interface InsurerCall {
   readonly endpoint: EndpointDefinition;
   readonly body: object;
-  /** What it adds to the premium of the policy, reckoned here. */
+  /** The amount that it adds to the premium of the policy, reckoned here. */
   readonly adds: number;
   /** Of two tabs that submit it, at most one is taken. */
   readonly isOnce: boolean;
 }
 
-/** What is done to a policy, as often as it stands here. */
+/** Operations on a policy; each is done as often as it stands here. */
 const operations = [
   'add',
   'add',
@@ -43,7 +43,7 @@ const operations = [
   'information',
 ] as const;
 
-/** What must be refused whatever else is right. */
+/** Operations that must be refused whatever else is right. */
 export const neverTaken: ReadonlySet<string> = new Set(['sameDay', 'nothing', 'backoutAgain']);
 
 /** A policy that a broker filed: insurers report some of the same. */
@@ -56,7 +56,7 @@ export interface FiledNumber {
 /** Reports policies of one insurer and whatever can be done to them, at random, sometimes from two tabs at once. */
 export class InsurerBookFiler {
   readonly tally: BookTally = new Map();
-  /** What the policies come to, reckoned from what was confirmed. */
+  /** The premiums of the policies, reckoned from what was confirmed. */
   readonly premiums = new Map<number, number>();
   readonly #fixture: InsurerFixture;
   readonly #random: Random;

@@ -1,4 +1,4 @@
-/** What is done to a policy, as often as it stands here. */
+/** Operations on a policy; each is done as often as it stands here. */
 export const bookOperations = [
   'endorsement',
   'endorsement',

@@ -44,7 +44,7 @@ const terms = sql.raw(`
 
 const withTerms = (query: SQL) => sql`with recursive ${terms} ${query}`;
 
-/** What must find nothing of brokers: each query names the policies or transactions that contradict a rule. */
+/** Queries that must find nothing of brokers: each names the policies or transactions that contradict a rule. */
 const queries: Readonly<Record<string, SQL>> = {
   'a total that is not the sum of the transactions': sql`select p.id from policies p where p.total_premium <> (select coalesce(sum(premium), 0) from transactions t where t.policy_id = p.id)`,
   'a count of questions that is not theirs': sql`select p.id from policies p where p.questioned <> (select count(*) from transactions t where t.policy_id = p.id and t.status = 'Questioned')`,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What is neither backed out nor a backout, with whose it is. */
+/** Transactions that are neither backed out nor a backout, with the insurer and home state they belong to. */
 const holding = sql.raw(`
   holding as (
     select t.*, p.insurer_id, p.home_state from insurer_transactions t join insurer_policies p on p.id = t.policy_id
@@ -35,7 +35,7 @@ const toldTimes = (entity: string, action: string, id: string) =>
     `(select count(*) from audit_events e where e.entity = '${entity}' and e.action = '${action}' and e.entity_id = ${id}::text)`,
   );
 
-/** What must find nothing in what insurers reported: each query names what contradicts a rule. */
+/** Queries that must find nothing in what insurers reported: each names what contradicts a rule. */
 export const insurerRules: Readonly<Record<string, SQL>> = {
   'a policy that comes to something else than its transactions': sql`
     select p.id from insurer_policies p where p.total_premium <> (

@@ -34,7 +34,7 @@ function rareIn(tally: BookTally): [string, { stored: number; refused: number }]
   return [...tally].filter(([, { stored, refused }]) => stored <= share * (stored + refused));
 }
 
-/** What several have done together. */
+/** The sum of several tallies. */
 function tallied(tallies: readonly BookTally[]): BookTally {
   const sum: BookTally = new Map();
   for (const [name, { stored, refused }] of tallies.flatMap((tally) => [...tally])) {
@@ -44,7 +44,7 @@ function tallied(tallies: readonly BookTally[]): BookTally {
   return sum;
 }
 
-/** Whether a broker filed what an insurer reported, by the characters of the numbers alone. */
+/** True if a broker filed what an insurer reported, by the characters of the numbers alone. */
 const isOnFile = sql`exists (
   select 1 from policies p where p.home_state = ${insurerPolicies.homeState} and p.agent_id = ${insurerPolicies.agentId}
     and regexp_replace(lower(p.policy_number), '[^a-z0-9]', '', 'g') = regexp_replace(lower(${insurerPolicies.policyNumber}), '[^a-z0-9]', '', 'g')

@@ -53,7 +53,7 @@ export async function openOwedFixture(options: TestOfficeOptions = {}): Promise<
   };
 }
 
-/** What is owed, one line for each entry. */
+/** Everything that is owed, one line for each entry. */
 export const linesOf = ({ entries }: Owed): string[] =>
   entries.map(
     ({ kind, state, period, dueDate, isLate, isOpen, count }) =>

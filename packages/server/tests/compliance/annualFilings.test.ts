@@ -71,7 +71,7 @@ describe('the annual filing', () => {
       13_000_00, 0, -3_000_00, 0,
     ]);
     expect(read.figures.premium).toBe(10_000_00);
-    // What was backed out is no coverage of the year.
+    // A coverage that was backed out is no coverage of the year.
     expect(read.annualFilingCoverages).toHaveLength(1);
     expect(read.annualFilingCoverages[0]).toMatchObject({ premium: 10_000_00 });
     expect(read).toMatchObject({

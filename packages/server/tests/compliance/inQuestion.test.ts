@@ -58,7 +58,7 @@ async function sign(at: TestOffice, as: TestPerson, state: string, yearQuarter: 
 
 const money = ({ tax, fee }: PeriodFigures) => ({ tax, fee });
 
-/** What the invoices of an agent, state and quarter come to, credits included. */
+/** The totals of the invoices of an agent, state and quarter, credits included. */
 async function invoiced(agentId: number, state: string, quarter: number) {
   const rows = await office.db.select().from(invoices).where(eq(invoices.agentId, agentId));
   const of = (kind: 'tax' | 'fee') =>

@@ -228,7 +228,7 @@ describe('the demonstration', () => {
     for (const [what, query] of Object.entries(counted)) {
       expect([what, (await one(query)) > 0]).toEqual([what, true]);
     }
-    // What is open of invoices is what agents owe by the ledger.
+    // The open balance of invoices is what agents owe by the ledger.
     expect(
       await one(sql`select sum(balance) as n from invoices where state is not null and balance > 0`),
     ).toBe(await one(sql`select sum(amount) as n from ledger_postings where account = 'receivable'`));

@@ -19,7 +19,7 @@ const plain = (number: string) => number.toUpperCase().replaceAll(/[ -]/g, '').r
 const premiumOf = (transactions: readonly { premium: number }[]) =>
   transactions.reduce((sum, { premium }) => sum + premium, 0);
 
-/** What an agent filed on the days of which the insurer reported something. */
+/** The premium that an agent filed for the days of which the insurer reported something. */
 const filedPremium = (policy: SamplePolicy, { insurer, transactions }: SampleInsurerPolicy) =>
   premiumOf(
     policy.transactions.filter(
@@ -32,7 +32,7 @@ describe.each(days)('what insurers reported until %s', (today) => {
   const office = demoOffice(today, NOW);
   const { filed, reported, declared } = demoBooks(office, today);
 
-  /** What the agent filed of a policy, with the insurer who reported it. */
+  /** The filed policy that matches the report of an insurer. */
   function matchOf(report: SampleInsurerPolicy): SamplePolicy | undefined {
     return filed.find(
       ({ policyNumber, state, filer }) =>

@@ -125,7 +125,7 @@ const both = async (endpoint: EndpointDefinition, body: object, as: TestPerson) 
   pdf: await downloaded(endpoint, { ...body, reportType: 0 }, as),
 });
 
-/** What the office has on file, reckoned by the database alone. */
+/** The premium that the office has on file, reckoned by the database alone. */
 async function premiumOf(from: string): Promise<number> {
   const [found] = await office.db
     .select({ premium: sql`coalesce(sum(t.premium), 0)`.mapWith(Number) })

@@ -24,7 +24,7 @@ const asNobody = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
 const mayRead = spawnSync(process.execPath, ['-e', 'fs.accessSync(process.argv[1])', program], asNobody);
 const cannotBeNobody = mayRead.status === 0 ? undefined : 'nobody but root may enter the folder of Slip';
 
-/** What the product says instead of starting. */
+/** The message that the product gives instead of starting. */
 function complaint(dataDir: string): string {
   const { status, stderr } = spawnSync(process.execPath, [program], {
     ...asNobody,

@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeData } from '../../../../scripts/remove-data.mjs';
+import { findPrograms } from '../../src/database/engine/homeOf.js';
 import { readPostmaster } from '../../src/database/engine/leftBehind.js';
-import { findPrograms } from '../../src/database/engine/programs.js';
 import { type Engine, type EngineOptions, startEngine } from '../../src/database/engine/startEngine.js';
 import { StartProblem } from '../../src/StartProblem.js';
 
@@ -87,7 +87,7 @@ describe('the PostgreSQL of a data folder', () => {
 
   it('is held by a lock that no transaction waits for', async () => {
     const engine = await start();
-    // What transactions lock is one number.
+    // A lock that a transaction takes is one number.
     const ofTwoNumbers = `select bool_and(objsubid = 2) as answer from pg_locks where locktype = 'advisory'`;
     expect(await ask(engine, ofTwoNumbers)).toBe(true);
   });

@@ -32,7 +32,7 @@ export interface FixtureAgent {
   readonly contactId: number;
 }
 
-/** What a filing is changed in, beside the one without a fault. */
+/** The changes that make a filing differ from the one without a fault. */
 export interface FilingChanges {
   readonly policy?: Partial<AgentPolicyPayload>;
   readonly coverage?: Partial<CoveragePayload>;

@@ -14,7 +14,7 @@ import {
   type PolicyFixture,
 } from './PolicyFixture.js';
 
-/** What these tests change of a filing. */
+/** The parts of a filing that these tests change. */
 export type Part = Partial<{
   type: number;
   effective: CalendarDate;
@@ -95,8 +95,8 @@ export async function openTermFixture(): Promise<TermFixture> {
   return { ...fixture, as, file, readAgain: read, add, correct, statusOf };
 }
 
-/** What is shown of a transaction the office takes as it is. */
+/** The fields shown of a transaction that the office takes as it is. */
 export const accepted = { agtTransStatus: 'Accepted', tiqReason: '' };
 
-/** What is shown of a transaction the office questions for a reason. */
+/** The fields shown of a transaction that the office questions for a reason. */
 export const questioned = (reason: string) => ({ agtTransStatus: 'Questioned', tiqReason: reason });

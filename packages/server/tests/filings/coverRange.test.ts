@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
-import { coverRange } from '../../src/filings/search/coverRange.js';
+import { coverRange } from '../../src/filings/search/firstMatches.js';
 
 describe('coverRange', () => {
   it.each<[string, CalendarDate, CalendarDate, number, number]>([

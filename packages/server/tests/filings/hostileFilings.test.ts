@@ -97,7 +97,7 @@ describe.each(Object.keys(looks))('%s', (name) => {
     const tampered = dates.flatMap(([path]) =>
       [...days, '2026-01-15', 'today'].map((day) => [path, day] as const),
     );
-    // What was seen of a transaction is held against what is on file.
+    // The transaction as it was seen is compared with what is on file.
     expect(await tamper(call, tampered, ['named', '409'])).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ async function hostileTexts(policyId: number): Promise<Set<string>> {
   return new Set(texts.filter((text) => text.includes('drop')));
 }
 
-/** Whether a state asks for a text of a policy. */
+/** True if a state asks for a text of a policy. */
 function isAsked(state: ParticipatingState, path: string): boolean {
   const { mga, riskGroup, locationOfRisk } = stateDefinition(state).form.fields;
   if (path === 'mga') return mga !== undefined;

@@ -16,13 +16,13 @@ const describing = [
 ];
 const kept = [...policyTexts, ...addresses('risk'), ...addresses('insured')];
 const declined = `${ofTransaction}insurerDeclinations.0.insurerName`;
-/** What a policy says of itself is on file: an added transaction does not change it. */
+/** The facts of the policy itself are on file: an added transaction does not change them. */
 const onFile = ['Address1', 'Address2', 'City', 'State', 'Country', 'Province', 'Zip'].flatMap((name) => [
   `risk${name}`,
   `insured${name}`,
 ]);
 
-/** What a call does with the fields it is sent. */
+/** The fields that a call is sent, by what it does with them. */
 export interface Looks {
   /** Texts that are kept as they were sent. */
   readonly keeps: readonly string[];
@@ -50,7 +50,7 @@ const edited: Looks = {
   ignores: ['originalBillerId', 'originalEffectiveDate', 'agenTransactionGroupId'],
 };
 
-/** What each call looks at; everything else is refused when it is not what it has to be. */
+/** The fields that each call keeps or ignores; everything else is refused when it is not what it has to be. */
 export const looks: Readonly<Record<string, Looks>> = {
   'a new policy': filed,
   'a renewal': filed,
@@ -85,10 +85,10 @@ const filingName: Readonly<Record<string, string>> = {
   agentTransactionPremium: `${ofTransaction}msAgtTransPremium`,
 };
 
-/** Whether a field is a date. */
+/** True if a field is a date. */
 export const isDate = (path: string) => path.endsWith('Date');
 
-/** Whether a field is an amount. */
+/** True if a field is an amount. */
 export const isMoney = (path: string) => /premium$|fees$/i.test(path);
 
 /** Every value of a body, with its path in dots. */
@@ -108,12 +108,12 @@ export function objectsOf(value: unknown, path = ''): string[] {
   return Array.isArray(value) ? inner : [path, ...inner];
 }
 
-/** Whether a call keeps a text as it was sent. */
+/** True if a call keeps a text as it was sent. */
 export function isKept(name: string, path: string): boolean {
   return looks[name]?.keeps.includes(path.replaceAll(/\.\d+\./g, '.0.')) === true;
 }
 
-/** Whether nothing hangs on a field of a call. */
+/** True if nothing depends on a field of a call. */
 export function isIgnored(name: string, path: string): boolean {
   const { ignores = [], ignoresIn } = looks[name] ?? {};
   return ignores.includes(path) || (ignoresIn !== undefined && path.startsWith(ignoresIn));
@@ -122,7 +122,7 @@ export function isIgnored(name: string, path: string): boolean {
 /** A field and what is put there. */
 export type Tampered = readonly [path: string, value: unknown];
 
-/** What a call is answered: of a refusal with 400 whether it names the field, else the status. */
+/** The answer to a call: for a refusal with 400 whether it names the field, else the status. */
 async function outcomeOf(
   fixture: PolicyFixture,
   { endpoint, as, body }: FilingCall,

@@ -45,7 +45,7 @@ export interface PersonaFixture {
   file(persona: Persona): Promise<FiledPersona>;
 }
 
-/** What is filed first, what is added to it or taken from it, and what should have been filed instead. */
+/** The amounts that are filed first, that are added or taken away, and that should have been filed instead. */
 const FILED = { premium: 1_000_000, fees: 25_000 };
 const ADDED = { premium: 100_000, fees: 0 };
 const CORRECTED = { premium: 123_456, fees: 7_890 };

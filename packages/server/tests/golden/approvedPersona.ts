@@ -52,7 +52,7 @@ function presentShown(
 }
 
 /**
- * What is approved of a persona. Of a policy that was on file, what is other than before; of the fields of a new one or of a
+ * The approved parts of a persona. Of a policy that was on file, those that are other than before; of the fields of a new one or of a
  * filing, those that are other than the first persona's, which is told whole.
  */
 export function approvedPersona(filed: FiledPersona, first: FiledPersona | undefined) {

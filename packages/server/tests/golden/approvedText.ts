@@ -27,7 +27,7 @@ function lined(parts: readonly string[], indent: string): string {
   return lines.map((line) => `${indent}${line}`).join(',\n');
 }
 
-/** What is approved, as JSON that a person can read and that shows a difference near its line. */
+/** The text that is approved, as JSON that a person can read and that shows a difference near its line. */
 export function approvedText(value: unknown, indent = '', name = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(masked(name, value));
   const inner = `${indent}  `;

@@ -209,7 +209,7 @@ describe.each(participatingStates.map((state) => [state.name, state] as const))(
 });
 
 it('nothing is approved of a state in which nobody can file', () => {
-  // What insurers file is approved beside them (`insurerPersonas.test.ts`).
+  // Filings of insurers are approved beside them (`insurerPersonas.test.ts`).
   const known = new Set([
     'insurers.snap',
     'billing-report.snap',

@@ -31,7 +31,7 @@ type Kind = 'ForeignInsurer' | 'AlienInsurer';
 /** A transaction as it must be stored: type, day, cents, and its period of a foreign and of an alien insurer. */
 type Row = readonly [type: number, day: CalendarDate, premium: number, foreign: number, alien: number];
 
-/** What is done to the policy, what that must store, and what the policy comes to then; all worked out by hand. */
+/** An act on the policy, the rows that it must store, and the total of the policy afterwards; all worked out by hand. */
 interface Act {
   readonly name: string;
   readonly stores: readonly Row[];
@@ -101,7 +101,7 @@ const acts: readonly Act[] = [
   },
 ];
 
-/** What the dashboard says of Wyoming afterwards; due days moved to a business day: 06/30/2024 is a Sunday. */
+/** The periods of Wyoming on the dashboard afterwards; due days moved to a business day: 06/30/2024 is a Sunday. */
 const standing: Readonly<
   Record<Kind, readonly (readonly [period: string, status: string, due: CalendarDate])[]>
 > = {
@@ -148,7 +148,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.office.close());
 
-/** What the portal sends for an act on a policy; of a new one nothing is on file. */
+/** The call that the portal sends for an act on a policy; of a new one nothing is on file. */
 async function callOf(
   act: Act,
   on: { insurer: TestPerson; entity: EntityType; policyId: number | undefined },
@@ -203,7 +203,7 @@ async function send({ endpoint, body }: { endpoint: EndpointDefinition; body: ob
   return answer;
 }
 
-/** What the tables have of a policy, in the order it was filed. */
+/** The rows that the tables have of a policy, in the order in which they were filed. */
 async function storedRows(policyId: number) {
   const rows = await fixture.office.db
     .select()
@@ -252,7 +252,7 @@ describe.each(kinds)('an insurer (%s) that reports for an entity of type %s', (k
         persona: `${kind}, ${entity}: ${act.name}`,
         call: call.endpoint.path,
         sent: call.body,
-        // What a backout names is told by its place: its key hangs on what was filed before.
+        // The transaction that a backout names is told by its place: its key depends on what was filed before.
         stored: stored.map(({ backoutOf, ...row }) => ({
           ...row,
           reverses: backoutOf === null ? null : rows.findIndex(({ id }) => id === backoutOf),

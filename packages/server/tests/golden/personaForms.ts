@@ -19,7 +19,7 @@ import { TODAY } from '../filings/FilingFixture.js';
 import type { PolicyFixture } from '../filings/PolicyFixture.js';
 import type { PersonaCoverage } from './personas.js';
 
-/** What is entered of a transaction; amounts as people type them. */
+/** The values that are entered for a transaction; amounts as people type them. */
 export interface Entry {
   readonly type: TransactionType;
   readonly coverage: PersonaCoverage;

@@ -21,11 +21,11 @@ export interface Persona {
   readonly name: string;
   readonly act: 'New' | 'Renewal' | 'Endorsement' | 'Comment' | 'Correction' | 'Backout';
   readonly type: TransactionType;
-  /** What the transaction is filed under. */
+  /** The coverage under which the transaction is filed. */
   readonly coverage: PersonaCoverage;
-  /** What its policy begins with. */
+  /** The coverage with which its policy begins. */
   readonly usual: PersonaCoverage;
-  /** Whether it is received a day after the state's limit. */
+  /** True if it is received a day after the state's limit. */
   readonly isLate: boolean;
   /** The number of its policy. Personas of one story act on one policy, one after the other. */
   readonly story: string;

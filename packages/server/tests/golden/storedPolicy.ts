@@ -13,7 +13,7 @@ import {
 export type StoredPolicy = Awaited<ReturnType<typeof storedPolicy>>;
 export type StoredTransaction = StoredPolicy['transactions'][number];
 
-/** What the tables have of a policy, in the order it was filed. Amounts are signed cents. */
+/** The rows that the tables have of a policy, in the order in which they were filed. Amounts are signed cents. */
 export async function storedPolicy(db: Executor, id: number) {
   const here = eq(transactions.policyId, id);
   const [policy] = await db

@@ -10,7 +10,7 @@ let office: TestOffice;
 let reader: TestPerson;
 let other: TestPerson;
 let documentId: number;
-/** What the office sent the reader, oldest first. */
+/** Ids of the messages that the office sent the reader, oldest first. */
 let sent: readonly number[];
 let foreign: number;
 

@@ -178,7 +178,7 @@ describe('a transaction is backed out', () => {
     });
     const { insurerTransactions: rows } = await fixture.read(id);
     expect(rows[1]?.insTransIdBackout).toBe(rows[0]?.insTransId);
-    // What holds no more does not ask for the box of the same day.
+    // A transaction that no longer holds does not ask for the box of the same day.
     await fixture.add(id, '2025-03-01', 500);
     expect((await filedOn(id)).rows.at(-1)).toEqual([1, '2025-03-01', 500]);
   });

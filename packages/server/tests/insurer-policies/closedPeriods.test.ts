@@ -22,7 +22,7 @@ const reopen = (period: number) =>
   fixture.office.call(office.reopenInsurerPeriod, { body: { period } }, { as: staff });
 const closed = () => fixture.office.call(office.closedInsurerPeriods, { query: {} }, { as: staff });
 
-/** What a refused call says of its fields. */
+/** The problems that a refused call tells, by field. */
 async function problemsOf(answer: Promise<Response>): Promise<Record<string, string>> {
   const response = await answer;
   expect(response.status).toBe(400);

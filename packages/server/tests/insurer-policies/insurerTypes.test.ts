@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.office.close());
 
-/** What holds of a policy. */
+/** The transactions of a policy that hold. */
 async function holding(policyId: number, as: TestPerson) {
   const { insurerTransactions } = await fixture.read(policyId, as);
   const backedOut = new Set(insurerTransactions.map(({ insTransIdBackout }) => insTransIdBackout));

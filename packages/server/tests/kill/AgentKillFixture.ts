@@ -22,7 +22,7 @@ export interface PreparedAgent {
 /** Everything an agent can file: a new policy, and what can be done to one. */
 export const agentKinds = ['new', 'endorsement', 'correction', 'comment', 'backout', 'renewal'] as const;
 
-/** What is on file of a policy, in the order it was filed: the type and the comment of each transaction. */
+/** The transactions of a policy on file, in the order in which they were filed: the type and the comment of each. */
 type OnFile = [type: number, comment: string][];
 
 /** An agent who files policies and what can be done to them. */
@@ -30,7 +30,7 @@ export class AgentKillFixture implements KillFixture {
   readonly kinds: KillFixture['kinds'];
   readonly #prepared: PreparedAgent;
   readonly #today: CalendarDate;
-  /** What is confirmed of each policy; the last is the one that is filed on. */
+  /** The confirmed transactions of each policy; the last policy is the one that is filed on. */
   readonly #policies = new Map<number, OnFile>();
 
   constructor(prepared: PreparedAgent, today: CalendarDate, index: number) {

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@slip/forms/rules';
 import { callJson } from './callJson.js';
 import type { SignedIn } from './signIn.js';
 
-/** What can be sent: of an agent and of an insurer, in both formats. */
+/** The kinds of files that can be sent: of an agent and of an insurer, in both formats. */
 export const fileKinds = ['csv', 'xml', 'report'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
@@ -19,7 +19,7 @@ export const transactionsOf: Readonly<Record<FileKind, number>> = {
 /** A file that was sent. */
 export interface SentBatch {
   readonly kind: FileKind;
-  /** What the numbers of its policies begin with. */
+  /** The text with which the numbers of its policies begin. */
   readonly marker: string;
   readonly isTest: boolean;
   readonly submissionNumber: string;

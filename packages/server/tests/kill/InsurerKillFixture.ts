@@ -6,12 +6,12 @@ import { type KillCall, type KillFixture, rotated } from './KillFixture.js';
 /** Everything an insurer can file. */
 export const insurerKinds = ['new', 'added', 'insurerCorrection', 'insurerBackout', 'noBusiness'] as const;
 
-/** What is on file of a policy, in the order it was filed: the type and the premium of each transaction. */
+/** The transactions of a policy on file, in the order in which they were filed: the type and the premium of each. */
 type OnFile = [type: number, premium: number][];
 
 type Filed = Output<typeof filings.insurerPolicy>['insurerTransactions'][number];
 
-/** What each transaction adds: no two of a filer are alike. */
+/** The premium that each transaction adds: no two of a filer are alike. */
 const MOST_PREMIUM = 1_000;
 
 /** Of so long ago that nothing else is on file. */

@@ -21,7 +21,7 @@ async function unlessKilled<Answer>(call: () => Promise<Answer>): Promise<Answer
 
 /** Somebody who files one thing after the other, whatever a fixture has, and knows what was confirmed. */
 export class KillFiler {
-  /** What was confirmed, and under which keys. */
+  /** Everything that was confirmed, and under which keys. */
   readonly confirmed: { readonly kind: string; readonly key: string }[] = [];
   readonly #fixture: KillFixture;
   readonly #name: string;
@@ -32,7 +32,7 @@ export class KillFiler {
     this.#name = name;
   }
 
-  /** Whether the last call was not answered. */
+  /** True if the last call was not answered. */
   get isOpen(): boolean {
     return this.#open !== undefined;
   }
@@ -64,7 +64,7 @@ export class KillFiler {
     return true;
   }
 
-  /** What was confirmed, and what the server shows of it. */
+  /** Everything that was confirmed, and what the server shows of it. */
   compare(url: string): ReturnType<KillFixture['compare']> {
     return this.#fixture.compare(url);
   }

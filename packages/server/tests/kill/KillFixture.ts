@@ -1,13 +1,13 @@
 import type { EndpointDefinition } from '@slip/api/contract';
 
-/** What is sent, and what it changes of what is on file. */
+/** A call that is sent, and what it changes of what is on file. */
 export interface KillCall {
   readonly endpoint: EndpointDefinition;
   readonly body: object;
   readonly confirm: (answer: number) => void;
 }
 
-/** What somebody can file, on policies of their own, and what they know of it. */
+/** Everything that somebody can file, on policies of their own, and what they know of it. */
 export interface KillFixture {
   /** The token of the session. */
   readonly headers: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface KillFixture {
   readonly kinds: readonly string[];
   /** @param marker tells what is filed from everything else. */
   prepare(url: string, kind: string, marker: string): Promise<KillCall>;
-  /** What was confirmed, and what the server shows of it. */
+  /** Everything that was confirmed, and what the server shows of it. */
   compare(url: string): Promise<{ readonly confirmed: unknown; readonly shown: unknown }>;
 }
 

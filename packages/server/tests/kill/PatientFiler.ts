@@ -6,7 +6,7 @@ import type { KillFixture } from './KillFixture.js';
 export interface Counter {
   /** The address; waits while there is none. */
   url(): Promise<string>;
-  /** Whether an answer, or that there is none, is no more than a reason to ask again. */
+  /** True if an answer, or that there is none, is no more than a reason to ask again. */
   isPassing(error: unknown): boolean;
 }
 
@@ -20,7 +20,7 @@ export const openCounter = (url: string): Counter => ({
 export class PatientFiler {
   /** The keys of what was confirmed. */
   readonly keys: string[] = [];
-  /** What was said meanwhile. */
+  /** The words that were said meanwhile. */
   readonly heard: string[] = [];
   readonly fixture: KillFixture;
   readonly #name: string;

@@ -29,7 +29,7 @@ export class PatientFilers {
     return this.#filers.reduce((sum, { keys }) => sum + keys.length, 0);
   }
 
-  /** What they heard instead of an answer. */
+  /** The words that they heard instead of an answer. */
   heard(): readonly string[] {
     return this.#filers.flatMap((filer) => filer.heard);
   }

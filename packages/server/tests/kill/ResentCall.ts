@@ -36,7 +36,7 @@ export class ResentCall {
     return this.#answered;
   }
 
-  /** Whether a server died on it. */
+  /** True if a server died during it. */
   get isCutOff(): boolean {
     return this.#isCutOff;
   }

@@ -21,7 +21,7 @@ const CONFIRMED_PER_ROUND = [17, 21];
 const today = todayIn(sampleOffice.timeZone, new Date());
 const random = seededRandom('kill');
 
-/** What must not be found of what was filed by forms, however the server died. */
+/** Faults that must not be found in what was filed by forms, however the server died. */
 const brokenOfForms = {
   'a change that is not in the audit trail once': sql`select k.key from idempotency_keys k where (k.endpoint like 'filings.%' or k.endpoint like 'compliance.%') and (select count(*) from audit_events e where e.endpoint = k.endpoint and not (e.entity = 'no_business_filings' and e.action = 'update')) <> (select count(*) from idempotency_keys o where o.endpoint = k.endpoint)`,
   'an entry of the audit trail about nothing': sql`select e.id from audit_events e where e.endpoint like 'filings.%' and not exists (select 1 from policies p where e.entity = 'policies' and p.id::text = e.entity_id) and not exists (select 1 from transactions t where e.entity = 'transactions' and t.id::text = e.entity_id) and not exists (select 1 from insurer_policies p where e.entity = 'insurer_policies' and p.id::text = e.entity_id) and not exists (select 1 from insurer_transactions t where e.entity = 'insurer_transactions' and t.id::text = e.entity_id) and not exists (select 1 from no_business_filings n where e.entity = 'no_business_filings' and n.id::text = e.entity_id)`,

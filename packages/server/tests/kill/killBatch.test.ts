@@ -24,7 +24,7 @@ const today = todayIn(sampleOffice.timeZone, new Date());
 const random = seededRandom(process.env['SLIP_BATCH_SEED'] ?? 'batch kill');
 const patience = { timeout: 120_000, interval: 50 };
 
-/** What must not be found of batch files. */
+/** Faults that must not be found in batch files. */
 const brokenOfFiles = {
   'a file without one answer': sql`select s.id from batch_submissions s where (select count(*) from batch_answers a where a.submission_id = s.id) <> 1`,
   'a job of a file that is finished': sql`select submission_id from batch_jobs union all select subject from jobs where kind = 'batch file'`,

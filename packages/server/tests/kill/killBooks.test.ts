@@ -25,7 +25,7 @@ type Pending = Output<typeof getPendingInvoices>;
 /** The servers know the sessions that the test has made, and take the address of a caller from a header. */
 const settings = { SLIP_DEMO: '0', SLIP_SECRET: testSecret, SLIP_MAILBOX: '1', SLIP_TRUST_PROXY: '1' };
 
-/** What must not be found of payments, besides what contradicts the books. */
+/** Faults that must not be found in payments, besides what contradicts the books. */
 const brokenOfPayments = {
   'a payment that is not in the audit trail once': sql`select p.id from payments p where (select count(*) from audit_events where entity = 'payments' and action = 'create' and entity_id = p.id::text) <> 1`,
   'a closing that is not in the audit trail once': sql`select q.quarter as id from billed_quarters q where (select count(*) from audit_events where entity = 'billed_quarters' and entity_id = q.quarter::text) <> 1`,
@@ -60,7 +60,7 @@ async function payment(
   return new ResentCall(payInvoice, headers, { bankId, ...typed, agentId, paymentDetails: details });
 }
 
-/** What was asked of the office, and what it confirmed. */
+/** The calls that were made to the office, and what it confirmed. */
 class Round {
   readonly closing: readonly ResentCall[];
   readonly payments: readonly ResentCall[];
@@ -85,7 +85,7 @@ class Round {
     await Promise.all(this.#all.flatMap((call) => [call.send(url), call.send(other)]));
   }
 
-  /** Whether a server died on some of it. */
+  /** True if a server died during some of it. */
   get isCutOff(): boolean {
     return this.#all.some((call) => call.isCutOff);
   }

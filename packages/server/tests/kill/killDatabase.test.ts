@@ -25,7 +25,7 @@ function expectToldToWait(filers: PatientFilers): void {
   expect(heard.filter((words) => !words.includes('Please try again in a few seconds.'))).toEqual([]);
 }
 
-// What a database does to its servers when it is restarted, away for a while, or frozen: nothing.
+// A database that is restarted, away for a while, or frozen does nothing to its servers.
 describe('a PostgreSQL', { timeout: 300_000 }, () => {
   it('that is restarted, away or frozen ends no server, and loses or doubles nothing', async () => {
     await withEngine(async (databaseUrl, fate) => {

@@ -24,7 +24,7 @@ const patience = { timeout: 240_000, interval: 50 };
 
 type Job = Output<typeof reports.reportJobs>[number];
 
-/** What must not be found of reports. */
+/** Faults that must not be found in reports. */
 const brokenOfReports = {
   'a report that is neither done nor told': sql`select id from report_jobs where status <> 'done' or document_id is null`,
   'a file whose pieces are not those that were counted': sql`select j.id from report_jobs j where not (j.pieces, j.file_size) = (select count(*)::integer, sum(length(p.content)) from document_pieces p where p.document_id = j.document_id)`,

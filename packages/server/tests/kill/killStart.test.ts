@@ -95,7 +95,7 @@ describe('a server that is killed while it starts begins again', () => {
       create function fault.pg_postmaster_start_time() returns timestamptz language sql as
         $$ select now() + interval '5 hours' $$;
       alter role slip set search_path = fault, public, pg_catalog;`);
-    // What was still being written at the first kill is removed by now.
+    // Files that were still being written at the first kill are removed by now.
     expect(await startAgain('0')).toEqual(isReady);
     expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres.log']);
   });

@@ -103,7 +103,7 @@ async function handIn(marker: string): Promise<Handed> {
   return { agentId: as.personId, submissionNumber, jobId };
 }
 
-/** What has become of it, and how often. */
+/** The outcome of what was handed in, and how often it came. */
 async function outcomeOf({ agentId, submissionNumber, jobId }: Handed, marker: string) {
   const filed = await fixture.db
     .select({ id: transactions.id })
@@ -200,7 +200,7 @@ it('another worker goes on when one is frozen, which stores nothing of it when i
   await first.kill();
 }, 180_000);
 
-/** Whether a process runs. */
+/** True if a process runs. */
 function isThere(pid: number | undefined): boolean {
   try {
     return pid !== undefined && process.kill(pid, 0);

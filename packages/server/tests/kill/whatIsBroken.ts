@@ -4,14 +4,14 @@ import { insurerRules } from '../book/insurerRules.js';
 
 type Query = ReturnType<typeof sql>;
 
-/** What also holds of the demo's own policies. */
+/** Rules that also hold for the demo's own policies. */
 const ofInsurers: Readonly<Record<string, Query>> = Object.fromEntries(
   Object.entries(insurerRules).filter(
     ([name]) => !name.includes('audit trail') && !name.includes('last said'),
   ),
 );
 
-/** What must not be found, whatever was filed and however the server died. */
+/** Faults that must not be found, whatever was filed and however the server died. */
 const broken: Readonly<Record<string, Query>> = {
   'a transaction without its two lines': sql`select t.id from transactions t join policies p on p.id = t.policy_id where p.policy_number like 'KILL-%' and (select count(*) from assessment_lines l where l.transaction_id = t.id) <> 2`,
   'a transaction without its policy': sql`select t.id from transactions t left join policies p on p.id = t.policy_id where p.id is null`,

@@ -6,7 +6,7 @@ import { removeData } from '../../../../scripts/remove-data.mjs';
 import { readPostmaster } from '../../src/database/engine/leftBehind.js';
 import { startEngine } from '../../src/database/engine/startEngine.js';
 
-/** What can happen to a PostgreSQL. */
+/** The things that can happen to a PostgreSQL. */
 export interface Fate {
   /** Ends it, and every connection. */
   readonly stop: () => Promise<void>;

@@ -96,7 +96,7 @@ async function sign(as: TestPerson): Promise<void> {
   await office.call(admin.signAuthorization, { body }, { as });
 }
 
-/** What identifies the records of an agent, and what somebody who reads them would see. */
+/** The records of an agent, and the marks by which somebody who reads them would know them. */
 async function recordsOf(agentId: number) {
   const { db } = office;
   const theirs = await db
@@ -177,7 +177,7 @@ async function seenBy(agency: TestPerson, { accountId }: TestPerson): Promise<st
   const seen: string[] = [];
   for (const [index, endpoint] of endpoints.entries()) {
     if (endpoint.accounts && !endpoint.accounts.includes('Agency')) continue;
-    // What ends the session, or is not about records.
+    // Calls that end the session, or are not about records, are left out.
     if (endpoint.id.startsWith('authenticate.') || endpoint.id.startsWith('registration.')) continue;
     if (endpoint.method === 'POST' && endpoint.id.startsWith('user.')) continue;
     const options = { as: agency, address: `10.1.${index >> 8}.${index & 255}` };

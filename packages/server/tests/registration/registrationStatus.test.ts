@@ -36,7 +36,7 @@ describe('a registration that was received', () => {
     const [letter] = await messagesTo(office, email);
     expect(letter?.subject).toBe(`Your registration ${receiptNumber} was received`);
     expect(letter?.text).toContain(`/slip/registration?view=status&number=${receiptNumber}`);
-    // What a stranger typed does not get into a mail to somebody else's address.
+    // Words that a stranger typed do not get into a mail to somebody else's address.
     expect(letter?.text).not.toMatch(/Ada|Larkin\b(?!\.example)/);
   });
 

@@ -60,7 +60,7 @@ async function linesOf(query: { state?: string; kind?: string } = {}): Promise<r
   return (await response.text()).split('\r\n').filter((line) => line !== '');
 }
 
-/** What differs in the policies whose numbers begin alike: kind, both numbers, both premiums, difference and similar number. */
+/** Differences in the policies whose numbers begin alike: kind, both numbers, both premiums, difference and similar number. */
 async function differing(prefix: string): Promise<readonly (readonly string[])[]> {
   const rows = (await linesOf()).map((line) => line.split(','));
   return rows

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/database/Database.js';
 import { filedMarks } from '../../src/insurer-policies/filed-marks/filedMarks.js';
 import { insurerPolicies } from '../../src/insurer-policies/tables.js';
-import { differingPolicies } from '../../src/reported-policies/bothSides.js';
+import { differingPolicies } from '../../src/reported-policies/differences.js';
 import { countReportedPolicies } from '../../src/reported-policies/reportedPolicies.js';
 
 /** How many policies and agents are looked up. */

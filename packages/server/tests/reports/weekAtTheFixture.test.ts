@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What a transaction comes to, in cents. */
+/** The amounts of a transaction, in cents. */
 interface Reckoned {
   readonly premium: number;
   readonly fees: number;
@@ -79,7 +79,7 @@ async function exported({ agtPolicyNumber: policyNumber }: Policy): Promise<Reck
     }));
 }
 
-/** What view and export say of a policy, and which of the reckoned amounts its print lacks. */
+/** The amounts that view and export show of a policy, and the reckoned amounts that its print lacks. */
 async function told(policy: Policy, reckoned: readonly Reckoned[]) {
   const now = await fixture.readAgain(policy);
   const words = await printedPolicy(policy);
@@ -92,7 +92,7 @@ async function told(policy: Policy, reckoned: readonly Reckoned[]) {
   };
 }
 
-/** What all of them have to say. */
+/** The amounts that all of them have to show. */
 const alike = (reckoned: readonly Reckoned[]) => ({
   viewed: reckoned,
   total: sumOf(reckoned).premium,

@@ -1,7 +1,7 @@
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.js';
 import { vi } from 'vitest';
 
-/** What the source of a tagged document of headings and tables contains: its fonts as well, and the letters that they stand for. */
+/** Marks in the source of a tagged document of headings and tables: its fonts as well, and the letters that they stand for. */
 export const tagMarks = [
   '/MarkInfo',
   '/Lang (en-US)',
@@ -64,7 +64,7 @@ export async function wordsOf(pdf: Uint8Array): Promise<string> {
   return tidy(pages.join(' '));
 }
 
-/** What who listens to a PDF is told: its headings, paragraphs and rows by its tags, a line for each. */
+/** The text that a listener to a PDF is told: its headings, paragraphs and rows by its tags, a line for each. */
 export async function toldBy(pdf: Uint8Array): Promise<string> {
   const pages = await readPages(pdf, async (page) => {
     const { parts } = await readPage(page);

@@ -49,7 +49,7 @@ describe('the contacts of an account', () => {
     const changed = await save(agent.person, [primary({ LastName: 'Larkin-Moss' }, before?.contactId)]);
     expect(changed[0]).toMatchObject({ contactLastName: 'Larkin-Moss' });
     expect(changed[0]?.contactId).not.toBe(before?.contactId);
-    // What was not sent stays as it is.
+    // A contact that was not sent stays as it is.
     expect(changed[1]).toEqual(other);
     const [entry] = await fixture.db
       .select({ action: auditEvents.action, before: auditEvents.before, after: auditEvents.after })

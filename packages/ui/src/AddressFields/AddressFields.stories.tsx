@@ -74,7 +74,7 @@ async function choose(label: string, text: string): Promise<void> {
 export const NothingLost: Story = {
   args: { defaultValue: cheyenne },
   play: async ({ canvas, args }) => {
-    // What is chosen already stands in its field only once React has finished.
+    // A value that is chosen already stands in its field only once React has finished.
     await canvas.findByDisplayValue('United States');
     await choose('Country', 'Canada');
     const cleared =

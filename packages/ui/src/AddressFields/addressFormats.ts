@@ -28,7 +28,7 @@ export interface AddressFormat {
   labels?: Partial<Record<AddressLine, string>>;
   /** Lines that may stay empty there, in addition to the second. */
   optional?: readonly AddressLine[];
-  /** Whether its postal codes are digits, for the keypad of a phone. @default false */
+  /** True if its postal codes are digits, for the keypad of a phone. @default false */
   hasNumericPostalCode?: boolean;
   /** Formats a postal code; called when its line is left. */
   tidyPostalCode?: (text: string) => string;
@@ -83,12 +83,12 @@ export function emptyAddress(country = 'US'): Address {
   return { line1: '', line2: '', city: '', state: '', province: '', postalCode: '', country };
 }
 
-/** Whether two addresses hold the same, line by line. */
+/** True if two addresses hold the same, line by line. */
 export function isSameAddress(one: Address, other: Address): boolean {
   return addressLines.every((line) => one[line] === other[line]);
 }
 
-/** Whether nothing but the country is filled in. */
+/** True if nothing but the country is filled in. */
 export function isEmptyAddress(address: Address): boolean {
   return addressLines.every((line) => line === 'country' || address[line] === '');
 }

@@ -19,7 +19,7 @@ export type OwnAddressMessages = Partial<
   Omit<AddressMessages, 'labels'> & { labels: Partial<AddressMessages['labels']> }
 >;
 
-/** What the lines are called, in the words of the forms of insurance; `plainAddressFormat` has those of other countries. */
+/** The names of the lines, in the words of the forms of insurance; `plainAddressFormat` has those of other countries. */
 export const addressLabels: Record<AddressLine, string> = {
   line1: 'Address',
   line2: 'Address Line 2',

@@ -7,8 +7,8 @@ import {
   isSameAddress,
   usAddressFormat,
 } from './addressFormats.js';
-import { changeCountry } from './changeCountry.js';
 import { countryOptions } from './countryOptions.js';
+import { changeCountry } from './useAddress.js';
 import { usStateOptions } from './usStates.js';
 
 const cheyenne: Address = {

@@ -12,9 +12,48 @@ import {
   isSameAddress,
 } from './addressFormats.js';
 import type { AddressMessages } from './addressMessages.js';
-import { type CountryChange, changeCountry, type Kept, type MovedLine } from './changeCountry.js';
 
-/** What comes with a changed address. */
+/** A line that a change of the country cleared or restored. */
+interface MovedLine {
+  line: 'state' | 'province';
+  /** The value that was cleared or restored. */
+  value: string;
+}
+
+/** The effect that a change of the country had on an address. */
+interface CountryChange {
+  address: Address;
+  cleared: MovedLine | null;
+  restored: MovedLine | null;
+}
+
+/** The values that changes of the country have cleared so far, by line. */
+type Kept = Readonly<Partial<Record<MovedLine['line'], string>>>;
+
+/**
+ * Changes the country of an address: values that still apply stay, a state or province that does not apply is cleared,
+ * and what an earlier change cleared is restored. When the country itself is cleared nothing else is, because the person
+ * is about to choose another one.
+ */
+export function changeCountry(
+  before: Address,
+  country: string,
+  formatOf: (country: string) => AddressFormat,
+  kept: Kept,
+): CountryChange {
+  if (country === '') return { address: { ...before, country }, cleared: null, restored: null };
+  const { region } = formatOf(country);
+  const other = region === 'state' ? 'province' : 'state';
+  const old = before[other];
+  const back = before[region] === '' ? (kept[region] ?? '') : '';
+  return {
+    address: { ...before, country, [other]: '', ...(back !== '' && { [region]: back }) },
+    cleared: old === '' ? null : { line: other, value: old },
+    restored: back === '' ? null : { line: region, value: back },
+  };
+}
+
+/** The details that come with a changed address. */
 export interface AddressChange {
   /** The lines that differ from before. */
   lines: readonly AddressLine[];

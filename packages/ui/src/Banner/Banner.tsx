@@ -73,12 +73,12 @@ export interface BannerMessages {
   dismiss: string;
 }
 
-/** What a message is about: news, something that worked, something to mind, something that failed. */
+/** The kinds of message: news, something that worked, something to mind, something that failed. */
 export type BannerTone = keyof typeof icons;
 
 export interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /**
-   * What the message is about; it chooses colour and icon.
+   * The kind of the message; it chooses colour and icon.
    * @default 'info'
    */
   tone?: BannerTone;

@@ -9,7 +9,7 @@ import { Busy, Reason } from './buttonParts.js';
 import { ButtonRoot, Content } from './buttonStyles.js';
 import { noPresses, useNoSubmit, usePendingAnnouncement } from './useInactive.js';
 
-/** What a button says besides its own label. */
+/** The words of a button besides its own label. */
 export interface ButtonMessages {
   /** Added to the button's name, and announced, while it is pending. @default '(please wait)' */
   pending: string;

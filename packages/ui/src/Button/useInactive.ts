@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { announce, prepareAnnouncements } from '../announce/announce.js';
 
-/** What a button that cannot be used does when pressed: nothing. */
+/** The handlers of a button that cannot be used: it does nothing when pressed. */
 export const noPresses = {
   onPress: undefined,
   onPressStart: undefined,

@@ -73,7 +73,7 @@ const Root = styled.section`
 `;
 
 export interface CardProps extends Omit<ComponentPropsWithRef<'section'>, 'title'> {
-  /** What the card is about; it names the card for screen readers. */
+  /** The subject of the card; it names the card for screen readers. */
   title?: ReactNode;
   /** A line under the title. */
   description?: ReactNode;

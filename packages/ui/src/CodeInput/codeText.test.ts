@@ -39,7 +39,7 @@ function shown({ text, caret }: { text: string; caret: number }): string {
   return `${text.slice(0, caret)}|${text.slice(caret)}`;
 }
 
-/** What a browser leaves in the input when something is put in. */
+/** The input as a browser leaves it when something is put in. */
 function put(before: string, inserted: string, inputType = 'insertText') {
   const place = at(before);
   const raw = place.text.slice(0, place.start) + inserted + place.text.slice(place.end);

@@ -1,7 +1,7 @@
 import { digitsOf } from '../Field/digitsOf.js';
 
 /**
- * What changed a code: keys, the clipboard (or a drop), a phone or a password manager, taking digits away, or the reset
+ * The cause of a change to a code: keys, the clipboard (or a drop), a phone or a password manager, taking digits away, or the reset
  * of the form around it.
  */
 export type CodeChangeReason = 'type' | 'paste' | 'autofill' | 'delete' | 'reset';

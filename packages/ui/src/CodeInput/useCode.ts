@@ -13,7 +13,7 @@ import { inputTypeOf } from '../Field/inputTypeOf.js';
 import { useFormReset } from '../formReset/useFormReset.js';
 import { type CodeChangeReason, editCode } from './codeText.js';
 
-/** What comes with a changed code. */
+/** The details that come with a changed code. */
 export interface CodeChange {
   reason: CodeChangeReason;
 }

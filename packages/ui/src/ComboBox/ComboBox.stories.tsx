@@ -121,7 +121,7 @@ export const TenThousand: Story = {
   },
 };
 
-/** Whether ten options are there or ten thousand: to open the list and to answer a key, a screenful is drawn. */
+/** Ten options or ten thousand make no difference: to open the list and to answer a key, a screenful is drawn. */
 export const TenThousandQuickly: Story = {
   render: (args) => <ComboBox {...args} options={many} />,
   play: async ({ canvas }) => {

@@ -79,7 +79,7 @@ export interface ComboBoxProps<V extends string = string>
   /** Loads the options again: on Enter, on opening, or on the button beside the reason. */
   onRetry?: () => void;
   placeholder?: string;
-  /** What the browser may fill in, such as `country-name`. @default 'off' */
+  /** The data that the browser may fill in, such as `country-name`. @default 'off' */
   autoComplete?: string;
   /** Words a person reads, other than the label, hint and error. */
   messages?: Partial<ComboBoxMessages>;

@@ -14,14 +14,14 @@ export interface ComboBoxPopoverProps extends Omit<OptionListsProps, 'isFocusEls
   popoverRef: RefObject<HTMLElement | null>;
   listRef: RefObject<HTMLDivElement | null>;
   listBoxProps: ComboBoxAria<OptionEntry>['listBoxProps'];
-  /** What draws a long list is on its way. */
+  /** True while the code that draws a long list is on its way. */
   isPending: boolean;
 }
 
 /** Pixels between the control and its list. */
 const OFFSET = 4;
 
-/** Whether the control of the list is still visible. */
+/** True if the control of the list is still visible. */
 function isBeside(control: Element | null, list: Element | null): boolean {
   if (!control || !list) return false;
   const box = control.getBoundingClientRect();

@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is there at once comes first; under it stands, and is read out, that typing finds more. */
+/** Options that are there at once come first; under them stands, and is read out, that typing finds more. */
 export const Sections: Story = {
   play: async ({ canvas }) => {
     const listener = hearAnnouncements();

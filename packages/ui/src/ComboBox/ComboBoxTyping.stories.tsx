@@ -98,7 +98,7 @@ export const Abbreviation: Story = {
   },
 };
 
-/** What several can mean stays, with a word; Enter leaves the list open, and coming back goes on with it. */
+/** A text that several options match stays, with a word; Enter leaves the list open, and coming back goes on with it. */
 export const SeveralMatch: Story = {
   args: { label: 'Coverage Code', options: coverages },
   play: async ({ canvas, args }) => {

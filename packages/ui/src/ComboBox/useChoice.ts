@@ -31,7 +31,7 @@ export function useChoice<V extends string>({
   const [chosen, setOwn] = useControlledState<V | null>(value, defaultValue);
   // Text left in the field: from before the options were loaded (autofill, fast typing), or with no option chosen.
   const [left, setLeft] = useState<{ text: string; beside: V | null } | null>(null);
-  // What was typed since the last choice. Kept here, because the input may already be reset when the field is left.
+  // The text typed since the last choice. Kept here, because the input may already be reset when the field is left.
   const [typed, setTyped] = useState('');
   const isFocused = useRef(false);
   const kept = left?.beside === chosen ? left.text : null;
@@ -62,7 +62,7 @@ export function useChoice<V extends string>({
   return {
     chosen,
     choose,
-    /** What was typed since the last choice. */
+    /** The text typed since the last choice. */
     typed,
     /** Shown in the input although it chooses no option; else `undefined`. */
     keptText: kept ?? undefined,

@@ -10,7 +10,7 @@ import { space } from '../tokens/index.js';
 export interface ConfirmDialogProps {
   /** The question: "Back out transaction WY-000123?" */
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   children: ReactNode;
   isOpen: boolean;
   /** Called with `false` by Escape and by the cancelling button. */
@@ -27,7 +27,7 @@ export interface ConfirmDialogProps {
   errorMessage?: ReactNode;
   /** Spoken before `errorMessage`. @default 'Error:' */
   errorPrefix?: string;
-  /** What is confirmed cannot be undone. @default false */
+  /** True if what is confirmed cannot be undone. @default false */
   isDestructive?: boolean;
   className?: string;
   style?: CSSProperties;

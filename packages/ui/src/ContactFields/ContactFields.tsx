@@ -47,7 +47,7 @@ export interface ContactPartProps {
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** What comes with a changed contact. */
+/** The details that come with a changed contact. */
 export interface ContactChange {
   /** The parts that differ from before. */
   parts: readonly ContactPart[];

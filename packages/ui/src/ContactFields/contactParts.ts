@@ -42,12 +42,12 @@ export function emptyContact(phoneCountry = 'US'): Contact {
   };
 }
 
-/** Whether two contacts hold the same, part by part. */
+/** True if two contacts hold the same, part by part. */
 export function isSameContact(one: Contact, other: Contact): boolean {
   return keys.every((key) => one[key] === other[key]);
 }
 
-/** Whether nothing but the country of the number is filled in. */
+/** True if nothing but the country of the number is filled in. */
 export function isEmptyContact(contact: Contact): boolean {
   return contactParts.every((part) => contact[part] === '');
 }

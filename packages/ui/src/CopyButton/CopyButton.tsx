@@ -16,7 +16,7 @@ export interface CopyButtonMessages {
 
 /** Props of {@link CopyButton}. */
 export interface CopyButtonProps {
-  /** What is copied. */
+  /** The text that is copied. */
   value: string;
   /** Names the button: "Copy confirmation number WY-000123". */
   label: string;

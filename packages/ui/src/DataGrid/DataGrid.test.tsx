@@ -69,7 +69,7 @@ function key(name: string, options: KeyboardEventInit = {}): void {
   });
 }
 
-/** What a screen reader has been told since the last time it was asked. */
+/** The words that a screen reader has been told since the last time they were asked for. */
 async function told(): Promise<string[]> {
   await Promise.resolve();
   return heard.splice(0).map((words) => words.replaceAll('\u00A0', ''));
@@ -91,7 +91,7 @@ function scrollTo(this: HTMLElement, to?: number | ScrollToOptions): void {
   this.dispatchEvent(new Event('scroll'));
 }
 
-/** What the browser says before and after it prints. */
+/** Sends the event that a browser sends before or after it prints. */
 function says(event: 'beforeprint' | 'afterprint'): void {
   act(() => {
     window.dispatchEvent(new Event(event));

@@ -1,14 +1,116 @@
+import type { RefObject } from 'react';
 import { useRef } from 'react';
 import { SpokenStatus } from '../announce/SpokenStatus.js';
+import { Button } from '../Button/index.js';
+import { PrintIcon } from '../Icon/index.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { Pagination } from '../Pagination/index.js';
+import { DataGridColumnMenu } from './columns/DataGridColumnMenu.js';
+import type { DataGridPartProps } from './DataGridTable.js';
 import { DataGridTable } from './DataGridTable.js';
-import { DataGridTools } from './DataGridTools.js';
+import type { DataGridMessages } from './dataGridMessages.js';
 import { Root } from './dataGridStyles.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { MAX_PRINTED_ROWS } from './export/usePrinting.js';
-import { PrintNote, SkipButton } from './toolStyles.js';
+import { SelectionBar } from './selection/selectionStyles.js';
+import type { GridSelection } from './selection/useGridSelection.js';
+import { PrintNote, SkipButton, ToolBar } from './toolStyles.js';
 import { useDataGrid } from './useDataGrid.js';
+
+interface DataGridSelectionBarProps
+  extends Pick<DataGridProps<unknown>, 'selectionActions' | 'narrowLayout' | 'isUnpaged'> {
+  selection: GridSelection;
+  messages: DataGridMessages;
+  /** The checkbox in the header. It receives the focus when the focused button is removed. */
+  pageBox: RefObject<HTMLInputElement | null>;
+}
+
+/** Shows how many rows are selected, with buttons to select all rows that match and to clear the selection. */
+function DataGridSelectionBar(props: DataGridSelectionBarProps) {
+  const { selection, messages, narrowLayout, isUnpaged = false, selectionActions, pageBox } = props;
+  const clearButton = useRef<HTMLButtonElement>(null);
+  const pageButton = useRef<HTMLButtonElement>(null);
+  const { text, offer, hasSelection, page, isPageSelectable } = selection;
+  const selectMatching = () => {
+    selection.selectMatching();
+    clearButton.current?.focus();
+  };
+  const clear = () => {
+    selection.clear();
+    // While rows are cards, this button replaces the checkbox of the hidden header.
+    const box = pageBox.current?.getClientRects().length ? pageBox.current : pageButton.current;
+    box?.focus();
+  };
+  return (
+    <SelectionBar data-narrow={narrowLayout} data-selected={hasSelection || undefined}>
+      <span>{text}</span>
+      {isPageSelectable && (
+        <Button
+          ref={pageButton}
+          size="s"
+          variant="quiet"
+          data-part="page"
+          onPress={() => selection.togglePage()}
+        >
+          {page === 'all' ? messages.clearPage(isUnpaged) : messages.selectPage(isUnpaged)}
+        </Button>
+      )}
+      {offer !== null && (
+        <Button size="s" variant="quiet" onPress={selectMatching}>
+          {offer}
+        </Button>
+      )}
+      {hasSelection && (
+        <Button ref={clearButton} size="s" variant="quiet" onPress={clear}>
+          {messages.clearSelection}
+        </Button>
+      )}
+      {hasSelection && selectionActions}
+    </SelectionBar>
+  );
+}
+
+/** The line above the table: the selection, and the buttons that concern the whole table. */
+function DataGridTools<R extends object>({ props, grid, pageBox }: DataGridPartProps<R>) {
+  const { narrowLayout = 'cards', hasPrintButton = false, tools } = props;
+  const { hasColumnArranging = false, hasMultiSort = false } = props;
+  const hasColumnMenu = (props.hasColumnMenu ?? false) || hasColumnArranging || hasMultiSort;
+  const { selection, words } = grid;
+  const selectionBar = selection && (
+    <DataGridSelectionBar
+      selection={selection}
+      messages={words}
+      pageBox={pageBox}
+      narrowLayout={narrowLayout}
+      isUnpaged={grid.isUnpaged}
+      selectionActions={props.selectionActions}
+    />
+  );
+  if (!hasColumnMenu && !hasPrintButton && tools === undefined) return selectionBar;
+  return (
+    <ToolBar>
+      {selectionBar}
+      <div>
+        {hasColumnMenu && (
+          <DataGridColumnMenu
+            columns={grid.columns}
+            arranging={grid.arranging}
+            isArrangeable={hasColumnArranging}
+            sorting={hasMultiSort ? grid.model : null}
+            spoken={grid.spoken}
+            messages={words}
+          />
+        )}
+        {tools}
+        {hasPrintButton && (
+          <Button size="s" icon={<PrintIcon size="s" />} onPress={grid.print}>
+            {words.print}
+          </Button>
+        )}
+      </div>
+    </ToolBar>
+  );
+}
 
 /**
  * Rows and columns of data in a native table, sorted and paged in the browser or by a server, or as virtual rows. Offers

@@ -1,14 +1,104 @@
 import { lazy, type RefObject, Suspense, useId } from 'react';
 import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
-import { ColumnGroup, tableWidth } from './columns/ColumnGroup.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import { SizedColumn } from './columns/columnStyles.js';
 import { DataGridHead } from './columns/DataGridHead.js';
-import { pinnedSides } from './columns/usePins.js';
+import { partWidths } from './columns/partWidths.js';
+import type { ColumnWidths } from './columns/useColumnWidths.js';
+import { pinAttributes, pinnedSides } from './columns/usePins.js';
 import { Caption, Frame, Scroller, Table } from './dataGridStyles.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { DataGridBody } from './rows/DataGridBody.js';
-import { DataGridTotals, hasTotals } from './rows/DataGridTotals.js';
+import type { RowSettings } from './rows/DataGridRow.js';
 import { PrintTitle } from './toolStyles.js';
 import type { DataGridModel } from './useDataGrid.js';
+
+interface DataGridTotalsProps<R> {
+  settings: RowSettings<R>;
+  /** Its place among the rows of the table, counted from 1, if not all of them are in the page. */
+  rowIndex: number | undefined;
+}
+
+/** The totals row, shown if any column has a total. Its name is in the first column. */
+function DataGridTotals<R>({ settings, rowIndex }: DataGridTotalsProps<R>) {
+  const { columns, pins, selection, expansion, rowMenu, messages } = settings;
+  if (!hasTotals(settings)) return null;
+  return (
+    <tfoot>
+      <tr aria-rowindex={rowIndex}>
+        {selection && <td data-part="select">{null}</td>}
+        {expansion && <td data-part="expand">{null}</td>}
+        {columns.map(({ id, header, total, align = 'start' }, index) =>
+          index === 0 ? (
+            <th key={id} scope="row" data-align={align} {...pinAttributes(pins, id)}>
+              {/* Figures in the first column say what they are, now that there is no room for it. */}
+              {align === 'end' && total !== undefined && <VisuallyHidden>{messages.total} </VisuallyHidden>}
+              {total ?? messages.total}
+            </th>
+          ) : (
+            <td
+              key={id}
+              data-align={align}
+              data-label={total === undefined ? undefined : header}
+              {...pinAttributes(pins, id)}
+            >
+              {total}
+            </td>
+          ),
+        )}
+        {rowMenu && <td data-part="menu">{null}</td>}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** True if there is a totals row, which is so when any visible column has a total. */
+function hasTotals<R>({ columns }: RowSettings<R>): boolean {
+  return columns.some(({ total }) => total !== undefined);
+}
+
+function partsOf<R>({ selection, expansion, rowMenu }: RowSettings<R>) {
+  return {
+    before: [...(selection ? ['select' as const] : []), ...(expansion ? ['expand' as const] : [])],
+    after: rowMenu ? ['menu' as const] : [],
+  };
+}
+
+/** Minimum width of a table with fixed column widths. */
+function tableWidth<R>(settings: RowSettings<R>, fixed: NonNullable<ColumnWidths['fixed']>): string {
+  const { before, after } = partsOf(settings);
+  const rem = [...before, ...after].reduce((sum, part) => sum + partWidths[part], 0);
+  const px = settings.columns.reduce((sum, { id }) => sum + (fixed[id] ?? 0), 0);
+  return `calc(${px}px + ${rem}rem)`;
+}
+
+interface ColumnGroupProps<R> {
+  settings: RowSettings<R>;
+  fixed: NonNullable<ColumnWidths['fixed']>;
+}
+
+/** Widths of the columns; the last one has none, so that it takes the remaining width. */
+function ColumnGroup<R>({ settings, fixed }: ColumnGroupProps<R>) {
+  const { columns } = settings;
+  const { before, after } = partsOf(settings);
+  return (
+    <colgroup>
+      {before.map(partColumn)}
+      {columns.map(({ id }, at) => (
+        <SizedColumn
+          key={id}
+          data-column={id}
+          style={at === columns.length - 1 ? undefined : { '--column-width': `${fixed[id] ?? 0}px` }}
+        />
+      ))}
+      {after.map(partColumn)}
+    </colgroup>
+  );
+}
+
+function partColumn(part: keyof typeof partWidths) {
+  return <SizedColumn key={part} style={{ '--column-width': `${partWidths[part]}rem` }} />;
+}
 
 // Loaded lazily: only grids whose columns can be moved need it, and not for the first look.
 const ColumnDragging = lazy(() => import('./columns/ColumnDragging.js'));

@@ -63,7 +63,7 @@ export interface DataGridProps<R> {
   /** Why the rows could not be loaded, as a text for the person. */
   error?: ReactNode;
   onRetry?: () => void;
-  /** Whether filters are set: without rows, the grid then says "no matches" and not "nothing yet". @default false */
+  /** True if filters are set: without rows, the grid then says "no matches" and not "nothing yet". @default false */
   isFiltered?: boolean;
   /** Shown in place of the rows when there are none and no filter is set. */
   emptyState?: ReactNode;
@@ -80,7 +80,7 @@ export interface DataGridProps<R> {
   getRowTone?: (row: R) => RowTone | null;
   /** The detail shown under a row when it is opened. Every row gets a button that opens it. */
   rowDetail?: (row: R) => ReactNode;
-  /** Whether a row can be opened. @default every row can */
+  /** True if a row can be opened. @default every row can */
   hasRowDetail?: (row: R) => boolean;
   /** Keys of the rows that are open. */
   expandedRows?: readonly string[];

@@ -1,21 +1,100 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { arrangingOf } from './columns/arrangingOf.js';
 import { useColumnLayout } from './columns/useColumnLayout.js';
 import { useColumnWidths } from './columns/useColumnWidths.js';
 import { usePins } from './columns/usePins.js';
-import { dataGridMessages } from './dataGridMessages.js';
+import type { DataGridMessages } from './dataGridMessages.js';
+import { dataGridMessages, rangeText } from './dataGridMessages.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { useExpansion } from './expansion/useExpansion.js';
 import { usePrinting } from './export/usePrinting.js';
-import { gridWords } from './gridWords.js';
 import { type RowSettings, rowName } from './rows/DataGridRow.js';
 import { gridLines } from './rows/gridLines.js';
-import { isLineInSight } from './rows/rowFocus.js';
+import { controlsOf, focusControl, isLineInSight, lineAround, linesOf } from './rows/rowFocus.js';
 import { useDataTable } from './rows/useDataTable.js';
-import { useFocusKept } from './rows/useFocusKept.js';
 import { useVirtualPart } from './rows/virtualPart.js';
 import { useGridSelection } from './selection/useGridSelection.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
+
+interface Place {
+  element: HTMLElement;
+  /** Index of the line among those in the page, from 0. */
+  line: number;
+  /** Index of the control within the line, from 0. */
+  control: number;
+}
+
+/**
+ * Moves the focus when the focused control is removed with its row: to the same control of the next row, or to the
+ * box around the rows when there is none.
+ */
+function useFocusKept(box: RefObject<HTMLElement | null>): void {
+  const last = useRef<Place | null>(null);
+
+  // A layout effect: an effect after painting could miss the first focus.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.closest('tbody')) return;
+      const line = lineAround(target);
+      const lines = line?.parentElement ? linesOf(line.parentElement) : [];
+      last.current = {
+        element: target,
+        line: line ? lines.indexOf(line) : 0,
+        control: line ? controlsOf(line).indexOf(target) : 0,
+      };
+    };
+    const forget = ({ target }: FocusEvent) => {
+      // The browser also reports a lost focus when an element is removed, but that can be recognised only after the removal.
+      queueMicrotask(() => {
+        if (last.current?.element === target && last.current.element.isConnected) last.current = null;
+      });
+    };
+    element.addEventListener('focusin', remember);
+    element.addEventListener('focusout', forget);
+    return () => {
+      element.removeEventListener('focusin', remember);
+      element.removeEventListener('focusout', forget);
+    };
+  }, [box]);
+
+  useLayoutEffect(() => {
+    const place = last.current;
+    if (!place || place.element.isConnected) return;
+    last.current = null;
+    const { activeElement } = document;
+    if (activeElement !== null && activeElement !== document.body) return;
+    const body = box.current?.querySelector('tbody');
+    const lines = body ? linesOf(body) : [];
+    const line = lines[Math.min(place.line, lines.length - 1)];
+    if (!line || !focusControl(line, place.control)) box.current?.focus({ preventScroll: true });
+  });
+}
+
+/** A text that says how the rows are sorted and which of them are shown. */
+function gridWords<R extends object>(
+  props: DataGridProps<R>,
+  {
+    keys,
+    page,
+    pageSize,
+    total,
+  }: Pick<ReturnType<typeof useDataTable<R>>, 'keys' | 'page' | 'pageSize' | 'total'>,
+  words: DataGridMessages,
+  isWhole: boolean,
+) {
+  const headerOf = (id: string) => props.columns.find((column) => column.id === id)?.header ?? '';
+  return {
+    sorted: keys
+      .map(({ column, direction }, at) =>
+        (at === 0 ? words.sorted : words.thenSorted)(headerOf(column), direction),
+      )
+      .join(''),
+    showing: words.showing(rangeText(words, isWhole ? 1 : page, isWhole ? total : pageSize, total)),
+  };
+}
 
 const noneOpen: ReadonlySet<string> = new Set();
 
@@ -114,12 +193,12 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     hasRows,
     isVirtual,
     isUnpaged,
-    /** Whether only some of the rows are in the page. */
+    /** True if only some of the rows are in the page. */
     isPart: isVirtual && hasRows && printedAt === null,
     /** A text that says how the rows are sorted and which of them are shown. */
     summary: [sorted, showing].filter(Boolean).join('. '),
   };
 }
 
-/** What {@link useDataGrid} returns. */
+/** The result of {@link useDataGrid}. */
 export type DataGridModel<R extends object> = ReturnType<typeof useDataGrid<R>>;

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, type Ref, type RefObject, useRef } from 'react';
+import { type ComponentType, type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
 import { DateBox, type DateBoxMessages, type DateInputProps } from './DateBox.js';
 import {
   type DateLimits,
@@ -7,10 +7,46 @@ import {
   dateProblemText,
   isUnreadable,
 } from './dateFieldMessages.js';
-import type { DateChange, DateReader } from './dateReader.js';
+import type { DateChange, DateReader, DateText } from './dateReader.js';
+import { givenDate, isNews, readDate, settledDate, typedDate } from './dateReader.js';
 import type { DateString } from './dateText.js';
 import { useCalendar } from './useCalendar.js';
-import { useDateText } from './useDateText.js';
+
+interface DateTextOptions {
+  value: DateString | null | undefined;
+  defaultValue: DateString | null;
+  reader: DateReader;
+  onChange: ((date: DateString | null, change: DateChange) => void) | undefined;
+  describe: (problem: DateProblem, text: string) => string;
+}
+
+/** Keeps the text of a date field in step with its value. */
+function useDateText({ value, defaultValue, reader, onChange, describe }: DateTextOptions) {
+  const [stored, setState] = useState(() => givenDate(value === undefined ? defaultValue : value, reader));
+
+  let state = stored;
+  if (value !== undefined && value !== stored.date) {
+    state = givenDate(value, reader);
+    setState(state);
+  }
+
+  const change = (next: DateText) => {
+    setState(next);
+    if (!isNews(state, next)) return;
+    const { text, problem } = next;
+    onChange?.(next.date, { text, problem, message: problem && describe(problem, text) });
+  };
+
+  return {
+    text: state.text,
+    date: state.date,
+    // Read again: a limit may have changed since the text was typed. What was reported is kept.
+    shownProblem: state.isSettled ? readDate(state.text, reader).problem : null,
+    onType: (text: string) => change(typedDate(text, reader)),
+    onSettle: () => change(settledDate(state, reader)),
+    onPick: (date: DateString) => change(settledDate({ text: reader.format(date) }, reader)),
+  };
+}
 
 /** The props of every calendar with one value. */
 export interface CalendarProps {

@@ -1,9 +1,55 @@
 import { type CalendarDate, today as currentDay, getLocalTimeZone, parseDate } from '@internationalized/date';
-import { CalendarGrid, CalendarGridBody, CalendarGridHeader } from 'react-aria-components/Calendar';
+import {
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarMonthPicker,
+  CalendarYearPicker,
+} from 'react-aria-components/Calendar';
+import { styled } from 'styled-components';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
-import { CalendarMonths } from './CalendarMonths.js';
-import { DayCell, Header, HeaderButton, Weekday } from './calendarStyles.js';
+import { space } from '../tokens/index.js';
+import { DayCell, Header, HeaderButton, Picker, Weekday } from './calendarStyles.js';
 import type { DateString } from './dateText.js';
+
+const Pickers = styled.div`
+  display: flex;
+  gap: ${space['2']};
+`;
+
+interface PickerItem {
+  id: number;
+  formatted: string;
+}
+
+interface PickerProps {
+  'aria-label': string;
+  value: string | number;
+  onChange: (key: string | number | null) => void;
+  items: readonly PickerItem[];
+}
+
+function NativePicker({ items, onChange, value, 'aria-label': label }: PickerProps) {
+  return (
+    <Picker aria-label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      {items.map(({ id, formatted }) => (
+        <option key={id} value={id}>
+          {formatted}
+        </option>
+      ))}
+    </Picker>
+  );
+}
+
+/** Month and year as two native lists: a date years away is two choices away. */
+function CalendarMonths() {
+  return (
+    <Pickers>
+      <CalendarMonthPicker>{(picker) => <NativePicker {...picker} />}</CalendarMonthPicker>
+      <CalendarYearPicker visibleYears={60}>{(picker) => <NativePicker {...picker} />}</CalendarYearPicker>
+    </Pickers>
+  );
+}
 
 /** The current day: as given or, the only place where it matters, by the person's clock. */
 export function currentDate(given: DateString | undefined): CalendarDate {

@@ -8,7 +8,7 @@ export interface CalendarFooterProps {
   /** The button's words; none, no button. */
   label?: string;
   limits: DateLimits;
-  /** What to do next. */
+  /** The next step, in words. */
   hint?: string | undefined;
   onPick?: (date: DateString) => void;
 }

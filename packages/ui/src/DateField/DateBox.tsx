@@ -20,7 +20,7 @@ import type { TextFieldBaseProps } from '../TextField/TextField.js';
 import { color } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
-/** What a field of the date family takes from a text field. `id`, `name` and the events belong to the input. */
+/** The props that a field of the date family takes from a text field. `id`, `name` and the events belong to the input. */
 export type DateInputProps = Omit<
   TextFieldBaseProps,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'pattern' | 'maxLength' | 'minLength'

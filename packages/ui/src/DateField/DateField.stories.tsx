@@ -68,7 +68,7 @@ export const Incomplete: Story = {
   },
 };
 
-/** What the calendar does not have is called so; the form hears of every such text, because its words quote it. */
+/** A text that is no date of the calendar is called so; the form hears of every such text, because its words quote it. */
 export const NotADate: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.type(input(canvas), '02/30/2026');

@@ -2,10 +2,10 @@ import type { FieldMessages } from '../Field/FieldParts.js';
 import type { DateBoxMessages } from './DateBox.js';
 import type { DateString } from './dateText.js';
 
-/** What is wrong with the text or the date of a `DateField`. */
+/** The problem with the text or the date of a `DateField`. */
 export type DateProblem = 'incomplete' | 'not-a-date' | 'too-early' | 'too-late';
 
-/** Whether the text is no date at all, so that there is no value. */
+/** True if the text is no date at all, so that there is no value. */
 export function isUnreadable(problem: string | null): boolean {
   return problem === 'incomplete' || problem === 'not-a-date';
 }

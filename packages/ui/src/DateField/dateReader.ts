@@ -18,12 +18,12 @@ export interface DateText {
   isSettled: boolean;
 }
 
-/** What comes with a changed date. */
+/** The details that come with a changed date. */
 export interface DateChange<Problem = DateProblem> {
   /** The text as it stands in the input. */
   text: string;
   /**
-   * What is wrong; `null` when nothing is. With `incomplete` and `not-a-date` the value is `null`, with `too-early` and
+   * The problem; `null` when there is none. With `incomplete` and `not-a-date` the value is `null`, with `too-early` and
    * `too-late` it is the date.
    */
   problem: Problem | null;
@@ -59,7 +59,7 @@ export function settledDate({ text }: Pick<DateText, 'text'>, reader: DateReader
   return { text: date === null ? text : reader.format(date), date, problem, isSettled: true };
 }
 
-/** Whether a change must be reported: a problem quotes the text, so a changed text counts as well. */
+/** True if a change must be reported: a problem quotes the text, so a changed text counts as well. */
 export function isNews(
   before: { date: DateString | null; problem: unknown; text: string },
   after: { date: DateString | null; problem: unknown; text: string },

@@ -8,7 +8,7 @@ export type DateTextProblem =
   /** Not a date of the calendar: `02/30/2026`, `tomorrow`. */
   | 'not-a-date';
 
-/** What {@link parseDateText} answers. `empty` is an answer, not a problem. */
+/** The answer of {@link parseDateText}. `empty` is an answer, not a problem. */
 export type ParsedDate = { date: DateString } | { problem: DateTextProblem | 'empty' };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

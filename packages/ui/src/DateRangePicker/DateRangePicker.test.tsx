@@ -41,7 +41,7 @@ function leave(): void {
   act(() => page.container.querySelector<HTMLElement>('[type="reset"]')?.focus());
 }
 
-/** What each end says is wrong. */
+/** The error of each end, in words. */
 function errors(): string[] {
   return inputs().map((input) => {
     const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];

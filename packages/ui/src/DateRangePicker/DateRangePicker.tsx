@@ -18,11 +18,11 @@ import { type DateRangeMessages, dateRangeMessages, rangeProblemText } from './d
 import type { DateRange, RangeEnd } from './rangeText.js';
 import { type RangeChange, useRangeText } from './useRangeText.js';
 
-/** What belongs to one end of a range alone. */
+/** The props that belong to one end of a range alone. */
 export interface RangeEndProps {
   id?: string;
   name?: string;
-  /** What the form finds wrong with this end. */
+  /** The problem that the form finds with this end. */
   errorMessage?: FieldProps['errorMessage'];
   inputRef?: Ref<HTMLInputElement>;
 }

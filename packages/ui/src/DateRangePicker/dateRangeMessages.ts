@@ -44,7 +44,7 @@ export function dateRangeMessages(
   };
 }
 
-/** What is wrong with one end, in words. */
+/** The problem with one end, in words. */
 export function rangeProblemText(
   problem: RangeProblem,
   { end, text, start }: { end: RangeEnd; text: string; start: DateString | null },

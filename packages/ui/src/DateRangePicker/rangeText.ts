@@ -14,7 +14,7 @@ export interface DateRange {
 /** The texts of both ends. */
 export type RangeText = Record<RangeEnd, DateText>;
 
-/** What is wrong with one end of a range: the other end is there and this one is not, or it is before the start. */
+/** The problem with one end of a range: the other end is there and this one is not, or it is before the start. */
 export type RangeProblem = DateProblem | 'missing' | 'before-start';
 
 function otherEnd(end: RangeEnd): RangeEnd {

@@ -19,7 +19,7 @@ import {
   shownRangeProblem,
 } from './rangeText.js';
 
-/** What comes with a changed range: text, problem and words of each end. */
+/** The details that come with a changed range: text, problem and words of each end. */
 export type RangeChange = Record<RangeEnd, DateChange<RangeProblem>>;
 
 export interface RangeTextOptions {

@@ -80,7 +80,7 @@ const Root = styled.dl`
 
 /** One line of a description list. */
 export interface DescriptionItem {
-  /** What it is, e.g. 'Effective date'. */
+  /** Its name, e.g. 'Effective date'. */
   label: ReactNode;
   /** Its value, as shown. */
   value: ReactNode;

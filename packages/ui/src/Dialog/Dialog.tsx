@@ -30,9 +30,9 @@ export interface DialogMessages {
 
 /** Props of {@link Dialog}. */
 export interface DialogProps {
-  /** What the dialog is about; it names the dialog. */
+  /** The subject of the dialog, which names it. */
   title: ReactNode;
-  /** Whether it is open. The element that opened it gets the focus back when it closes. */
+  /** True if it is open. The element that opened it gets the focus back when it closes. */
   isOpen: boolean;
   /** Called with `false` by Escape, the close button and a press outside. */
   onOpenChange: (isOpen: boolean) => void;
@@ -57,7 +57,7 @@ export interface DialogProps {
   /** Nothing closes it, Escape included: while something runs that cannot be stopped. @default false */
   isBusy?: boolean;
   /**
-   * What has the focus when it opens. Left out, the dialog itself has it, so that its name is read first. `'field'` is the first
+   * The element with the focus when it opens. Left out, the dialog itself has it, so that its name is read first. `'field'` is the first
    * field of its body: for a dialog that is a form, so that whoever opens it can type at once.
    */
   initialFocus?: RefObject<HTMLElement | null> | 'field';
@@ -225,7 +225,7 @@ function InitialFocus({ target }: { target: RefObject<HTMLElement | null> }) {
   return null;
 }
 
-/** What is typed into or chosen with. */
+/** Controls to type into or to choose with. */
 const FIELD = ['input:not([type="hidden"])', 'textarea', 'button[aria-haspopup="listbox"]']
   .map((control) => `${control}:not(:disabled, [tabindex="-1"], [aria-hidden="true"] *)`)
   .join();

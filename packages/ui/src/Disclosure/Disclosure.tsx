@@ -23,7 +23,7 @@ import {
 /** Props of {@link Disclosure}. */
 export interface DisclosureProps
   extends Omit<AriaDisclosureProps, 'className' | 'style' | 'children' | 'render'> {
-  /** What is under it; it is the button that shows and hides. */
+  /** The title of what is under it; it is the button that shows and hides. */
   title: ReactNode;
   children: ReactNode;
   /** Stands at the end of the title's line, such as a count. Not part of the button. */

@@ -42,7 +42,7 @@ const Root = styled.div`
 `;
 
 export interface EmptyStateProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
-  /** What is not here, e.g. 'No policies yet'. */
+  /** The thing that is not here, e.g. 'No policies yet'. */
   title: ReactNode;
   /** Why it is empty and how it gets filled. */
   children?: ReactNode;

@@ -27,7 +27,7 @@ export const Two: Story = {};
 
 export const One: Story = { args: { errors: errors.slice(0, 1) } };
 
-/** What belongs to no field is said and leads nowhere. */
+/** A problem that belongs to no field is said and leads nowhere. */
 export const WithoutField: Story = {
   args: {
     errors: [{ message: 'The filing could not be sent. Your entries are still here; try again.' }, ...errors],

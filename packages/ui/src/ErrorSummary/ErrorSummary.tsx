@@ -13,9 +13,39 @@ import { isolated } from '../bidi/isolated.js';
 import { Glyph } from '../Field/glyphs.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { color, focusRing, fontSize, fontWeight, lineHeight, radius, space } from '../tokens/index.js';
-import { controlAfter } from './controlAfter.js';
-import { screenOrder } from './screenOrder.js';
-import { showField } from './showField.js';
+import { findControl, showField } from './showField.js';
+
+/**
+ * The positions of errors in the order of their fields on the screen. An error whose field is not on the page, such as a
+ * field of another step, keeps its place among the others.
+ */
+function screenOrder(errors: ReadonlyArray<{ field?: string }>): readonly number[] {
+  const controls = errors.map(({ field }) => (field === undefined ? null : findControl(field)));
+  const found = errors.flatMap((_, index) => (controls[index] ? [index] : []));
+  const sorted = found.toSorted((one, other) => {
+    const first = controls[one];
+    const second = controls[other];
+    if (!first || !second || first === second) return one - other;
+    return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+  });
+  return errors.map((_, index) => {
+    const at = found.indexOf(index);
+    return at === -1 ? index : (sorted[at] ?? index);
+  });
+}
+
+const CONTROLS = 'a[href], button, input, select, textarea, [tabindex="0"]';
+
+/** The first control after a part of a page that can take the focus, in the same form. */
+function controlAfter(part: Element): HTMLElement | undefined {
+  const around = part.closest('form, main') ?? part.ownerDocument.body;
+  return Array.from(around.querySelectorAll<HTMLElement>(CONTROLS)).find(
+    (control) =>
+      part.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING &&
+      !control.matches(':disabled, [type="hidden"], [tabindex="-1"]') &&
+      control.closest('[hidden], [inert], [aria-hidden="true"]') === null,
+  );
+}
 
 /** One error to fix. */
 export interface SummaryError {
@@ -38,7 +68,7 @@ export interface ErrorSummaryMessages {
 /** Props of {@link ErrorSummary}. */
 export interface ErrorSummaryProps {
   /**
-   * What is wrong. Shown in the order of the fields on the screen; an error whose field is not on the page keeps its
+   * The errors. Shown in the order of the fields on the screen; an error whose field is not on the page keeps its
    * place. Without errors nothing is drawn.
    */
   errors: readonly SummaryError[];

@@ -28,7 +28,7 @@ export const GroupHint = styled.p`
   font-size: ${fontSize.s};
 `;
 
-/** What just happened to the group: shown, and read once. Render it empty first: it is a live region. */
+/** The note on what just happened to the group: shown, and read once. Render it empty first: it is a live region. */
 export const GroupNote = styled.output`
   color: ${color.textMuted};
   font-size: ${fontSize.s};

@@ -25,7 +25,7 @@ export interface FieldProps {
   label: ReactNode;
   /** A hint under the control. Read together with the label. */
   description?: ReactNode;
-  /** What is wrong and how to fix it. Makes the field invalid unless `isInvalid` says otherwise. */
+  /** The problem and how to fix it. Makes the field invalid unless `isInvalid` says otherwise. */
   errorMessage?: ReactNode;
   /** Marks the field as wrong. Prefer `errorMessage`, which also says why. */
   isInvalid?: boolean;
@@ -45,7 +45,7 @@ export function fieldMessages(messages: Partial<FieldMessages> | undefined): Fie
   return { ...defaultMessages, ...messages };
 }
 
-/** Whether a field is to be shown as wrong. */
+/** True if a field is to be shown as wrong. */
 export function isFieldInvalid({
   isInvalid,
   errorMessage,
@@ -141,7 +141,7 @@ export function FieldNotes({
   errorMessage,
   messages,
 }: Pick<FieldProps, 'description' | 'errorMessage'> & { messages: FieldMessages }) {
-  // What appears here would otherwise move what is just being pressed.
+  // Notes that appear here would otherwise move what is just being pressed.
   useEffect(watchPress, []);
   return (
     <>

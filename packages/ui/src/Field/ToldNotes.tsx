@@ -6,7 +6,7 @@ import { FieldNotes } from './FieldParts.js';
 type Validation = NonNullable<ComponentProps<typeof FieldErrorContext>['value']>;
 
 export interface ToldNotesProps extends ComponentProps<typeof FieldNotes> {
-  /** What React Aria's hook found for the field. */
+  /** The findings of React Aria's hook for the field. */
   aria: Validation & {
     descriptionProps: HTMLAttributes<HTMLElement>;
     errorMessageProps: HTMLAttributes<HTMLElement>;

@@ -39,7 +39,7 @@ const fields: Readonly<Record<string, (props: Hinted) => ReactNode>> = {
   TextField: (props) => <TextField {...props} />,
 };
 
-/** What is read with the controls of the field. */
+/** The text that is read with the controls of the field. */
 function read(): string {
   return Array.from(page.container.querySelectorAll('[aria-describedby]'), (control) =>
     (control.getAttribute('aria-describedby') ?? '')

@@ -1,4 +1,4 @@
-/** Whether a story runs in the tests' own browser, whose keys and clipboard are a person's and not a script's. */
+/** True if a story runs in the tests' own browser, whose keys and clipboard are a person's and not a script's. */
 export function hasRealKeys(): boolean {
   return import.meta.env['VITEST_STORYBOOK'] === 'false';
 }

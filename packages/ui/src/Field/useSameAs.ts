@@ -4,17 +4,17 @@ import { useEffect, useRef } from 'react';
 export interface SameAs<Value> {
   /** The box's label, such as "Same as business address". */
   label: string;
-  /** What the other group holds now. */
+  /** The value that the other group holds now. */
   value: Value;
-  /** Whether the box is ticked. */
+  /** True if the box is ticked. */
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
 }
 
-/** What {@link useSameAs} needs to know about the group. */
+/** The facts about the group that {@link useSameAs} needs. */
 interface Followed<Value> {
   sameAs: SameAs<Value> | undefined;
-  /** What the group itself holds. */
+  /** The value that the group itself holds. */
   own: Value;
   isEqual: (one: Value, other: Value) => boolean;
   isEmpty: (value: Value) => boolean;

@@ -51,7 +51,7 @@ export function FileRow({ item, words, isDisabled, onCancel, onRetry, onRemove }
   const size = formatBytes(file.size);
   const isUnderWay = state === 'uploading' || state === 'waiting';
   const status = { waiting: words.waiting, uploaded: words.uploaded, canceled: words.canceled };
-  // What is wrong has its own sign, with the words.
+  // A problem has its own sign, with the words.
   const Sign = state === 'uploaded' ? SuccessIcon : FileIcon;
 
   return (

@@ -44,7 +44,7 @@ function drag(type: 'dragenter' | 'drop', target: Element, ...files: File[]): bo
   return !target.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
 }
 
-/** What the person does in the browser's dialog, which no test can reach. */
+/** Chooses files as the person does in the browser's dialog, which no test can reach. */
 async function pick(canvasElement: HTMLElement, ...files: File[]): Promise<void> {
   const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
   if (!input) throw new Error('There is no file input.');

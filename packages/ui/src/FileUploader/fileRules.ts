@@ -1,4 +1,4 @@
-/** What files are taken. */
+/** The rules for the files that are taken. */
 export interface FileRules {
   /** Endings of the names, with their dot, such as `['.xml', '.csv']`. @default any */
   endings?: readonly string[] | undefined;
@@ -37,13 +37,13 @@ export function sizeOverLimit(bytes: number, limit: number): [size: string, limi
   return [`${bytes.toLocaleString('en-US')} bytes`, `${limit.toLocaleString('en-US')} bytes`];
 }
 
-/** Whether two files are the same, as far as a browser can tell without reading them. */
+/** True if two files are the same, as far as a browser can tell without reading them. */
 export function isSameFile(one: File, other: File): boolean {
   return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }
 
 /**
- * What is wrong with a file, or nothing.
+ * The problem with a file, or nothing.
  * @param listed the files that are there already and count.
  */
 export function checkFile(

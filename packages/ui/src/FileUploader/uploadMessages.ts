@@ -9,7 +9,7 @@ export interface FileUploaderMessages extends FieldMessages {
   drop: string;
   /** In its place while files are dragged over it. @default 'Let go to add them' */
   dropNow: string;
-  /** What is taken. @default 'XML or CSV, up to 10 MB each, 5 files at most.' */
+  /** The files that are taken, in words. @default 'XML or CSV, up to 10 MB each, 5 files at most.' */
   limits: (rules: FileRules) => string;
   /** Names the list. @default 'Files' */
   list: string;

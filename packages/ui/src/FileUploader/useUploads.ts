@@ -21,9 +21,9 @@ export interface UploadItem<Result = unknown> {
   /** `ready`: chosen, and nothing sends it. `refused`: not taken, `message` says why. */
   state: 'ready' | 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'canceled' | 'refused';
   sentBytes: number;
-  /** What is wrong, in words; empty when nothing is. */
+  /** The problem, in words; empty when there is none. */
   message: string;
-  /** What `upload` answered. */
+  /** The answer of `upload`. */
   result?: Result;
 }
 

@@ -73,7 +73,7 @@ const Root = styled(Button)`
 
 export interface FloatingActionProps
   extends Omit<ButtonProps, 'className' | 'style' | 'children' | 'render'> {
-  /** What it does; always shown as words. */
+  /** Its action; always shown as words. */
   children: ReactNode;
   /** An icon of the set. */
   icon?: ReactNode;

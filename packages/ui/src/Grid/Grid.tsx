@@ -73,10 +73,10 @@ export interface GridProps extends HTMLAttributes<HTMLElement> {
    * @default '4'
    */
   gap?: Gap;
-  /** Whether the cells of a row are made equally high. @default false */
+  /** True if the cells of a row are made equally high. @default false */
   isStretched?: boolean;
   /**
-   * Whether the first child of a `main-side` grid is the side, so that on narrow screens and for screen readers it comes before
+   * True if the first child of a `main-side` grid is the side, so that on narrow screens and for screen readers it comes before
    * the page.
    * @default false
    */

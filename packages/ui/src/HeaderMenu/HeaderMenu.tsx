@@ -1,8 +1,76 @@
 import type { ComponentPropsWithRef } from 'react';
-import { defaultMessages, type HeaderMenuItem, type HeaderMenuMessages } from './headerMenuItem.js';
-import { Root } from './headerMenuStyles.js';
+import { MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { ChevronDownIcon } from '../Icon/index.js';
+import { MenuHeading, MenuList, MenuPopover, MenuRow } from '../Menu/menuParts.js';
+import { VisuallyHidden } from '../VisuallyHidden/index.js';
+import { EntryBadge } from './EntryBadge.js';
+import { defaultMessages, type HeaderMenuItem, type HeaderMenuMessages, holds } from './headerMenuItem.js';
+import { Root, WideLink, WideList, WideTrigger } from './headerMenuStyles.js';
 import { NarrowMenu } from './NarrowMenu.js';
-import { WideMenu } from './WideMenu.js';
+
+interface MenuParts {
+  currentId: string | undefined;
+  messages: HeaderMenuMessages;
+}
+
+function Row({ item, currentId, messages }: MenuParts & { item: HeaderMenuItem }) {
+  const isCurrent = item.id === currentId;
+  return (
+    <MenuRow id={item.id} textValue={item.label} data-current={isCurrent || undefined} href={item.href}>
+      {item.label}
+      {isCurrent && <VisuallyHidden> ({messages.current})</VisuallyHidden>}
+      <EntryBadge item={item} messages={messages} />
+    </MenuRow>
+  );
+}
+
+function Dropdown({ item, currentId, messages }: MenuParts & { item: HeaderMenuItem }) {
+  return (
+    <MenuTrigger>
+      <WideTrigger aria-current={holds(item, currentId) || undefined}>
+        {item.label}
+        <EntryBadge item={item} messages={messages} />
+        <ChevronDownIcon size="s" />
+      </WideTrigger>
+      <MenuPopover placement="bottom start" offset={4}>
+        <MenuList>
+          {(item.items ?? []).map((child) =>
+            child.items === undefined ? (
+              <Row key={child.id} item={child} currentId={currentId} messages={messages} />
+            ) : (
+              <MenuSection key={child.id} id={child.id}>
+                <MenuHeading>{child.label}</MenuHeading>
+                {child.items.map((leaf) => (
+                  <Row key={leaf.id} item={leaf} currentId={currentId} messages={messages} />
+                ))}
+              </MenuSection>
+            ),
+          )}
+        </MenuList>
+      </MenuPopover>
+    </MenuTrigger>
+  );
+}
+
+/** The entries in one line; those with entries below them open a menu. */
+function WideMenu({ items, currentId, messages }: MenuParts & { items: readonly HeaderMenuItem[] }) {
+  return (
+    <WideList>
+      {items.map((item) => (
+        <li key={item.id}>
+          {item.items === undefined ? (
+            <WideLink href={item.href ?? ''} aria-current={item.id === currentId ? 'page' : undefined}>
+              {item.label}
+              <EntryBadge item={item} messages={messages} />
+            </WideLink>
+          ) : (
+            <Dropdown item={item} currentId={currentId} messages={messages} />
+          )}
+        </li>
+      ))}
+    </WideList>
+  );
+}
 
 export interface HeaderMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The entries the person may see, in order. */

@@ -17,7 +17,7 @@ export interface HeaderMenuMessages {
   navigation: string;
   /** The button that opens the menu on narrow screens. @default 'Menu' */
   menu: string;
-  /** What a badge counts. @default '{count} new' */
+  /** The count of a badge, in words. @default '{count} new' */
   badge: (count: number) => string;
   /** Said with the entry of the page that is shown. @default 'current page' */
   current: string;
@@ -30,7 +30,7 @@ export const defaultMessages: HeaderMenuMessages = {
   current: 'current page',
 };
 
-/** Whether the entry, or one below it, is the one with this id. */
+/** True if the entry, or one below it, is the one with this id. */
 export function holds(item: HeaderMenuItem, id: string | undefined): boolean {
   if (id === undefined) return false;
   return item.id === id || (item.items ?? []).some((child) => holds(child, id));

@@ -38,7 +38,7 @@ export interface IconProps extends Omit<ComponentPropsWithRef<'svg'>, 'children'
 export interface IconBaseProps extends IconProps {
   /** Drawn on a 20 × 20 grid with strokes of 1.5. */
   children: ReactNode;
-  /** Whether the icon points along the reading direction and turns round in right-to-left text. @default false */
+  /** True if the icon points along the reading direction and turns round in right-to-left text. @default false */
   isDirectional?: boolean;
 }
 

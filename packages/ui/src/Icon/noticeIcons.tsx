@@ -1,4 +1,4 @@
-// What banners and links draw. Apart from the others, because a page loads the whole file of an icon it draws.
+// Icons that banners and links draw. Apart from the others, because a page loads the whole file of an icon it draws.
 
 import { Icon, type IconProps } from './Icon.js';
 

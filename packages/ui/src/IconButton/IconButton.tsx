@@ -8,7 +8,7 @@ import { useBubble } from '../Tooltip/useBubble.js';
 import { color, duration, focusRing, radius, size } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 
-/** What an icon button says besides its own name. */
+/** The words of an icon button besides its own name. */
 export interface IconButtonMessages {
   /** Added to the name, and announced, while it is pending. @default '(please wait)' */
   pending: string;

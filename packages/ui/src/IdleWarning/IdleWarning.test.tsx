@@ -42,7 +42,7 @@ const page = onPage();
 let listener: Listener;
 let heard: string[];
 
-/** What was said since it was asked last. */
+/** The words that were said since they were last asked for. */
 function said(): string[] {
   const words = [...heard, ...listener.said()];
   heard = [];

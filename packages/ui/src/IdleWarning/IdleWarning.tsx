@@ -6,7 +6,37 @@ import { Dialog } from '../Dialog/index.js';
 import { color, fontSize, fontWeight, space } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { defaultMessages, type IdleWarningMessages } from './idleWarningMessages.js';
-import { useSecondsLeft } from './useSecondsLeft.js';
+
+/**
+ * Whole seconds to a deadline, once no more than `within` are left; 0 when it has passed. `null` before that, without
+ * a deadline, and on the server, which has no clock of its own.
+ *
+ * Reads the clock at every step and when the page comes to the front again, so that it is right after the device slept.
+ * @param deadline milliseconds since the epoch
+ * @param within seconds
+ */
+function useSecondsLeft(deadline: number | null, within: number, clock: CountdownClock): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+
+  useEffect(() => {
+    let cancel: (() => void) | undefined;
+    const look = () => {
+      cancel?.();
+      const rest = (deadline ?? Number.POSITIVE_INFINITY) - clock.now();
+      const early = rest - within * 1000;
+      setLeft(early > 0 ? null : Math.max(0, Math.ceil(rest / 1000)));
+      if (deadline !== null && rest > 0) cancel = clock.after(early > 0 ? early : rest % 1000 || 1000, look);
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      cancel?.();
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [deadline, within, clock]);
+
+  return left;
+}
 
 /** Props of {@link IdleWarning}. */
 export interface IdleWarningProps {
@@ -86,7 +116,7 @@ export function IdleWarning({
   const [openedAt, setOpenedAt] = useState<number | null>(null);
   const [spoken, setSpoken] = useState<{ moment: number; left: number } | null>(null);
   const isOver = left === 0;
-  // What is left when it opens is read with the dialog; what follows is read by the live region.
+  // The time left when it opens is read with the dialog; what follows is read by the live region.
   if (left !== null && openedAt === null) {
     setOpenedAt(left);
     setSpoken(null);

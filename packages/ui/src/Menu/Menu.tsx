@@ -30,7 +30,7 @@ export interface MenuProps {
   trigger: ReactNode;
   /** Names the menu where the trigger's own name does not. */
   label?: string;
-  /** What it offers, in order. */
+  /** The actions that it offers, in order. */
   actions: readonly MenuAction[];
   /** Where it opens; on the other side where there is no room. @default 'bottom end' */
   placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';

@@ -57,13 +57,13 @@ function leave(): void {
   act(() => input().blur());
 }
 
-/** What the field says is wrong, as it is read with the field. */
+/** The error of the field, as it is read with the field. */
 function error(): string {
   const ids = input().getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
 }
 
-/** What the form was last told. */
+/** The amount and the problem that the form was last told. */
 function told(): { cents: number | null | undefined; problem: string | undefined } {
   const [cents, change] = onChange.mock.lastCall ?? [];
   return { cents, problem: change?.problem?.problem };
@@ -73,7 +73,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-// What is typed first is a start and not wrong, and what is only blank is nothing.
+// A minus that is typed first is a start and not wrong, and a text of blanks alone is nothing.
 const BEGINNINGS = new Set(['-']);
 
 describe('what is pasted', () => {

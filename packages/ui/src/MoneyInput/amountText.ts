@@ -6,7 +6,7 @@ export interface EditedText {
   caret: number;
 }
 
-/** What an edit took out of the text and what it put in. */
+/** The texts that an edit took out and put in. */
 interface Edit {
   removed: string;
   inserted: string;
@@ -66,7 +66,7 @@ function deleteThroughComma({ text, caret }: EditedText, isForward: boolean): Ed
   return { text: text.slice(0, at) + text.slice(at + 1), caret: isForward ? caret : caret - 1 };
 }
 
-/** What {@link editAmountText} answers. */
+/** The answer of {@link editAmountText}. */
 export interface AmountEdit extends EditedText {
   /** A whole text came in at once (paste, drop, autofill): a problem in it is shown without waiting for blur. */
   isPaste: boolean;

@@ -11,7 +11,7 @@ import { inputTypeOf } from '../Field/inputTypeOf.js';
 import { useFormReset } from '../formReset/useFormReset.js';
 import { editAmountText, toggleSign } from './amountText.js';
 
-/** What comes with a changed amount. */
+/** The details that come with a changed amount. */
 export interface AmountChange {
   /** The text as it stands in the input. */
   text: string;

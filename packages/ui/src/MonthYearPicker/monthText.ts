@@ -7,7 +7,7 @@ export interface YearMonth {
   month: number;
 }
 
-/** What {@link parseMonthText} answers. `empty` is an answer, not a problem. */
+/** The answer of {@link parseMonthText}. `empty` is an answer, not a problem. */
 export type ParsedMonth = { month: YearMonth } | { problem: 'incomplete' | 'not-a-date' | 'empty' };
 
 /** A month as a text that sorts by time: `2026-01`. */

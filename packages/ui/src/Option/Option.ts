@@ -1,12 +1,12 @@
 /** One choice of a `Select` or a `ComboBox`. */
 export interface Option<V extends string = string> {
-  /** What is stored. Unique within the list. */
+  /** The value that is stored. Unique within the list. */
   value: V;
-  /** What is read, found by typing, and shown in the closed control. */
+  /** The text that is read, found by typing, and shown in the closed control. */
   label: string;
   /** A second line: a number, an address. */
   description?: string;
-  /** What else it is found by and not shown: a code, an abbreviation. Typed out in full, it finds this option first. */
+  /** Other words that find it and are not shown: a code, an abbreviation. Typed out in full, one of them finds this option first. */
   keywords?: readonly string[];
   /** The section of the list it stands in, by its title. A list that is drawn in part only, from 100 options on, has none. */
   section?: string;

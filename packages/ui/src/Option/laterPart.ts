@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 /** A part of a control that only its open list needs: fetched once for all controls of a page. */
 export interface LaterPart<Part> {
-  /** What has been fetched; `null` before. */
+  /** The part that has been fetched; `null` before. */
   get: () => Part | null;
   /** Fetches it, again where that has failed before. @returns whether it is there */
   load: () => Promise<boolean>;

@@ -5,7 +5,7 @@ import { isSection, type OptionEntry } from './optionSections.js';
 /** An option or a section as React Aria knows it. */
 export type OptionNode = Node<OptionEntry>;
 
-/** What draws an entry of an open list: loaded with the list, and not known to the closed control. */
+/** The function that draws an entry of an open list: loaded with the list, and not known to the closed control. */
 export const OptionDrawing = createContext<(node: OptionNode) => ReactNode>(() => null);
 
 function DrawnOption({ node }: { node: OptionNode }) {

@@ -2,12 +2,12 @@ import type { Option } from './Option.js';
 
 /** The options of one section of an open list. */
 export interface OptionSection {
-  /** What is read above them. */
+  /** The title that is read above them. */
   readonly title: string;
   readonly options: readonly Option[];
 }
 
-/** What stands in an open list: an option, or a section of them. */
+/** An entry of an open list: an option, or a section of them. */
 export type OptionEntry = Option | OptionSection;
 
 export function isSection(entry: OptionEntry): entry is OptionSection {

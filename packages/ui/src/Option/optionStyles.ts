@@ -116,7 +116,7 @@ export const OptionHint = styled.span`
   font-weight: ${fontWeight.regular};
 `;
 
-/** What stands in a list without options: loading, nothing found, failed. */
+/** The note in a list without options: loading, nothing found, failed. */
 export const ListNote = styled.div`
   padding: ${space['2']} ${space['3']};
   color: ${color.textMuted};

@@ -4,7 +4,7 @@ import type { VirtualOptionsProps } from './VirtualOptions.js';
 /** From this many options on, only those in sight are drawn. */
 export const LONG_LIST = 100;
 
-/** What draws a long list in part: loaded for those lists only. Where it does not load, the list is drawn in whole. */
+/** The component that draws a long list in part: loaded for those lists only. Where it does not load, the list is drawn in whole. */
 export function useVirtualOptions(isLong: boolean) {
   const [Virtual, setVirtual] = useState<ComponentType<VirtualOptionsProps> | null>(null);
   const [hasFailed, setFailed] = useState(false);

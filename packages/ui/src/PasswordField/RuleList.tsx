@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../VisuallyHidden/index.js';
 export interface PasswordRule {
   /** The rule in words: "At least one digit". Also its key, so unique. */
   label: string;
-  /** Whether a password keeps the rule. */
+  /** True if a password keeps the rule. */
   isMet: (password: string) => boolean;
 }
 

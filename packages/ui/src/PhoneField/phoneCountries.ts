@@ -1,10 +1,10 @@
-/** What the field knows about a country's telephone numbers. */
+/** The facts about a country's telephone numbers that the field knows. */
 export interface PhoneCountry {
   /** Two-letter code (ISO 3166-1 alpha-2). */
   readonly code: string;
   /** The digits of the calling code, without the plus: 1, 44, 353. */
   readonly callingCode: string;
-  /** What is dialled before a number within the country and left out after the calling code. @default '' */
+  /** The digits dialled before a number within the country and left out after the calling code. @default '' */
   readonly trunkPrefix?: string;
   /** Minimum number of digits, without calling code and trunk prefix. @default 4 */
   readonly minDigits?: number;

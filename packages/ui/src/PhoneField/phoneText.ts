@@ -8,7 +8,7 @@ export type PhoneProblem = 'incomplete' | 'invalid';
 export interface PhoneFormatter {
   /** The number, or the part typed so far, as people of the country write it. Keeps the digits and their order. */
   format: (digits: string, country: PhoneCountry) => string;
-  /** What is wrong with a number, or nothing. `digits` are the typed ones, with the trunk prefix if there is one. */
+  /** The problem with a number, or nothing. `digits` are the typed ones, with the trunk prefix if there is one. */
   check: (digits: string, country: PhoneCountry) => PhoneProblem | null;
 }
 
@@ -26,7 +26,7 @@ function maxDigitsOf({ callingCode, maxDigits = 15 - callingCode.length }: Phone
 }
 
 /**
- * Whether digits begin with the trunk prefix. Where the prefix is 8, the 8 of 800 123 45 67 belongs to the number: with it
+ * True if digits begin with the trunk prefix. Where the prefix is 8, the 8 of 800 123 45 67 belongs to the number: with it
  * the number has its normal length, and without it the number would be too short.
  */
 function hasTrunkPrefix(digits: string, country: PhoneCountry): boolean {

@@ -35,7 +35,7 @@ interface PhoneState {
   digits: string;
   /** Two-letter code of the country. */
   code: string;
-  /** Whether it is an international number whose calling code is not known yet, or is not offered. */
+  /** The text of an international number whose calling code is not known yet, or is not offered; else `null`. */
   draft: string | null;
   /** The value from which these digits were read, or to which they were written. */
   value: string;
@@ -96,7 +96,7 @@ export function usePhone({
     };
   };
 
-  /** Whether a number can belong to a country: its calling code may show that it belongs to another. */
+  /** True if a number can belong to a country: its calling code may show that it belongs to another. */
   const isOf = (code: string, text = '') => fromValue(text, code).code === code;
 
   const [initial] = useState({ value: value ?? defaultValue, country: country ?? defaultCountry });

@@ -74,7 +74,7 @@ const Root = styled.div`
 `;
 
 export interface ProgressBarProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is going on, e.g. 'Uploading batch-2024-06.xml'. */
+  /** The task that is going on, e.g. 'Uploading batch-2024-06.xml'. */
   label: ReactNode;
   /** How much is done, from 0 to `max`; left out while that is not known. */
   value?: number;

@@ -7,7 +7,7 @@ export interface YearQuarter {
   quarter: number;
 }
 
-/** What {@link parseQuarterText} answers. `empty` is an answer, not a problem. */
+/** The answer of {@link parseQuarterText}. `empty` is an answer, not a problem. */
 export type ParsedQuarter = { quarter: YearQuarter } | { problem: 'incomplete' | 'not-a-date' | 'empty' };
 
 /** A quarter as a text that sorts by time: `2026-1`. */

@@ -21,7 +21,7 @@ export const Fitting: Story = {
   },
 };
 
-/** What does not fit takes the focus, so that it scrolls by keyboard. */
+/** Content that does not fit takes the focus, so that it scrolls by keyboard. */
 export const Scrolling: Story = {
   args: { children: <Prose>{paragraph.repeat(40)}</Prose> },
   play: async ({ canvas, userEvent }) => {

@@ -164,7 +164,7 @@ export const FitsAfterResize: Story = {
   },
 };
 
-/** What is printed is the heading and the whole text, and nothing of the page around it. */
+/** The print has the heading and the whole text, and nothing of the page around it. */
 export const PrintAndDownload: Story = {
   args: { downloadHref: '#terms.pdf', downloadName: 'Terms.pdf' },
   play: async ({ canvas }) => {

@@ -40,7 +40,7 @@ export interface ScrollToAcceptProps {
   isPending?: boolean;
   /** Something else is missing, such as a signature. Said once the text has been read. */
   acceptDisabledReason?: string | undefined;
-  /** What the server answered to an attempt, in words. */
+  /** The server's answer to an attempt, in words. */
   errorMessage?: ReactNode;
   /** Address of the text as a file. Without it there is no download. */
   downloadHref?: string;

@@ -9,7 +9,7 @@ function isAtEnd(box: HTMLElement): boolean {
 }
 
 /**
- * Whether a box was ever scrolled to its end. Also true once the whole text fits, on its own or because the box or
+ * True if a box was ever scrolled to its end. Also true once the whole text fits, on its own or because the box or
  * the text changed its size. Never becomes false again.
  *
  * @returns also what looks at once: the browser tells of a scroll only with its next frame.

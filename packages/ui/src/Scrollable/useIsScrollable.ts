@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Whether a box holds more than it shows, and so must take the focus to be scrolled by keyboard. */
+/** True if a box holds more than it shows, and so must take the focus to be scrolled by keyboard. */
 export function useIsScrollable(box: RefObject<HTMLElement | null>): boolean {
   const [isScrollable, setScrollable] = useState(false);
   // Measured at once: it can be reached by keyboard as soon as it is seen.

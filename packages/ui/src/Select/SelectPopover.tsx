@@ -10,7 +10,7 @@ export interface SelectPopoverProps extends OptionListsProps {
   state: SelectState<OptionEntry>;
   trigger: RefObject<HTMLElement | null>;
   menuProps: SelectAria<OptionEntry>['menuProps'];
-  /** What draws a long list is on its way. */
+  /** True while the code that draws a long list is on its way. */
   isPending: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface SideMenuProps extends Omit<ComponentPropsWithRef<'nav'>, 'child
   currentId?: string | undefined;
   /** Offers a button that reduces the menu to its icons. @default false */
   isCollapsible?: boolean;
-  /** Whether only the icons are drawn (controlled). */
+  /** True if only the icons are drawn (controlled). */
   isCollapsed?: boolean;
   /** @default false */
   defaultCollapsed?: boolean;

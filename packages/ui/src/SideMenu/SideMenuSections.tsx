@@ -25,7 +25,7 @@ interface EntryProps {
   onExpand: (() => void) | undefined;
 }
 
-/** What every entry shows: its icon, its text and its number; if only the icon is drawn, the text is in a bubble. */
+/** The parts that every entry shows: its icon, its text and its number; if only the icon is drawn, the text is in a bubble. */
 function useEntry({ item, messages, isCollapsed }: EntryProps) {
   const anchor = useRef<HTMLElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);

@@ -28,7 +28,7 @@ export interface SideMenuMessages {
   collapse: string;
   /** The button that shows the texts again. @default 'Expand menu' */
   expand: string;
-  /** What a badge counts. @default '{count} new' */
+  /** The count of a badge, in words. @default '{count} new' */
   badge: (count: number) => string;
 }
 

@@ -17,7 +17,7 @@ export const Title: Story = { args: { shape: 'title' } };
 
 export const Block: Story = { args: { shape: 'block', style: { blockSize: '8rem' } } };
 
-/** What contains it says that it is busy, and with what. */
+/** The element that contains it says that it is busy, and with what. */
 export const InACard: Story = {
   render: () => (
     <Card title="Assessment details" aria-busy="true">

@@ -46,7 +46,7 @@ const Root = styled.output`
 `;
 
 export interface SpinnerProps extends Omit<ComponentPropsWithRef<'output'>, 'children'> {
-  /** What is being waited for, e.g. 'Loading policies'. */
+  /** The work that is being waited for, e.g. 'Loading policies'. */
   label: string;
   /** Keeps the words for screen readers only. @default false */
   isLabelHidden?: boolean;

@@ -9,13 +9,13 @@ export interface Step {
   id: string;
   label: string;
   /**
-   * What is known of it, apart from being the current one.
+   * Its known state, apart from being the current one.
    * @default 'todo'
    */
   status?: 'todo' | 'complete' | 'error';
   /** May be skipped; said in words. @default false */
   isOptional?: boolean;
-  /** What is missing or wrong: "2 problems". Shown instead of the word for the status. */
+  /** The note on what is missing or wrong: "2 problems". Shown instead of the word for the status. */
   note?: string;
   /** Can be gone to. @default steps that are complete or have an error */
   isReachable?: boolean;

@@ -19,7 +19,7 @@ export interface TabItem {
 }
 
 export interface TabsProps {
-  /** What is chosen between, e.g. 'Policy'. */
+  /** The name of the choice, e.g. 'Policy'. */
   label: string;
   items: readonly TabItem[];
   /** Id of the chosen tab (controlled). */
@@ -30,7 +30,7 @@ export interface TabsProps {
   /** Tabs above what they show, or beside it. @default 'horizontal' */
   orientation?: 'horizontal' | 'vertical';
   /**
-   * Whether a tab is chosen as soon as the arrows come to it, or by Enter and Space: `manual` where showing one takes
+   * A tab is chosen as soon as the arrows come to it, or by Enter and Space: `manual` where showing one takes
    * time. @default 'automatic'
    */
   keyboardActivation?: 'automatic' | 'manual';

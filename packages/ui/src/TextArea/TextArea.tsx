@@ -1,7 +1,8 @@
-import { type Ref, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import {
   ControlBox,
   FieldLabel,
@@ -14,8 +15,58 @@ import {
 } from '../Field/FieldParts.js';
 import { bareInput, fieldRoot } from '../Field/fieldStyles.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
-import { space } from '../tokens/index.js';
-import { CharacterCount, type CountMessages } from './CharacterCount.js';
+import { color, fontSize, fontWeight, space } from '../tokens/index.js';
+
+/** Words of a {@link CharacterCount}. */
+interface CountMessages {
+  /** How many characters may still be typed. @default '12 characters left' */
+  left: (count: number) => string;
+  /** How many characters must go. @default '3 characters too many' */
+  over: (count: number) => string;
+}
+
+/** Spoken only after a pause, or every keystroke would interrupt the last. */
+const PAUSE_MS = 1000;
+
+const Shown = styled.span`
+  color: ${color.textMuted};
+  font-size: ${fontSize.s};
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+
+  &[data-over] {
+    color: ${color.danger};
+    font-weight: ${fontWeight.medium};
+  }
+`;
+
+interface CharacterCountProps {
+  /** Characters typed. */
+  length: number;
+  /** Characters allowed. */
+  limit: number;
+  messages: CountMessages;
+}
+
+/** How much room is left, shown at once and spoken after a pause in typing. */
+function CharacterCount({ length, limit, messages }: CharacterCountProps) {
+  const words = length > limit ? messages.over(length - limit) : messages.left(limit - length);
+  const [spoken, setSpoken] = useState('');
+  const [first] = useState(words);
+  useEffect(() => {
+    if (words === first && spoken === '') return undefined;
+    const timer = setTimeout(() => setSpoken(words), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [words, first, spoken]);
+  return (
+    <>
+      <Shown aria-hidden="true" data-over={length > limit || undefined}>
+        {words}
+      </Shown>
+      <SpokenStatus>{spoken}</SpokenStatus>
+    </>
+  );
+}
 
 /** Words of a {@link TextArea}. */
 export interface TextAreaMessages extends FieldMessages, CountMessages {}

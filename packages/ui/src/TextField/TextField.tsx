@@ -20,7 +20,7 @@ import { fieldRoot } from '../Field/fieldStyles.js';
 import { color, space } from '../tokens/index.js';
 
 /**
- * What every text field takes from React Aria: `value`, `defaultValue`, `onChange`, `name`, `autoComplete`, … A maximum length
+ * The props that every text field takes from React Aria: `value`, `defaultValue`, `onChange`, `name`, `autoComplete`, … A maximum length
  * is a rule, whose error is shown: a browser would cut what is pasted without a word, sometimes to another valid number.
  */
 export type TextFieldBaseProps = Omit<

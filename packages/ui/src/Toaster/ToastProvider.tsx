@@ -25,7 +25,7 @@ export function useToasts(): ToastQueue {
   return queue;
 }
 
-/** What the queue holds at the moment; renders again at every change. */
+/** The content of the queue at the moment; renders again at every change. */
 export function useToastSnapshot(): ToastSnapshot {
   const queue = useToasts();
   return useSyncExternalStore(queue.subscribe, queue.getSnapshot, queue.getSnapshot);

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Badge } from '../Badge/index.js';
 import { Button } from '../Button/index.js';
 import { isolated } from '../bidi/isolated.js';
@@ -8,7 +9,33 @@ import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import type { ToasterMessages } from './toasterMessages.js';
 import type { Toast } from './toastQueue.js';
 import { Sheet } from './toastStyles.js';
-import { useAutoHide } from './useAutoHide.js';
+
+interface AutoHide {
+  /** Milliseconds on the screen; `undefined` for ever. */
+  duration: number | undefined;
+  /** Time stands still. */
+  isPaused: boolean;
+  /** The time starts again when this changes. */
+  version: number;
+  onHide: () => void;
+}
+
+/** Hides something after a time that stands still while the person reads. */
+function useAutoHide({ duration, isPaused, version, onHide }: AutoHide): void {
+  const clock = useRef({ version, remaining: duration ?? 0 });
+  const hide = useEffectEvent(onHide);
+  useEffect(() => {
+    if (duration === undefined || isPaused) return undefined;
+    if (clock.current.version !== version) clock.current = { version, remaining: duration };
+    const { current } = clock;
+    const since = performance.now();
+    const timer = setTimeout(() => hide(), current.remaining);
+    return () => {
+      clearTimeout(timer);
+      current.remaining -= performance.now() - since;
+    };
+  }, [duration, isPaused, version]);
+}
 
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: ErrorIcon } as const;
 

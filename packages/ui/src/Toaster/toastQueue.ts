@@ -1,4 +1,4 @@
-/** What a notification is about. */
+/** The kinds of notification. */
 export type ToastTone = 'info' | 'success' | 'warning' | 'danger';
 
 /** A step offered with a notification. */
@@ -12,7 +12,7 @@ export interface ToastAction {
 export interface ToastInput {
   /** The message in one sentence. */
   text: string;
-  /** What it is about, in two or three words, for messages that need both. */
+  /** Its subject, in two or three words, for messages that need both. */
   title?: string;
   /** @default 'info' */
   tone?: ToastTone;
@@ -25,7 +25,7 @@ export interface ToastInput {
   duration?: number;
   /** A step offered with it. */
   action?: ToastAction;
-  /** Whether the history keeps it; not needed for a message that only confirms what the person just did. @default true */
+  /** True if the history keeps it; not needed for a message that only confirms what the person just did. @default true */
   isKept?: boolean;
 }
 

@@ -92,7 +92,7 @@ afterEach(() => {
   onChange.mockClear();
 });
 
-/** What a screen reader is told from here on. */
+/** Records the words that a screen reader is told from here on. */
 function listen(): void {
   const region = document.querySelector('[data-live-announcer="slip"]');
   if (!region) throw new Error('There is no live region.');

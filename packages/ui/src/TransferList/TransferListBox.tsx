@@ -1,10 +1,86 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
+import { CheckMark } from '../Checkbox/CheckMark.js';
+import { Glyph } from '../Field/glyphs.js';
 import type { Option } from '../Option/Option.js';
-import { TransferRow } from './TransferRow.js';
 import { findByText, type Ticks, tickAll, tickRange, toggleTick } from './ticks.js';
-import { ListBox, Note, ROW_REM, Runway } from './transferStyles.js';
+import { ListBox, Note, ROW_REM, Row, Runway } from './transferStyles.js';
 import { useRowsInSight } from './useRowsInSight.js';
-import { useTypeahead } from './useTypeahead.js';
+
+interface TransferRowProps {
+  id: string;
+  item: Option;
+  index: number;
+  count: number;
+  /** Distance from the top of the list, in CSS px; without it, the row is in the normal flow of the page. */
+  start: number | undefined;
+  isActive: boolean;
+  isTicked: boolean;
+}
+
+/** One item. Renders again only when its own props change, so that a move does not render every row of both lists. */
+const TransferRow = memo(function TransferRow({
+  id,
+  item,
+  index,
+  count,
+  start,
+  isActive,
+  isTicked,
+}: TransferRowProps) {
+  return (
+    <Row
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element cannot stand outside a select.
+      role="option"
+      aria-selected={isTicked}
+      aria-disabled={item.isDisabled === true || undefined}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      data-index={index}
+      data-active={isActive || undefined}
+      data-selected={isTicked || undefined}
+      data-disabled={item.isDisabled === true || undefined}
+      data-placed={start === undefined ? undefined : true}
+      style={start === undefined ? undefined : { transform: `translateY(${start}px)` }}
+    >
+      <CheckMark aria-hidden="true">
+        <Glyph name="check" />
+      </CheckMark>
+      <span>
+        <span>{item.label}</span>
+        {/* The space keeps label and hint apart where they are read as one name. */}
+        {item.description !== undefined && <span> {item.description}</span>}
+      </span>
+    </Row>
+  );
+});
+
+/** Maximum pause between two letters of a word, in milliseconds. */
+const PAUSE_MS = 700;
+
+/**
+ * Collects the letters of a word that is typed into a list. Returns the word so far, or `null` for a key that is not a
+ * letter. A space belongs to the word only while one is being typed.
+ */
+function useTypeahead(): (event: KeyboardEvent) => string | null {
+  const typed = useRef({ text: '', at: 0 });
+  return (event) => {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return null;
+    const isGoingOn = typed.current.text !== '' && event.timeStamp - typed.current.at < PAUSE_MS;
+    if (event.key === ' ' && !isGoingOn) return null;
+    const text = isGoingOn ? typed.current.text + event.key : event.key;
+    typed.current = { text, at: event.timeStamp };
+    return text;
+  };
+}
 
 export interface TransferListBoxProps {
   id: string;

@@ -37,7 +37,7 @@ export function ticksAmong({ keys }: Ticks, shown: readonly Option[]): number {
   return keys.size === 0 ? 0 : shown.filter(({ value }) => keys.has(value)).length;
 }
 
-/** Whether all, some or none of the shown items are ticked. */
+/** The state of the ticks: all, some or none of the shown items are ticked. */
 export function tickState(ticks: Ticks, shown: readonly Option[]): 'all' | 'some' | 'none' {
   if (ticks.keys.size === 0) return 'none';
   const can = tickable(shown);

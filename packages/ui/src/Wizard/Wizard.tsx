@@ -1,11 +1,86 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../Button/index.js';
+import { useControlledState } from '../controlledState/useControlledState.js';
 import { Heading } from '../Heading/index.js';
 import { Stepper } from '../Stepper/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
-import { useWizard } from './useWizard.js';
 import { Actions, Form, Frame, Panel, Root } from './wizardStyles.js';
-import type { WizardProps } from './wizardTypes.js';
+import type { WizardProps, WizardStep } from './wizardTypes.js';
+
+type Asked = 'current' | 'defaultCurrent' | 'onStepChange' | 'onLeave';
+
+/** The props as the component received them: optional ones may be undefined. */
+type WizardOptions = Pick<WizardProps, 'steps' | 'onFinish'> & {
+  [Name in Asked]: WizardProps[Name] | undefined;
+};
+
+/** If the answer comes within this time in milliseconds, no pending state is shown or announced. */
+const PENDING_AFTER_MS = 200;
+
+/** The current step, the visited steps, and the functions that go to another step. */
+function useWizard(options: WizardOptions) {
+  const { steps, current: given, defaultCurrent, onStepChange, onLeave, onFinish } = options;
+  const [current, setOwn] = useControlledState(given, defaultCurrent ?? steps[0]?.id ?? '');
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set([current]));
+  const [isBusy, setBusy] = useState(false);
+  // A second press may come before the first one is drawn.
+  const isLeaving = useRef(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(current);
+  if (!visited.has(current)) setVisited(new Set([...visited, current]));
+
+  useEffect(() => {
+    if (shown.current === current) return;
+    shown.current = current;
+    heading.current?.focus();
+  }, [current]);
+
+  const index = steps.findIndex(({ id }) => id === current);
+  const show = (id: string) => {
+    setOwn(id);
+    onStepChange?.(id);
+  };
+  const go = (id: string | undefined) => {
+    if (id !== undefined && id !== current && !isLeaving.current) show(id);
+  };
+
+  const goOn = async () => {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
+    // One pending state for both calls: a gap between them would be announced as a second wait.
+    const timer = setTimeout(() => setBusy(true), PENDING_AFTER_MS);
+    try {
+      if (onLeave && !(await onLeave(current))) return;
+      const next = steps[index + 1];
+      if (next === undefined) await onFinish();
+      setPassed((before) => new Set([...before, current]));
+      if (next !== undefined) show(next.id);
+    } finally {
+      clearTimeout(timer);
+      setBusy(false);
+      isLeaving.current = false;
+    }
+  };
+
+  return {
+    current,
+    index,
+    heading,
+    isBusy,
+    go,
+    goBack: () => go(steps[index - 1]?.id),
+    goOn,
+    isVisited: (id: string) => visited.has(id),
+    /** The step as the list of steps shows it: a step that was passed is complete unless its `status` says otherwise. */
+    shownStep: ({ id, status, isReachable, ...step }: WizardStep) => ({
+      ...step,
+      id,
+      status: status ?? (passed.has(id) ? ('complete' as const) : ('todo' as const)),
+      isReachable: isReachable ?? visited.has(id),
+    }),
+  };
+}
 
 /**
  * A form in several steps. Every step that was shown stays mounted, so that going back loses nothing; the focus goes to

@@ -83,7 +83,7 @@ export type AmountProblem =
   /** Beyond `limit` (cents), in either direction. */
   | { problem: 'too-large'; text: string; limit: Cents };
 
-/** What {@link parseAmount} answers. */
+/** The answer of {@link parseAmount}. */
 export type ParsedAmount = { ok: true; cents: Cents } | ({ ok: false } & AmountProblem);
 
 const INVISIBLE = /[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;

@@ -1,6 +1,6 @@
 import { MAX_AMOUNT_CENTS } from './amount.js';
 
-/** What a person pastes, and the cents it means. */
+/** The texts that a person pastes, and the cents they mean. */
 export const READ: ReadonlyArray<readonly [text: string, cents: number]> = [
   ['0', 0],
   ['0.00', 0],
@@ -63,7 +63,7 @@ export const READ: ReadonlyArray<readonly [text: string, cents: number]> = [
   ['000000000000000000001', 100],
 ];
 
-/** What must be shown to the person rather than guessed. */
+/** The texts that must be shown to the person rather than guessed. */
 export const REFUSED: ReadonlyArray<readonly [text: string, problem: string]> = [
   ['', 'empty'],
   ['   ', 'empty'],

@@ -1,4 +1,4 @@
-/** What a spreadsheet takes for the start of a formula, full-width characters included. */
+/** The characters that a spreadsheet takes for the start of a formula, full-width characters included. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 const needsQuotes = /[",\r\n]/;
 

@@ -10,7 +10,7 @@ import { Tabs } from '../Tabs/index.js';
 import { Text } from '../Text/index.js';
 import { TextField } from '../TextField/index.js';
 
-/** What carries the accent, to look at with a brand. */
+/** Everything that carries the accent, to look at with a brand. */
 export function BrandSample({ title = 'Report a policy' }: { title?: string }) {
   return (
     <Stack>

@@ -30,7 +30,7 @@ const Opening = styled.header`
 
 export interface PageProps {
   title: string;
-  /** What the page decides, in two or three sentences. */
+  /** The decisions of the page, in two or three sentences. */
   lead: ReactNode;
   children: ReactNode;
 }

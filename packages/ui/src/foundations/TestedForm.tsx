@@ -24,7 +24,7 @@ const insurers = [
 
 const policies = makePolicies(3);
 
-/** What {@link TestedForm} holds when it is submitted. */
+/** The values that {@link TestedForm} holds when it is submitted. */
 export interface TestedValues {
   readonly state: string | null;
   readonly home: string | null;

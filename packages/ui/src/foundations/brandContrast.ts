@@ -6,7 +6,7 @@ import { type ContrastPair, contrastPairs, minContrast } from '../tokens/contras
 export interface MeasuredPair extends ContrastPair {
   /** 1 to 21. */
   ratio: number;
-  /** What it needs. */
+  /** The contrast that it needs. */
   min: number;
   isEnough: boolean;
 }
@@ -38,7 +38,7 @@ export function ratioWords(ratio: number): string {
   return `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
 }
 
-/** What is wrong with a pair, as a sentence. */
+/** The problem with a pair, as a sentence. */
 export function pairProblem({ foreground, background, kind, ratio, min }: MeasuredPair): string {
   const names = `${colorWords(foreground)} on ${colorWords(background)}`;
   return `${names} has ${ratioWords(ratio)} and needs ${min} : 1. ${reasons[kind]}`;

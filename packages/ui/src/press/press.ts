@@ -15,7 +15,7 @@ const CLICK_AFTER_MS = 400;
 /** The keys that leave a field or press a button. */
 const pressingKeys: ReadonlySet<string> = new Set(['Tab', 'Enter', ' ']);
 
-/** What is down: the name of a key, or a pointer. */
+/** The key that is down, by its name, or a pointer. */
 let down: string | null = null;
 let end: ReturnType<typeof setTimeout> | undefined;
 let isDelivering = false;

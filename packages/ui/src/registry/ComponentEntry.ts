@@ -37,7 +37,7 @@ export interface ComponentEntry {
   /** Its folder: the component is imported from `@slip/ui/<entry>`. */
   readonly entry: string;
   readonly stage: Stage;
-  /** Whether it is one of the components that this design system exists for. */
+  /** True if it is one of the components that this design system exists for. */
   readonly isSignature?: true;
   /** Maximum size of its own code in kB (1000 bytes) of gzip: React and React Aria do not count. */
   readonly limit: number;
@@ -47,7 +47,7 @@ export interface ComponentEntry {
   readonly madeOf?: readonly string[];
   /** Renders the component in its usual form, with the caller's props on its root element. */
   readonly render: (props: RootProps) => ReactElement;
-  /** Whether it covers the page and makes the rest unreachable, so that it must be tested alone. */
+  /** True if it covers the page and makes the rest unreachable, so that it must be tested alone. */
   readonly isModal?: true;
   /** Makes its root element appear, if that needs an action of a person. */
   readonly reveal?: (page: ParentNode) => void;

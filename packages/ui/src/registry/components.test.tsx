@@ -12,7 +12,7 @@ class NoResizeObserver {
   disconnect() {}
 }
 
-/** What jsdom lacks of a browser; ids of React need no escaping. */
+/** Stands in for what jsdom lacks of a browser; ids of React need no escaping. */
 function stubBrowser(): void {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   vi.stubGlobal('ResizeObserver', NoResizeObserver);

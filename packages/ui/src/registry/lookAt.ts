@@ -18,7 +18,7 @@ function named(element: Element): string {
   return element.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 120);
 }
 
-/** Whether an element is only for screen readers or the browser: clipped to one pixel or less. */
+/** True if an element is only for screen readers or the browser: clipped to one pixel or less. */
 function isCut(element: Element): boolean {
   const { width, height } = element.getBoundingClientRect();
   if ((width <= 1 || height <= 1) && getComputedStyle(element).overflow !== 'visible') return true;
@@ -35,7 +35,7 @@ function isAmongWords(element: Element): boolean {
   return getComputedStyle(element).display === 'inline' && around.length > (element.textContent ?? '').length;
 }
 
-/** Whether a press at this distance from the centre still reaches the element, whose press area may exceed its box. */
+/** True if a press at this distance from the centre still reaches the element, whose press area may exceed its box. */
 function answersAround(element: Element, { left, top, width, height }: DOMRect): boolean {
   const [x, y] = [left + width / 2, top + height / 2];
   const reach = MIN_TARGET / 2 - 0.5;

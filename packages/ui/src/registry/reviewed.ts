@@ -2,7 +2,7 @@
 interface Review {
   readonly component: string;
   readonly rule: string;
-  /** What the person saw. */
+  /** The person's observation. */
   readonly reason: string;
 }
 
@@ -27,7 +27,7 @@ const reviews: readonly Review[] = [
   },
 ];
 
-/** Whether a person has reviewed what axe cannot decide. */
+/** True if a person has reviewed what axe cannot decide. */
 export function isReviewed(component: string, rule: string): boolean {
   return reviews.some((review) => review.component === component && review.rule === rule);
 }

@@ -1,4 +1,4 @@
-/** Whether there is a page, and not a server that makes one. */
+/** True if there is a page, and not a server that makes one. */
 export const isInPage: boolean = typeof document !== 'undefined';
 
 /** Rules of modules that have been loaded since the last time anything was drawn. */

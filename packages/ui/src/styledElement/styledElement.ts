@@ -7,7 +7,7 @@ interface StyledProps extends Readonly<Record<string, unknown>> {
 }
 
 interface StyledComponent extends FunctionComponent<StyledProps> {
-  /** What is drawn. */
+  /** The element or component that is drawn. */
   target: ElementType;
   /** Its classes, the most general first. */
   classes: string;

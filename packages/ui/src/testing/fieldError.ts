@@ -1,14 +1,14 @@
 import { namedBy } from './namedBy.js';
 import { type Place, type Target, wholePage } from './Place.js';
 
-/** What {@link fieldError} knows an error by. */
+/** The words by which {@link fieldError} knows an error. */
 export interface ErrorWords {
-  /** What is spoken before it: the `error` message of the field. @default 'Error:' */
+  /** The words spoken before it: the `error` message of the field. @default 'Error:' */
   error?: string;
 }
 
 /**
- * What a field says is wrong with it, as it is read with the field; `null` when it says nothing. It does not wait for an error
+ * The error that a field shows, as it is read with the field; `null` when it shows none. It does not wait for an error
  * to come: poll it.
  */
 export async function fieldError<T extends Target<T>>(

@@ -1,6 +1,6 @@
 import type { Place, RoleChoice, Target } from './Place.js';
 
-/** What of Testing Library the helpers use: `within` and `waitFor` of its DOM, React or Storybook package, and its user. */
+/** The parts of Testing Library that the helpers use: `within` and `waitFor` of its DOM, React or Storybook package, and its user. */
 export interface TestingLibrary {
   within: (element: HTMLElement) => {
     queryAllByRole: (role: string, options?: Omit<RoleChoice, 'exact'>) => HTMLElement[];
@@ -19,7 +19,7 @@ export interface TestingLibrary {
 
 type Queries = ReturnType<TestingLibrary['within']>;
 
-/** What a place finds by Testing Library. It is looked for again each time something is done with it. */
+/** The target that a place finds by Testing Library. It is looked for again each time something is done with it. */
 export class TestingTarget implements Target<TestingTarget> {
   readonly #tools: TestingLibrary;
   readonly #find: () => readonly HTMLElement[];

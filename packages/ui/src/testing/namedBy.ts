@@ -2,7 +2,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 }
 
-/** What a label may add to its words: "(optional)", or how a date is typed. Some read it without the space. */
+/** Text that a label may add to its words: "(optional)", or how a date is typed. Some read it without the space. */
 const additions = String.raw`(?:\s*\([^)]*\))*$`;
 
 /** The name of a field with this label. */

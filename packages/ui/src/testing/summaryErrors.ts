@@ -1,7 +1,7 @@
 import type { Place, Target } from './Place.js';
 
 /**
- * What an `ErrorSummary` lists, in its order. Waits for the summary.
+ * The errors that an `ErrorSummary` lists, in its order. Waits for the summary.
  * @param title of the summary, when it was given its own
  */
 export async function summaryErrors<T extends Target<T>>(

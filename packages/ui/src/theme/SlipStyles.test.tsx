@@ -3,8 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colorNames } from '../tokens/colorNames.js';
 import { cssVariableName } from '../tokens/cssVariableName.js';
-import { baseRules } from './baseRules.js';
-import { SlipStyles } from './SlipStyles.js';
+import { baseRules, SlipStyles } from './SlipStyles.js';
 import { themeNames } from './themeNames.js';
 import { themeVariables } from './themeVariables.js';
 

@@ -34,7 +34,7 @@ const color = fields({
 });
 const dimension = fields({ value: number, unit: oneOf('px', 'rem') });
 
-/** What the format of the Design Tokens Community Group allows as the value of each type that we use. */
+/** The values that the format of the Design Tokens Community Group allows for each type that we use. */
 const schema: Readonly<Record<string, Check>> = {
   color,
   dimension,
@@ -86,7 +86,7 @@ describe('the files of tokens', () => {
   it.each(['light', 'dark', 'high-contrast'] as const)(
     'name the custom properties of the %s theme',
     (theme) => {
-      // What a brand may set before a theme reads it is no token.
+      // A property that a brand may set before a theme reads it is no token.
       const declared = [...themeVariables.matchAll(/(--slip-[\w-]+):/g)].map(([, name = '']) => name);
       const named = tokensOf(`tokens.${theme}.json`).map(({ path }) => `--slip-${path.replace('.', '-')}`);
       expect(named.toSorted()).toEqual([...new Set(declared)].toSorted());

@@ -5,7 +5,7 @@ import { loadNumberingPlans } from '@slip/forms/rules';
 import { kindsOfFindings } from './batch.js';
 import { taxOfRow } from './rules.js';
 
-/** What each entry that needs no React answers in plain Node. */
+/** The answers of each entry that needs no React, in plain Node. */
 const states = [{ value: 'WY', text: 'Wyoming' }];
 const client = createClient({
   baseUrl: 'http://office.example/slip/api',

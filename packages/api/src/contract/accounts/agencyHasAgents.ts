@@ -2,7 +2,7 @@ import { boolean } from 'yup';
 import { endpoint } from '../endpoint.js';
 
 /**
- * Whether an agency acts for an agent at all (spec 2 §7 Admin).
+ * Tells whether an agency acts for an agent at all (spec 2 §7 Admin).
  * @public For programs: the screens read the agents themselves.
  */
 export const agencyHasAgents = endpoint({

@@ -93,7 +93,7 @@ export const acceptNda = endpoint({
   },
 });
 
-/** What the NDA form shows before signing (spec 1 §3). */
+/** Details that the NDA form shows before signing (spec 1 §3). */
 export const ndaEntityDetails = endpoint({
   id: 'user.ndaEntityDetails',
   method: 'GET',
@@ -124,7 +124,7 @@ export const ndaEntityDetails = endpoint({
   },
 });
 
-/** What the signed-in person has signed, the newest first: the record as it is kept (E-SIGN, UETA). */
+/** Agreements that the signed-in person has signed, the newest first: the record as it is kept (E-SIGN, UETA). */
 export const agreementRecords = endpoint({
   id: 'user.agreementRecords',
   method: 'GET',

@@ -42,7 +42,7 @@ const verifyBody = {
   rememberMFA: true,
 } as const;
 
-/** What an authenticator app needs: the picture, its secret as text, and a backup code in case the phone is lost. */
+/** The data that an authenticator app needs: the picture, its secret as text, and a backup code in case the phone is lost. */
 export const getQrCode = endpoint({
   id: 'authenticate.getQrCode',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What a person reads in the history of their sign-ins. */
+/** Events that a person reads in the history of their sign-ins. */
 export const signInEvents = [
   'signed-in',
   'failed',

@@ -93,7 +93,7 @@ const exampleTransaction = {
   isFiledBefore: false,
 };
 
-/** What was accepted of a file of brokers (spec 2 §3 Agent accepted response). */
+/** The accepted part of a file of brokers (spec 2 §3 Agent accepted response). */
 export const getAgentAcceptedResponse = endpoint({
   ...read,
   id: 'batchsubmission.getAgentAcceptedResponse',
@@ -158,7 +158,7 @@ export const getAgentAcceptedResponse = endpoint({
   },
 });
 
-/** What was accepted of a file of an insurer (spec 2 §3 Insurer accepted response). */
+/** The accepted part of a file of an insurer (spec 2 §3 Insurer accepted response). */
 export const getInsurerAcceptedResponse = endpoint({
   ...read,
   id: 'batchsubmission.getInsurerAcceptedResponse',

@@ -3,7 +3,7 @@ export const batchFilerStates = ['waiting', 'permitted', 'held'] as const;
 
 export type BatchFilerState = (typeof batchFilerStates)[number];
 
-/** What becomes of a batch file (spec 2 §3 Processing status response). */
+/** Statuses of a batch file (spec 2 §3 Processing status response). */
 export const batchStatuses = ['PROCESSING', 'ACCEPTED', 'REJECTED'] as const;
 
 export type BatchStatus = (typeof batchStatuses)[number];

@@ -35,7 +35,7 @@ export const applyForBatchSubmissionPermission = endpoint({
   },
 });
 
-/** What the caller's account may file in batches (spec 2 §3 Batch permissions response). */
+/** Permissions of the caller's account to file in batches (spec 2 §3 Batch permissions response). */
 export const getBatchFilingPermissionStatus = endpoint({
   id: 'batchsubmission.getBatchFilingPermissionStatus',
   method: 'GET',

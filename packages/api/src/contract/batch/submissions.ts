@@ -6,7 +6,7 @@ import { recordId, rowsProgress, stateCode, wireTime } from '../shapes.js';
 import { type BatchStatus, batchStatuses } from './batchStates.js';
 import { documentLink } from './documentLink.js';
 
-/** Whether a file is filed, or tried only (spec 2 §9 Environment values). */
+/** The two ways to send a file: it is filed, or tried only (spec 2 §9 Environment values). */
 export const batchEnvironments = ['Production', 'Test'] as const;
 
 export type BatchEnvironment = (typeof batchEnvironments)[number];
@@ -16,7 +16,7 @@ const batchPhases = ['queued', 'reading', 'checking', 'filing'] as const;
 
 export type BatchPhase = (typeof batchPhases)[number];
 
-/** What a history row says of a file (spec 2 §9 Batch statuses). */
+/** Statuses of a file in a history row (spec 2 §9 Batch statuses). */
 const batchHistoryStatuses = ['PROCESSING', 'Submission Accepted', 'Submission Rejected'] as const;
 
 export type BatchHistoryStatus = (typeof batchHistoryStatuses)[number];

@@ -1,12 +1,43 @@
 import { limits, xmlUploadRequest } from '@slip/forms/rules';
-import { array, boolean, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { accountHolders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import type { ReadonlyDeep } from '../readonlyDeep.js';
-import { csvUploadRequest } from './csvUploadRequest.js';
+import { recordId } from '../shapes.js';
 import { documentLink } from './documentLink.js';
 
-/** What became of a file that was handed in, as far as that is known at once (spec 2 §3 Upload result). */
+const ofBrokers = 'Of agents, agencies and filers of their own coverage.';
+const ofInsurers = 'Of insurers.';
+
+/**
+ * The JSON part of a CSV upload by anybody (spec 2 §3). Which of its fields are asked for depends on who sends it; the server
+ * holds it against `brokerCsvUploadRequest` or `insurerCsvUploadRequest` of the rules.
+ */
+const csvUploadRequest = () =>
+  xmlUploadRequest()
+    .shape({
+      slipBillId: recordId()
+        .nullable()
+        .meta({ description: `The accounting contact. ${ofBrokers}` }),
+      state: string()
+        .max(2)
+        .nullable()
+        .meta({ description: `The state of the file. ${ofBrokers}` }),
+      agentId: recordId().nullable().meta({ description: 'Of agencies: the agent the file is of.' }),
+      insurerId: recordId()
+        .nullable()
+        .meta({ description: `The insurer itself; it may be left out. ${ofInsurers}` }),
+      submissionYear: number().integer().min(0).max(9999).nullable().meta({ description: ofInsurers }),
+      submissionQuarter: number()
+        .integer()
+        .min(0)
+        .max(4)
+        .nullable()
+        .meta({ description: `0 the whole year, 1 to 4. ${ofInsurers}` }),
+    })
+    .noUnknown();
+
+/** The result of handing in a file, as far as that is known at once (spec 2 §3 Upload result). */
 const validationResult = () =>
   object({
     success: boolean().required(),
@@ -29,10 +60,10 @@ const uploadResult = () =>
     }),
   });
 
-/** What a check of a file answers. */
+/** The answer to a check of a file. */
 export type BatchValidationResult = ReadonlyDeep<InferType<ReturnType<typeof validationResult>>>;
 
-/** What an upload answers. */
+/** The answer to an upload. */
 export type BatchUploadResult = ReadonlyDeep<InferType<ReturnType<typeof uploadResult>>>;
 
 const csvHeader = 'PolicyNumber,InsuredName,ExpirationDate\r\n';

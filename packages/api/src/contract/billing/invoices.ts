@@ -16,7 +16,7 @@ const invoiceDueDate = () =>
     .defined()
     .meta({ description: 'Null for a finance charge and a credit memo: see the document.' });
 
-/** What credit memos have left, positive. */
+/** Amounts that credit memos have left, positive. */
 const credits = () => ({
   unappliedCredit: cents()
     .required()
@@ -113,7 +113,7 @@ export const getInvoiceHistory = endpoint({
   },
 });
 
-/** What an agent can pay, by category (spec 3 §3.8, §4.6). */
+/** Amounts that an agent can pay, by category (spec 3 §3.8, §4.6). */
 export const getPendingInvoices = endpoint({
   ...readers,
   id: 'invoiceandpayment.getPendingInvoices',
@@ -188,7 +188,7 @@ export const getPendingInvoices = endpoint({
   },
 });
 
-/** What the dashboard shows of the books of the caller, or of the agents an agency acts for. */
+/** The dashboard's summary of the books of the caller, or of the agents an agency acts for. */
 export const billingSummary = endpoint({
   ...readers,
   id: 'invoiceandpayment.billingSummary',

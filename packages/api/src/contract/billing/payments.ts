@@ -146,7 +146,7 @@ export const printPayment = endpoint({
   example: { query: { associatedAgentId: 3, confirmationNumber: '0000000021' } },
 });
 
-/** Whether the caller can pay for an agent, why not, and what they need to know before (spec 3 §2.8, §4.6). */
+/** Tells whether the caller can pay for an agent, why not, and what they need to know before (spec 3 §2.8, §4.6). */
 export const getPayForm = endpoint({
   ...readers,
   id: 'invoiceandpayment.getPayForm',

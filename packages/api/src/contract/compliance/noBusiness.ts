@@ -18,7 +18,7 @@ const period = () => ({
 
 const examplePeriod = { year: 2026, quarter: 3, state: 'WY' } as const;
 
-/** Whether the insurer has declared a period (spec 3 §7.4). */
+/** Tells whether the insurer has declared a period (spec 3 §7.4). */
 export const checkInsurerFiledNoBusiness = endpoint({
   id: 'compliance.checkInsurerFiledNoBusiness',
   method: 'GET',
@@ -93,7 +93,7 @@ const noBusiness = () =>
     voidedByPolicyNumber: string().nullable().defined(),
   });
 
-/** What the insurer has declared, the newest first (spec 3 §2.6, §7.4). */
+/** Declarations of the insurer, the newest first (spec 3 §2.6, §7.4). */
 export const getInsurerNoBusinesses = endpoint({
   id: 'compliance.getInsurerNoBusinesses',
   method: 'GET',

@@ -155,7 +155,7 @@ export const owed = endpoint({
   },
 });
 
-/** What is owed, for a calendar program, which asks by itself: the secret of the address stands for the person. */
+/** Everything that is owed, for a calendar program, which asks by itself: the secret of the address stands for the person. */
 export const calendarFeed = endpoint({
   id: 'compliance.calendarFeed',
   method: 'GET',

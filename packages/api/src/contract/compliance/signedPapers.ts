@@ -1,7 +1,7 @@
 import { array, boolean, number, object, string } from 'yup';
 import { cents, recordId, stateCode, taxes, wireDate, wireTime } from '../shapes.js';
 
-/** What was received of an agent in a state and period, also what is in question (domain §8). */
+/** Figures of what was received of an agent in a state and period, also of what is in question (domain §8). */
 export const figures = () =>
   object({
     transactions: number().integer().min(0).required(),
@@ -96,7 +96,7 @@ export const earlierSignatures = () =>
     .required()
     .meta({ description: 'Signatures that a later one has replaced, the latest first.' });
 
-/** What the page of something to sign adds to the names of the specification. */
+/** Fields that the page of something to sign adds to the names of the specification. */
 export const toSign = () => ({
   stateName: string().required(),
   agentId: recordId().required(),

@@ -1,7 +1,7 @@
 import { type DenialReason, denialReasons, type FiledMark, filedMarks } from '@slip/forms/rules';
 import { mixed, object, string } from 'yup';
 
-/** Whether the agent filed what the insurer reported; nothing of what was filed. */
+/** The mark that tells whether the agent filed what the insurer reported; it tells nothing of what was filed. */
 export const filedByAgent = () =>
   mixed<FiledMark>().oneOf(filedMarks).required().meta({
     description:
@@ -14,7 +14,7 @@ export const denialFacts = () => ({
   note: string().defined().meta({ description: 'What the agent adds; may be empty.' }),
 });
 
-/** What the agent says of a policy that it calls not theirs. */
+/** The reason and note of an agent who says that a policy is not theirs. */
 export const agentDenial = () =>
   object(denialFacts())
     .nullable()

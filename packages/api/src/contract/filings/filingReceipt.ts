@@ -32,7 +32,7 @@ const receivedCharge = () =>
     dueDate: wireDate().required(),
   });
 
-/** What the office received in one filing (the specification has no page for it: spec 3 §4.2). */
+/** The receipt of what the office received in one filing (the specification has no page for it: spec 3 §4.2). */
 export const filingReceipt = endpoint({
   id: 'filings.filingReceipt',
   method: 'GET',

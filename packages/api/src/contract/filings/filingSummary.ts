@@ -5,7 +5,7 @@ import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, taxes } from '../shapes.js';
 import { lastQuarters, yearQuarter } from './summaryShapes.js';
 
-/** What a filer's dashboard shows of policies. */
+/** The summary of policies on a filer's dashboard. */
 export const filingSummary = endpoint({
   id: 'filings.filingSummary',
   method: 'GET',

@@ -2,7 +2,7 @@ import { array, object, string } from 'yup';
 import { wireTime } from '../shapes.js';
 import { personOrOffice } from './questions/questionShapes.js';
 
-/** What happened to a policy, the newest first. */
+/** Events of a policy, the newest first. */
 export const events = () =>
   array()
     .of(

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode, usDate } from '../shapes.js';
 
-/** Whether a policy number is already on file (spec 3 §7.1). */
+/** Tells whether a policy number is already on file (spec 3 §7.1). */
 export const duplicatePolicyNumber = endpoint({
   id: 'filings.duplicatePolicyNumber',
   method: 'GET',
@@ -61,7 +61,7 @@ export const policyWithNumber = endpoint({
   },
 });
 
-/** Whether the agent holds a licence in the state (spec 3 §7.1). */
+/** Tells whether the agent holds a licence in the state (spec 3 §7.1). */
 export const agentHasLicense = endpoint({
   id: 'filings.agentHasLicense',
   method: 'GET',
@@ -75,7 +75,7 @@ export const agentHasLicense = endpoint({
   example: { query: { agentId: 3, state: 'WY' }, response: true },
 });
 
-/** Whether the agent's licence in the state is active on a date (spec 3 §4.2, §5.1). */
+/** Tells whether the agent's licence in the state is active on a date (spec 3 §4.2, §5.1). */
 export const agentIsActive = endpoint({
   id: 'filings.agentIsActive',
   method: 'GET',

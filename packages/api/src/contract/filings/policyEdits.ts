@@ -26,7 +26,7 @@ const onFile = {
   agtPolicyId: 41,
 };
 
-/** Whether a policy may get an expiration date (spec 3 §4.3). */
+/** Tells whether a policy may get an expiration date (spec 3 §4.3). */
 export const validateExpirationDate = endpoint({
   id: 'filings.validateExpirationDate',
   method: 'GET',

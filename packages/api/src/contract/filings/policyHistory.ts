@@ -5,7 +5,7 @@ import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode } from '../shapes.js';
 import { events, summaryOf } from './historyShapes.js';
 
-/** What happened to a policy, in plain words. */
+/** The history of a policy, in plain words. */
 export const policyHistory = endpoint({
   id: 'filings.policyHistory',
   method: 'GET',

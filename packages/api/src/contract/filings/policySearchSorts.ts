@@ -1,4 +1,4 @@
-/** What the policies of a search can be sorted by; `submitted` is the order a search begins with. */
+/** Sort orders for the policies of a search; `submitted` is the order a search begins with. */
 export const policySearchSorts = [
   'submitted',
   'policyNumber',

@@ -18,7 +18,7 @@ export const searchPage = <const Sort extends string>(
   direction: mixed<'ascending' | 'descending'>().oneOf(['ascending', 'descending']).default('descending'),
 });
 
-/** What a search answers: a page of its first 100 matches, and whether there are more. */
+/** The answer of a search: a page of its first 100 matches, and whether there are more. */
 export const searchAnswer = <Row extends object>(row: ObjectSchema<Row>) =>
   object({
     rows: array().of(row.required()).required(),

@@ -65,7 +65,7 @@ export const assessmentDetails = endpoint({
   },
 });
 
-/** What is on file about one transaction, in addition to the policy information (spec 3 §2.3 View). */
+/** The record of one transaction, in addition to the policy information (spec 3 §2.3 View). */
 export const transactionRecord = endpoint({
   id: 'filings.transactionRecord',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What a state is owed besides policies (spec 3 §7.4). */
+/** Everything that is owed to a state besides policies (spec 3 §7.4). */
 export {
   affidavitStates,
   affidavitTemplate,

@@ -3,7 +3,7 @@ import { endpoint, file } from '../endpoint.js';
 import { recordId, wireTime } from '../shapes.js';
 import { MOST_INBOX_ITEMS } from './mostInboxItems.js';
 
-/** Whether nobody has read an item yet (spec 2 §3). */
+/** The mark that tells whether nobody has read an item yet (spec 2 §3). */
 const readMark = () =>
   mixed<'N' | 'Y'>()
     .oneOf(['N', 'Y'], '${path} must be N (read) or Y (unread).')

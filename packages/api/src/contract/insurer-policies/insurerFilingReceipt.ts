@@ -16,7 +16,7 @@ const {
 } = insurerPolicy.example.response;
 const [transaction] = insurerTransactions;
 
-/** What the office received in one filing of an insurer (the specification has no page for it: spec 3 §4.2). */
+/** The receipt of what the office received in one filing of an insurer (the specification has no page for it: spec 3 §4.2). */
 export const insurerFilingReceipt = endpoint({
   id: 'filings.insurerFilingReceipt',
   method: 'GET',

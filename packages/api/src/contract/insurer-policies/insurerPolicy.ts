@@ -30,7 +30,7 @@ export const insurerTransaction = () =>
 export const insurerPolicyKey = () =>
   object({ insurerPolicyId: recordId().required(), insurerId: recordId().required() });
 
-/** What an insurer's policy says of itself. */
+/** Facts about an insurer's policy itself. */
 export const insurerPolicyFacts = () => ({
   insPolicyId: recordId().required(),
   insurerId: recordId().required(),
@@ -98,7 +98,7 @@ export const insurerPolicy = endpoint({
   },
 });
 
-/** Whether an insurer's policy number is already on file (spec 3 §5.3). */
+/** Tells whether an insurer's policy number is already on file (spec 3 §5.3). */
 export const duplicateInsurerPolicyNumber = endpoint({
   id: 'filings.duplicateInsurerPolicyNumber',
   method: 'GET',
@@ -122,7 +122,7 @@ export const duplicateInsurerPolicyNumber = endpoint({
   example: { query: { state: 'WY', agentId: 3, insurerPolicyId: 0, policyNumber: 'SL-1' }, response: false },
 });
 
-/** Whether the insurer may be used in a state on a date (spec 3 §7.2 "Insurer-active check"). */
+/** Tells whether the insurer may be used in a state on a date (spec 3 §7.2 "Insurer-active check"). */
 export const insurerIsActive = endpoint({
   id: 'filings.insurerIsActive',
   method: 'GET',

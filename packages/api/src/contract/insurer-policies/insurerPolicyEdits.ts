@@ -20,7 +20,7 @@ const insurerPolicyReads = [
   'filings.duplicateInsurerPolicyNumber',
 ] as const;
 
-/** What all changes of insurers' policies have in common. */
+/** The common part of all changes of insurers' policies. */
 const change = {
   method: 'POST',
   source: NAMED_HERE,
@@ -31,7 +31,7 @@ const change = {
   invalidates: insurerPolicyReads,
 } as const;
 
-/** What the three have in common that a draft may become: it is submitted only once, even from several windows. */
+/** The common part of the three submissions that a draft may become: it is submitted only once, even from several windows. */
 const submission = {
   ...change,
   query: ofDraft(),

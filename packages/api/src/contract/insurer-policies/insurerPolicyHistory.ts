@@ -4,7 +4,7 @@ import { events, summaryOf } from '../filings/historyShapes.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { insurerPolicyKey } from './insurerPolicy.js';
 
-/** What happened to an insurer's policy, in plain words. */
+/** The history of an insurer's policy, in plain words. */
 export const insurerPolicyHistory = endpoint({
   id: 'filings.insurerPolicyHistory',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What the insurer's policies of a search can be sorted by; `submitted` is the order a search begins with. */
+/** Sort orders for the insurer's policies of a search; `submitted` is the order a search begins with. */
 export const insurerPolicySorts = [
   'submitted',
   'policyNumber',

@@ -7,7 +7,7 @@ import { cents, stateCode } from '../shapes.js';
 
 const statuses = ['reported', 'declared', 'open', 'late'] as const;
 
-/** What an insurer's dashboard shows of periods and premium. */
+/** The summary of periods and premium on an insurer's dashboard. */
 export const insurerSummary = endpoint({
   id: 'filings.insurerSummary',
   method: 'GET',

@@ -49,7 +49,7 @@ export const closeQuarter = endpoint({
   },
 });
 
-/** What closing would do today, and why. */
+/** A preview of closing: what it would do today, and why. */
 export const previewQuarter = endpoint({
   ...sheet,
   id: 'office.previewQuarter',
@@ -60,7 +60,7 @@ export const previewQuarter = endpoint({
   example: { query: { quarter: 20_254 } },
 });
 
-/** What is open, by age. */
+/** Open amounts, by age. */
 export const receivables = endpoint({
   ...sheet,
   id: 'office.receivables',

@@ -4,7 +4,7 @@ import { endpoint, file } from '../endpoint.js';
 import { stateCode } from '../shapes.js';
 import { staffOnly } from './staffOnly.js';
 
-/** What insurers and brokers told differently of the same policies, as a spreadsheet. */
+/** Differences between what insurers and brokers told of the same policies, as a spreadsheet. */
 export const differences = endpoint({
   ...staffOnly,
   id: 'office.differences',

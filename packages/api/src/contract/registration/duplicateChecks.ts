@@ -17,7 +17,7 @@ const open = {
   callsPerMinute: 120,
 } as const;
 
-/** Whether an agency of that name exists. */
+/** Tells whether an agency of that name exists. */
 export const agencyNameExists = endpoint({
   ...open,
   id: 'registration.agencyNameExists',
@@ -28,7 +28,7 @@ export const agencyNameExists = endpoint({
 });
 
 /**
- * Whether an agent with that NPN exists, so that a licensee can be linked. For a registration the NPN also counts as taken
+ * Tells whether an agent with that NPN exists, so that a licensee can be linked. For a registration the NPN also counts as taken
  * while another registration with it waits for the office.
  */
 export const npnExists = endpoint({
@@ -45,7 +45,7 @@ export const npnExists = endpoint({
   example: { params: { npn: '3001234' }, query: { withRequests: false }, response: true },
 });
 
-/** Whether a user name is taken, by anybody of any kind. */
+/** Tells whether a user name is taken, by anybody of any kind. */
 export const agentSlipUserExists = endpoint({
   ...open,
   id: 'registration.agentSlipUserExists',
@@ -55,7 +55,7 @@ export const agentSlipUserExists = endpoint({
   example: { params: { username: 'ada.broker' }, response: true },
 });
 
-/** Whether an insurer with that NAIC number has an account. */
+/** Tells whether an insurer with that NAIC number has an account. */
 export const naicExists = endpoint({
   ...open,
   id: 'registration.naicExists',
@@ -69,7 +69,7 @@ export const naicExists = endpoint({
   example: { params: { naic: '12345' }, response: false },
 });
 
-/** Whether a company with that FEIN or tax id has an account. */
+/** Tells whether a company with that FEIN or tax id has an account. */
 export const ipcCompanyFeinExists = endpoint({
   ...open,
   id: 'registration.ipcCompanyFeinExists',
@@ -80,7 +80,7 @@ export const ipcCompanyFeinExists = endpoint({
 });
 
 /**
- * Whether a state license is on file. With `agentId` 0 the licenses of all agents count; with another id that agent's own
+ * Tells whether a state license is on file. With `agentId` 0 the licenses of all agents count; with another id that agent's own
  * license does not count.
  */
 export const stateLicenseExists = endpoint({

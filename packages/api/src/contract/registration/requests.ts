@@ -9,7 +9,12 @@ import { boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { recordId } from '../shapes.js';
 import { exampleAgency, exampleAgent, exampleInsurer, exampleIpc } from './examples.js';
-import { receiptNumber } from './receiptNumber.js';
+
+/** The number under which a request was received; its sender alone knows it. */
+const receiptNumber = () =>
+  string().required().meta({
+    description: 'The number that the sender asks with, such as 7KQ2-M4TX-9HBD. Nobody can guess it.',
+  });
 
 /* A registration is stored as a request; staff review it and reply by email (spec 1 §1, §6). */
 

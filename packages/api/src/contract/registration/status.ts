@@ -11,7 +11,7 @@ import {
 } from './registrationKinds.js';
 
 /**
- * What became of a registration. Answers only who knows both its number and its email address; of everything else the
+ * The status of a registration. Answers only those who know both its number and its email address; of everything else the
  * answer is the same. A POST, so that neither is in an address.
  */
 export const registrationStatus = endpoint({

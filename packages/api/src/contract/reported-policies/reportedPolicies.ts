@@ -39,7 +39,7 @@ const reportedPolicy = () =>
       .meta({ description: 'Who said that it is not the agent’s, when and why; null where nobody did.' }),
   });
 
-/** What insurers reported under the NPN of the caller, or of the agents an agency acts for, and nobody filed. */
+/** Policies that insurers reported under the NPN of the caller, or of the agents an agency acts for, and that nobody filed. */
 export const reportedPolicies = endpoint({
   id: 'filings.reportedPolicies',
   method: 'GET',
@@ -88,7 +88,7 @@ export const reportedPolicies = endpoint({
   },
 });
 
-/** What both changes of what an agent says have in common. */
+/** The common part of both changes of what an agent says. */
 const denial = {
   method: 'POST',
   source: NAMED_HERE,

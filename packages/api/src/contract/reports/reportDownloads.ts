@@ -57,7 +57,7 @@ export const insurerTransaction = endpoint({
   },
 });
 
-/** What an insurer reported after its deadline (spec 3 §3.7, §7.5). */
+/** Everything that an insurer reported after its deadline (spec 3 §3.7, §7.5). */
 export const insurerLateSubmission = endpoint({
   ...download,
   id: 'reports.insurerLateSubmission',

@@ -6,7 +6,7 @@ import type { ReadonlyDeep } from '../readonlyDeep.js';
 import { recordId, rowsProgress, wireTime } from '../shapes.js';
 import { reportName, reportSettings, reportWords } from './reportShapes.js';
 
-/** What becomes of a report that is made in the background. */
+/** Statuses of a report that is made in the background. */
 const reportJobStatuses = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const;
 
 export type ReportJobStatus = (typeof reportJobStatuses)[number];

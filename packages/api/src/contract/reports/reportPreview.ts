@@ -6,7 +6,7 @@ import type { ReadonlyDeep } from '../readonlyDeep.js';
 import { cents } from '../shapes.js';
 import { reportName, reportSettings } from './reportShapes.js';
 
-/** What stands in a column: text, a day as `YYYY-MM-DD` (empty for none), whole cents, or a number of things. */
+/** The kind of value in a column: text, a day as `YYYY-MM-DD` (empty for none), whole cents, or a number of things. */
 const columnKind = () =>
   mixed<'text' | 'day' | 'cents' | 'count'>()
     .oneOf(['text', 'day', 'cents', 'count'])
@@ -62,7 +62,7 @@ const reportPreview = () =>
       .meta({ description: 'Why it does not come as a PDF, in words; null when it does.' }),
   });
 
-/** What a report begins with, and what it comes to. */
+/** The beginning of a report, and what it comes to. */
 export type ReportPreview = ReadonlyDeep<InferType<ReturnType<typeof reportPreview>>>;
 
 /** A look at a report before it is downloaded. */

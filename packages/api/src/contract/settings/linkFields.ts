@@ -7,7 +7,7 @@ const moment = () => wireTime().nullable().defined();
 const day = () => officeDay().nullable().defined();
 const person = () => string().nullable().defined();
 
-/** What is known of an agency and an agent from the request to the last day, by whom and when. */
+/** Facts about the link of an agency and an agent, from the request to the last day, by whom and when. */
 export const linkFields = () => ({
   linkId: recordId().required(),
   state: mixed<LinkState>()

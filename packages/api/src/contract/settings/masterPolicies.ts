@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.js';
 import { masterPolicyOfAgent, recordId } from '../shapes.js';
 import { ofRecord } from './ofRecord.js';
 
-/** What shows master policies, and is stale when one of them changes. */
+/** Endpoints that show master policies, and are stale when such a policy changes. */
 const invalidates = [
   'admin.masterPoliciyForAgent',
   'filings.searchMasterPoliciesForAgent',

@@ -1,6 +1,6 @@
 import { listVersion } from '../shapes.js';
 
-/** What a save of a list says about the list it began with, so that nobody's changes are overwritten unseen. */
+/** The version of the list that a save began with, so that nobody's changes are overwritten unseen. */
 export const ofList = () => ({
   version: listVersion().optional().meta({
     description:

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 
-/** What a save of a record says about the record it began with, so that nobody's changes are overwritten unseen. */
+/** The record that a save began with, so that nobody's changes are overwritten unseen. */
 export const ofRecord = (example: string) => ({
   seen: string()
     .max(200)

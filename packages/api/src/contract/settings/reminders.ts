@@ -47,7 +47,7 @@ export const saveReminderSettings = endpoint({
   example: { body: { inInbox: true, byMail: false }, response: { success: true } },
 });
 
-/** Whether the signed-in person has a calendar address. The address itself is not kept, and so not answered. */
+/** Tells whether the signed-in person has a calendar address. The address itself is not kept, and so not answered. */
 export const calendarAddress = endpoint({
   ...whoever,
   id: 'user.calendarAddress',

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, wireTime } from '../shapes.js';
 
-/** What happened to the way the signed-in person signs in. */
+/** Events that concern the way the signed-in person signs in. */
 export const signInHistory = endpoint({
   id: 'user.signInHistory',
   method: 'GET',

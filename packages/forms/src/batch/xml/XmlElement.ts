@@ -1,4 +1,4 @@
-/** What a value of the XML format may be. */
+/** Kinds of value in the XML format. */
 export type XmlValue =
   /** A text of at most so many characters, and of at least one unless it may be empty. */
   | { readonly kind: 'text'; readonly maximum: number; readonly mayBeEmpty?: true }

@@ -33,7 +33,7 @@ export interface XmlInsurerRow {
 /** A transaction of an XML batch file. */
 export type XmlRow = XmlBrokerRow | XmlInsurerRow;
 
-/** What an XML file says of itself and of who sends it; what it leaves out is empty. */
+/** Facts that an XML file tells of itself and of who sends it; those it leaves out are empty. */
 export interface XmlSubmission {
   readonly submissionType: string;
   readonly reportingState: string;

@@ -6,7 +6,7 @@ import { sampleXml } from './sampleXml.js';
 
 const today = '2026-11-23';
 
-/** What the schema of a kind says of a file, as libxml2 reads both. */
+/** Complaints of the schema of a kind about a file, as libxml2 reads both. */
 function complaints(kind: XmlKind, xml: string): string {
   const schema = XmlDocument.fromString(batchXsd(kind));
   const validator = XsdValidator.fromDoc(schema);

@@ -6,7 +6,7 @@ import { xmlText } from './xmlText.js';
 /** The kinds of XML file: of brokers and filers of their own coverage, and of insurers. */
 export type XmlKind = 'broker' | 'insurer';
 
-/** What a file of each kind is made of. */
+/** The structure of a file of each kind. */
 export const xmlDataSets: Readonly<Record<XmlKind, XmlElement>> = {
   broker: brokerDataSet,
   insurer: insurerDataSet,

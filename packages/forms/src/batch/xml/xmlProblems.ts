@@ -8,10 +8,10 @@ type Problem = Pick<BatchFinding, 'message' | 'fix'>;
 /** A problem and the rule that it breaks. */
 export type RuledProblem = Pick<BatchFinding, 'rule' | 'message' | 'fix'>;
 
-/** What is said where a file is no XML. */
+/** The message where a file is no XML. */
 export const unreadableXml = 'The XML cannot be read from here on.';
 
-/** What to do about an element or an attribute that is missing, or stands at another place. */
+/** The fix for an element or an attribute that is missing, or stands at another place. */
 const IN_ORDER = 'Use the elements of the published schema, in its order.';
 
 /** An element that the format has nowhere, or not in the one around it. */

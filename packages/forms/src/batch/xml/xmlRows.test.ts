@@ -7,7 +7,7 @@ import { xmlRows } from './xmlRows.js';
 const today = '2026-11-23';
 const sample = sampleXml('broker', 'TN', today);
 
-/** What is read of a file that comes in pieces of a size. */
+/** The result of reading a file that comes in pieces of a size. */
 function read(text: string, size = text.length) {
   const rows: XmlRow[] = [];
   const reader = xmlRows((row) => rows.push(row));

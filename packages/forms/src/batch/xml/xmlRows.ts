@@ -139,7 +139,7 @@ function insurerRow(
   };
 }
 
-/** What was read of an XML file once it has ended. */
+/** The result of reading an XML file once it has ended. */
 export interface XmlRead {
   readonly submission: XmlSubmission;
   /** Why it cannot be read on, if that is so. */

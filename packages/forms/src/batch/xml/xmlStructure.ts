@@ -5,7 +5,6 @@ import type { Problem } from '../../rules/schema/problem.js';
 import type { BatchFinding } from '../BatchFinding.js';
 import { finding } from '../findings.js';
 import { type XmlKind, xmlDataSets } from './batchXsd.js';
-import { foreignAttribute, INSTANCES } from './foreignAttribute.js';
 import type { XmlAttribute, XmlElement, XmlValue } from './XmlElement.js';
 import {
   emptyValue,
@@ -14,9 +13,48 @@ import {
   missingElement,
   type RuledProblem,
   tooLongText,
+  unknownAttribute,
   unknownElement,
   wrongValue,
 } from './xmlProblems.js';
+
+/** The namespace of what schemas add to files. */
+const INSTANCES = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** Where a schema is found, which programs like to write: nobody looks there. */
+const places = new Set(['xsi:schemaLocation', 'xsi:noNamespaceSchemaLocation']);
+
+/** Addresses that every reader of XML takes: others take some more, and not all the same. */
+const ADDRESS =
+  /^(?!http:\/\/www\.w3\.org\/(?:XML\/1998|2000\/xmlns))(?:urn:|https?:\/\/[\w.-]+(?::\d+)?(?=[/?#]|$))[\w\-.~:/?@!$&'()*+,;=]*(?:#[\w\-.]*)?$/;
+
+/** Prefixes anybody may declare: none is XML's own. */
+const PREFIX = /^(?!xml)[A-Za-z_][\w.-]*$/i;
+
+function declarationProblem(name: string, value: string): Problem | undefined {
+  const prefix = name.slice('xmlns:'.length);
+  const isRight = prefix === 'xsi' ? value === INSTANCES : ADDRESS.test(value);
+  if (isRight && PREFIX.test(prefix)) return undefined;
+  const message = `The namespace ${prefix} is not declared as XML has it.`;
+  return { message, fix: `Remove ${name}="${value}": the format has no namespaces.` };
+}
+
+/**
+ * The problem with an attribute that the format does not have: none with a namespace that is declared and not used, and with
+ * the place of the schema. The elements of the format have no namespace, so that one for all of them makes others of them.
+ *
+ * @param knowsInstances whether `xsi:` is declared there
+ */
+function foreignAttribute(name: string, value: string, knowsInstances: boolean): Problem | undefined {
+  if (name === 'xmlns') {
+    if (value === '') return undefined;
+    const message = `The elements are put into the namespace ${value}, and those of the format have none.`;
+    return { message, fix: `Remove xmlns="${value}".` };
+  }
+  if (name.startsWith('xmlns:')) return declarationProblem(name, value);
+  if (knowsInstances && places.has(name)) return undefined;
+  return unknownAttribute(name);
+}
 
 /** An element that is being read, and how far its children are; without a table when it does not belong there. */
 interface OpenElement {
@@ -32,15 +70,15 @@ interface OpenElement {
 
 /** Compares the elements of a file with the tables of the format, piece by piece. */
 export interface XmlStructure {
-  /** What is wrong in the next piece of its text. Nothing more is said once it cannot be read: its reader says why. */
+  /** Problems in the next piece of its text. Nothing more is said once it cannot be read: its reader says why. */
   readonly feed: (text: string) => readonly BatchFinding[];
-  /** Whether the transaction of a number, from 0, has the structure of the format, as far as it was read. */
+  /** True if the transaction of a number, from 0, has the structure of the format, as far as it was read. */
   readonly isRight: (transaction: number) => boolean;
 }
 
 const SEPARATOR = '/';
 
-/** What XML calls spaces: no others are left out at the ends of a value. */
+/** Leaves out what XML calls spaces at the ends of a value, and no other characters. */
 const withoutSpaces = (text: string) => text.replaceAll(/^[ \t\r\n]+|[ \t\r\n]+$/g, '');
 
 /** @param whole the text with the spaces at its ends, which count in a text */
@@ -66,7 +104,7 @@ function hasForm(value: Exclude<XmlValue, { kind: 'text' }>, text: string): bool
   }
 }
 
-/** Whether a child must be there. */
+/** True if a child must be there. */
 const isNeeded = ({ occurs }: XmlElement) => occurs !== 'optional';
 
 /** Checks the structure of an XML batch file by the very tables that its schema is written from. */
@@ -178,7 +216,7 @@ export function xmlStructure(kind: XmlKind): XmlStructure {
     const parent = open.at(-1);
     const isPassing = name === 'Transactions' || name === 'Policy' || name === 'Policies';
     if (name === 'Transaction') {
-      // What is wrong with the policy or its broker before its transactions is wrong with each of them.
+      // An error in the policy or its broker before its transactions is an error in each of them.
       const isWrong =
         element.isBroken ||
         open.some(({ table: of, isBroken }) => isBroken && (of?.name === 'Policy' || of?.name === 'Broker'));

@@ -1,4 +1,4 @@
-/** What is wrong with the version that the first line of an XML file names, which readers of XML 1.0 understand differently. */
+/** The problem with the version that the first line of an XML file names, which readers of XML 1.0 understand differently. */
 export function xmlVersionProblem(
   version: string,
 ): { readonly message: string; readonly fix: string } | undefined {

@@ -1,13 +1,33 @@
 import { Checkbox } from '@slip/ui/Checkbox';
 import { Inline } from '@slip/ui/Inline';
 import { Text } from '@slip/ui/Text';
+import { color, fontSize, fontWeight, space } from '@slip/ui/tokens';
 import { type ReactNode, useId } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
 import type { FieldOption } from './fieldOption.js';
-import { Fieldset } from './fieldset.js';
 import { GroupProblem } from './GroupProblem.js';
 import { textsIn } from './textsIn.js';
+
+/** Fields that belong together under one legend. */
+const Fieldset = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space['3']};
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+
+  & > legend {
+    padding: 0;
+    margin-block-end: ${space['2']};
+    color: ${color.text};
+    font-size: ${fontSize.m};
+    font-weight: ${fontWeight.semibold};
+  }
+`;
 
 /** Props of {@link FormCheckboxGroup}. */
 export type FormCheckboxGroupProps<

@@ -1,10 +1,41 @@
 import { ComboBox, type ComboBoxProps } from '@slip/ui/ComboBox';
-import { useMemo } from 'react';
+import { useContext, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import { FormContext } from '../form/FormContext.js';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
 import { controlOptions, type FieldOption, keyOf, recordOption } from './fieldOption.js';
 import { type OptionSearch, useOptionSearch } from './useOptionSearch.js';
-import { useSearchSettled } from './useSearchSettled.js';
+
+/**
+ * Lets the form wait, before it is read, until a search is over: a field that was left with a text may choose what the search
+ * finds.
+ */
+function useSearchSettled(isSearching: boolean): void {
+  const { onSettle } = useContext(FormContext);
+  const waiting = useRef(new Set<() => void>());
+  // One rendering behind the search, so that whoever uses the choice, such as the rules of the form, knows of it, too.
+  const wasSearching = useDeferredValue(isSearching);
+  const isUnsettled = isSearching || wasSearching;
+  const latest = useRef(isUnsettled);
+
+  useEffect(() => {
+    latest.current = isUnsettled;
+    if (isUnsettled) return;
+    for (const resolve of waiting.current) resolve();
+    waiting.current.clear();
+  }, [isUnsettled]);
+  useEffect(() => {
+    const those = waiting.current;
+    const forget = onSettle(() =>
+      latest.current ? new Promise<void>((resolve) => those.add(resolve)) : Promise.resolve(),
+    );
+    return () => {
+      forget();
+      for (const resolve of those) resolve();
+      those.clear();
+    };
+  }, [onSettle]);
+}
 
 /** Props of {@link FormComboBox}. */
 export type FormComboBoxProps<Values extends FieldValues, Name extends FieldPath<Values>> = Omit<
@@ -27,7 +58,7 @@ export type FormComboBoxProps<Values extends FieldValues, Name extends FieldPath
     /** Where there are further choices than `options`, which then come first. @default `options` are all there are */
     search?: OptionSearch<NonNullable<FieldPathValue<Values, Name>>> | undefined;
     /**
-     * What the form keeps when the text is cleared; `''` for a field of plain text.
+     * The value that the form keeps when the text is cleared; `''` for a field of plain text.
      * @default null
      */
     clearedValue?: null | '';

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a field needs from the form that contains it. */
+/** Services that a field needs from the form that contains it. */
 export interface FormContextValue {
   /** The `id` of a field's control, unique on the page. */
   fieldId: (name: string) => string;

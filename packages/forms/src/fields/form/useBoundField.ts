@@ -2,7 +2,7 @@ import { type RefCallback, useContext } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { FormContext } from './FormContext.js';
 
-/** What every bound field takes: the form's control and the field's path, checked by the compiler. */
+/** Props that every bound field takes: the form's control and the field's path, checked by the compiler. */
 export interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   control: Control<Values, unknown, Values>;
   name: Name;

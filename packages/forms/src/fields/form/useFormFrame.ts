@@ -2,8 +2,31 @@ import type { SummaryError } from '@slip/ui/ErrorSummary';
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FormContextValue } from './FormContext.js';
-import { type ListedError, listErrors } from './listErrors.js';
 import { useFieldMessages } from './useFieldMessages.js';
+
+/** One error of a form and its field. */
+interface ListedError {
+  /** The dotted path; empty for an error of the whole form. */
+  readonly path: string;
+  readonly message: string;
+}
+
+function isBranch(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** All errors of react-hook-form's nested error object in one list. */
+function listErrors(errors: unknown, path = ''): ListedError[] {
+  if (!isBranch(errors)) return [];
+  if (typeof errors['message'] === 'string' && 'type' in errors) {
+    return errors['message'] === '' ? [] : [{ path, message: errors['message'] }];
+  }
+  return Object.entries(errors).flatMap(([key, value]) => {
+    // `root` holds the errors of a list or of the form as a whole.
+    if (key === 'root') return listErrors(value, path).map(({ message }) => ({ path, message }));
+    return listErrors(value, path === '' ? key : `${path}.${key}`);
+  });
+}
 
 /** A problem that the server found, with its field as the server names it. */
 export interface ServerIssue {
@@ -21,7 +44,7 @@ export interface FormFrameOptions<Values extends FieldValues> {
   fieldOf?: ((path: string) => string | undefined) | undefined;
   /** Where a field is, if several have the same name; it precedes the field's message in the summary. */
   placeOf?: ((path: string) => string | undefined) | undefined;
-  /** Whether a field belongs to the form although it is not on the page yet, such as one of another step. */
+  /** True if a field belongs to the form although it is not on the page yet, such as one of another step. */
   holds?: ((path: string) => boolean) | undefined;
   /** Shows the field of an error that is not visible, for example one of another step, before it gets the focus. */
   reveal?: ((path: string) => void) | undefined;
@@ -46,7 +69,7 @@ export interface FormFrame<Values extends FieldValues> {
   readonly submit: (send: SendValues<Values>, onRefused?: () => void) => Promise<boolean>;
 }
 
-/** Whether a path is one of the fields that the form shows; a group of choices is found by the name of its choices. */
+/** True if a path is one of the fields that the form shows; a group of choices is found by the name of its choices. */
 function isFieldOf<Values extends FieldValues>(
   path: string,
   fieldId: (name: string) => string,
@@ -63,7 +86,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** Whether a field is one of these, or part of one. */
+/** True if a field is one of these, or part of one. */
 function isAmong(path: string, names: readonly string[]): boolean {
   return names.some((name) => path === name || path.startsWith(`${name}.`));
 }
@@ -155,7 +178,7 @@ export function useFormFrame<Values extends FieldValues>({
     },
   );
 
-  /** Whether fields hold something that the rules cannot see: a text that is not a value, or one that the office refuses. */
+  /** True if fields hold something that the rules cannot see: a text that is not a value, or one that the office refuses. */
   const isHeldUp = (names?: readonly string[]) =>
     [...unreadable.now().keys(), ...refused.now().keys()].some(
       (path) => names === undefined || isAmong(path, names),

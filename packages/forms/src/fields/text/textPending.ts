@@ -13,7 +13,7 @@ export function watchText(isPending: () => boolean): () => void {
   };
 }
 
-/** Whether somebody has typed a text that its form does not have yet, which is unsaved work (spec 1 §5). */
+/** True if somebody has typed a text that its form does not have yet, which is unsaved work (spec 1 §5). */
 export function isTextPending(): boolean {
   return [...controls].some((isPending) => isPending());
 }

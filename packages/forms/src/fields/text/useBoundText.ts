@@ -3,7 +3,7 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
 import { useDebouncedText } from './useDebouncedText.js';
 
-/** What the binding takes over from a text control. */
+/** Props that the binding takes over from a text control. */
 export type BoundTextKey =
   | 'value'
   | 'defaultValue'

@@ -9,7 +9,7 @@ interface TextState {
   text: string;
   /** The form's value when the control last read it. */
   seen: string;
-  /** What the control itself last put into the form. */
+  /** The text that the control itself last put into the form. */
   own: string;
 }
 
@@ -28,7 +28,7 @@ export function useDebouncedText(
   const { onFlush } = useContext(FormContext);
   const [stored, setState] = useState<TextState>({ text: value, seen: value, own: value });
   const pending = useRef<string | null>(null);
-  /** Whether a text was put into the form, which has not been drawn with it yet. */
+  /** True if a text was put into the form, which has not been drawn with it yet. */
   const isOnItsWay = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

@@ -2,11 +2,11 @@ import { useContext, useEffect, useRef } from 'react';
 import { createAsyncCheck, limits, type Question } from '../../rules/index.js';
 import { FormContext } from '../form/FormContext.js';
 
-/** What a field needs to ask the office. */
+/** Everything that a field needs to ask the office. */
 export interface FieldQuestion<Value> {
   /** The field at which a refusal is shown. */
   name: string;
-  /** What the form holds now. */
+  /** The value that the form holds now. */
   read: () => Value;
   /** The question; without it only the field's own rule applies. */
   question: Question<Value> | undefined;

@@ -1,16 +1,16 @@
 import { type AccountFacts, accountKind } from './accountKind.js';
 
-/** What a person may be allowed to do (spec 1 §6), in the order screens list it. */
+/** Permissions that a person may have (spec 1 §6), in the order screens list them. */
 export const permissions = ['VIEW POLICY', 'EDIT POLICY', 'EDIT USERS', 'EDIT SECURITY'] as const;
 
 export type Permission = (typeof permissions)[number];
 
-/** What permission checks need to know of a person. */
+/** Facts about a person that permission checks need. */
 export interface PermissionHolder extends AccountFacts {
   readonly permissions: readonly Permission[];
 }
 
-/** Whether a person may do it. Office staff always hold every permission (spec 1 §6). */
+/** True if a person has the permission. Office staff always hold every permission (spec 1 §6). */
 export function hasPermission(person: PermissionHolder, permission: Permission): boolean {
   return accountKind(person) === 'Office' || person.permissions.includes(permission);
 }
@@ -24,7 +24,7 @@ export function isViewOnly(person: PermissionHolder): boolean {
 }
 
 /**
- * Whether a person may file: New Policy and Batch Upload show only for them. Office staff do not, although they
+ * True if a person may file: New Policy and Batch Upload show only for them. Office staff may not, although they
  * hold EDIT POLICY: there is no reporting entity they could file for.
  */
 export function mayFile(person: PermissionHolder): boolean {

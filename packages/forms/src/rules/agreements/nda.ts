@@ -30,5 +30,5 @@ export const ndaAcceptance = () =>
     ipAddress: textPiece(checkFilled('IP Address')).max(SHOWN, `Maximum ${SHOWN} characters allowed.`),
   }).noUnknown();
 
-/** What an NDA acceptance sends for an entity without an address (spec 1 §3). */
+/** The address that an NDA acceptance sends for an entity without one (spec 1 §3). */
 export const NO_ADDRESS = '-';

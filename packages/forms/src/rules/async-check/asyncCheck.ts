@@ -5,7 +5,7 @@ import type { Problem } from '../schema/problem.js';
 export interface Question<Value> {
   /** Asks the office. Its promise may reject; the signal is aborted when the answer is no longer needed. */
   ask(value: Value, signal: AbortSignal): Promise<Problem | undefined>;
-  /** Whether there is anything to ask yet; the office is not asked about a value that its own rules refuse. */
+  /** True if there is anything to ask yet; the office is not asked about a value that its own rules refuse. */
   isDue(value: Value): boolean;
 }
 
@@ -45,7 +45,7 @@ export interface AsyncCheck<Value> {
 const idle: Answer = { status: 'idle' };
 const waiting: Answer = { status: 'waiting' };
 
-/** Whether two values are the same text, or records of the same texts. */
+/** True if two values are the same text, or records of the same texts. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
     return Object.is(one, other);

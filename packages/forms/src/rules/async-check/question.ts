@@ -4,7 +4,7 @@ import type { Question } from './asyncCheck.js';
 /** Asks the office a yes-or-no question; rejects when the office cannot answer. */
 export type Ask<Value> = (value: Value, signal: AbortSignal) => Promise<boolean>;
 
-/** What a yes-or-no question needs to become a rule. */
+/** Everything that a yes-or-no question needs to become a rule. */
 export interface YesNoRule<Value> {
   readonly ask: Ask<Value>;
   /** The value's own rule: the office is not asked about a value that this rule refuses. */

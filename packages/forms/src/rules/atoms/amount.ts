@@ -30,7 +30,7 @@ export const checkPolicyFees = amountCheck('Policy Fees', 'Policy Fees are requi
 /** The problem of a premium of nothing where there has to be one (spec 3 §5.1). */
 export const noPremium: Problem = { message: 'The premium amount cannot equal zero.' };
 
-/** What a transaction type requires of the sum of premium and fees (spec 3 §5.1); typed amounts. */
+/** Checks what a transaction type requires of the sum of premium and fees (spec 3 §5.1); typed amounts. */
 export function checkPremiumRule(
   type: TransactionTypeCode,
   { premium, policyFees }: { premium: Cents; policyFees: Cents },

@@ -55,7 +55,7 @@ export const checkMiddleName = textCheck({
   patterns: [namePattern('Middle Name')],
 });
 
-/** What to do about an empty signature. */
+/** The fix for an empty signature. */
 export const typeFullName = 'Type your full name.';
 
 /** A typed signature, 1 to 100 characters (spec 3 §5.5). */

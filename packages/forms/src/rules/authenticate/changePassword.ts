@@ -3,7 +3,7 @@ import { boxPiece, textPiece } from '../schema/piece.js';
 import { CONFIRM_NEW_PASSWORD, confirmPassword, newPassword, oldPassword } from './newPassword.js';
 import { checkUserName } from './signIn.js';
 
-/** What the box says that ends the other sessions, and a button that does. */
+/** The label of the box that ends the other sessions, and of a button that does. */
 export const SIGN_OUT_ELSEWHERE = 'Sign out everywhere else';
 
 /** Settings, Change Password (spec 2 §5). */
@@ -13,7 +13,7 @@ export const changePasswordSchema = object({
   OldPassword: oldPassword().label('Old Password'),
   NewPassword: newPassword('Username').label('New Password'),
   ConfirmPassword: confirmPassword('NewPassword').label(CONFIRM_NEW_PASSWORD),
-  /** Whether every other browser is signed out. */
+  /** True if every other browser is to be signed out. */
   EndOthers: boxPiece().label(SIGN_OUT_ELSEWHERE),
 });
 

@@ -57,7 +57,7 @@ function core(text: string): string {
   return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }
 
-/** Whether a password is a common one, ignoring digits and marks around it and reading look-alike characters as letters. */
+/** True if a password is a common one, ignoring digits and marks around it and reading look-alike characters as letters. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const word = core(lower);

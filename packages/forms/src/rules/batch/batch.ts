@@ -16,10 +16,10 @@ import { atMost, textCheck } from '../schema/textCheck.js';
 import { wireWords } from '../schema/wireWords.js';
 import { participatingStates } from '../states/index.js';
 
-/** What a batch file is (spec 2 §2). */
+/** The format of a batch file (spec 2 §2). */
 export type BatchFormat = 'xml' | 'csv';
 
-/** What rules need to know of a chosen file. */
+/** Facts about a chosen file that rules need. */
 export interface ChosenFile {
   readonly name: string;
   /** Bytes. */
@@ -95,7 +95,7 @@ export interface BatchUploadForm {
   Year: number | null;
 }
 
-/** What an upload form depends on. */
+/** Facts on which an upload form depends. */
 export interface BatchUploadRules {
   readonly format: BatchFormat;
   readonly kind: AccountKind;
@@ -105,7 +105,7 @@ export interface BatchUploadRules {
   readonly maximum?: number;
 }
 
-/** Whether a value is what the rules need to know of a file; a browser's own File is. */
+/** True if a value has what the rules need to know of a file; a browser's own File has it. */
 function isChosenFile(value: unknown): value is ChosenFile {
   return (
     typeof value === 'object' &&

@@ -4,7 +4,7 @@ import { type Cents, formatAmount } from '../money/index.js';
 import { likeness, likenessWords, type NumberedPolicy } from '../reported-policies/likeness.js';
 import { plainText } from '../schema/normalize.js';
 
-/** What begins a term on a policy. */
+/** Facts with which a term on a policy begins. */
 export interface Beginning {
   readonly effectiveDate: CalendarDate;
   readonly coverageCode: string;
@@ -21,7 +21,7 @@ export interface SimilarPolicy extends NumberedPolicy {
 /** A new policy of a batch file. */
 export type BatchPolicy = NumberedPolicy & Beginning;
 
-/** What two numbers of one policy have in common, if one of them is mistyped. */
+/** The key that two numbers of one policy have in common, if one of them is mistyped. */
 export function riskKey({ insuredName }: Pick<NumberedPolicy, 'insuredName'>, began: Beginning): string {
   return [plainText(insuredName), began.effectiveDate, began.coverageCode, began.premium].join('\t');
 }
@@ -30,7 +30,7 @@ export function riskKey({ insuredName }: Pick<NumberedPolicy, 'insuredName'>, be
 export const SERIES = 3;
 
 /**
- * Whether another number may be the same, written in another way. Numbers are given in sequence, so that one character
+ * The likeness of another number that may be the same, written in another way. Numbers are given in sequence, so that one character
  * counts only where the rest says that it is the same policy: insured, day, coverage and premium.
  */
 function isNear(policy: BatchPolicy, other: SimilarPolicy) {
@@ -41,7 +41,7 @@ function isNear(policy: BatchPolicy, other: SimilarPolicy) {
 }
 
 /**
- * What is asked about a new policy of a batch file whose number is nearly another's (domain §7, T108).
+ * The question about a new policy of a batch file whose number is nearly another's (domain §7, T108).
  *
  * @param others the policies with which it is compared, without those of its series ({@link SERIES}).
  */
@@ -64,7 +64,7 @@ export function nearNumberQuestion(
   return undefined;
 }
 
-/** What the same coverage usually costs in a state. */
+/** The usual premium of the same coverage in a state. */
 export interface UsualPremium {
   readonly median: Cents;
   /** How many transactions it was worked out from. */
@@ -78,7 +78,7 @@ const UNUSUAL = 100;
 
 const dollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
-/** What is asked about a premium of a batch file that is far from what the coverage usually costs (domain §7, T109). */
+/** The question about a premium of a batch file that is far from what the coverage usually costs (domain §7, T109). */
 export function unusualPremiumQuestion(
   premium: Cents,
   usual: UsualPremium | undefined,

@@ -17,7 +17,7 @@ export interface OpenAmount {
   readonly balance: Cents;
 }
 
-/** What is open at an age. */
+/** The amount that is open at an age. */
 export interface AgedAmount {
   readonly name: (typeof ages)[number]['name'];
   readonly balance: Cents;

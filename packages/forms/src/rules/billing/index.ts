@@ -1,5 +1,5 @@
-export { type AgedAmount, agingOf, type OpenAmount } from './aging.js';
-export { type InvoiceStanding, invoiceStanding, type StandingFacts } from './invoiceStanding.js';
+export { type AgedAmount, agingOf } from './aging.js';
+export { type InvoiceStanding, invoiceStanding } from './invoiceStanding.js';
 export {
   interestOn,
   interestWords,
@@ -7,4 +7,4 @@ export {
 } from './lateInterest.js';
 export * from './payments.js';
 export { isAfterCutoff, PAYMENT_CUTOFF, PAYMENT_CUTOFF_RULE, postingDay } from './postingDay.js';
-export { type ReturnedFacts, returnedWords } from './returnedWords.js';
+export { returnedWords } from './returnedWords.js';

@@ -4,10 +4,10 @@ import type { Cents } from '../money/index.js';
 /** How an invoice, a credit memo or a finance charge stands, in the word that is shown. */
 export type InvoiceStanding = 'Paid' | 'Open' | 'Late' | 'Applied' | 'Not applied yet';
 
-/** What the standing of a document follows from. A credit memo's amounts are negative. */
+/** Facts from which the standing of a document follows. A credit memo's amounts are negative. */
 export interface StandingFacts {
   readonly total: Cents;
-  /** What is open of it, or not applied yet. */
+  /** The amount of it that is open, or not applied yet. */
   readonly balance: Cents;
   /** `null` for what has no due date: finance charges and credit memos. */
   readonly dueOn: CalendarDate | null;

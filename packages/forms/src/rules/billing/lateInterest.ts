@@ -3,7 +3,7 @@ import { type Cents, formatRate, rate } from '../money/index.js';
 import type { DatedRate } from '../states/StateDefinition.js';
 
 /**
- * What is charged a year on what is paid late, simple interest in a year of 365 days. Oldest first; a new rate is a new row, from its
+ * Yearly rates for what is paid late, simple interest in a year of 365 days. Oldest first; a new rate is a new row, from its
  * day on: what was charged before is printed again at the rate of its days.
  */
 export const lateInterest: readonly DatedRate[] = [

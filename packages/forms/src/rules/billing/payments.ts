@@ -16,7 +16,7 @@ export const checkBankName = textCheck({
   maximum: atMost(limits.bankName, 'Bank Name'),
 });
 
-/** Whether nine digits are a routing number: the 3-7-1 checksum holds and they are not all zeros. */
+/** True if nine digits are a routing number: the 3-7-1 checksum holds and they are not all zeros. */
 export function isRoutingNumber(digits: string): boolean {
   if (!/^[0-9]{9}$/.test(digits) || /^0+$/.test(digits)) return false;
   const weights = [3, 7, 1];
@@ -52,8 +52,6 @@ export const bankAccountSchema = object({
   AccountNumber: textPiece(checkAccountNumber, normalizeNumber).label('Account Number'),
 });
 
-export type BankAccountForm = InferType<typeof bankAccountSchema>;
-
 const key = () => number().typeError(wireWords.number).integer(wireWords.whole);
 
 /** The body of `POST /invoiceandpayment/addBankAccount` (spec 3 §3.8); the agent of an agency, else `null`. */
@@ -71,7 +69,7 @@ export interface PendingCategory {
   readonly pendingInvoices: readonly { readonly balance: number }[];
 }
 
-/** Whether a category can be paid: its total and the sum of its balances are above zero (spec 3 §4.6). */
+/** True if a category can be paid: its total and the sum of its balances are above zero (spec 3 §4.6). */
 export function isPayable({ totalInvoice, pendingInvoices }: PendingCategory): boolean {
   return totalInvoice > 0 && pendingInvoices.reduce((sum, { balance }) => sum + balance, 0) > 0;
 }
@@ -105,8 +103,6 @@ export const paymentSchema = object({
     .label('Categories'),
   Bank: choicePiece({ message: BANK }).label('Bank'),
 });
-
-export type PaymentForm = InferType<typeof paymentSchema>;
 
 const cents = () =>
   number()

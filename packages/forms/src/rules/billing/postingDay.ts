@@ -17,7 +17,7 @@ const hours = new Intl.DateTimeFormat('en-US', { timeZone: CUTOFF_ZONE, hour: 'n
 
 const nextBusinessDay = (date: CalendarDate) => businessDayFrom(addDays(date, 1));
 
-/** Whether it is 7 PM in the East or later: what is paid now posts a business day later (spec 3 §9). */
+/** True if it is 7 PM in the East or later: what is paid now posts a business day later (spec 3 §9). */
 export function isAfterCutoff(now: Date): boolean {
   return Number(hours.format(now)) >= CUTOFF_HOUR;
 }

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar-date/index.js';
-import { businessDayFrom, isBusinessDay } from './businessDay.js';
-import { federalHolidays, federalHolidaysOf } from './federalHolidays.js';
-import { isoWeekday } from './isoWeekday.js';
+import {
+  businessDayFrom,
+  federalHolidays,
+  federalHolidaysOf,
+  isBusinessDay,
+  isoWeekday,
+} from './businessDay.js';
 
 describe('isoWeekday', () => {
   it('is what the calendar of JavaScript says, for every day of forty years', () => {

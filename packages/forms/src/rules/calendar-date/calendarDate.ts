@@ -23,7 +23,7 @@ function daysInMonth(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** Whether a value is a day on the calendar, written `YYYY-MM-DD`. */
+/** True if a value is a day on the calendar, written `YYYY-MM-DD`. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
   if (typeof value !== 'string' || !ISO_DATE.test(value)) return false;
   const year = Number(value.slice(0, 4));

@@ -8,12 +8,12 @@ export interface LicensedDays {
   readonly activeTo: CalendarDate | null;
 }
 
-/** Whether a licence held on some day of a period: what is due for the period has to be sent in. */
+/** True if a licence held on some day of a period: what is due for the period has to be sent in. */
 export function heldIn(license: LicensedDays, { from, to }: Pick<PaperPeriod, 'from' | 'to'>): boolean {
   return license.activeFrom <= to && (license.activeTo === null || from <= license.activeTo);
 }
 
-/** Whether a broker with a licence owes a paper: its state asks for it, took filings in the period, and the licence held in it. */
+/** True if a broker with a licence owes a paper: its state asks for it, took filings in the period, and the licence held in it. */
 export function owesPaper(
   paper: SignedPaper,
   state: StateFacts,

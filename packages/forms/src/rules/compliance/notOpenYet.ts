@@ -1,6 +1,6 @@
 import { formatUsDate } from '../calendar-date/index.js';
 import type { StateFacts } from '../states/index.js';
 
-/** What is said of a period that was over before the state took filings (domain §2). */
+/** The message for a period that was over before the state took filings (domain §2). */
 export const notOpenYet = ({ name, minimumEffectiveDate }: StateFacts): string =>
   `${name} takes filings from ${formatUsDate(minimumEffectiveDate)} on. Please select a later period.`;

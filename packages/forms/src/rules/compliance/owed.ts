@@ -5,7 +5,7 @@ import type { Cents } from '../money/index.js';
 import { stateFacts } from '../states/index.js';
 import { paperNames } from './signedPapers.js';
 
-/** What an account can owe the office, and what it is called (spec 3 §2.6, domain §2, §8). */
+/** Names of everything that an account can owe the office (spec 3 §2.6, domain §2, §8). */
 export const owedNames = {
   tax: 'Tax',
   fee: 'Transaction Fee',
@@ -24,14 +24,14 @@ export interface Owed extends SubmissionPeriod {
   readonly state: string | null;
   /** Of money: whether it is charged because something else was paid late. */
   readonly isFinanceCharge: boolean;
-  /** Whether it can be done now. What belongs to a period that still runs, or is not billed yet, cannot. */
+  /** True if it can be done now: not while its period still runs, or is not billed yet. */
   readonly isOpen: boolean;
   /** The first day on which it can be done. */
   readonly opensOn: CalendarDate;
   /** A business day. */
   readonly dueOn: CalendarDate;
   readonly isLate: boolean;
-  /** What is left to pay, of an invoice. */
+  /** The amount left to pay, of an invoice. */
   readonly balance: Cents | null;
 }
 
@@ -41,7 +41,7 @@ export interface OwedByAgent extends Owed {
   readonly agentName: string;
 }
 
-/** What several agents owe alike, as an agency sees it. */
+/** Something that several agents owe alike, as an agency sees it. */
 export interface OwedGroup extends Owed {
   /** By name. */
   readonly agents: readonly Pick<OwedByAgent, 'agentId' | 'agentName' | 'balance'>[];

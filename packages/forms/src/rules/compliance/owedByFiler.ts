@@ -22,7 +22,7 @@ export interface LicenseFacts {
   readonly recordedOn: CalendarDate;
 }
 
-/** What was received of a state in a quarter. */
+/** The tax and fee of what was received of a state in a quarter. */
 export interface FiledFacts {
   readonly state: string;
   /** 20263 is the third quarter of 2026. */
@@ -44,11 +44,11 @@ export interface OpenInvoice {
   readonly balance: Cents;
 }
 
-/** What is known of an agent or IPC filer. */
+/** Facts known about an agent or IPC filer. */
 export interface FilerFacts {
   readonly kind: AccountKind;
   readonly licenses: readonly LicenseFacts[];
-  /** What was received, licensed or not: it will be billed. */
+  /** The filings that were received, licensed or not: they will be billed. */
   readonly filed: readonly FiledFacts[];
   /** The quarters in which something was received although no license was a reason to owe a paper: 20263. */
   readonly received: readonly StatePeriodNumber[];
@@ -75,13 +75,13 @@ function lastYears(today: CalendarDate): PaperPeriod[] {
   return Array.from({ length: YEARS + 1 }, (_, back) => yearPeriod(year - back));
 }
 
-/** Whether a license of a state is a reason to owe its papers of a period: it held on a day of it, and was on record. */
+/** True if a license of a state is a reason to owe its papers of a period: it held on a day of it, and was on record. */
 export const isLicensedIn =
   (state: string, period: PaperPeriod) =>
   (license: LicenseFacts): boolean =>
     license.state === state && license.recordedOn <= period.to && heldIn(license, period);
 
-/** Whether a broker owes a paper of a state and period: licensed there on a day of it, or something was received in it. */
+/** True if a broker owes a paper of a state and period: licensed there on a day of it, or something was received in it. */
 const isConcerned =
   ({ licenses, received }: FilerFacts, { abbreviation, minimumEffectiveDate }: StateFacts) =>
   (period: PaperPeriod) =>

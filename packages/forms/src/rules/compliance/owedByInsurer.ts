@@ -10,7 +10,7 @@ import {
 import { type SubmissionFacts, submissionStatuses } from '../insurer-policies/submissionStatuses.js';
 import type { Owed } from './owed.js';
 
-/** What is known of an insurer. */
+/** Facts known about an insurer. */
 export type InsurerFacts = Omit<SubmissionFacts, 'today'>;
 
 function reportOf(period: SubmissionPeriod, state: string, today: CalendarDate): Owed {

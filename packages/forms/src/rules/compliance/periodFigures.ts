@@ -1,6 +1,6 @@
 import { type Cents, formatAmount, negate } from '../money/index.js';
 
-/** What was received of a broker in a state and period, also what is in question (domain §8). */
+/** Figures of what was received of a broker in a state and period, also of what is in question (domain §8). */
 export interface PeriodFigures {
   readonly transactions: number;
   readonly premium: Cents;
@@ -14,7 +14,7 @@ export interface PeriodFigures {
 /** The figures of a period in which nothing was received. */
 export const zeroFigures: PeriodFigures = { transactions: 0, premium: 0, policyFees: 0, tax: 0, fee: 0 };
 
-/** What several periods come to together. */
+/** The sum of several periods. */
 export function sumOfFigures(all: readonly PeriodFigures[]): PeriodFigures {
   return all.reduce(
     (sum, each) => ({
@@ -33,7 +33,7 @@ const MOST_REASONS = 10;
 
 /** Transactions in question, with what is asked about them. */
 export interface QuestionedFigures extends PeriodFigures {
-  /** What is asked most often first; beyond the tenth the rest is one reason. */
+  /** Reasons of questions, the most frequent first; beyond the tenth the rest is one reason. */
   readonly reasons: readonly { readonly reason: string; readonly transactions: number }[];
 }
 
@@ -47,7 +47,7 @@ export interface PeriodBilling {
   readonly signedEarlier: PeriodFigures;
 }
 
-/** What nothing is apart in: all of it is billed with its period. */
+/** The billing of a period in which nothing is apart: all of it is billed with its period. */
 export const billedAtOnce: PeriodBilling = {
   inQuestion: { ...zeroFigures, reasons: [] },
   billedLater: zeroFigures,
@@ -81,7 +81,7 @@ const negative = ({ transactions, premium, policyFees, tax, fee }: PeriodFigures
   fee: negate(fee),
 });
 
-/** What the invoices of a period come to: what was received, less what is or was in question, and what was accepted in the period. */
+/** The figures of the invoices of a period: what was received, less what is or was in question, plus what was accepted in the period. */
 export const billedFigures = (
   received: PeriodFigures,
   { inQuestion, billedLater, signedEarlier }: PeriodBilling,
@@ -96,7 +96,7 @@ export interface BillingStep {
 /** The line that says what is signed and not billed yet (domain §8). */
 export const IN_QUESTION = 'In question, not billed yet';
 
-/** What the lines that lead from the figures to the invoices are called together. */
+/** The common name of the lines that lead from the figures to the invoices. */
 export const FIGURES_TO_INVOICES = 'From these figures to the invoices';
 
 /** From what is signed to the invoices: the steps that there are, and what is billed; none when all of it is billed with its period. */
@@ -122,11 +122,11 @@ export function billingSteps(received: PeriodFigures, billing: PeriodBilling): r
   ];
 }
 
-/** What is asked about a reason's transactions, in words: `2 transactions: …`. */
+/** The question about a reason's transactions, in words: `2 transactions: …`. */
 export const questionWords = ({ reason, transactions }: QuestionedFigures['reasons'][number]): string =>
   `${transactions} ${transactions === 1 ? 'transaction' : 'transactions'}: ${reason}`;
 
-/** Whether two figures are the same in every part. */
+/** True if two figures are the same in every part. */
 export function areSameFigures(one: PeriodFigures, other: PeriodFigures): boolean {
   return (
     one.transactions === other.transactions &&
@@ -137,7 +137,7 @@ export function areSameFigures(one: PeriodFigures, other: PeriodFigures): boolea
   );
 }
 
-/** What a paper says of a period without premium; `undefined` where there was some. */
+/** The words of a paper about a period without premium; `undefined` where there was some. */
 export function zeroPremiumWords({ transactions, premium }: PeriodFigures): string | undefined {
   if (premium !== 0) return undefined;
   return transactions === 0
@@ -168,5 +168,5 @@ export function majorCoverages(all: readonly CoveragePremium[]): readonly Covera
 /** The heading of the coverages of an annual filing (spec 3 §2.6). */
 export const MAJOR_COVERAGES = 'Major Types of Coverage';
 
-/** What stands where there are no major types of coverage (spec 3 §2.6). */
+/** The text that stands where there are no major types of coverage (spec 3 §2.6). */
 export const NO_COVERAGES = 'N/A';

@@ -19,7 +19,7 @@ import {
 } from '../states/index.js';
 import { notOpenYet } from './notOpenYet.js';
 
-/** What brokers sign: an affidavit for each quarter, an annual filing for each year (spec 3 §2.6). */
+/** Papers that brokers sign: an affidavit for each quarter, an annual filing for each year (spec 3 §2.6). */
 export type SignedPaper = 'affidavit' | 'annualFiling';
 
 /** How each is called (spec 3 §2.6). */
@@ -31,7 +31,7 @@ export const paperNames = {
 /** As what a broker signs (spec 3 §2.6). */
 export const SIGNER_ROLE = 'Surplus Lines Broker';
 
-/** What is said of a paper whose figures are not those that were signed. */
+/** The note on a paper whose figures are not those that were signed. */
 export const CHANGED_SINCE_SIGNED = 'Changed since it was signed';
 
 /** The period of a paper: one quarter, or a year of four. */
@@ -69,7 +69,7 @@ export function paperPeriod(number: number): PaperPeriod {
   return quarter ? quarterPeriod(quarter) : yearPeriod(Math.floor(number / 10));
 }
 
-/** Whether a state asks brokers for a paper (domain §2). */
+/** True if a state asks brokers for a paper (domain §2). */
 export function asksFor(state: StateFacts, paper: SignedPaper): boolean {
   return paper === 'affidavit' ? state.quarterlyAffidavit : state.annualFiling !== null;
 }

@@ -5,7 +5,7 @@ import type { CoverageCode } from './CoverageCode.js';
 import { findCoverageCode, taxStatusesFor } from './coverage.js';
 import { type TaxStatus, taxStatuses } from './taxStatuses.js';
 
-/** Whether a term may begin with a coverage on a day. */
+/** True if a term may begin with a coverage on a day. */
 export function isCoverageInUse(coverage: CoverageCode, day: CalendarDate): boolean {
   return whyNotInUse(coverage, day) === undefined;
 }

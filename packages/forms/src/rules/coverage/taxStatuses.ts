@@ -1,4 +1,4 @@
-/** What a charge on a transaction is: the state's premium tax, another assessment, or the office's fee. */
+/** The kind of a charge on a transaction: the state's premium tax, another assessment, or the office's fee. */
 export type ChargeKind = 'tax' | 'assessment' | 'fee';
 
 /** How a coverage is taxed. */

@@ -54,7 +54,7 @@ const cases = participatingStates.flatMap(({ abbreviation }) =>
 const charges = (lines: readonly { name: string; rateText: string; amount: number }[]) =>
   lines.map(({ name, rateText, amount }) => `${name} ${rateText}: ${formatAmount(amount)}`);
 
-/** What is sent, what it is charged, and what its backout gives back. */
+/** The payload of a filing, its charges, and what its backout gives back. */
 function goldenOf({ abbreviation, type, name }: (typeof cases)[number]) {
   const { form, context } = filingOf(abbreviation, type);
   const payload = toAgentPolicyPayload(form, context.state);

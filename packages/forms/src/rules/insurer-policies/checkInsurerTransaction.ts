@@ -10,7 +10,7 @@ import {
   type InsurerPolicyContext,
 } from './insurerPolicy.js';
 
-/** What is checked of an insurer's transaction once the office's day and records are known. */
+/** The parts of an insurer's transaction that are checked once the office's day and records are known. */
 export interface CheckedInsurerTransaction {
   readonly insTransEffectiveDate: string;
   /** In cents, signed. */
@@ -19,7 +19,7 @@ export interface CheckedInsurerTransaction {
 }
 
 /**
- * What is wrong with an insurer's transaction besides its shape (spec 3 §5.3): its day, an insurer that is not active on
+ * Problems with an insurer's transaction besides its shape (spec 3 §5.3): its day, an insurer that is not active on
  * it, a premium of nothing, and a second transaction of one day. A backout is not checked: it repeats what is on file.
  *
  * @param state two letters: the policy's home state.

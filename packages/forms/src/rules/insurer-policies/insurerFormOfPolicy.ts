@@ -31,7 +31,7 @@ export interface InsurerPolicyOnFile {
   readonly insurerTransactions: readonly InsurerTransactionOnFile[];
 }
 
-/** What a policy on file says of itself, as its form holds it (spec 3 §2.4). */
+/** A policy's own facts on file, as its form holds them (spec 3 §2.4). */
 export function insurerInformationForm(
   policy: Omit<InsurerPolicyOnFile, 'insurerTransactions'>,
 ): InsurerInformationForm {
@@ -57,7 +57,7 @@ export function insurerEditForm(
   return { ...insurerEndorsementForm(policy), TransactionEffectiveDate: effectiveDate, Premium: premium };
 }
 
-/** What is on file of a transaction, as a correction and the types of others need it; `undefined` for a day that is none. */
+/** Facts on file of a transaction, as a correction and the types of others need them; `undefined` for a day that is none. */
 export function reportedOf(transaction: InsurerTransactionOnFile): ReportedTransaction | undefined {
   const { insTransType: type, insTransPremium: premium } = transaction;
   const effectiveDate = fromWireDate(transaction.insTransEffectiveDate);
@@ -65,7 +65,7 @@ export function reportedOf(transaction: InsurerTransactionOnFile): ReportedTrans
 }
 
 /**
- * What holds on a policy: neither a backout nor backed out.
+ * Transactions that hold on a policy: neither a backout nor backed out.
  * @param exceptId a transaction that is corrected, and so holds no longer.
  */
 export function holdingInsurerTransactions(
@@ -82,7 +82,7 @@ export function holdingInsurerTransactions(
 }
 
 /**
- * Whether what holds already has a transaction of that day, so that the box for a second one is asked for (spec 3 §5.3). A correction
+ * True if a transaction of that day holds already, so that the box for a second one is asked for (spec 3 §5.3). A correction
  * that stays on its day makes no second one: the day was allowed when it was reported.
  */
 export function hasSameDay(

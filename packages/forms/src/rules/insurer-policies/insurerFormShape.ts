@@ -23,7 +23,7 @@ const shape = object({
   .noUnknown()
   .defined();
 
-/** Whether a value has exactly the shape of the insurer's form, so that its rules can check it. */
+/** True if a value has exactly the shape of the insurer's form, so that its rules can check it. */
 export function isInsurerPolicyForm(value: unknown): value is InsurerPolicyForm {
   return shape.isValidSync(value, { strict: true, disableStackTrace: true });
 }

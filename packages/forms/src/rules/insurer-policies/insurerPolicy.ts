@@ -39,16 +39,16 @@ export interface InsurerPolicyContext {
   readonly today: CalendarDate;
   readonly facts?: {
     readonly duplicatePolicyNumber?: boolean;
-    /** Whether the insurer is active in the state on the date. */
+    /** True if the insurer is active in the state on the date. */
     readonly isInsurerActive?: boolean;
-    /** Whether the policy already has a transaction on that day. */
+    /** True if the policy already has a transaction on that day. */
     readonly hasSameDayTransaction?: boolean;
   };
   /** The transaction that an edit corrects: something of it has to change. */
   readonly corrected?: CorrectedInsurerTransaction | null;
 }
 
-/** What is on file of a transaction that is corrected; premium in cents, signed. */
+/** Facts on file of a transaction that is corrected; premium in cents, signed. */
 export interface CorrectedInsurerTransaction {
   readonly effectiveDate: CalendarDate;
   readonly premium: Cents;
@@ -105,7 +105,7 @@ export function checkSameDay(hasSameDayTransaction: boolean, isAllowed: unknown)
   return hasSameDayTransaction && isAllowed !== true ? { message: SAME_DAY } : undefined;
 }
 
-/** What is said of a correction that changes nothing; the specification does not show it. */
+/** The message for a correction that changes nothing; the specification does not show it. */
 export const NOTHING_CORRECTED = 'Nothing was changed: the premium and the effective date are those on file.';
 
 /** A correction has to change something: it is a backout and a new transaction (spec 3 §2.4). */
@@ -190,7 +190,7 @@ export function insurerPolicySchema({
 
 const information = ['State', 'PolicyNumber', 'InsuredName', 'EntityType', 'EntityValue'] as const;
 
-/** What of the form a policy says of itself, which can be changed alone (spec 3 §2.4). */
+/** The part of the form with the policy's own facts, which can be changed alone (spec 3 §2.4). */
 export type InsurerInformationForm = Pick<InsurerPolicyForm, (typeof information)[number]>;
 
 /** The rules of that part alone. */
@@ -221,13 +221,13 @@ export interface AskedPolicyNumber {
   readonly policyNumber: string;
 }
 
-/** Whether the office can be asked about a number: its state is known, and it is one. */
+/** True if the office can be asked about a number: its state is known, and it is a policy number. */
 export function isAskableNumber({ state, policyNumber }: AskedPolicyNumber): boolean {
   return state !== '' && checkPolicyNumber()(policyNumber) === undefined;
 }
 
 /**
- * Whether an insurer's policy number is free. The policy's current number is free, so that the office is not asked about it.
+ * Question whether an insurer's policy number is free. The policy's current number is free, so that the office is not asked about it.
  */
 export const insurerPolicyNumberQuestion = (exists: Ask<AskedPolicyNumber>, own?: string) =>
   yesNoQuestion<AskedPolicyNumber>({

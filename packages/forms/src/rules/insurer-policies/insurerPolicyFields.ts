@@ -4,7 +4,7 @@ import { type Cents, formatAmount } from '../money/index.js';
 import { fieldNames } from '../schema/fieldTable.js';
 import type { EntityType } from './EntityType.js';
 
-/** What a page, a file or a print tells of an insurer's policy: the wire's own names. */
+/** Facts that a page, a file or a print tells of an insurer's policy: the wire's own names. */
 export interface ShownInsurerPolicy {
   readonly homeStateName: string;
   readonly insPolicyNumber: string;
@@ -16,7 +16,7 @@ export interface ShownInsurerPolicy {
   readonly agentNpn: string;
 }
 
-/** What they tell of one of its transactions. */
+/** Facts that they tell of one of its transactions. */
 export interface ShownInsurerTransaction {
   readonly transactionTypeDescription: string;
   /** A day of the wire. */
@@ -113,7 +113,7 @@ export interface InsurerItem {
   readonly value: string;
 }
 
-/** What an insurer's policy says of itself, in words and in screen order; what it does not have is left out. */
+/** Facts of an insurer's policy itself, in words and in screen order; those it does not have are left out. */
 export function insurerPolicyItems(policy: ShownInsurerPolicy): readonly InsurerItem[] {
   return fieldNames(insurerPolicyFields)
     .map((name) => ({
@@ -123,7 +123,7 @@ export function insurerPolicyItems(policy: ShownInsurerPolicy): readonly Insurer
     .filter(({ value }) => value !== '');
 }
 
-/** What a transaction of it says, the type that follows from it included. */
+/** Facts of one of its transactions, the type that follows from it included. */
 export function insurerTransactionItems(transaction: ShownInsurerTransaction): readonly InsurerItem[] {
   const { insTransEffectiveDate: day, insTransPremium: premium } = insurerTransactionFields;
   return [

@@ -21,7 +21,7 @@ function checkNoAgent(agentId: number | null): Problem | undefined {
     : { message: 'An IPC policy has no agent.', fix: 'Leave the agent out, or report it as an Agent’s.' };
 }
 
-/** What an insurer says of a policy, on the wire (spec 3 §3.5). */
+/** Facts that an insurer reports of a policy, on the wire (spec 3 §3.5). */
 const policyFields = () => ({
   insPolicyNumber: textPiece(checkPolicyNumber()),
   insPolicyInsured: textPiece(checkInsuredName),

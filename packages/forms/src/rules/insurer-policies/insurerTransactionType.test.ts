@@ -70,7 +70,7 @@ it('of three terms, in every order, stays through every correction', () => {
       const filed: ReportedTransaction[] = [];
       for (const effectiveDate of order) {
         const type = insurerTransactionType({ effectiveDate, premium: 100 }, filed);
-        // What is reported before everything else is where the policy begins.
+        // A transaction reported with a day before all others is where the policy begins.
         const isEarliest = filed.every((each) => effectiveDate < each.effectiveDate);
         expect(type).toBe(isEarliest ? 1 : 5);
         filed.push({ type, effectiveDate, premium: 100 });

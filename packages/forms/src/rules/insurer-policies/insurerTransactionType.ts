@@ -30,7 +30,7 @@ function beganOn(day: CalendarDate, beginnings: readonly CalendarDate[]): Calend
   return day < addYears(latest, 1) ? latest : day;
 }
 
-/** Whether a correction moves a transaction to another term. */
+/** True if a correction moves a transaction to another term. */
 function isMoved(
   corrected: ReportedTransaction,
   day: CalendarDate,

@@ -55,7 +55,7 @@ export function statesOwing(period: SubmissionPeriod, states: readonly InsurerIn
 }
 
 /**
- * What an insurer has to have reported of the last two years (domain §8): each period that is over, of each state in which
+ * Reports of the last two years that an insurer must have made (domain §8): each period that is over, of each state in which
  * it could be used on a day of the period, and which took filings then. The newest period comes first.
  */
 export function owedSubmissions(

@@ -19,7 +19,7 @@ export interface StatePeriodNumber {
   readonly period: number;
 }
 
-/** What is known of an insurer on a day. */
+/** Facts that are known of an insurer on a day. */
 export interface SubmissionFacts {
   readonly kind: InsurerKind;
   readonly today: CalendarDate;

@@ -3,7 +3,7 @@ export interface InvalidInput {
   /** The name of the argument or of its property. */
   readonly field: string;
   readonly value: unknown;
-  /** What is wrong with the value, to be read after it: `is not a calendar date`. */
+  /** The problem with the value, to be read after it: `is not a calendar date`. */
   readonly problem: string;
   /** A sentence: what to give instead. */
   readonly fix: string;

@@ -28,7 +28,7 @@ export const masterPolicyInsured = 75;
 export const insurersFound = 50;
 /** Days from today an effective date may lie ahead. */
 export const daysAhead = { agent: 60, insurer: 365 } as const;
-/** What an agent writes about a policy that it says is not its own; our own limit. */
+/** Longest note of an agent about a policy that it says is not its own; our own limit. */
 export const denialNote = 500;
 /** Years from today an expiration date may lie ahead. */
 export const expirationYears = 20;

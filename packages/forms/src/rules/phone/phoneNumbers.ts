@@ -10,9 +10,9 @@ export interface PhoneNumber {
 export interface NumberingPlans {
   /** Reads a number as it is written in a country (two letters); `undefined` when it is not a number there. */
   read(text: string, country: string): PhoneNumber | undefined;
-  /** Whether digits are a number led by its calling code. */
+  /** True if digits are a number led by its calling code. */
   isInternational(digits: string): boolean;
-  /** Whether a country (two letters) has telephone numbers. */
+  /** True if a country (two letters) has telephone numbers. */
   isCountry(country: string): boolean;
 }
 

@@ -5,7 +5,7 @@ import { compareQuarters, type Quarter, quarterLabel, quarters } from './quarter
 /** The quarter that stands for all four (spec 2 §3, spec 3 §9). */
 export const ALL_QUARTERS = 0;
 
-/** Whether a number is that of a quarter. */
+/** True if a number is that of a quarter. */
 export function isQuarterNumber(value: number): value is Quarter['quarter'] {
   return quarters.some(({ quarter }) => quarter === value);
 }
@@ -54,7 +54,7 @@ export function yearQuarterLabel(value: number): string {
   return quarter ? quarterLabel(quarter) : String(value);
 }
 
-/** Whether a quarter is over on a day. */
+/** True if a quarter is earlier than another one. */
 export function isBefore(quarter: Quarter, other: Quarter): boolean {
   return compareQuarters(quarter, other) < 0;
 }

@@ -47,7 +47,7 @@ export const emptyLicensee = (): LicenseeForm => ({
   NationalProducerNumber: '',
 });
 
-/** Whether a licensee may be removed: never the first two (spec 1 §4). */
+/** True if a licensee may be removed: never the first two (spec 1 §4). */
 export function mayRemoveLicensee(index: number): boolean {
   return index >= limits.licenseesMinimum;
 }

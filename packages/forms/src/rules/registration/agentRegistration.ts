@@ -54,12 +54,12 @@ const REPEATED_LICENSE = { message: 'License numbers must be unique.' };
 const NO_LICENSE = isRequired('At least one state license');
 const ROW_CAP = 60;
 
-/** Whether another license may be added: not while one has no state (spec 1 §4). */
+/** True if another license may be added: not while one has no state (spec 1 §4). */
 export function mayAddLicense(licenses: readonly LicenseForm[]): boolean {
   return licenses.every(({ State }) => State !== '');
 }
 
-/** Whether a license may be removed: never the first (spec 1 §4). */
+/** True if a license may be removed: never the first (spec 1 §4). */
 export function mayRemoveLicense(index: number): boolean {
   return index > 0;
 }

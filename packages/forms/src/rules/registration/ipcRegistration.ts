@@ -45,7 +45,7 @@ export interface IpcRegistrationForm {
   ContactInformation: { PrimaryContact: ContactForm; AccountingContact: ContactForm };
 }
 
-/** Whether a filer type, in the form or on the wire, is that of a company. */
+/** True if a filer type, in the form or on the wire, is that of a company. */
 function isCompany(type: unknown): boolean {
   return type === '1' || type === 1;
 }

@@ -6,26 +6,26 @@ import { limits } from '../limits/index.js';
 import { type AskedLicense, byStoredNumber, checkLicenseState } from '../settings/askedLicense.js';
 import { notAnAgent, taken } from './taken.js';
 
-/** Whether a user name is free (spec 1 §5); 75 characters for an insurer. */
+/** Question whether a user name is free (spec 1 §5); 75 characters for an insurer. */
 export const userNameQuestion = (exists: Ask<string>, maximum: number = limits.userName, own?: string) =>
   duplicateQuestion(exists, checkNewUserName(maximum), taken.userName, own);
 
-/** Whether an NPN is free. */
+/** Question whether an NPN is free. */
 export const npnQuestion = (exists: Ask<string>) => duplicateQuestion(exists, checkNpn, taken.npn);
 
-/** Whether an agency's name is free; the specification asks for it without showing the words. */
+/** Question whether an agency's name is free; the specification asks for it without showing the words. */
 export const agencyNameQuestion = (exists: Ask<string>) =>
   duplicateQuestion(exists, checkAgencyName, taken.agencyName);
 
-/** Whether an insurer's NAIC number is free. */
+/** Question whether an insurer's NAIC number is free. */
 export const naicQuestion = (exists: Ask<string>, insurerType: string) =>
   duplicateQuestion(exists, (value) => checkNaic(value, insurerType), taken.naic);
 
-/** Whether a company's FEIN or tax id is free. */
+/** Question whether a company's FEIN or tax id is free. */
 export const taxIdQuestion = (exists: Ask<string>, where: 'us' | 'other') =>
   duplicateQuestion(exists, (value) => checkTaxId(value, where), taken.taxId);
 
-/** Whether a state license is free; the number is looked up within its state. */
+/** Question whether a state license is free; the number is looked up within its state. */
 export const stateLicenseQuestion = (exists: Ask<AskedLicense>) =>
   yesNoQuestion<AskedLicense>({
     ask: byStoredNumber(exists),
@@ -34,7 +34,7 @@ export const stateLicenseQuestion = (exists: Ask<AskedLicense>) =>
     problem: { message: taken.license },
   });
 
-/** Whether an agency's licensee has an agent account; asked from five characters on. */
+/** Question whether an agency's licensee has an agent account; asked from five characters on. */
 export const linkedLicenseeQuestion = (exists: Ask<string>) =>
   yesNoQuestion<string>({
     ask: exists,

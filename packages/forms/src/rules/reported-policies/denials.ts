@@ -18,7 +18,7 @@ export type DenialReason =
 interface ReasonWords {
   /** As the agent chooses it, and the insurer and the office read it. */
   readonly text: string;
-  /** Whether it says nothing without words of one's own. */
+  /** True if the reason says nothing without words of one's own. */
   readonly needsNote: boolean;
 }
 
@@ -44,13 +44,13 @@ export const denialReasons = [
 /** A reason in words. */
 export const denialReasonWords = (reason: DenialReason): string => words[reason].text;
 
-/** What an agent says: a reason, and words of its own, which may be empty. */
+/** An agent's denial: a reason, and words of its own, which may be empty. */
 export interface Denial {
   readonly reason: DenialReason;
   readonly note: string;
 }
 
-/** What an agent says, in one line: `Another agent placed it: Prairie Brokers did` */
+/** An agent's denial in one line: `Another agent placed it: Prairie Brokers did` */
 export function denialWords({ reason, note }: Denial): string {
   const line = note.replaceAll('\n', ' ');
   if (line === '') return denialReasonWords(reason);

@@ -4,7 +4,7 @@ import type { FiledMark } from './filedMarks.js';
 /** How what insurers and brokers told the office of a policy can differ. */
 export type DifferenceKind = 'notFiled' | 'otherInsurer' | 'notReported' | 'premium';
 
-/** What the three sides read about a difference: an insurer its mark; nothing where it is not for them to see. */
+/** Words of a difference for each of the three sides: an insurer reads its mark; nothing where it is not for them to see. */
 interface DifferenceWords {
   readonly insurer: FiledMark | null;
   readonly agent: string | null;
@@ -38,7 +38,7 @@ export const differenceKinds = [
 /** The words of a kind of difference. */
 export const differenceWords = (kind: DifferenceKind): DifferenceWords => words[kind];
 
-/** What both sides told of a policy with one insurer. Premiums in cents, signed; `null` where a side has told nothing. */
+/** Facts that both sides told of a policy with one insurer. Premiums in cents, signed; `null` where a side has told nothing. */
 export interface BothSides {
   readonly filed: Cents | null;
   readonly reported: Cents | null;

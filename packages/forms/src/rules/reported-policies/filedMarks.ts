@@ -1,13 +1,13 @@
 import { type Denial, denialWords } from './denials.js';
 
-/** What an insurer is told about a policy it reported: whether the agent filed it too. Nothing of what was filed. */
+/** The answer to an insurer about a policy it reported: if the agent filed it too. Nothing of what was filed. */
 export type FiledMark = 'filed' | 'similar' | 'notFiled' | 'denied';
 
 /** The mark in words: of a policy that an agent placed, and of coverage that the insured procured (IPC). */
 interface MarkWords {
   readonly agent: string;
   readonly ipc: string;
-  /** What the insurer can do about it. */
+  /** A hint for the insurer about what it can do. */
   readonly hint: string;
 }
 
@@ -47,7 +47,7 @@ export function filedMarkWords(
   return { text: isIpc ? ipc : agent, hint };
 }
 
-/** What an insurer is told of a policy: the mark and, where the agent says that it is not theirs, why. */
+/** The answer to an insurer about a policy: the mark and, where the agent says that it is not theirs, why. */
 export interface TheAgentsSide {
   readonly filedByAgent: FiledMark;
   readonly agentDenial: Denial | null;

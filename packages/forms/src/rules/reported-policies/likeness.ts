@@ -1,7 +1,7 @@
 import { plainText } from '../schema/normalize.js';
 import { lookAlikeKey, matchKey, nearKey } from './policyNumberKeys.js';
 
-/** What of a policy is compared when its counterpart is looked for. State and agent must be the same anyway. */
+/** The parts of a policy that are compared to find its counterpart. State and agent must be the same anyway. */
 export interface NumberedPolicy {
   readonly policyNumber: string;
   readonly insuredName: string;
@@ -23,7 +23,7 @@ const withoutTerm = (policyNumber: string): string => {
 const hasSameInsured = (one: NumberedPolicy, other: NumberedPolicy) =>
   plainText(one.insuredName) === plainText(other.insuredName);
 
-/** Whether two texts differ by one character: another one, one more, one fewer, or two neighbours that changed places. */
+/** True if two texts differ by one character: another one, one more, one fewer, or two neighbours that changed places. */
 function isOneCharacterApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1 || long.length < SHORTEST_MISTYPED) return false;
@@ -39,7 +39,7 @@ function isOneCharacterApart(one: string, other: string): boolean {
 interface LikenessRule {
   readonly kind: Likeness;
   readonly isLike: (one: NumberedPolicy, other: NumberedPolicy) => boolean;
-  /** What is said of two numbers that are like each other in this way. */
+  /** The words about two numbers that are like each other in this way. */
   readonly words: string;
 }
 

@@ -6,7 +6,7 @@ export const reportNames = ['transaction', 'billing', 'insurerLateSubmission', '
 export type ReportName = (typeof reportNames)[number];
 
 interface ReportFacts {
-  /** What people call it (spec 3 §2.7). */
+  /** The name that people use for it (spec 3 §2.7). */
   readonly title: string;
   /** The kinds of account that have it. */
   readonly accounts: readonly AccountKind[];
@@ -17,7 +17,7 @@ interface ReportFacts {
 const filers: readonly AccountKind[] = ['Agent', 'Agency', 'IPC', 'Office'];
 const insurers: readonly AccountKind[] = ['ForeignInsurer', 'AlienInsurer'];
 
-/** What each report is called, and who has it. */
+/** The title of each report, and who has it. */
 export const reportFacts: Readonly<Record<ReportName, ReportFacts>> = {
   transaction: { title: 'Transaction Report', accounts: filers, types: [0, 1] },
   billing: { title: 'Billing Report', accounts: filers, types: [0, 1] },

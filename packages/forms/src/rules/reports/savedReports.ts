@@ -62,7 +62,7 @@ export function offeredPeriods(report: ReportName, kind: AccountKind): readonly 
   return relativePeriods;
 }
 
-/** Whether a report can be kept with a period. */
+/** Checks that a report can be kept with a period. */
 export function checkSavedPeriod(
   report: ReportName,
   kind: AccountKind,

@@ -31,7 +31,7 @@ export function normalizeParagraph(text: string): string {
     .trim();
 }
 
-/** What is written in several ways and means one thing, beside what NFKD makes alike: quotation marks and dashes of typesetters. */
+/** Characters with several forms and one meaning, beside those that NFKD makes alike: quotation marks and dashes of typesetters. */
 const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/[`´‘’‚‛ʹʻʼ′]/g, "'"],
   [/[“”„‟]/g, '"'],
@@ -62,7 +62,7 @@ export function foldedText(text: string): string {
     .replaceAll(/^ | $/g, '');
 }
 
-/** Whether two names, or two numbers, are the same as {@link foldedText} compares them. */
+/** True if two names, or two numbers, are the same when compared by {@link foldedText}. */
 export function isSameText(one: string, other: string): boolean {
   return foldedText(one) === foldedText(other);
 }

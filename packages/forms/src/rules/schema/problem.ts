@@ -1,4 +1,4 @@
-/** What is wrong with a value, in the specification's words, and how to fix it, in plain words. */
+/** The problem with a value, in the specification's words, and how to fix it, in plain words. */
 export interface Problem {
   readonly message: string;
   readonly fix?: string;

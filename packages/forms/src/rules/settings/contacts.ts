@@ -1,4 +1,4 @@
-import { array, type InferType, mixed, type ObjectSchema, object } from 'yup';
+import { array, mixed, type ObjectSchema, object } from 'yup';
 import { checkConfirmEmail, checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
 import { checkDashedPhone, checkDigitsAndDashes, formatUsPhone, phoneExtension } from '../phone/phone.js';
@@ -13,7 +13,7 @@ import { noRepeats } from '../schema/rows.js';
 /** The contacts of an account (spec 2 §2): agents have the first two, insurers the others. */
 export type ContactType = 'Primary' | 'Accounting' | 'Executive' | 'Submission';
 
-/** What each contact is: who has it, how messages name it, and its limits (spec 2 §5). */
+/** The facts of each contact: who has it, how messages name it, and its limits (spec 2 §5). */
 export const contactTypes: Readonly<
   Record<
     ContactType,
@@ -124,8 +124,6 @@ export const contactsRequest = () =>
         textAt(row, 'contactType'),
       ),
     );
-
-export type ContactsRequest = InferType<ReturnType<typeof contactsRequest>>;
 
 /** A checked contact as it is sent. */
 export function toContactRequest(type: ContactType, form: SettingsContactForm, contactId = 0) {

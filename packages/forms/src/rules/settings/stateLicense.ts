@@ -46,7 +46,7 @@ export function checkLicenseStateFree(state: string, onFile: readonly { readonly
   return onFile.some((each) => each.state === state) ? { message: stateLicenseDuplicates.state } : undefined;
 }
 
-/** Whether a license number is free within its state (spec 2 §5: checked per state). */
+/** Question whether a license number is free within its state (spec 2 §5: checked per state). */
 export const agentLicenseQuestion = (exists: Ask<AskedLicense>) =>
   yesNoQuestion<AskedLicense>({
     ask: byStoredNumber(exists),

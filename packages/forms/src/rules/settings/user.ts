@@ -31,7 +31,7 @@ export interface UserForm {
   PhoneExt: string;
   /** `null` for insurers' users, who have none. */
   Role: UserRole | null;
-  /** Whether the user is notified by email; on unless somebody turns it off (spec 2 §9). */
+  /** True if the user is notified by email; on unless somebody turns it off (spec 2 §9). */
   EmailNotification: boolean;
   MailingAddress: AddressForm;
   PhysicalAddress: AddressForm;
@@ -107,7 +107,7 @@ export function userRequest(account: UserAccount) {
     slipUserAddress1: addressLine1(),
     slipUserAddress2: addressLine2(),
     slipUserCity: city(),
-    // What an address of its country does not use is not looked at, but has an end.
+    // Parts that an address of its country does not use are not checked, but their length is limited.
     slipUserState: mailing.state().max(limits.province, wireWords.tooLong),
     slipUserZip: mailing.zip(),
     slipUserCountry: country(),

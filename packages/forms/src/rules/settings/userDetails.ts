@@ -30,7 +30,7 @@ export function userAddresses(
   return { MailingAddress: mailing, PhysicalAddress: { ...physical, IsChecked: isSame } };
 }
 
-/** What the office knows of a user (`GET /admin/userDetails`), as the form edits it. */
+/** The office's record of a user (`GET /admin/userDetails`), as the form edits it. */
 export function toUserForm(user: Readonly<UserRequest>): UserForm {
   return {
     Username: user.slipUserUserName,

@@ -5,7 +5,7 @@ const viewing = ['VIEW POLICY'] as const satisfies readonly Permission[];
 const editing = [...viewing, 'EDIT POLICY'] as const satisfies readonly Permission[];
 const managing = [...editing, 'EDIT USERS', 'EDIT SECURITY'] as const satisfies readonly Permission[];
 
-/** What a user may do (spec 2 §6): the code on the wire, and the permissions that come with it. */
+/** The roles of users (spec 2 §6): the code on the wire, and the permissions that come with it. */
 export const userRoles = [
   { code: 0, name: 'Administrator', permissions: managing, does: 'Files, and manages the users.' },
   { code: 1, name: 'Edit', permissions: editing, does: 'Files and changes policies.' },
@@ -19,13 +19,10 @@ export const userRoles = [
 
 export type UserRole = (typeof userRoles)[number]['name'];
 
-/** The code of a role on the wire. */
-export type RoleCode = (typeof userRoles)[number]['code'];
-
 /** The message when a user of an insurer is given a role. */
 export const NO_ROLE = 'The users of insurers have no role.';
 
-/** What a new user of an insurer may do, who has no role (spec 2 §6): what `Edit` may. */
+/** The permissions of a new user of an insurer, who has no role (spec 2 §6): those of `Edit`. */
 export const insurerUserPermissions: readonly Permission[] = editing;
 
 /** The role whose permissions somebody has: an administrator manages users, `Edit` files, `View` does neither. */
@@ -60,18 +57,18 @@ export interface SeenUser {
   readonly isSelf: boolean;
 }
 
-/** Whether the role can be changed (spec 2 §6): of a new user, or of another who is not primary; never an insurer's. */
+/** True if the role can be changed (spec 2 §6): of a new user, or of another who is not primary; never an insurer's. */
 export function mayEditRole(account: UserAccount, user: SeenUser & { readonly isNew: boolean }): boolean {
   return account === 'agent' && (user.isNew || (!user.isPrimary && !user.isSelf));
 }
 
-/** Whether a user can be deleted (spec 2 §6): not the primary user, and not the user who is signed in. */
+/** True if a user can be deleted (spec 2 §6): not the primary user, and not the user who is signed in. */
 export function mayDeleteUser({ isPrimary, isSelf }: SeenUser): boolean {
   return !isPrimary && !isSelf;
 }
 
 /**
- * Whether the user name and the email address can be changed. Whoever has the mailbox can set the password: those of the
+ * True if the user name and the email address can be changed. Whoever has the mailbox can set the password: those of the
  * primary user are changed by nobody else, so that an added administrator cannot take the account over.
  */
 export function mayEditSignIn({ isPrimary, isSelf }: SeenUser): boolean {

@@ -1,2 +1,2 @@
-/** Whether a field shows, and whether it must be filled in. */
+/** The rule for a field: if it shows, and if it must be filled in. */
 export type FieldRule = 'hidden' | 'optional' | 'required';

@@ -36,7 +36,7 @@ export interface ChargeDefinition {
   readonly kind: ChargeKind;
   /** Oldest first. The row in force on the term's inception date counts. */
   readonly rates: readonly DatedRate[];
-  /** What is charged, by coverage; a coverage without a row is not charged. `null` charges the whole base. */
+  /** The shares that are charged, by coverage; a coverage without a row is not charged. `null` charges the whole base. */
   readonly shares: { readonly name: string; readonly rows: readonly CoverageShare[] } | null;
 }
 
@@ -90,7 +90,7 @@ export interface StateDefinition<Abbreviation extends string = string> {
   /** Two letters, as on the wire. */
   readonly abbreviation: Abbreviation;
   readonly name: string;
-  /** Whether the office takes filings for it. */
+  /** True if the office takes filings for it. */
   readonly participates: boolean;
   /** The earliest effective date it takes: the day it went live. */
   readonly minimumEffectiveDate: CalendarDate;
@@ -102,7 +102,7 @@ export interface StateDefinition<Abbreviation extends string = string> {
     /** Coverage codes with other statuses. */
     readonly byCoverage: Readonly<Record<string, readonly TaxStatusCode[]>>;
   };
-  /** Whether policy fees belong to the taxed base. */
+  /** True if policy fees belong to the taxed base. */
   readonly taxesPolicyFees: boolean;
   /** The source of this, including the fees in the base of every charge. */
   readonly policyFeesSource: Sourced;
@@ -111,17 +111,17 @@ export interface StateDefinition<Abbreviation extends string = string> {
   readonly lateLimit: LateLimit;
   /** A broker's quarterly affidavit, due with the tax. */
   readonly quarterlyAffidavit: boolean;
-  /** Whether whoever pays its invoices is reminded of the affidavit (spec 3 §9). */
+  /** True if whoever pays its invoices is reminded of the affidavit (spec 3 §9). */
   readonly affidavitWithInvoices: boolean;
   /** A broker's yearly filing and the day of the next year it is due; `null` where there is none. */
   readonly annualFiling: { readonly due: MonthDay } | null;
-  /** Whether an affidavit or annual filing is signed again when its figures have changed; the office's sample rule. */
+  /** True if an affidavit or annual filing is signed again when its figures have changed; the office's sample rule. */
   readonly signsAgainWhenChanged: boolean;
-  /** What a bank with a fraud service must know before it lets the tax be collected; `null` outside the office. */
+  /** The ID that a bank with a fraud service must know before it lets the tax be collected; `null` outside the office. */
   readonly achCompanyId: string | null;
 }
 
-/** What the rules know about a state, except its coverage codes, which the office may have changed. */
+/** The facts that the rules know of a state, except its coverage codes, which the office may have changed. */
 export type StateFacts<Abbreviation extends string = string> = Omit<
   StateDefinition<Abbreviation>,
   'coverageCodes'

@@ -22,7 +22,7 @@ export interface PolicyText {
   readonly asked: FieldRule | 'byState';
   /** The texts that identify the policy come first, the comment comes last, and only the comment keeps its line breaks. */
   readonly group: 'name' | 'detail' | 'comment';
-  /** What takes this text over from a policy on file. */
+  /** The forms that take this text over from a policy on file. */
   readonly takenOver: TakenOver;
 }
 

@@ -21,7 +21,7 @@ const clearinghouse: Sourced = {
   verifiedOn: '2026-11-21',
 };
 
-/** What part of a coverage's premium insures against fire. The shares are the office's sample table. */
+/** The share of a coverage's premium that insures against fire. The shares are the office's sample table. */
 const fireShares: readonly CoverageShare[] = [
   { first: '1000', last: '1017', share: rate('35%') },
   { first: '1018', last: '1018', share: rate('100%') },

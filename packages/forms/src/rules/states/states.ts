@@ -28,7 +28,7 @@ const byAbbreviation = new Map<string, StateDefinition<ParticipatingState>>(
   participatingStates.map((definition) => [definition.abbreviation, definition]),
 );
 
-/** Whether the office takes filings for a state. */
+/** True if the office takes filings for a state. */
 export function isParticipatingState(abbreviation: string): abbreviation is ParticipatingState {
   return byAbbreviation.has(abbreviation);
 }

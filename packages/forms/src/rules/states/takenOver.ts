@@ -1,4 +1,4 @@
-/** What a person opens from a policy on file: another transaction of it, its next term, or a new policy. */
+/** The forms that a person opens from a policy on file: another transaction of it, its next term, or a new policy. */
 export type Opening = 'transaction' | 'renewal' | 'copy' | 'sameInsured';
 
 /** The forms that take a field over from the policy on file; in all others the person enters it. */
@@ -7,7 +7,7 @@ export type TakenOver = readonly Opening[];
 /** Who is insured, where the insured is, and for whom the policy is filed. */
 export const always: TakenOver = ['transaction', 'renewal', 'copy', 'sameInsured'];
 
-/** What the policy covers, and with which insurers. */
+/** Values that say what the policy covers, and with which insurers. */
 export const ofThePolicy: TakenOver = ['transaction', 'renewal', 'copy'];
 
 /** Values that belong to the filing of a term. */

@@ -16,7 +16,7 @@ import {
   transactionType,
 } from '../transaction-type/index.js';
 
-/** What the charges of one transaction depend on. Amounts are as people type them: positive also for returns. */
+/** The facts of one transaction that its charges depend on. Amounts are as people type them: positive also for returns. */
 export interface TaxedTransaction {
   readonly transactionType: TransactionTypeCode;
   /** One of the state's `coverageCodes`. */

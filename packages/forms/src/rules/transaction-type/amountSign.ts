@@ -14,7 +14,7 @@ export function typedAmount(code: TransactionTypeCode, stored: Cents): Cents {
   return signedAmount(code, stored);
 }
 
-/** Whether a type can only give money back; a backout gives back or takes, depending on what it reverses. */
+/** True if a type can only give money back; a backout gives back or takes, depending on what it reverses. */
 function givesBack({ sign, backoutOf }: TransactionType): boolean {
   return sign < 0 && backoutOf === null;
 }

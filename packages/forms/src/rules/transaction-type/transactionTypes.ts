@@ -1,11 +1,11 @@
-/** What a person can be doing when a transaction is filed (spec 3 §4.2). */
+/** The workflows in which a person can file a transaction (spec 3 §4.2). */
 export const workflows = ['New', 'Renewal', 'Endorsement', 'Edit'] as const;
 
-/** What a person is doing when a transaction is filed. */
+/** The workflow in which a person files a transaction. */
 export type Workflow = (typeof workflows)[number];
 
 /**
- * What a type demands of its typed amounts: nothing beyond the limits, a premium and fees that do not cancel out, or
+ * The demand of a type on its typed amounts: nothing beyond the limits, a premium and fees that do not cancel out, or
  * a premium that is not zero. Spec 3 §5.1 names types 2, 3, 4 and 6; for 1 and 5 see decision 0010.
  */
 export type PremiumRule = 'any' | 'sum-not-zero' | 'premium-not-zero';
@@ -22,13 +22,13 @@ export interface TransactionType {
   readonly offeredIn: readonly Workflow[];
   /** Where it is offered when the policy already has the coverage (the group case). */
   readonly offeredInGroup: readonly Workflow[];
-  /** Whether insurer cards may be added. */
+  /** True if insurer cards may be added. */
   readonly allowsMoreInsurers: boolean;
-  /** Whether choosing it leaves one insurer card only (not while editing). */
+  /** True if choosing it leaves one insurer card only (not while editing). */
   readonly keepsOneInsurer: boolean;
-  /** Whether it begins a term: an effective date then sets the expiration one year later. */
+  /** True if it begins a term: an effective date then sets the expiration one year later. */
   readonly startsTerm: boolean;
-  /** Whether it belongs to the term that is running on its day, if one is, and begins none then. */
+  /** True if it belongs to the term that is running on its day, if one is, and begins none then. */
   readonly joinsTerm: boolean;
   /** 1 for a cancellation, −1 for what undoes one. */
   readonly cancels: 1 | 0 | -1;

@@ -17,9 +17,9 @@ import {
 import { AddressSection } from './AddressSection.js';
 
 interface AddressesProps {
-  /** Whether the form starts filled in. */
+  /** True if the form starts filled in. */
   isFilled?: boolean;
-  /** Whether the state asks for a location of risk. */
+  /** True if the state asks for a location of risk. */
   hasLocation?: boolean;
   isDisabled?: boolean;
 }

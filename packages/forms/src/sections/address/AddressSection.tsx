@@ -1,3 +1,4 @@
+import type { AddressLine } from '@slip/ui/AddressFields';
 import {
   type Address,
   type AddressChange,
@@ -15,9 +16,62 @@ import {
   useWatch,
 } from 'react-hook-form';
 import { controlOptions } from '../../fields/choices/fieldOption.js';
-import { type AddressForm, countries, DEFAULT_COUNTRY, usStates, zipCaution } from '../../rules/index.js';
+import {
+  type AddressForm,
+  countries,
+  DEFAULT_COUNTRY,
+  normalizeLine,
+  usStates,
+  zipCaution,
+} from '../../rules/index.js';
 import { useSectionForm, useStandsIn } from '../useSectionForm.js';
-import { addressPaths, toAddress, useAddressLines } from './addressLines.js';
+import { useSectionLine } from '../useSectionLine.js';
+
+/** Where the form keeps each line (spec 3 §3.3). */
+export const addressPaths = {
+  line1: 'Address1',
+  line2: 'Address2',
+  city: 'City',
+  state: 'State',
+  province: 'Province',
+  postalCode: 'ZipCode',
+  country: 'Country',
+} as const satisfies Record<AddressLine, keyof AddressForm>;
+
+/** A form's address, as the design system expects it. */
+function toAddress(form: AddressForm): Address {
+  return {
+    line1: form.Address1,
+    line2: form.Address2,
+    city: form.City,
+    state: form.State,
+    province: form.Province,
+    postalCode: form.ZipCode,
+    country: form.Country,
+  };
+}
+
+function normalizeZip(text: string): string {
+  const zip = normalizeLine(text);
+  return usAddressFormat.tidyPostalCode?.(zip) ?? zip;
+}
+
+/** The lines of an address, each bound to its place in the form; text is trimmed when it is left. */
+function useAddressLines(name: string) {
+  const at = (line: AddressLine) => `${name}.${addressPaths[line]}`;
+  // The country decides which zip codes are valid.
+  const country = useSectionLine(at('country'), { isChosen: true, affects: [at('postalCode')] });
+  const normalize = country.text === DEFAULT_COUNTRY ? normalizeZip : normalizeLine;
+  return {
+    line1: useSectionLine(at('line1')),
+    line2: useSectionLine(at('line2')),
+    city: useSectionLine(at('city')),
+    state: useSectionLine(at('state'), { isChosen: true }),
+    province: useSectionLine(at('province')),
+    postalCode: useSectionLine(at('postalCode'), { normalize }),
+    country,
+  };
+}
 
 const countryOptions = controlOptions(countries.map(({ code, name }) => ({ value: code, label: name })));
 
@@ -49,7 +103,7 @@ interface AddressLook {
   /** The country cannot be changed, as for a location of risk. @default false */
   isCountryFixed?: boolean;
   /**
-   * What stands before the browser's own word for each line, such as `section-business`. `off` where the address is
+   * The text before the browser's own word for each line, such as `section-business`. `off` where the address is
    * not the person's own, so that the browser has nothing to fill in.
    * @default 'off'
    */

@@ -4,7 +4,7 @@ import { addressLabels } from '../../../../ui/src/AddressFields/addressMessages.
 import { countryOptions } from '../../../../ui/src/AddressFields/countryOptions.js';
 import { addressFields } from '../../rules/address/addressFields.js';
 import { countries, DEFAULT_COUNTRY } from '../../rules/index.js';
-import { addressPaths } from './addressLines.js';
+import { addressPaths } from './AddressSection.js';
 
 it('the countries of the design system are those of the rules', () => {
   const known = countries.map(({ twoLetterCode, name }) => ({ value: twoLetterCode, label: name }));

@@ -12,10 +12,68 @@ import {
   type ContactForm,
   checkPhone,
   DEFAULT_PHONE_COUNTRY,
+  formatPhone,
   loadNumberingPlans,
 } from '../../rules/index.js';
 import { useSectionForm, useStandsIn } from '../useSectionForm.js';
-import { asked, contactPaths, toContact, useContactParts } from './contactParts.js';
+import { useSectionLine } from '../useSectionLine.js';
+
+/** Where the form keeps each part (spec 1 §3 Contact). */
+const contactPaths = {
+  firstName: 'FirstName',
+  middleName: 'MiddleName',
+  lastName: 'LastName',
+  email: 'Email',
+  confirmEmail: 'ConfirmEmail',
+  phone: 'PhoneNumber',
+  phoneCountry: 'CountryCode',
+  phoneExtension: 'PhoneExt',
+} as const satisfies Record<keyof Contact, keyof ContactForm>;
+
+/** A form's contact, as the design system expects it. */
+function toContact(form: ContactForm): Contact {
+  return {
+    firstName: form.FirstName,
+    middleName: form.MiddleName,
+    lastName: form.LastName,
+    email: form.Email,
+    confirmEmail: form.ConfirmEmail,
+    phone: form.PhoneNumber,
+    phoneCountry: form.CountryCode,
+    phoneExtension: form.PhoneExt,
+  };
+}
+
+/** A contact whose hidden parts are empty: a value that nobody sees must not be sent. */
+function asked(contact: Contact, parts: readonly ContactPart[]): Contact {
+  const shown = (part: ContactPart) => (parts.includes(part) ? contact[part] : '');
+  return {
+    firstName: shown('firstName'),
+    middleName: shown('middleName'),
+    lastName: shown('lastName'),
+    email: shown('email'),
+    confirmEmail: shown('confirmEmail'),
+    phone: shown('phone'),
+    phoneCountry: contact.phoneCountry,
+    phoneExtension: shown('phoneExtension'),
+  };
+}
+
+/** The parts of a contact, each bound to its place in the form; text is trimmed when it is left. */
+function useContactParts(pathOf: (part: keyof Contact) => string) {
+  // The country decides which numbers are valid, and the second email must equal the first.
+  const phoneCountry = useSectionLine(pathOf('phoneCountry'), { isChosen: true, affects: [pathOf('phone')] });
+  const parts = {
+    firstName: useSectionLine(pathOf('firstName')),
+    middleName: useSectionLine(pathOf('middleName')),
+    lastName: useSectionLine(pathOf('lastName')),
+    email: useSectionLine(pathOf('email'), { affects: [pathOf('confirmEmail')] }),
+    confirmEmail: useSectionLine(pathOf('confirmEmail')),
+    phone: useSectionLine(pathOf('phone'), { normalize: (text) => formatPhone(text, phoneCountry.text) }),
+    phoneExtension: useSectionLine(pathOf('phoneExtension')),
+  } satisfies Record<ContactPart, unknown>;
+  return { ...parts, phoneCountry };
+}
 
 /** Words of a {@link ContactSection}. */
 export type ContactSectionMessages = Record<ContactPart, string>;
@@ -40,7 +98,7 @@ interface ContactLook {
   /** Which parts are asked, in the order of the screen. @default all */
   parts?: readonly ContactPart[];
   /**
-   * What stands before the browser's own word for each part, such as `section-primary`. `off` where the contact is not
+   * The text before the browser's own word for each part, such as `section-primary`. `off` where the contact is not
    * the person's own.
    * @default the browser's own words
    */

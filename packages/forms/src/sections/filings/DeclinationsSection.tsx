@@ -16,7 +16,7 @@ import type { FilingSectionProps } from '../sectionProps.js';
 
 /** Props of {@link DeclinationsSection}. */
 export interface DeclinationsSectionProps extends FilingSectionProps {
-  /** What the office answers for the coverage; without it the state's own table counts. */
+  /** The office's answer for the coverage; without it the state's own table counts. */
   minimum?: number | undefined;
 }
 

@@ -28,7 +28,7 @@ const lloyds = insurerChoice({ id: 12, name: "Certain Underwriters at Lloyd's, L
 const syndicate = { id: 41, label: '0623 Beazley Furlonge' };
 const choices = [insurer, lloyds].map((value) => ({ value, label: value.label }));
 
-/** What each section of a state's form shows; policy details, coverage and comments are plain fields of the screen. */
+/** The content of each section of a state's form; policy details, coverage and comments are plain fields of the screen. */
 const sections: Partial<Record<FilingSection, (props: FilingSectionProps) => ReactNode>> = {
   masterPolicy: (props) => <MasterPolicySection {...props} masterPolicies={[]} />,
   addresses: ({ form, state }) => (

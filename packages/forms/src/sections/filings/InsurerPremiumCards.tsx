@@ -46,7 +46,7 @@ export interface InsurerPremiumCardsProps extends FilingSectionProps {
   /** Why the insurers could not be loaded. */
   loadError?: string | undefined;
   onRetry?: () => void;
-  /** What the office will question, by the path of the form's field; shown at the field. @default no questions */
+  /** The question that the office will ask, by the path of the form's field; shown at the field. @default no questions */
   questionAt?: (path: string) => string | undefined;
   /** Level of the cards' titles in the outline of the page. @default 3 */
   headingLevel?: HeadingLevel;

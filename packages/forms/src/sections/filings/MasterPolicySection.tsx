@@ -25,7 +25,7 @@ const answers: readonly FieldOption<'1' | '0'>[] = [
   { value: '0', label: 'No' },
 ];
 
-/** Whether the policy is part of a master policy, and of which (spec 3 §2.5, §5.1). Shows nothing where the state does not ask. */
+/** Asks if the policy is part of a master policy, and of which (spec 3 §2.5, §5.1). Shows nothing where the state does not ask. */
 export function MasterPolicySection({
   form,
   state,

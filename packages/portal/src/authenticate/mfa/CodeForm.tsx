@@ -9,7 +9,7 @@ import type { EnteredCode, MfaFlow } from './useMfaFlow.js';
 
 export interface CodeFormProps {
   readonly flow: MfaFlow;
-  /** What the code belongs to. */
+  /** The second factor that the code belongs to. */
   readonly of: Omit<EnteredCode, 'code' | 'isRemembered'>;
   /** A hint under the label. */
   readonly description?: string;

@@ -16,9 +16,9 @@ import type { MfaFlow } from './useMfaFlow.js';
 export interface MfaCardProps {
   readonly flow: MfaFlow;
   readonly title: string;
-  /** What to do here, in a sentence or two. */
+  /** The instruction for this step, in a sentence or two. */
   readonly intro: ReactNode;
-  /** Whether another method can be chosen from here, if there is one. */
+  /** True if another method can be chosen from here, if there is one. */
   readonly canChoose?: boolean;
   readonly children: ReactNode;
 }

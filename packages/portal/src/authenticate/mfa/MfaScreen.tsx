@@ -1,21 +1,157 @@
 import { ReadsProvider, useSession } from '@slip/api';
-import { MFA } from '@slip/forms/rules';
+import { Form, FormPhoneField, useSchemaForm } from '@slip/forms';
+import type { MfaMethod, MfaPhoneForm } from '@slip/forms/rules';
+import { MFA, mfaMethods, mfaPhoneSchema, nationalDigits, offeredMfaMethods } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Inline } from '@slip/ui/Inline';
+import { RadioGroup } from '@slip/ui/RadioGroup';
+import { Stack } from '@slip/ui/Stack';
+import type { SubmitEvent } from 'react';
 import { useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useClock } from '../../clock/ClockContext.js';
 import { destination } from '../../navigation/origin.js';
 import { paths } from '../../paths.js';
 import { AppStep } from './AppStep.js';
-import { BackupOffer } from './BackupOffer.js';
+import { MfaCard } from './MfaCard.js';
 import { firstStep, isForSignedIn, type MfaState, mfaPath, offeredTo, readMfaState } from './mfaState.js';
-import { PasswordStep } from './PasswordStep.js';
-import { PhoneStep } from './PhoneStep.js';
-import { SelectMethod } from './SelectMethod.js';
+import { PasswordProof, PROOF_REASON, PROOF_TITLE } from './PasswordProof.js';
 import { SentCodeStep } from './SentCodeStep.js';
+import type { MfaFlow } from './useMfaFlow.js';
 import { useMfaFlow } from './useMfaFlow.js';
 
+const purposes: Readonly<Record<MfaMethod, string>> = {
+  [MFA.app]: 'A code from an app on your phone. It works without a network.',
+  [MFA.email]: 'A code to the email address of your account.',
+  [MFA.phone]: 'A code in a text message.',
+};
+
+const intros = {
+  'sign-in': 'Choose how you want to confirm your identity.',
+  'set-up': 'Choose how you will confirm your identity from now on.',
+  settings: 'Choose a method to confirm your identity with.',
+  backup: 'Choose a method to use when you do not have the first one with you.',
+} as const;
+
+interface SelectMethodProps {
+  readonly flow: MfaFlow;
+  readonly methods: readonly MfaMethod[];
+}
+
+/** Choosing among the methods that are offered. */
+function SelectMethod({ flow, methods }: SelectMethodProps) {
+  const [chosen, setChosen] = useState(String(methods[0] ?? ''));
+  const offered = mfaMethods.filter(({ method }) => methods.includes(method));
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const method = methods.find((each) => String(each) === chosen);
+    if (method !== undefined) flow.go(firstStep(method, flow.state));
+  }
+
+  return (
+    <MfaCard flow={flow} title="Choose a verification method" intro={intros[flow.state.purpose]}>
+      <form onSubmit={submit} aria-label="Verification method">
+        <Stack gap="5">
+          <RadioGroup
+            label="Method"
+            options={offered.map(({ method, name }) => ({
+              value: String(method),
+              label: name,
+              description: purposes[method],
+            }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <Button type="submit" variant="primary" isFullWidth>
+            Continue
+          </Button>
+        </Stack>
+      </form>
+    </MfaCard>
+  );
+}
+
+/** The number that codes are to be sent to. */
+function PhoneStep({ flow }: { flow: MfaFlow }) {
+  const form = useSchemaForm<MfaPhoneForm>({ schema: mfaPhoneSchema, defaultValues: { PhoneNumber: '' } });
+
+  async function send({ PhoneNumber }: MfaPhoneForm): Promise<undefined> {
+    try {
+      await flow.send(3, nationalDigits(PhoneNumber, 'US'));
+    } catch {
+      // The error stands in the flow.
+    }
+  }
+
+  return (
+    <MfaCard
+      flow={flow}
+      title="Enter your phone number"
+      intro="We will send a text message with a code to it. Message rates of your provider may apply."
+      canChoose
+    >
+      {flow.sendProblem !== null && <Banner tone="danger">{flow.sendProblem}</Banner>}
+      <Form form={form} onSubmit={send} aria-label="Phone number">
+        <FormPhoneField
+          control={form.control}
+          name="PhoneNumber"
+          label="Phone Number"
+          description="A US number, such as 307-555-0123."
+          autoComplete="tel-national"
+          isRequired
+        />
+        <Button type="submit" variant="primary" isFullWidth isPending={form.formState.isSubmitting}>
+          Send
+        </Button>
+      </Form>
+    </MfaCard>
+  );
+}
+
+/** Offers a second method, in case the first one is lost. */
+function BackupOffer({ flow }: { flow: MfaFlow }) {
+  const { state } = flow;
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (offeredMfaMethods(state.settings, 'backup').length === 0) {
+    return <Navigate to={destination(state.redirectUrl, state)} replace />;
+  }
+  return (
+    <MfaCard
+      flow={flow}
+      title="Set up a backup method?"
+      intro="You are signed in. With a second method you can also sign in when you do not have the first one, for example because your phone is lost."
+    >
+      <Inline justify="end">
+        <Button
+          isPending={isLeaving}
+          onPress={() => {
+            setIsLeaving(true);
+            void flow.goOn();
+          }}
+        >
+          No
+        </Button>
+        <Button variant="primary" onPress={() => flow.go('select')}>
+          Yes
+        </Button>
+      </Inline>
+    </MfaCard>
+  );
+}
+
+/** Asks for the password again when somebody who signed in some time ago adds a method. */
+function PasswordStep({ flow }: { flow: MfaFlow }) {
+  return (
+    <MfaCard flow={flow} title={PROOF_TITLE} intro={PROOF_REASON}>
+      <PasswordProof onProved={() => flow.go('select', {}, { replace: true })} />
+    </MfaCard>
+  );
+}
+
 /**
- * Whether the person was already signed in when they came to this entry of the history; signing in on this page does
+ * True if the person was already signed in when they came to this entry of the history; signing in on this page does
  * not change it.
  */
 function useWasSignedIn(): boolean {

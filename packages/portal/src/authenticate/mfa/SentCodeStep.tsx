@@ -27,7 +27,7 @@ export function SentCodeStep({ flow, method }: SentCodeStepProps) {
     flow.send(method, method === MFA.phone ? (state.phoneNumber ?? '') : '', { replace: true });
 
   const sendFirst = useEffectEvent(() => {
-    // What went wrong stands in the flow.
+    // The error stands in the flow.
     send().catch(() => undefined);
   });
   const sent = state.sent?.method === method ? state.sent : undefined;

@@ -19,7 +19,7 @@ export interface SentCode {
   readonly to: string;
 }
 
-/** What is carried from step to step in the history entry; without it nobody is at the second factor (spec 1 §2). */
+/** The state that is carried from step to step in the history entry; without it nobody is at the second factor (spec 1 §2). */
 export interface MfaState {
   /** The office's key of the person, as text. */
   readonly userId: string;
@@ -88,7 +88,7 @@ export function firstStep(method: MfaMethod, { settings }: Pick<MfaState, 'setti
   return method === MFA.phone && settings.mfaSmsSetup ? 'phone-code' : stepOfMethod[method];
 }
 
-/** Whether whoever is at the second factor is signed in already. */
+/** True if whoever is at the second factor is signed in already. */
 export function isForSignedIn(purpose: MfaPurpose): boolean {
   return purpose === 'backup' || purpose === 'settings';
 }

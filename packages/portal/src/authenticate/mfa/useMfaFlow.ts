@@ -29,7 +29,7 @@ export interface EnteredCode {
   readonly pathId?: string;
 }
 
-/** What the steps of the second factor can do. */
+/** The state of the second factor, and the actions of its steps. */
 export interface MfaFlow {
   readonly state: MfaState;
   /** Goes to a step, with what the next ones need to know. A code that was sent is not taken along: it was for its own. */

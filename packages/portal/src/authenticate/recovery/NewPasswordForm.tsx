@@ -4,19 +4,37 @@ import { Form, FormPasswordField, FormSelect, type ServerIssue, useSchemaForm } 
 import {
   CONFIRM_NEW_PASSWORD,
   messages,
+  passwordRequirements,
   type ResetPasswordForm,
   resetPasswordSchema,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
+import { InfoIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
 import { TextField } from '@slip/ui/TextField';
+import { Tooltip } from '@slip/ui/Tooltip';
 import { useNavigate } from 'react-router-dom';
 import { placeInPortal } from '../../navigation/origin.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { passwordRules } from '../passwordRules.js';
-import { PasswordRulesTip } from './PasswordRulesTip.js';
 import type { ResetLink } from './useUserNames.js';
+
+const inWords = passwordRequirements.map(({ message }) => message).join(' · ');
+
+/** The rules of a password at a glance (spec 1 §2); the field beside it ticks them off while one types. */
+function PasswordRulesTip() {
+  return (
+    <Inline>
+      <Tooltip text={inWords} delay={0}>
+        <Button size="s" variant="quiet" icon={<InfoIcon size="s" />}>
+          Password rules
+        </Button>
+      </Tooltip>
+    </Inline>
+  );
+}
 
 const fieldOf: Readonly<Record<string, string>> = {
   userName: 'Username',

@@ -30,7 +30,7 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** What the password is not yet, and that the second one is another. */
+/** Names the rules that the password does not meet yet, and says that the second one is another. */
 export const Refused: ScreenStory = {
   play: async ({ canvas }) => {
     await enter(canvas, 'quiet-harbor', 'other');

@@ -2,7 +2,7 @@ import { ApiError, useClient } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
 import { useCallback, useEffect, useState } from 'react';
 
-/** What an emailed link carries: `a` the token, `z` the email, `u` the user name (spec 1 §2). */
+/** The parameters of an emailed link: `a` the token, `z` the email, `u` the user name (spec 1 §2). */
 export interface ResetLink {
   readonly token: string;
   readonly email: string;

@@ -20,7 +20,7 @@ const row = (number: number, from = '', to = '') =>
 const day = /\d\d\/\d\d\/\d{4}(?=,5000)/.exec(first)?.[0] ?? '';
 const shortDay = `${day.slice(0, 6)}${day.slice(8)}`;
 
-/** What spreadsheets and hurried people make of a file; a text in quotation marks keeps them. */
+/** A file as spreadsheets and hurried people leave it; a text in quotation marks keeps them. */
 const broken = lines(
   row(1),
   row(2, `${day},5000`, `${shortDay},5000`),
@@ -72,7 +72,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** What was found, by kind, with the rows in question. */
+/** The findings by kind, with the rows in question. */
 export const Findings: Story = {
   args: { file: fileOf(broken) },
   play: async ({ canvas, userEvent }) => {

@@ -23,7 +23,7 @@ import { separatorOf, unambiguousCorrections, withCommas } from './fixing/unambi
 import { useFixedFile } from './fixing/useFixedFile.js';
 import { useFileCheck } from './useFileCheck.js';
 
-/** What a check found, in numbers. */
+/** The result of a check, in numbers. */
 export interface CheckSummary {
   readonly rows: number;
   /** Findings that reject the file. */

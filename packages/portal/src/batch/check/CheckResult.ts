@@ -2,7 +2,7 @@ import { rejectsFile } from '@slip/forms/batch';
 import type { CheckedFinding, CheckReply, FindingKind } from './checkMessages.js';
 import { unpackFindings, unpackTexts } from './packedParts.js';
 
-/** What a check found, once it has ended. */
+/** The result of a check, once it has ended. */
 export interface CheckResult {
   readonly rows: number;
   readonly findings: readonly CheckedFinding[];
@@ -13,7 +13,7 @@ export interface CheckResult {
   readonly isWhole: boolean;
 }
 
-/** What a check has found so far, gathered from its parts. */
+/** The findings of a check so far, gathered from its parts. */
 export interface GatheredCheck {
   bytes: number;
   rows: number;

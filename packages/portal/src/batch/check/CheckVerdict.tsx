@@ -3,7 +3,7 @@ import { Text } from '@slip/ui/Text';
 import { type CheckResult, tallyOf } from './CheckResult.js';
 import { countOf } from './countOf.js';
 
-/** What a check came to, in one line, and what it cannot know; `noun` is what the file is a list of. */
+/** The result of a check in one line, and what it cannot know; `noun` is what the file is a list of. */
 export function CheckVerdict({ result, noun }: { readonly result: CheckResult; readonly noun: string }) {
   const { broken, asked } = tallyOf(result);
   const transactions = countOf(asked, 'transaction');

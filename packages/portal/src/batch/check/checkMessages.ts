@@ -6,7 +6,7 @@ export type CheckedFormat =
   | { readonly format?: 'csv'; readonly sender: BatchSender }
   | { readonly format: 'xml'; readonly sender: Pick<BatchSender, 'kind'> };
 
-/** What the worker is asked: to check one file. */
+/** The request to the worker: to check one file. */
 export type CheckRequest = CheckedFormat & {
   readonly file: File;
   /** The office's day. */
@@ -37,13 +37,13 @@ export interface PackedTexts {
 
 /** Findings as numbers: of each its kind, its line, and the places of its texts. What many of them say is there once. */
 export interface PackedFindings {
-  /** What findings of one group have in common. */
+  /** The facts that findings of one group have in common. */
   readonly kinds: readonly Pick<CheckedFinding, 'rule' | 'column' | 'group'>[];
   readonly texts: readonly string[];
   readonly numbers: Uint32Array;
 }
 
-/** What the worker answers: a part for each piece of the file, and an end. */
+/** The answers of the worker: a part for each piece of the file, and an end. */
 export type CheckReply =
   | {
       readonly kind: 'part';
@@ -62,7 +62,7 @@ export type CheckReply =
       readonly isRejected: boolean;
       /** Findings beyond those that were listed. */
       readonly unlisted: number;
-      /** Whether the records are the whole file, so that it can be fixed here. */
+      /** True if the records are the whole file, so that it can be fixed here. */
       readonly isWhole: boolean;
     }
   | { readonly kind: 'failed'; readonly reason: string };

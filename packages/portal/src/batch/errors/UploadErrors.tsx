@@ -9,9 +9,9 @@ import { DocumentButton } from '../documents/DocumentButton.js';
 
 export interface UploadErrorsProps {
   readonly format: BatchFormat;
-  /** What is wrong, one a line, in the order of the file. */
+  /** The errors, one a line, in the order of the file. */
   readonly errors: readonly string[];
-  /** What tells how the file is written. */
+  /** The document that tells how the file is written. */
   readonly help: { readonly link: string; readonly linkText: string } | null;
 }
 

@@ -1,3 +1,5 @@
+import type { BatchDocument } from '@slip/api/contract';
+import { batchDocuments } from '@slip/api/contract';
 import {
   type BatchRuleCode,
   batchRules,
@@ -5,11 +7,16 @@ import {
   questioningRules,
   rejectionRules,
 } from '@slip/forms/batch';
+import type { ParticipatingState } from '@slip/forms/rules';
+import { participatingStates } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { PrintIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
 import { PageTitle } from '@slip/ui/PageTitle';
+import { RadioGroup } from '@slip/ui/RadioGroup';
 import { SearchField } from '@slip/ui/SearchField';
+import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
@@ -17,11 +24,50 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { titles } from '../../titles.js';
+import { DocumentButton } from '../documents/DocumentButton.js';
 import { FormatColumns, FormatCoverages, FormatStates } from './FormatColumns.js';
-import { FormatDownloads } from './FormatDownloads.js';
 import { FormatRules } from './FormatRules.js';
+import { formatKinds } from './formatKinds.js';
 
-/** What is not part of the format that is printed. */
+const states = participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
+const kinds = (['agent', 'insurer'] as const).map((value) => ({ value, label: formatKinds[value].name }));
+
+function Documents({ documents }: { readonly documents: readonly BatchDocument[] }) {
+  return documents.map(({ name, title }) => <DocumentButton key={name} link={name} linkText={title} />);
+}
+
+interface FormatDownloadsProps {
+  readonly kind: CsvKind;
+  readonly onKindChange: (kind: CsvKind) => void;
+}
+
+/** Guide, templates, schemas and samples to begin with: the published documents, with their versions. */
+function FormatDownloads({ kind, onKindChange }: FormatDownloadsProps) {
+  const [state, setState] = useState<ParticipatingState | undefined>(participatingStates[0]?.abbreviation);
+  const other = kind === 'agent' ? 'insurer' : 'broker';
+  const own = batchDocuments.filter(({ of }) => of !== other);
+  return (
+    <Card title="Downloads">
+      <Stack gap="4">
+        <RadioGroup label="Who sends the file" options={kinds} value={kind} onChange={onKindChange} />
+        <Inline gap="2">
+          <Documents documents={own.filter(({ what }) => what !== 'sample')} />
+        </Inline>
+        <Inline gap="2" align="end">
+          <Select label="State of the sample" value={state ?? null} onChange={setState} options={states} />
+          <Documents documents={own.filter((each) => each.what === 'sample' && each.state === state)} />
+        </Inline>
+        <Text as="p" size="s" tone="muted">
+          A sample passes every check that needs no records of the office. In a terminal, the command{' '}
+          <Text isMono>slip-forms check FILE</Text> of the package <Text isMono>@slip/forms</Text> checks
+          files by the same rules, without a connection.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Parts that are not printed with the format. */
 const OnScreen = styled.div`
   @media print {
     display: none;

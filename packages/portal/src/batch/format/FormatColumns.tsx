@@ -59,7 +59,7 @@ const coverageColumns: readonly DataColumn<PublishedCoverage>[] = [
 ];
 
 interface SearchedProps {
-  /** Whether a text has what is searched for. */
+  /** True if a text has what is searched for. */
   readonly matches: (text: string) => boolean;
 }
 
@@ -80,7 +80,7 @@ export function FormatColumns({ kind, matches }: SearchedProps & { readonly kind
   );
 }
 
-/** What differs from state to state. */
+/** The facts that differ from state to state. */
 export function FormatStates() {
   return (
     <LongCard title="States" padding="none">

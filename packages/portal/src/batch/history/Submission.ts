@@ -16,7 +16,7 @@ const phaseNames: Readonly<Record<BatchPhase, string>> = {
 
 const count = (value: number) => value.toLocaleString('en-US');
 
-/** What is being done with a file just now. */
+/** The name of the work that is being done with a file just now. */
 export function phaseName(phase: SubmissionProgress['phase']): string {
   return phase === null ? 'Finishing' : phaseNames[phase];
 }
@@ -27,7 +27,7 @@ export function rowsText({ rowsDone, rowsTotal }: SubmissionProgress): string {
   return rowsDone === 0 ? '' : `${count(rowsDone)} rows`;
 }
 
-/** What a file is of: a state and an agent, or an insurer's period. */
+/** The scope of a file: a state and an agent, or an insurer's period. */
 export function scopeOf({ state, agentName, year, quarter }: Submission): string {
   const period = year === null ? '' : submissionLabel({ year, quarter: quarter ?? 0 });
   return [state ?? '', agentName ?? '', period].filter((part) => part !== '').join(' · ');

@@ -1,17 +1,44 @@
-import { useEndpoint } from '@slip/api';
-import { type BatchEnvironment, batchsubmission } from '@slip/api/contract';
+import { useEndpoint, useInvalidate } from '@slip/api';
+import { type BatchEnvironment, batchsubmission, inbox } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { UploadIcon } from '@slip/ui/Icon';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useEvery } from '../../clock/useEvery.js';
-import { useFailureNotice } from '../../notices/useNotices.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { batchPath } from '../batchAddress.js';
 import { BATCH_POLL_MS } from '../batchPolling.js';
 import { historyColumns } from './historyColumns.js';
 import type { Submission } from './Submission.js';
-import { useFinishedNotices } from './useFinishedNotices.js';
+
+/**
+ * Says when the office is done with a file that was being processed, and counts its message in the header at once.
+ *
+ * @param watched the file that somebody waits for or whose response is open: nothing has to be said of it
+ */
+function useFinishedNotices(rows: readonly Submission[], watched: string | null): void {
+  const notices = useNotices();
+  const invalidate = useInvalidate();
+  const running = useRef<ReadonlySet<number>>(new Set());
+  const tell = useEffectEvent((now: readonly Submission[]) => {
+    const finished = now.filter(
+      ({ batchSubId, batchSubStatus }) => running.current.has(batchSubId) && batchSubStatus !== 'PROCESSING',
+    );
+    running.current = new Set(
+      now.flatMap(({ batchSubId, batchSubStatus }) => (batchSubStatus === 'PROCESSING' ? batchSubId : [])),
+    );
+    if (finished.length > 0) invalidate([inbox.newInboxItemCount.id]);
+    for (const { batchSubFileName, batchSubStatus, batchSubSubmissionNumber } of finished) {
+      if (batchSubSubmissionNumber === watched) continue;
+      const file = `${batchSubFileName} (submission ${batchSubSubmissionNumber})`;
+      if (batchSubStatus === 'Submission Accepted') notices.succeeded(`${file} was accepted.`);
+      else notices.warn(`${file} was rejected. Its response says why.`);
+    }
+  });
+  useEffect(() => tell(rows), [rows]);
+}
 
 interface Words {
   readonly explanation: string;

@@ -1,9 +1,34 @@
+import type { BatchHistoryStatus } from '@slip/api/contract';
+import type { BadgeProps } from '@slip/ui/Badge';
+import { Badge } from '@slip/ui/Badge';
 import type { DataColumn } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { formatMoment } from '../../clock/formatMoment.js';
-import { type Submission, scopeOf } from './Submission.js';
-import { SubmissionStanding } from './SubmissionStanding.js';
+import { phaseName, rowsText, type Submission, scopeOf } from './Submission.js';
+
+const tones: Readonly<Record<BatchHistoryStatus, NonNullable<BadgeProps['tone']>>> = {
+  PROCESSING: 'info',
+  'Submission Accepted': 'success',
+  'Submission Rejected': 'danger',
+};
+
+/** The status of a file; while it is processed, how far that is. */
+function SubmissionStanding({ submission }: { readonly submission: Submission }) {
+  const { batchSubStatus } = submission;
+  const rows = rowsText(submission);
+  return (
+    <Stack gap="0.5" align="start">
+      <Badge tone={tones[batchSubStatus]}>{batchSubStatus}</Badge>
+      {batchSubStatus === 'PROCESSING' && (
+        <Text size="s" tone="muted">
+          {phaseName(submission.phase)}
+          {rows !== '' && `, ${rows}`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 /** A file with what its sender said of it. */
 function SentFile({ submission: { batchSubFileName, comments } }: { readonly submission: Submission }) {

@@ -1,11 +1,49 @@
 import { formatAmount } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
 import { type DataColumn, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { DescriptionList, type DescriptionListProps } from '@slip/ui/DescriptionList';
-import { AcceptedVerdict, type AcceptedVerdictProps } from './AcceptedVerdict.js';
-import { NotListed } from './NotListed.js';
+import { Text } from '@slip/ui/Text';
+import { countOf } from '../check/countOf.js';
 import { type Header, ResponseHeader } from './ResponseHeader.js';
+import { WAS_A_TEST } from './testAnswer.js';
 
-/** What every answer says of a transaction. */
+interface AcceptedVerdictProps {
+  readonly isTest: boolean;
+  /** Transactions that the file added. */
+  readonly filed: number;
+  /** Those of them that the office asks about. */
+  readonly questioned: number;
+  /** Transactions that were on file before, under the references of their rows. */
+  readonly filedBefore: number;
+}
+
+/** The outcome of an accepted file, in a sentence or two. */
+function AcceptedVerdict({ isTest, filed, questioned, filedBefore }: AcceptedVerdictProps) {
+  const what = isTest ? 'would be filed' : filed === 1 ? 'is on file now' : 'are on file now';
+  const asks = isTest ? 'would ask about' : 'asks about';
+  return (
+    <Banner tone={questioned > 0 ? 'warning' : 'success'} announce="none" title="Submission Accepted">
+      {isTest && `${WAS_A_TEST} `}
+      {countOf(filed, 'transaction')} {what}
+      {filedBefore > 0 && `, and ${filedBefore.toLocaleString('en-US')} of the file were before`}.
+      {questioned > 0 &&
+        ` The office ${asks} ${questioned.toLocaleString('en-US')} of them: each says why, and what to do.`}
+    </Banner>
+  );
+}
+
+/** That a long response is shown in part: the export has all of it. */
+function NotListed({ count }: { readonly count: number }) {
+  if (count === 0) return null;
+  return (
+    <Text as="p" size="s" tone="muted">
+      {count.toLocaleString('en-US')} more {count === 1 ? 'transaction is' : 'transactions are'} not listed
+      here; the exports have all of them.
+    </Text>
+  );
+}
+
+/** The facts that every answer states of a transaction. */
 interface Accepted {
   readonly line: number;
   readonly policyNumber: string;
@@ -64,7 +102,7 @@ export const confirmationColumn: DataColumn<Accepted> = {
   value: ({ confirmationNumber }) => confirmationNumber,
 };
 
-/** What tells the transactions of an answer apart. */
+/** The key that tells the transactions of an answer apart. */
 export const acceptedKey = ({ line, confirmationNumber }: Accepted) => `${line} ${confirmationNumber}`;
 
 export interface AcceptedFileProps<Row extends Accepted>

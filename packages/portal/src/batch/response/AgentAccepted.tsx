@@ -2,6 +2,7 @@ import { permissionHolder, useEndpoint } from '@slip/api';
 import { admin, batchsubmission, type Output } from '@slip/api/contract';
 import { accountKind, formatAmount } from '@slip/forms/rules';
 import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
@@ -18,7 +19,43 @@ import {
   premiumColumn,
 } from './AcceptedFile.js';
 import { LoadedResponse } from './LoadedResponse.js';
-import { type AnsweredTransaction, TransactionDetail } from './TransactionDetail.js';
+import { RuleLink } from './RuleLink.js';
+
+/** A transaction of an accepted file. */
+type AnsweredTransaction = Output<typeof batchsubmission.getAgentAcceptedResponse>['transactionList'][number];
+
+/** Why the office asks about a transaction and what to do, and the rest of what was filed. */
+function TransactionDetail({ transaction }: { readonly transaction: AnsweredTransaction }) {
+  return (
+    <Stack gap="3">
+      {transaction.questions.length > 0 && (
+        <Stack as="ul" gap="2" aria-label="Questions of the office">
+          {transaction.questions.map(({ rule, message, fix }) => (
+            <Stack as="li" gap="0.5" key={`${rule} ${message}`}>
+              <Text weight="semibold">{message}</Text>
+              <Text>
+                {fix} <RuleLink rule={rule} />
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      )}
+      <DescriptionList
+        columns={4}
+        items={[
+          { label: 'Line of the file', value: transaction.line },
+          { label: 'NPN', value: transaction.npNumber },
+          { label: 'State', value: transaction.state },
+          { label: 'Coverage Code', value: transaction.coverageCode },
+          { label: 'Tax Status', value: transaction.taxStatus },
+          { label: 'Status', value: transaction.transactionStatus },
+          { label: 'Transaction Fee', value: formatAmount(transaction.transactionFee), isNumeric: true },
+          { label: 'Comments', value: transaction.transactionComments },
+        ]}
+      />
+    </Stack>
+  );
+}
 
 type Response = Output<typeof batchsubmission.getAgentAcceptedResponse>;
 
@@ -108,7 +145,7 @@ function Accepted({ response }: { readonly response: Response }) {
   );
 }
 
-/** What was accepted of a file of brokers, with what the office asks about marked and explained (spec 2 §3, §9). */
+/** The accepted transactions of a file of brokers; those the office asks about are marked and explained (spec 2 §3, §9). */
 export function AgentAccepted({ query }: { readonly query: { readonly submissionNumber: string } }) {
   const response = useEndpoint(batchsubmission.getAgentAcceptedResponse, { query });
   useFailureNotice(response.error);

@@ -1,16 +1,86 @@
-import { permissionHolder, useEndpoint } from '@slip/api';
-import { batchsubmission } from '@slip/api/contract';
-import { accountKind, isInsurer } from '@slip/forms/rules';
+import { permissionHolder, useAction, useEndpoint } from '@slip/api';
+import type { Output } from '@slip/api/contract';
+import { batchsubmission, inbox } from '@slip/api/contract';
+import { accountKind, formatAmount, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
+import type { DataColumn } from '@slip/ui/DataGrid';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
+import { useEffect, useEffectEvent } from 'react';
+import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { WaitDialog } from '../wait/WaitDialog.js';
+import {
+  ACCEPTED_TRANSACTIONS,
+  AcceptedFile,
+  confirmationColumn,
+  policyColumns,
+  premiumColumn,
+} from './AcceptedFile.js';
 import { AgentAccepted } from './AgentAccepted.js';
-import { InsurerAccepted } from './InsurerAccepted.js';
 import { LoadedResponse } from './LoadedResponse.js';
 import { RejectedFile } from './RejectedFile.js';
-import { useResponseRead } from './useResponseRead.js';
+import { unreadResponses } from './unreadResponses.js';
+
+type Transaction = Output<typeof batchsubmission.getInsurerAcceptedResponse>['transactionList'][number];
+
+const columns: readonly DataColumn<Transaction>[] = [
+  ...policyColumns,
+  { id: 'state', header: 'State', isSortable: true, value: ({ state }) => state },
+  { id: 'npn', header: 'Agent NPN', value: ({ npNumber }) => npNumber },
+  { id: 'effective', header: 'Effective Date', cell: ({ effectiveDate }) => effectiveDate },
+  premiumColumn,
+  confirmationColumn,
+];
+
+const hrefOf = ({ policyId }: Transaction) => (policyId === null ? null : insurerPolicyPath({ policyId }));
+
+/** The accepted transactions of an insurer's file (spec 2 §3 Insurer accepted response). */
+function InsurerAccepted({ query }: { readonly query: { readonly submissionNumber: string } }) {
+  const response = useEndpoint(batchsubmission.getInsurerAcceptedResponse, { query });
+  useFailureNotice(response.error);
+  return (
+    <LoadedResponse response={response}>
+      {(data) => (
+        <AcceptedFile
+          response={data}
+          verdict={{ filed: data.acceptedTransactions, questioned: 0, filedBefore: 0 }}
+          totals={[
+            { label: 'Insurer', value: data.insurerName },
+            {
+              label: ACCEPTED_TRANSACTIONS,
+              value: data.acceptedTransactions,
+              isNumeric: true,
+              isStrong: true,
+            },
+            { label: 'Accepted Premium', value: formatAmount(data.acceptedPremium), isNumeric: true },
+          ]}
+          columns={columns}
+          getRowHref={hrefOf}
+        />
+      )}
+    </LoadedResponse>
+  );
+}
+
+/** Marks the message about a response as read once the response stands on the screen, as pressing the message does. */
+function useResponseRead(submissionNumber: string, isShown: boolean): void {
+  const { data } = useEndpoint(inbox.inboxItems, isShown ? {} : null);
+  const { run } = useAction(inbox.changeInboxItemsStatus);
+  const of = unreadResponses(data ?? []).filter(
+    ({ submission }) => Number(submission) === Number(submissionNumber),
+  );
+  const ids = of.map(({ messageId }) => messageId).join();
+  const read = useEffectEvent(() => {
+    const inboxItemIds = of.map(({ messageId }) => messageId);
+    // If marking fails, the message visibly stays unread; no notice is needed.
+    run({ body: { inboxItemIds, status: 'N' } }).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (ids !== '') read();
+  }, [ids]);
+}
 
 export interface ResponseDialogProps {
   readonly submissionNumber: string;

@@ -3,7 +3,7 @@ import { DescriptionList } from '@slip/ui/DescriptionList';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { ResponseExports } from './ResponseExports.js';
 
-/** What every answer says of its file and of who sent it. */
+/** The facts that every answer states of its file and of who sent it. */
 export type Header = Omit<Output<typeof batchsubmission.getRejectedResponse>, 'groups'>;
 
 const nonEmpty = (...parts: readonly string[]) => parts.filter((part) => part !== '');

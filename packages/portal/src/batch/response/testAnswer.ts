@@ -1,2 +1,2 @@
-/** What a response says of a file that was tried only. */
+/** The sentence in the response to a file that was tried only. */
 export const WAS_A_TEST = 'This was a test: nothing is filed.';

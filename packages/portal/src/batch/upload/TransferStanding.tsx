@@ -30,7 +30,7 @@ export function TransferStanding({ transfer, retry, cancel }: Omit<FileTransfer,
       </Banner>
     );
   }
-  // What is under way to the office after the last byte is its own look at the file.
+  // After the last byte the upload only waits for the office to look at the file.
   const isSent = sentBytes >= file.size;
   return (
     <Stack gap="2">

@@ -1,6 +1,6 @@
 import { messages } from '@slip/forms/rules';
 import { expect, it } from 'vitest';
-import { testStillNeeded } from './testStillNeeded.js';
+import { testStillNeeded } from './useUploadObstacle.js';
 
 const untested = {
   blockBatchFiling: false,

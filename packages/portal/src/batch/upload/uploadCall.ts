@@ -3,7 +3,7 @@ import { type BatchEnvironment, type BatchUploadResult, batchsubmission } from '
 import { type AccountKind, type BatchFormat, isInsurer } from '@slip/forms/rules';
 import type { UploadValues } from './uploadRules.js';
 
-/** What an upload is of. */
+/** The facts and the file of one upload. */
 export interface UploadOrder {
   readonly environment: BatchEnvironment;
   readonly format: BatchFormat;
@@ -16,7 +16,7 @@ export interface UploadOrder {
 /** The codes of spec 2 §9. */
 const environmentCodes: Readonly<Record<BatchEnvironment, 0 | 1>> = { Production: 0, Test: 1 };
 
-/** What the page shows again once a file was taken. */
+/** The ids of the reads that are loaded again once a file was taken. */
 export const changedByUpload: readonly string[] = batchsubmission.uploadCsvBatchFileExt.invalidates;
 
 /** The field of the form for one of the request. */

@@ -1,7 +1,7 @@
 import type { FormRules } from '@slip/forms';
 import { type BatchUploadForm, type BatchUploadRules, batchUploadSchema } from '@slip/forms/rules';
 
-/** What an upload form holds: what the rules know, with the browser's own file. */
+/** The values of an upload form: those that the rules know, with the browser's own file. */
 export type UploadValues = Omit<BatchUploadForm, 'Files'> & { Files: readonly File[] };
 
 /** A form nobody has touched. */

@@ -2,7 +2,7 @@ import type { BatchEnvironment } from '@slip/api/contract';
 import { useState } from 'react';
 import type { CheckSummary } from '../check/index.js';
 
-/** What the check in the browser says of the file that would be sent. */
+/** The result of the check in the browser for the file that would be sent. */
 export interface CheckStanding {
   /** Findings that reject the file; 0 as long as nobody knows. */
   readonly broken: number;

@@ -15,7 +15,7 @@ export interface Transfer {
   readonly reason: string;
 }
 
-/** What is done with a file. */
+/** The call that sends a file, and the use of its answer. */
 export interface TransferJob<Answer> {
   readonly call: (client: Client, options: CallOptions) => Promise<Answer>;
   readonly onAnswer: (answer: Answer) => void;
@@ -32,7 +32,7 @@ export interface FileTransfer {
   readonly cancel: () => void;
 }
 
-/** What stopped a transfer whose outcome nobody knows; undefined when the office has answered. */
+/** The cause that stopped a transfer whose outcome nobody knows; undefined when the office has answered. */
 function interruptionOf(failure: unknown): string | undefined {
   if (!(failure instanceof ApiError)) return undefined;
   if (failure.kind === 'TIMEOUT_ERROR') return 'no answer came in time';

@@ -1,10 +1,35 @@
 import { useEndpoint } from '@slip/api';
 import { type BatchEnvironment, filings } from '@slip/api/contract';
-import { messages, stateFacts } from '@slip/forms/rules';
+import type { AccountKind, BatchFormat } from '@slip/forms/rules';
+import { isInsurer, messages, stateFacts } from '@slip/forms/rules';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import type { BatchPermissions } from '../BatchPermissions.js';
-import { testStillNeeded, type WantedFiling } from './testStillNeeded.js';
+
+/** A file that somebody wants to file in production. */
+interface WantedFiling {
+  readonly format: BatchFormat;
+  readonly kind: AccountKind;
+  /** Two letters; null as long as none is chosen, and where files belong to no state. */
+  readonly state: string | null;
+}
+
+/** The states whose CSV test the office accepted. */
+function testedStates({ allowedStatesForCsv }: BatchPermissions): readonly string[] {
+  return allowedStatesForCsv.split(',').flatMap((part) => part.trim() || []);
+}
+
+/** The accepted test that a production filing still needs, in the words of spec 2 §8; undefined when there is one (§4). */
+export function testStillNeeded(
+  permissions: BatchPermissions,
+  { format, kind, state }: WantedFiling,
+): string | undefined {
+  if (format === 'xml') return permissions.allowXMLBatchFiling ? undefined : messages.batch.noXmlTest;
+  if (isInsurer(kind)) return permissions.allowCsvBatchFiling ? undefined : messages.batch.noInsurerCsvTest;
+  const tested = testedStates(permissions);
+  if (state === null) return tested.length === 0 ? messages.batch.noInsurerCsvTest : undefined;
+  return tested.includes(state) ? undefined : messages.batch.noCsvTest(stateFacts(state).name);
+}
 
 /** Why a file cannot be handed in yet, whatever is in it. */
 export interface UploadObstacle {
@@ -12,7 +37,7 @@ export interface UploadObstacle {
   readonly message: string;
 }
 
-/** What an upload is checked for before its file is. */
+/** The facts of an upload that are checked before its file is. */
 export interface UploadPlan extends WantedFiling {
   readonly environment: BatchEnvironment;
   /** Of a broker's CSV file: whose it is, once that is known. */

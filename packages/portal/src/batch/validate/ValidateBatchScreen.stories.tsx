@@ -19,7 +19,7 @@ const xml = new File(['<BatchDataSet/>'], 'week-4.xml', { type: 'application/xml
 /** No file is chosen yet. */
 export const Ready: ScreenStory = {};
 
-/** What is wrong with the file stays on the page, each with its line. */
+/** The errors of the file stay on the page, each with its line. */
 export const Refused: ScreenStory = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));

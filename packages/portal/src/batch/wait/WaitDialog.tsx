@@ -1,11 +1,34 @@
+import { useEndpoint, useInvalidate } from '@slip/api';
+import { batchsubmission } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
 import { ProgressBar } from '@slip/ui/ProgressBar';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { useEffect, useEffectEvent } from 'react';
+import { useEvery } from '../../clock/useEvery.js';
+import { BATCH_POLL_MS } from '../batchPolling.js';
 import { phaseName, rowsText } from '../history/Submission.js';
-import { useProcessing } from './useProcessing.js';
+import { changedByUpload } from '../upload/uploadCall.js';
+
+/** Follows a file until the office is done with it (spec 2 §4: every 10 seconds), and then says so, once. */
+function useProcessing(submissionNumber: string, onFinished: () => void) {
+  const { data, error, reload } = useEndpoint(batchsubmission.getBatchSubmissionStatus, {
+    query: { submissionNumber },
+  });
+  const invalidate = useInvalidate();
+  const isFinished = data?.isProcessing === false;
+  useEvery(isFinished ? null : BATCH_POLL_MS, () => void reload());
+  const finish = useEffectEvent(() => {
+    invalidate(changedByUpload);
+    onFinished();
+  });
+  useEffect(() => {
+    if (isFinished) finish();
+  }, [isFinished]);
+  return { progress: data, isOutOfReach: error !== undefined };
+}
 
 export interface WaitDialogProps {
   readonly submissionNumber: string;

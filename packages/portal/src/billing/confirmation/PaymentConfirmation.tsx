@@ -16,7 +16,7 @@ export type PaymentRecord = Output<typeof invoiceandpayment.getPayment>;
 
 type PaidInvoice = PaymentRecord['invoices'][number];
 
-/** What an invoice was of, and that its debit came back. */
+/** The category of an invoice, with a note where its debit came back. */
 function PaidFor({ categoryName, returnReason }: PaidInvoice) {
   if (returnReason === null) return categoryName;
   return (
@@ -29,7 +29,7 @@ function PaidFor({ categoryName, returnReason }: PaidInvoice) {
   );
 }
 
-/** What proves a payment, on screen and on paper (spec 3 §4.6). */
+/** The proof of a payment, on screen and on paper (spec 3 §4.6). */
 export function PaymentConfirmation({ payment }: { readonly payment: PaymentRecord }) {
   const { total } = payment;
   const postsOn = fromWireDate(payment.postsOn);

@@ -61,7 +61,7 @@ export function invoicesOf({ feeInvoices, taxInvoices }: InvoiceHistory, today: 
   ];
 }
 
-/** Whether a document is a finance charge: it has no due date and no billing report (spec 3 §2.8). */
+/** True if a document is a finance charge: it has no due date and no billing report (spec 3 §2.8). */
 export function isFinanceCharge({ number }: Pick<Invoice, 'number'>): boolean {
   return number.endsWith('FC');
 }

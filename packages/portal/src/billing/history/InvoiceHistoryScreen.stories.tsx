@@ -33,7 +33,7 @@ async function exported(press: () => Promise<void>): Promise<{ name: string; tex
   return { name: names[0] ?? '', text: blob instanceof Blob ? await blob.text() : '' };
 }
 
-/** What is late, open, paid and credited; a finance charge is due as its document says. */
+/** Invoices that are late, open, paid and credited; a finance charge is due as its document says. */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Invoices' }));
@@ -54,7 +54,7 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** What is shown is exported; another period is asked for. */
+/** The invoices that are shown are exported; another period is asked for. */
 export const ExportedAndFiltered: ScreenStory = {
   ...Ready,
   play: async ({ canvas, userEvent, loaded }) => {

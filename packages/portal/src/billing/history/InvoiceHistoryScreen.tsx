@@ -1,13 +1,19 @@
+import type { Read } from '@slip/api';
 import { useEndpoint } from '@slip/api';
 import { invoiceandpayment } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import type { RowTone } from '@slip/ui/DataGrid';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
+import { MenuButton } from '@slip/ui/Menu';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
+import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { saveFile } from '../../downloads/saveFile.js';
@@ -15,13 +21,75 @@ import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { AgentSelection } from '../AgentSelection.js';
+import { PaymentDialog } from '../confirmation/PaymentDialog.js';
 import { exportFile } from '../ExportedColumn.js';
+import { GRID_PAGE_SIZES } from '../gridPages.js';
 import { useBooksAgent } from '../useBooksAgent.js';
 import { invoicesOf } from './Invoice.js';
 import { InvoicesTab, LATEST } from './InvoicesTab.js';
 import { invoiceColumns } from './invoiceColumns.js';
-import { PaymentsTab } from './PaymentsTab.js';
+import type { Payment } from './Payment.js';
 import { paymentColumns } from './paymentColumns.js';
+
+const none: readonly Payment[] = [];
+const keyOf = ({ checkNumber, appliedToInvoiceKey }: Payment) => `${checkNumber} ${appliedToInvoiceKey}`;
+
+function returnedTone({ status }: Payment): RowTone | null {
+  return status === 'returned' ? { tone: 'danger', label: 'Returned' } : null;
+}
+
+interface PaymentsTabProps {
+  readonly agentId: number;
+  readonly read: Read<readonly Payment[]>;
+}
+
+/** PAYMENT HISTORY: what was paid, the newest first, each invoice with its payment (spec 3 §2.8). */
+function PaymentsTab({ agentId, read }: PaymentsTabProps) {
+  const { data, error, isLoading, reload } = read;
+  const [shown, setShown] = useState<string | null>(null);
+  function menuOf({ checkNumber, appliedToInvoiceKey }: Payment): ReactNode {
+    const show = () => setShown(checkNumber);
+    return (
+      <MenuButton
+        label={`Actions for payment ${checkNumber}, invoice ${appliedToInvoiceKey}`}
+        actions={[{ id: 'confirmation', label: 'Show confirmation', onAction: show }]}
+      />
+    );
+  }
+
+  return (
+    <>
+      <DataGrid
+        label="Payments"
+        columns={paymentColumns}
+        rows={error ? none : (data ?? none)}
+        getRowId={keyOf}
+        getRowTone={returnedTone}
+        rowMenu={menuOf}
+        defaultSort={{ column: 'date', direction: 'descending' }}
+        pageSizes={GRID_PAGE_SIZES}
+        hasColumnArranging
+        hasMultiSort
+        isLoading={isLoading}
+        error={error && 'The payments could not be loaded.'}
+        onRetry={() => void reload()}
+        emptyState={
+          <EmptyState size="s" headingLevel={2} title="No payments yet">
+            Payments appear here with their confirmation and how far they are.
+          </EmptyState>
+        }
+      />
+      {shown !== null && (
+        <PaymentDialog
+          title={`Payment ${shown}`}
+          agentId={agentId}
+          confirmationNumber={shown}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}
 
 type TabId = 'invoices' | 'payments';
 

@@ -4,13 +4,23 @@ import { DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
 import { GRID_PAGE_SIZES } from '../gridPages.js';
-import { Footnotes } from './Footnotes.js';
 import type { Invoice, InvoiceHistory } from './Invoice.js';
 import { documentsColumn, invoiceColumns } from './invoiceColumns.js';
 
-/** What the history opens with. */
+/** The meaning of the endings and the beginning of a number (spec 3 §2.8). */
+function Footnotes() {
+  return (
+    <Text as="p" size="s" tone="muted">
+      -IN is an Invoice, -CM a Credit Memo, -FC a Finance Charge. Invoice numbers beginning *80 are
+      transaction-fee invoices and credit memos for several states in one quarter, rolled up into one invoice.
+    </Text>
+  );
+}
+
+/** The choice that the history opens with. */
 export const LATEST = 'latest';
 
 /** Every quarter ever billed; what the office is asked for then is 0. */

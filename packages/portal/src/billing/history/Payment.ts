@@ -12,7 +12,7 @@ export const statusWords: Readonly<Record<Payment['status'], string>> = {
   returned: 'Returned',
 };
 
-/** What is to be known of the status: when it posts, or why the bank returned it. */
+/** A note about the status: when the payment posts, or why the bank returned it. */
 export function statusNote({
   status,
   returnReason,

@@ -7,7 +7,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { telephoneHref } from '../../shell/telephoneHref.js';
 
-/** Whether somebody can pay, and what they need to know before. */
+/** Says if somebody can pay, and what they need to know before. */
 export type PayForm = Output<typeof invoiceandpayment.getPayForm>;
 
 /** Who will collect, for banks that let through only whom they know (spec 3 §2.8). */

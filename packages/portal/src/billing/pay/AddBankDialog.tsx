@@ -1,17 +1,35 @@
-import { ApiError, useAction } from '@slip/api';
+import { ApiError, useAction, useEndpoint } from '@slip/api';
 import { invoiceandpayment } from '@slip/api/contract';
 import { Form, FormTextField, type ServerIssue, useSchemaForm } from '@slip/forms';
-import { messages, normalizeNumber } from '@slip/forms/rules';
+import { isRoutingNumber, messages, normalizeNumber } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
 import { type AddBankForm, withCode, withPassword } from './addBankForm.js';
 import { ProofFields } from './ProofFields.js';
-import { useBankName } from './useBankName.js';
 import { type ProofKind, useProof } from './useProof.js';
+
+/** The bank of the routing number that is typed, once it is a right one, where it is known. A name that is still missing is filled in. */
+function useBankName(form: UseFormReturn<AddBankForm, unknown, AddBankForm>): string | null {
+  const routingNumber = useWatch({ control: form.control, name: 'RoutingNumber' });
+  const { data } = useEndpoint(
+    invoiceandpayment.getBankName,
+    isRoutingNumber(routingNumber) ? { query: { routingNumber } } : null,
+  );
+  const name = data?.bankName ?? null;
+  const fillIn = useEffectEvent((known: string) => {
+    if (form.getValues('BankName') === '') form.setValue('BankName', known);
+  });
+  useEffect(() => {
+    if (name !== null) fillIn(name);
+  }, [name]);
+  return name;
+}
 
 const empty: AddBankForm = { BankName: '', RoutingNumber: '', AccountNumber: '', Proof: '' };
 

@@ -1,23 +1,81 @@
 import { useEndpoint } from '@slip/api';
-import { invoiceandpayment } from '@slip/api/contract';
+import { compliance, invoiceandpayment } from '@slip/api/contract';
 import { formatAmount } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { paperPath } from '../../compliance/signing/paperAddress.js';
+import { isOffered } from '../../navigation/menus.js';
+import { quarterlyAffidavitPlace } from '../../navigation/menuTable.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import { PaymentDialog } from '../confirmation/PaymentDialog.js';
 import type { BooksAgent } from '../useBooksAgent.js';
 import type { PayForm as PayFormFacts } from './AchCodes.js';
 import { BankAccounts } from './BankAccounts.js';
 import { PaymentCard } from './PaymentCard.js';
 import { PendingCategory } from './PendingCategory.js';
-import { type Category, type Selection, selectedOf } from './selection.js';
-import { TaskAccomplished } from './TaskAccomplished.js';
+import { affidavitsOf, type Category, type Selection, selectedOf } from './selection.js';
 import { type PaidNow, usePayment } from './usePayment.js';
+
+const together = new Intl.ListFormat('en-US');
+
+interface TaskAccomplishedProps {
+  readonly agentId: number;
+  readonly paid: PaidNow;
+  readonly onClose: () => void;
+}
+
+/** Says that a payment was made, with its confirmation and what else is due with it (spec 3 §4.6). */
+function TaskAccomplished({ agentId, paid, onClose }: TaskAccomplishedProps) {
+  const { confirmationNumber, categories } = paid;
+  const total = categories.reduce((sum, { totalInvoice }) => sum + totalInvoice, 0);
+  // Who files coverage of their own pays the same invoices and owes no affidavit of a broker.
+  const owesAffidavits = isOffered(quarterlyAffidavitPlace, useSignedInUser());
+  const { data: owed } = useEndpoint(
+    compliance.owed,
+    owesAffidavits ? { query: { associatedAgentId: agentId } } : null,
+  );
+  const affidavits = affidavitsOf(categories, owed?.entries ?? []);
+  const states = [...new Set(affidavits.map(({ stateName }) => stateName))];
+  return (
+    <PaymentDialog
+      title="Task Accomplished"
+      agentId={agentId}
+      confirmationNumber={confirmationNumber}
+      onClose={onClose}
+    >
+      <Text as="p">
+        Your payment of {formatAmount(total, { currency: true })} was submitted. Its confirmation number is{' '}
+        {confirmationNumber}.
+      </Text>
+      {states.length > 0 && (
+        <Banner
+          tone="warning"
+          actions={affidavits.map(({ state, stateName, yearQuarter, period }) => (
+            <Link
+              key={`${state} ${yearQuarter}`}
+              variant="standalone"
+              href={paperPath('affidavit', { agentId, state, period: yearQuarter })}
+            >
+              Quarterly Affidavit for {stateName}, {period}
+            </Link>
+          ))}
+        >
+          A Quarterly Affidavit is also due for the invoices in {together.format(states)}. Paying does not
+          file it.
+        </Banner>
+      )}
+    </PaymentDialog>
+  );
+}
 
 const none: readonly Category[] = [];
 
@@ -27,7 +85,7 @@ export interface PayFormProps {
   readonly form: PayFormFacts | undefined;
 }
 
-/** What is due of an agent, and paying it (spec 3 §4.6). */
+/** The amounts that are due of an agent, and paying them (spec 3 §4.6). */
 export function PayForm({ agent: { agentId, name }, form }: PayFormProps) {
   const query = { associatedAgentId: agentId };
   const isAllowed = form?.isAllowed === true;
@@ -44,7 +102,7 @@ export function PayForm({ agent: { agentId, name }, form }: PayFormProps) {
   const bank = banks.data?.find(({ id }) => id === bankId);
   function confirm(now: PaidNow): void {
     setPaid(now);
-    // What was chosen is paid: behind the confirmation it is not said to have changed.
+    // The chosen categories are paid: behind the confirmation they are not said to have changed.
     setSelection(new Map());
   }
   const { isPaying, obstacle, pay, startOver } = usePayment(agentId, confirm, () => {

@@ -29,7 +29,7 @@ async function choose({ canvas, userEvent }: Context, ...categories: readonly st
   await userEvent.click(await canvas.findByRole('radio', { name: /First Bank of Cheyenne/ }));
 }
 
-/** What is due by category, with its total. */
+/** The amounts that are due by category, each category with its total. */
 export const Ready: ScreenStory = {
   args: {
     answers: {

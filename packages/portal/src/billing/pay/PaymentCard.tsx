@@ -41,7 +41,7 @@ export interface PaymentCardProps {
   readonly onPay: () => void;
 }
 
-/** What would be paid, from where and when it posts, and PAY (spec 3 §4.6, §9). */
+/** The amount to be paid, where it comes from, when it posts, and PAY (spec 3 §4.6, §9). */
 export function PaymentCard({ chosen, total, bank, isPaying, obstacle, onPay }: PaymentCardProps) {
   const clock = useClock();
   const [now, setNow] = useState(clock);

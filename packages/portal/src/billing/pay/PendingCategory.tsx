@@ -77,7 +77,7 @@ export interface PendingCategoryProps {
   readonly onSelect: ((isSelected: boolean) => void) | null;
 }
 
-/** What is due of one state's tax, or of the fee, and the box that selects it to be paid (spec 3 §4.6). */
+/** The amounts due of one state's tax, or of the fee, and the box that selects them to be paid (spec 3 §4.6). */
 export function PendingCategory({ category, isSelected, isChanged, today, onSelect }: PendingCategoryProps) {
   const { categoryName, totalInvoice, unappliedCredit, creditToSettle, pendingInvoices } = category;
   const total = formatAmount(totalInvoice, { currency: true });

@@ -7,7 +7,7 @@ export type Category = Output<typeof invoiceandpayment.getPendingInvoices>[numbe
 /** The chosen categories by code, each with what it came to when it was chosen. */
 export type Selection = ReadonlyMap<string, Cents>;
 
-/** What of a selection still holds. */
+/** The part of a selection that still holds. */
 export interface Selected {
   readonly chosen: readonly Category[];
   readonly total: Cents;

@@ -3,7 +3,7 @@ import { authenticate } from '@slip/api/contract';
 import { MFA, type MfaMethod, messages } from '@slip/forms/rules';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 
-/** What shows again that it is the person: the password, or a code of a method that is set up. */
+/** A new proof that it is the person: the password, or a code of a method that is set up. */
 export type ProofKind = 'password' | MfaMethod;
 
 /** Shows the office again who is signed in: for ten minutes it then takes what it asks a proof for. */

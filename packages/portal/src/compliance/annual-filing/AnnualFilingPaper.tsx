@@ -1,14 +1,128 @@
 import { permissionHolder, useAction, useClient } from '@slip/api';
+import type { Output } from '@slip/api/contract';
 import { compliance, reports } from '@slip/api/contract';
-import { accountKind, messages } from '@slip/forms/rules';
+import {
+  accountKind,
+  formatAmount,
+  MAJOR_COVERAGES,
+  messages,
+  NO_COVERAGES,
+  yearQuarterLabel,
+} from '@slip/forms/rules';
+import type { DataColumn } from '@slip/ui/DataGrid';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Heading } from '@slip/ui/Heading';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useMemo } from 'react';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
+import { isToSign } from '../signing/Paper.js';
 import { PaperLayout } from '../signing/PaperLayout.js';
 import { usePaperDownload } from '../signing/usePaperDownload.js';
 import { useSigning } from '../signing/useSigning.js';
-import type { AnnualFiling } from './AnnualFiling.js';
-import { MajorCoverages } from './MajorCoverages.js';
-import { PremiumTable } from './PremiumTable.js';
+
+/** The annual filing of an agent, as the office answers it (spec 3 §3.6). */
+type AnnualFiling = Output<typeof compliance.annualFilingData>;
+
+interface QuarterRow {
+  readonly quarterYear: number;
+  readonly now: number;
+  /** The premium that was signed for the quarter; null while none is. */
+  readonly signed: number | null;
+}
+
+const dollars = (amount: number) => formatAmount(amount, { currency: true });
+
+const quarterWords = ({ quarterYear }: QuarterRow) => yearQuarterLabel(quarterYear);
+
+function rowsOf({ annualFilingPremia, signedPremia }: AnnualFiling): QuarterRow[] {
+  return annualFilingPremia.map(({ quarterYear, totalPremium }) => ({
+    quarterYear,
+    now: totalPremium,
+    signed: signedPremia?.find((each) => each.quarterYear === quarterYear)?.totalPremium ?? null,
+  }));
+}
+
+function amountColumn(id: 'now' | 'signed', header: string, rows: readonly QuarterRow[]) {
+  return {
+    id,
+    header,
+    align: 'end',
+    value: (row: QuarterRow) => row[id],
+    cell: (row: QuarterRow) => dollars(row[id] ?? 0),
+    total: dollars(rows.reduce((sum, row) => sum + (row[id] ?? 0), 0)),
+  } satisfies DataColumn<QuarterRow>;
+}
+
+/** The premium of each quarter with its total; beside what was signed, where that is something else (spec 3 §2.6). */
+function PremiumTable({ filing }: { readonly filing: AnnualFiling }) {
+  const rows = useMemo(() => rowsOf(filing), [filing]);
+  const isCompared = filing.isChanged && filing.signedPremia !== null;
+  const columns = useMemo((): readonly DataColumn<QuarterRow>[] => {
+    const quarter = {
+      id: 'quarter',
+      header: 'Quarter',
+      isRowHeader: true,
+      value: quarterWords,
+      total: 'Total',
+    };
+    return isCompared
+      ? [quarter, amountColumn('signed', 'Premium signed', rows), amountColumn('now', 'Premium today', rows)]
+      : [quarter, amountColumn('now', 'Premium', rows)];
+  }, [isCompared, rows]);
+  return (
+    <DataGrid
+      label="Premium by quarter"
+      isLabelVisible
+      columns={columns}
+      rows={rows}
+      getRowId={({ quarterYear }) => String(quarterYear)}
+      narrowLayout={isCompared ? 'cards' : 'scroll'}
+      isUnpaged
+    />
+  );
+}
+
+type Coverages = AnnualFiling['annualFilingCoverages'];
+
+const namesOf = (coverages: Coverages) =>
+  coverages.length === 0 ? NO_COVERAGES : coverages.map(({ name }) => name).join(', ');
+
+/** The coverages with the most premium of the year: those that are signed, or that would be (spec 3 §2.6). */
+function MajorCoverages({ filing }: { readonly filing: AnnualFiling }) {
+  const { annualFilingCoverages: now, signedCoverages: signed } = filing;
+  const toSign = isToSign(filing);
+  const stated = toSign || signed === null ? now : signed;
+  const other = signed === null ? null : toSign ? signed : now;
+  return (
+    <Stack gap="2">
+      <Heading level={3} size="m">
+        {MAJOR_COVERAGES}
+      </Heading>
+      {stated.length === 0 ? (
+        <Text as="p">{NO_COVERAGES}</Text>
+      ) : (
+        <DescriptionList
+          variant="rows"
+          columns={1}
+          items={stated.map(({ coverageCode, name, premium }) => ({
+            id: coverageCode,
+            label: `${name} (${coverageCode})`,
+            value: formatAmount(premium, { currency: true }),
+            isNumeric: true,
+          }))}
+        />
+      )}
+      {other !== null && namesOf(other) !== namesOf(stated) && (
+        <Text as="p" size="s" tone="muted">
+          {toSign ? 'Signed before' : 'Today'}: {namesOf(other)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 /** The annual filing of one agent, state and year. */
 export function AnnualFilingPaper({ filing }: { readonly filing: AnnualFiling }) {

@@ -1,20 +1,134 @@
+import type { Read } from '@slip/api';
 import { permissionHolder, useEndpoint } from '@slip/api';
-import { compliance } from '@slip/api/contract';
-import { accountKind, hasPermission, isInsurer } from '@slip/forms/rules';
+import type { Output } from '@slip/api/contract';
+import { compliance, user } from '@slip/api/contract';
+import {
+  accountKind,
+  hasPermission,
+  isInsurer,
+  messages,
+  submissionLabel,
+  submissionNumber,
+} from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import type { DataColumn } from '@slip/ui/DataGrid';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { shownDate } from '../../filings/shownDate.js';
+import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { telephoneHref } from '../../shell/telephoneHref.js';
 import { titles } from '../../titles.js';
-import { DeclaredPeriods } from './DeclaredPeriods.js';
 import { DeclareNoBusiness } from './DeclareNoBusiness.js';
-import { InsurerServices } from './InsurerServices.js';
 import { askedPeriod } from './noBusinessAddress.js';
 
-/** What is not part of the list that is printed. */
+type Declared = Output<typeof compliance.getInsurerNoBusinesses>;
+type Filing = Declared[number];
+
+const none: Declared = [];
+
+/** Shows that it holds; or since when, and by which policy, it does not. */
+function Standing({ filing: { voidedDate, voidedByPolicyId, voidedByPolicyNumber } }: { filing: Filing }) {
+  if (voidedDate === null) return <Badge tone="success">Filed</Badge>;
+  return (
+    <Stack gap="0.5">
+      <span>
+        <Badge tone="warning">Void since {shownDate(voidedDate)}</Badge>
+      </span>
+      <Text size="s" tone="muted">
+        Premium of the period was reported:{' '}
+        {voidedByPolicyId === null ? (
+          voidedByPolicyNumber
+        ) : (
+          <Link href={insurerPolicyPath({ policyId: voidedByPolicyId })}>policy {voidedByPolicyNumber}</Link>
+        )}
+      </Text>
+    </Stack>
+  );
+}
+
+const columns: readonly DataColumn<Filing>[] = [
+  { id: 'state', header: 'State', isRowHeader: true, isSortable: true, value: ({ stateName }) => stateName },
+  {
+    id: 'period',
+    header: 'Period',
+    isSortable: true,
+    sortsDescendingFirst: true,
+    value: (filing) => submissionNumber(filing),
+    cell: (filing) => submissionLabel(filing),
+  },
+  {
+    id: 'received',
+    header: 'Received Date',
+    isSortable: true,
+    sortsDescendingFirst: true,
+    value: ({ receivedDate }) => receivedDate,
+    cell: ({ receivedDate }) => shownDate(receivedDate),
+  },
+  { id: 'filedBy', header: 'Filed by', isSortable: true, value: ({ filedBy }) => filedBy },
+  {
+    id: 'standing',
+    header: 'Status',
+    isWrapping: true,
+    cell: (filing) => <Standing filing={filing} />,
+    value: ({ voidedDate }) => (voidedDate === null ? 'Filed' : 'Void'),
+  },
+];
+
+const keyOf = ({ noBusinessId }: Filing) => String(noBusinessId);
+
+/** The insurer's declarations, the newest first, also those that are void by now (spec 3 §2.6). */
+function DeclaredPeriods({ declared }: { declared: Read<Declared> }) {
+  // Whose list it is also stands on what is printed.
+  const { data: insurer } = useEndpoint(user.ndaEntityDetails);
+  return (
+    <Card
+      title="Recently filed"
+      description={insurer && `${insurer.entityName}, NAIC Number ${insurer.entityLicense}`}
+    >
+      <DataGrid
+        label="Recently filed"
+        columns={columns}
+        rows={declared.data ?? none}
+        getRowId={keyOf}
+        getRowTone={({ voidedDate }) => (voidedDate === null ? null : { tone: 'neutral', label: 'Void' })}
+        isLoading={declared.isLoading}
+        error={declared.error && 'What was filed could not be loaded.'}
+        onRetry={() => void declared.reload()}
+        emptyState={
+          <EmptyState title={messages.compliance.noneFound}>
+            States and periods you declare without business stand here, also after premium was reported of
+            them.
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}
+
+/** Whom insurers ask (spec 3 §2.6). */
+function InsurerServices() {
+  const { office } = useRuntimeConfig();
+  return (
+    <Text as="p" size="s" tone="muted">
+      Questions? Insurer services of the office:{' '}
+      <Link href={telephoneHref(office.phone)}>{office.phone}</Link> or{' '}
+      <Link href={`mailto:${office.email}`}>{office.email}</Link>.
+    </Text>
+  );
+}
+
+/** Parts that are not printed with the list. */
 const OnScreen = styled.div`
   @media print {
     display: none;
@@ -23,8 +137,8 @@ const OnScreen = styled.div`
 
 /** Where an insurer declares that it wrote nothing in a state and period: `/slip/compliance/no-business` (spec 3 §2.6). */
 export default function NoBusinessScreen() {
-  const user = useSignedInUser();
-  const holder = permissionHolder(user);
+  const signedIn = useSignedInUser();
+  const holder = permissionHolder(signedIn);
   const kind = accountKind(holder);
   const [query] = useSearchParams();
   const declared = useEndpoint(compliance.getInsurerNoBusinesses);

@@ -6,7 +6,7 @@ export interface StatePeriod extends SubmissionPeriod {
   readonly state: string;
 }
 
-/** What of an address is a state, a year and a quarter; the rest is as nothing. */
+/** The state, the year and the quarter in an address; the rest is ignored. */
 export function askedPeriod(query: URLSearchParams): Partial<StatePeriod> {
   const state = query.get('state') ?? '';
   const year = /^20\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined;

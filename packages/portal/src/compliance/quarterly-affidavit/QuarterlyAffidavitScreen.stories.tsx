@@ -122,7 +122,7 @@ export const ChangedMeanwhile: ScreenStory = {
   },
 };
 
-/** What the office refuses otherwise stands where it was asked. */
+/** Any other refusal of the office stands where the question was asked. */
 export const Refused: ScreenStory = {
   args: { answers: { 'compliance.saveAffidavit': fail(500) } },
   play: async ({ canvas, userEvent }) => {

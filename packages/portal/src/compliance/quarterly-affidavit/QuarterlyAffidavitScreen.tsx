@@ -1,12 +1,81 @@
-import { useEndpoint } from '@slip/api';
-import { compliance } from '@slip/api/contract';
-import { yearQuarterLabel } from '@slip/forms/rules';
+import { permissionHolder, useAction, useClient, useEndpoint } from '@slip/api';
+import type { Output } from '@slip/api/contract';
+import { compliance, reports } from '@slip/api/contract';
+import {
+  accountKind,
+  fromYearQuarterNumber,
+  messages,
+  toWireDate,
+  yearQuarterLabel,
+} from '@slip/forms/rules';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
+import { PaperLayout } from '../signing/PaperLayout.js';
 import { PaperPage } from '../signing/PaperPage.js';
 import { defaultPeriod } from '../signing/periodChoices.js';
 import { useDueSignedFilings } from '../signing/useDueSignedFilings.js';
 import { usePaperChoice } from '../signing/usePaperChoice.js';
-import { AffidavitPaper } from './AffidavitPaper.js';
+import { usePaperDownload } from '../signing/usePaperDownload.js';
+import { useSigning } from '../signing/useSigning.js';
+
+interface AffidavitPaperProps {
+  readonly affidavit: Output<typeof compliance.affidavitTemplate>;
+}
+
+/** The affidavit of one agent, state and quarter. */
+function AffidavitPaper({ affidavit }: AffidavitPaperProps) {
+  const client = useClient();
+  const officeDay = useOfficeDay();
+  const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
+  const action = useAction(compliance.saveAffidavit);
+  const {
+    agentId,
+    stateName,
+    affidavitTemplateState: state,
+    affidavitYearQuarter: yearQuarter,
+    affidavitAgentName: agentName,
+  } = affidavit;
+
+  const signing = useSigning({
+    paper: affidavit,
+    action,
+    success: messages.compliance.affidavitSubmitted,
+    send: (signature) =>
+      action.run({
+        body: {
+          affidavitId: 0,
+          affidavitYearQuarter: yearQuarter,
+          affidavitTemplateState: state,
+          affidavitSignature: signature,
+          affidavitAgentName: agentName,
+          affidavitDate: toWireDate(officeDay()),
+          agentId,
+          figuresKey: affidavit.figuresKey,
+        },
+      }),
+  });
+
+  const download = usePaperDownload(() => {
+    const quarter = fromYearQuarterNumber(yearQuarter);
+    if (quarter === undefined) throw new RangeError(`${yearQuarter} is not a quarter.`);
+    return client.call(reports.quarterlyAffidavit, {
+      body: { ...quarter, state, stateName, associatedAgentId: isAgency ? agentId : null },
+    });
+  });
+
+  return (
+    <PaperLayout
+      paper={affidavit}
+      title={titles.quarterlyAffidavit}
+      agentName={agentName}
+      text={affidavit.affidavitTemplateText}
+      notice={affidavit.affidavitTemplateNotice}
+      signing={signing}
+      download={download}
+    />
+  );
+}
 
 /** The affidavit of a quarter, to be signed and read: `/slip/compliance/quarterly-affidavit` (spec 3 §2.6, §4.4). */
 export default function QuarterlyAffidavitScreen() {

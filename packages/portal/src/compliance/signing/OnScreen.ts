@@ -1,7 +1,7 @@
 import { space } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
 
-/** What is not part of the paper that is printed. */
+/** Parts that are not printed with the paper. */
 export const OnScreen = styled.div`
   display: grid;
   gap: ${space['4']};

@@ -2,7 +2,7 @@ import type { compliance, Output } from '@slip/api/contract';
 
 type Affidavit = Output<typeof compliance.affidavitTemplate>;
 
-/** What the affidavit and the annual filing have in common: whose it is, its figures and its signatures. */
+/** The facts that the affidavit and the annual filing have in common: whose it is, its figures and its signatures. */
 export type Paper = Pick<
   Affidavit,
   | 'stateName'
@@ -22,13 +22,13 @@ export type Paper = Pick<
   | 'earlier'
 >;
 
-/** What was received of a period. */
+/** The figures that were received of a period. */
 export type Figures = Paper['figures'];
 
 /** A signature with what was signed. */
 export type Signature = Affidavit['earlier'][number];
 
-/** Whether the paper waits for a signature, from whomever. */
+/** True if the paper waits for a signature, from whomever. */
 export function isToSign({ signed, mustSignAgain }: Pick<Paper, 'signed' | 'mustSignAgain'>): boolean {
   return signed === null || mustSignAgain;
 }

@@ -20,7 +20,7 @@ export interface PaperChoicesProps {
   readonly periods: Pick<Read<unknown>, 'isLoading' | 'error' | 'reload'> & {
     readonly list: readonly PaperPeriod[];
   };
-  /** What a period is called: 'Quarter and Year'. */
+  /** The label for a period: 'Quarter and Year'. */
   readonly periodLabel: string;
   /** The state and the period that are shown, which need not have been chosen. */
   readonly shown: { readonly state: string | null; readonly period: number | null };

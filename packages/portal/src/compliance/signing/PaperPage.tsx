@@ -1,22 +1,69 @@
 import type { Read } from '@slip/api';
-import { participatingStates } from '@slip/forms/rules';
+import { ApiError, toNotice } from '@slip/api';
+import { messages, participatingStates } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
 import { PrintIcon } from '@slip/ui/Icon';
 import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { PaperChoices, type PaperChoicesProps } from './PaperChoices.js';
-import { NoPaper, PaperFailed, PaperLoading } from './PaperStates.js';
+import { Sheet } from './sheetStyles.js';
+
+interface PaperStateProps {
+  /** The word for the paper that could not be read: 'affidavit'. */
+  readonly what: string;
+  readonly failed: Pick<Read<unknown>, 'error' | 'reload'>;
+}
+
+/** Why a paper is not there, in the office's words where it has some. */
+function PaperFailed({ what, failed: { error, reload } }: PaperStateProps) {
+  const retry = <Button onPress={() => void reload()}>Try again</Button>;
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Card>
+        <EmptyState title={messages.filings.noneFound} actions={retry}>
+          There is no {what} of this agent, state and period.
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <Banner tone="danger" title={`The ${what} could not be loaded.`} actions={retry}>
+      {toNotice(error)?.text}
+    </Banner>
+  );
+}
+
+/** Stands where the paper will be. */
+function PaperLoading() {
+  return (
+    <Sheet aria-busy>
+      <Skeleton lines={12} />
+    </Sheet>
+  );
+}
+
+/** Says that there is no paper to show, and why. */
+function NoPaper({ title, children }: { readonly title: string; readonly children: string }) {
+  return (
+    <Card>
+      <EmptyState title={title}>{children}</EmptyState>
+    </Card>
+  );
+}
 
 export interface PaperPageProps<P> extends PaperChoicesProps {
   readonly title: string;
   readonly subtitle: string;
-  /** What it is in a sentence: 'affidavit'. */
+  /** The word for the paper in a sentence: 'affidavit'. */
   readonly what: string;
   readonly paper: Read<P>;
-  /** What is owed, and so what is shown, is not known yet. */
+  /** True while it is not known what is owed, and so what is shown. */
   readonly isOwedLoading: boolean;
   /** The paper itself, once it is there. */
   readonly children: (paper: P) => ReactNode;

@@ -1,16 +1,46 @@
 import { Badge } from '@slip/ui/Badge';
+import { Banner } from '@slip/ui/Banner';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId } from 'react';
+import { shownDate } from '../../filings/shownDate.js';
 import { OnScreen } from './OnScreen.js';
 import type { Paper } from './Paper.js';
 import { Paragraphs } from './Paragraphs.js';
 import { DownloadSigned, type PaperDownload, SignedLine } from './SignedLine.js';
 import { SignForm } from './SignForm.js';
-import { StandingBanner } from './StandingBanner.js';
 import { Notice, Sheet, SheetHead, Statement } from './sheetStyles.js';
 import type { Signing } from './useSigning.js';
+
+interface StandingBannerProps {
+  readonly paper: Paper;
+  /** Why nothing was signed just now. */
+  readonly refusal: string | null;
+}
+
+/** Says before one reads on that figures have changed, and if that asks for a signature. */
+function StandingBanner({ paper, refusal }: StandingBannerProps) {
+  const { signed, isChanged, mustSignAgain, stateName, period } = paper;
+  if (refusal !== null) {
+    return (
+      <Banner tone="warning" announce="alert" title="Nothing was signed.">
+        {refusal}
+      </Banner>
+    );
+  }
+  if (signed === null || !isChanged) return null;
+  const since = `What was received for ${period} has changed since ${signed.name} signed on ${shownDate(signed.signedOn)}.`;
+  return mustSignAgain ? (
+    <Banner tone="warning" announce="none" title={`${stateName} asks for a new signature`}>
+      {since} The signed figures stand beside those of today.
+    </Banner>
+  ) : (
+    <Banner announce="none">
+      {since} {stateName} asks for no new signature. The signed figures stand beside those of today.
+    </Banner>
+  );
+}
 
 function StandingBadge({ paper: { signed, mustSignAgain } }: { readonly paper: Paper }) {
   if (mustSignAgain) return <Badge tone="warning">To be signed again</Badge>;
@@ -19,7 +49,7 @@ function StandingBadge({ paper: { signed, mustSignAgain } }: { readonly paper: P
 
 export interface PaperSheetProps {
   readonly paper: Paper;
-  /** What it is: 'Quarterly Affidavit'. */
+  /** The title of the paper: 'Quarterly Affidavit'. */
   readonly title: string;
   readonly agentName: string;
   /** Paragraphs, with an empty line between them. */

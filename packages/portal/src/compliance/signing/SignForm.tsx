@@ -32,7 +32,7 @@ type SignatureForm = InferType<ReturnType<typeof signatureSchema>>;
 
 export interface SignFormProps {
   readonly paper: Paper;
-  /** What is signed: 'Quarterly Affidavit'. */
+  /** The title of the paper that is signed: 'Quarterly Affidavit'. */
   readonly title: string;
   readonly agentName: string;
   readonly signing: Signing;

@@ -16,7 +16,7 @@ const kinds = [
 export interface FigureRow {
   readonly label: string;
   readonly now: string;
-  /** What it was before, where that is something else. */
+  /** The earlier figure, where it is another one. */
   readonly before: string | null;
 }
 

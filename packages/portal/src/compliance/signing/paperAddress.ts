@@ -34,7 +34,7 @@ export function paperPath(kind: PaperKind, choice: Partial<PaperChoice>): string
 
 const numberOf = (text: string | null) => (text === null ? null : Number(text));
 
-/** What of an address is an agent, a state and a period; the rest is as nothing. */
+/** The agent, the state and the period in an address; the rest is ignored. */
 export function askedPaper(kind: PaperKind, query: URLSearchParams): PaperChoice {
   const { period, pattern } = pages[kind];
   const read = (name: string, shape: RegExp) => {

@@ -44,12 +44,12 @@ export const SheetHead = styled.header`
   }
 `;
 
-/** What is stated, a little larger than the text around it. */
+/** The statement of the paper, a little larger than the text around it. */
 export const Statement = styled(Prose)`
   font-size: ${fontSize.l};
 `;
 
-/** What the state wants to be read beside the text. */
+/** The notice that the state wants to be read beside the text. */
 export const Notice = styled.aside`
   max-inline-size: 75ch;
   padding-inline-start: ${space['4']};

@@ -7,7 +7,7 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { useChosenAgent } from '../../settings/useChosenAgent.js';
 import { askedPaper, type PaperChoice, type PaperKind, paperQuery } from './paperAddress.js';
 
-/** What is chosen of a paper, and how to choose otherwise. */
+/** The choice of a paper, and how to choose otherwise. */
 export interface PaperChooser extends PaperChoice {
   /** The agents an agency chooses among; null for an agent, who signs for nobody else. */
   readonly agents: Read<Output<typeof admin.associatedAgentsForAgency>> | null;
@@ -21,7 +21,7 @@ export interface PaperChooser extends PaperChoice {
 }
 
 /**
- * What a person chose to sign or to read. It stands in the address, so that a link leads to one paper; an agency that names
+ * The paper that a person chose to sign or to read. It stands in the address, so that a link leads to one paper; an agency that names
  * no agent there goes on with the one it last worked for.
  */
 export function usePaperChoice(kind: PaperKind): PaperChooser {

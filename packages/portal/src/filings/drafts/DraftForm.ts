@@ -3,7 +3,7 @@ import type { FormDraftValues, StoredDraft } from '@slip/forms';
 
 type Saved = Input<typeof filings.savePolicyDraft>['body'];
 
-/** What a draft is about: its kind of filing, and the records on file. */
+/** The subject of a draft: its kind of filing, and the records on file. */
 export type DraftPlace = Omit<Saved, 'draftId' | 'version' | 'step' | 'values'>;
 
 /** A draft as it was read, or nothing. */
@@ -23,7 +23,7 @@ export interface SubmittedDraft extends Pick<DraftPlace, 'agentId' | 'homeState'
   readonly policyId: number;
 }
 
-/** What the drafts of a kind of form have each in their own way. */
+/** The parts of a draft that each kind of form has in its own way. */
 export interface DraftForm<Values> {
   readonly isForm: (values: unknown) => values is Values;
   /** Where the policy is found that a draft became. */

@@ -1,6 +1,8 @@
+import type { Output } from '@slip/api';
 import { permissionHolder, useAction, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { accountKind } from '@slip/forms/rules';
+import type { AccountKind } from '@slip/forms/rules';
+import { accountKind, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
@@ -10,14 +12,33 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { formatMoment } from '../../clock/formatMoment.js';
+import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { FirstFew } from '../../settings/lists/FirstFew.js';
-import { draftPath, type ListedDraft } from './draftPath.js';
+import { addEndorsementPath, editTransactionPath, newPolicyPath, renewPath } from '../policyPaths.js';
 import { endedWords } from './endedWords.js';
+
+/** A begun filing, as an entry of a list. */
+type ListedDraft = Output<typeof filings.policyDrafts>[number];
+
+/** The address at which a begun filing is continued, by kind of account. */
+export function draftPath(draft: ListedDraft, kind: AccountKind): string {
+  const { workflow, draftId, agtPolicyId: policyId, agentId, homeState: state } = draft;
+  // Only an insurer's new policy may have no state yet.
+  if (workflow === 'New' || state === null) return newPolicyPath(draftId);
+  if (isInsurer(kind)) {
+    return workflow === 'Edit'
+      ? insurerEditPath(policyId, draft.editTransactionId)
+      : insurerEndorsementPath(policyId);
+  }
+  const address = { policyId, agentId, state };
+  if (workflow === 'Renewal') return renewPath(address);
+  return workflow === 'Endorsement' ? addEndorsementPath(address, kind) : editTransactionPath(address, draft);
+}
 
 const kinds: Readonly<Record<ListedDraft['workflow'], string>> = {
   New: 'New policy',

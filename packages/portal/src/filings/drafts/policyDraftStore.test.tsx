@@ -2,9 +2,9 @@ import { createFakeApi, fail } from '@slip/api/fake-office';
 import { beforeEach, expect, it } from 'vitest';
 import { forgetTextOfOthers, keptText } from '../../session/keptText.js';
 import { people } from '../../stories/people.js';
+import { type PolicyDraftPlace, policyDraftStore } from '../filing-form/useFilingDraft.js';
 import { begun } from '../new-policy/begunFilings.js';
 import { keptDraft } from './DraftForm.js';
-import { type PolicyDraftPlace, policyDraftStore } from './policyDraftStore.js';
 
 const values = begun('WY');
 const draftId = '0b7c1c4e-6a0f-4a3c-9d59-0d5f6f6f5a01';

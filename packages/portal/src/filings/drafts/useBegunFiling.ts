@@ -27,7 +27,7 @@ const shape = object({
   values: mixed().required(),
 }).required();
 
-/** What the tab has kept of a draft, newer than what the office has. */
+/** The tab's copy of a draft, newer than the office's copy. */
 function keptOf<Values>(kind: DraftForm<Values>, kept: unknown): FoundDraft<Values> {
   if (!shape.isValidSync(kept, { strict: true }) || !kind.isForm(kept.values)) return null;
   return { version: kept.version, draft: { values: kept.values, step: kept.step }, isUnsaved: true };

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 export interface CorrectionDialogProps {
   readonly isAsking: boolean;
   readonly onAnswer: (isYes: boolean) => void;
-  /** What changes. */
+  /** The changes that are made. */
   readonly children: ReactNode;
 }
 

@@ -38,7 +38,7 @@ function typeOptions(
   }));
 }
 
-/** What is covered, how it is taxed, and for how long (spec 3 §2.5, §4.2). */
+/** The coverage, how it is taxed, and for how long (spec 3 §2.5, §4.2). */
 export function CoverageSection({ form, filing, facts, context, questionAt }: QuestionedSectionProps) {
   const { control, setValue, getValues } = form;
   const name = 'TransactionInformation';
@@ -82,7 +82,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
   /** The only status there is; else the first, which nearly every policy has. */
   const usualStatus = (code: string | null) => (code === null ? null : (statusesOf(code)[0]?.code ?? null));
 
-  /** What somebody chose for the coverage before is asked again; what the form chose follows (spec 3 §4.2). */
+  /** Asks again for choices that somebody made for the coverage before; choices of the form follow (spec 3 §4.2). */
   function followCoverage(before: string | null, code: string | null): void {
     if (before === code) return;
     const { TaxStatus, TransactionType } = getValues(name);
@@ -97,7 +97,7 @@ export function CoverageSection({ form, filing, facts, context, questionAt }: Qu
   function followTerm(): void {
     const expiration = followedExpiration(getValues(name), filing.workflow);
     if (expiration !== undefined) {
-      // What was wrong with it before, such as that it was missing, is looked at again.
+      // An error that it had before, such as that it was missing, is looked at again.
       const shouldValidate = form.getFieldState(`${name}.PolicyExpirationDate`).invalid;
       setValue(`${name}.PolicyExpirationDate`, expiration, { shouldDirty: true, shouldValidate });
     }

@@ -2,7 +2,7 @@ import { Button } from '@slip/ui/Button';
 import { EditIcon } from '@slip/ui/Icon';
 
 export interface EditPartProps {
-  /** What is edited, as its card is titled. */
+  /** The part that is edited, as its card is titled. */
   readonly part: string;
   readonly onPress: () => void;
 }

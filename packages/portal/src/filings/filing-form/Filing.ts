@@ -1,7 +1,7 @@
 import type { AgentPolicyForm, Choice, StateDefinition, Workflow } from '@slip/forms/rules';
 import type { Policy } from '../Policy.js';
 
-/** What is being filed, before anything is entered (spec 3 §4.2). */
+/** The facts of a filing before anything is entered (spec 3 §4.2). */
 export interface Filing {
   readonly workflow: Workflow;
   readonly state: StateDefinition;
@@ -24,7 +24,7 @@ export interface EditedTransaction {
   readonly isClosed: boolean;
 }
 
-/** Whether the policy itself is entered; otherwise it is on file and only looked at. */
+/** True if the policy itself is entered; otherwise it is on file and only looked at. */
 export function entersPolicy({ workflow }: Filing): boolean {
   return workflow === 'New' || workflow === 'Renewal';
 }

@@ -9,7 +9,7 @@ import type { AgentChange } from './useAgentChange.js';
 
 export interface FilingBannersProps {
   readonly filing: Filing;
-  /** Whether the agent may file in the state; undefined until the office has said so. */
+  /** True if the agent may file in the state; undefined until the office has answered. */
   readonly hasLicense: boolean | undefined;
   /** The agent was changed while it was entered. */
   readonly agentChange: AgentChange | null;
@@ -17,7 +17,7 @@ export interface FilingBannersProps {
   readonly onChangeAgent: (() => void) | undefined;
 }
 
-/** What has to be chosen again after the agent was changed. */
+/** Names the choices that have to be made again after the agent was changed. */
 function chosenAgain({ before, takenOut }: AgentChange, now: string): string {
   const parts = takenOut.map((part) => `the ${part}`);
   const last = parts.pop();
@@ -35,7 +35,7 @@ function renewalTooEarly({ workflow, policy, opened }: Filing): string | null {
   return `The policy runs to ${formatUsDate(ends)}. A renewal from that day on is accepted from ${formatUsDate(from)}; until then the date is left open.`;
 }
 
-/** What has to be known before a filing is entered: for whom it is, and what cannot be entered (spec 3 §2.5). */
+/** Notices to read before a filing is entered: for whom it is, and what cannot be entered (spec 3 §2.5). */
 export function FilingBanners({ filing, hasLicense, agentChange, onChangeAgent }: FilingBannersProps) {
   const { agent, state, edited } = filing;
   const tooEarly = renewalTooEarly(filing);

@@ -46,7 +46,7 @@ const Columns = styled.div`
 
 export interface FilingColumnsProps {
   readonly children: ReactNode;
-  /** What the filing comes to; it folds where it stands below the form. */
+  /** The amounts that the filing comes to; they fold where they stand below the form. */
   readonly side: ReactNode;
 }
 

@@ -1,21 +1,106 @@
-import { DeclinationsSection, InsurerPremiumCards } from '@slip/forms';
-import { type FilingSection, minimumDeclinations, TRANSACTION_EFFECTIVE_DATE } from '@slip/forms/rules';
+import { DeclinationsSection, FormTextArea, FormTextField, InsurerPremiumCards } from '@slip/forms';
+import {
+  addressLine,
+  askedPolicyTexts,
+  type FilingSection,
+  limits,
+  minimumDeclinations,
+  normalizeLine,
+  TRANSACTION_EFFECTIVE_DATE,
+} from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
+import { TextField } from '@slip/ui/TextField';
 import { Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lazyPart } from '../../navigation/lazyPart.js';
 import { insurersNotLoaded } from '../../pages/notLoaded.js';
+import { NumberHolder } from '../NumberHolder.js';
+import { shownDate } from '../shownDate.js';
 import { AddressSections } from './AddressSections.js';
-import { CommentSection } from './CommentSection.js';
 import { CoverageSection } from './CoverageSection.js';
+import type { Filing } from './Filing.js';
 import { entersPolicy } from './Filing.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 import { MasterPolicyCard } from './MasterPolicyCard.js';
-import { PolicyDetailsSection } from './PolicyDetailsSection.js';
-import { PolicySummary } from './PolicySummary.js';
 import { useFormQuestions } from './useFormQuestions.js';
 import type { InsurerChoices } from './useInsurerChoice.js';
+
+/** Which policy, and for whom it is reported. */
+function PolicyDetailsSection({ form, filing, facts, context }: FilingSectionProps) {
+  const { control } = form;
+  const policyNumber = normalizeLine(useWatch({ control, name: 'PolicyDetails.PolicyNumber' }));
+  const holder = context.facts?.duplicatePolicyNumber === true && (
+    <NumberHolder agentId={filing.agent.id} state={filing.state.abbreviation} policyNumber={policyNumber} />
+  );
+  const entity = facts.entity ? `${facts.entity.name} (${facts.entity.agentLicense})` : filing.agent.label;
+  return (
+    <Card title="Policy Details">
+      <Grid columns={2}>
+        {askedPolicyTexts(filing.state.form, 'name', 'detail').map(({ form: field, label, isRequired }) => (
+          <FormTextField
+            key={field}
+            control={control}
+            name={`PolicyDetails.${field}`}
+            label={label}
+            autoComplete="off"
+            isRequired={isRequired}
+            description={field === 'PolicyNumber' && holder}
+          />
+        ))}
+        <TextField label="Reporting Entity" isReadOnly value={entity} />
+      </Grid>
+    </Card>
+  );
+}
+
+/** Remarks on this transaction and, where the policy is entered, on the policy. */
+function CommentSection({ form: { control }, filing }: Pick<FilingSectionProps, 'form' | 'filing'>) {
+  return (
+    <Card title="Comment">
+      <Grid columns={2}>
+        {entersPolicy(filing) && (
+          <FormTextArea
+            control={control}
+            name="PolicyDetails.Comments"
+            label="Policy Comment"
+            isRequired={false}
+            rows={3}
+            characterLimit={limits.policyComment}
+          />
+        )}
+        <FormTextArea
+          control={control}
+          name="TransactionInformation.Comment"
+          label="Transaction Comment"
+          isRequired={false}
+          rows={3}
+          characterLimit={limits.transactionComment}
+        />
+      </Grid>
+    </Card>
+  );
+}
+
+/** The policy a transaction is added to or changed on: on file, so only looked at. */
+function PolicySummary({ policy }: { policy: NonNullable<Filing['policy']> }) {
+  return (
+    <Card title="Policy Details">
+      <DescriptionList
+        columns={3}
+        items={[
+          { label: 'Policy Number', value: policy.agtPolicyNumber },
+          { label: 'Insured Name', value: policy.agtPolicyInsured },
+          { label: 'Expires', value: shownDate(policy.agtPolicyExpirationDate), isNumeric: true },
+          { label: 'Agent', value: policy.agentName },
+          { label: 'Insured Address', value: addressLine(policy, 'insured'), isWide: true },
+        ]}
+      />
+    </Card>
+  );
+}
 
 const dateFirst = `Enter the ${TRANSACTION_EFFECTIVE_DATE} first: it decides which insurers can be chosen.`;
 
@@ -29,7 +114,7 @@ const MasterPolicyDialog = lazyPart(async () => ({
   default: (await import('../../settings/master-policies/MasterPolicyDialog.js')).MasterPolicyDialog,
 }));
 
-/** What is entered of a filing: the sections its state asks for (spec 3 §2.5). */
+/** The entry of a filing: the sections its state asks for (spec 3 §2.5). */
 export function FilingEntry(
   props: FilingSectionProps & { readonly insurers: InsurerChoices; readonly isHidden: boolean },
 ) {

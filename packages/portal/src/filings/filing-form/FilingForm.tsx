@@ -1,29 +1,111 @@
-import { type AgentPolicyForm, agentPolicyFieldPlace, agentPolicyFormPath } from '@slip/forms/rules';
-import { Suspense, useState } from 'react';
+import { AssessmentPreview } from '@slip/forms';
+import type { CalendarDate } from '@slip/forms/rules';
+import {
+  type AgentPolicyForm,
+  agentPolicyFieldPlace,
+  agentPolicyFormPath,
+  formatUsDate,
+} from '@slip/forms/rules';
+import { Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lazyPart } from '../../navigation/lazyPart.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { ChangeFigures } from '../ChangeFigures.js';
 import { agentDraftForm } from '../drafts/agentDraftForm.js';
-import type { FoundDraft } from '../drafts/DraftForm.js';
+import type { DraftPlace, FoundDraft } from '../drafts/DraftForm.js';
+import { useMediaQuery } from '../useMediaQuery.js';
 import { CorrectionDialog } from './CorrectionDialog.js';
 import { correctionOf, isCorrection } from './correctionOf.js';
-import { draftPlaceOf } from './draftPlaceOf.js';
 import type { Filing } from './Filing.js';
+import { entersPolicy } from './Filing.js';
 import { FilingBanners } from './FilingBanners.js';
+import { BESIDE } from './FilingColumns.js';
 import { FilingEntry } from './FilingEntry.js';
 import { FilingFrame } from './FilingFrame.js';
-import { FilingPreview } from './FilingPreview.js';
 import { FilingReview } from './FilingReview.js';
-import { filingSubtitle, filingTitle } from './filingTitle.js';
+import type { FilingSectionProps } from './FilingSectionProps.js';
+import { termOnFile } from './termOnFile.js';
 import { type AgentChange, useAgentChange } from './useAgentChange.js';
 import { useCorrectionQuestion } from './useCorrectionQuestion.js';
 import { useFiling } from './useFiling.js';
 import { useFilingDraft } from './useFilingDraft.js';
 import { useFilingSteps } from './useFilingSteps.js';
-import { useKeptInsurers } from './useKeptInsurers.js';
+import type { InsurerChoices } from './useInsurerChoice.js';
 import { useSubmitFiling } from './useSubmitFiling.js';
 import { useTakenOverProblems } from './useTakenOverProblems.js';
+
+/**
+ * The values that a filing is opened with, from another policy, a draft or for another agent, may name insurers that the agent has not
+ * listed: they are taken into the list like those that are chosen (spec 3 §2.5).
+ */
+function useKeptInsurers({
+  form,
+  facts,
+  insurers,
+  isReady,
+}: Pick<FilingSectionProps, 'form' | 'facts'> & {
+  readonly insurers: InsurerChoices;
+  /** True once the values that were entered before are in the form. */
+  readonly isReady: boolean;
+}): void {
+  const { areInsurersKnown } = facts;
+  const { keep } = insurers;
+  useEffect(() => {
+    if (!areInsurersKnown || !isReady) return undefined;
+    const controller = new AbortController();
+    const cards = form.getValues('InsurerPremiumInformation');
+    void keep(
+      cards.flatMap(({ Insurer }) => Insurer ?? []),
+      controller.signal,
+    );
+    return () => controller.abort();
+  }, [form, areInsurersKnown, isReady, keep]);
+}
+
+/** The title of a filing's page: '{state name} New Policy', or '{state name} Policy' otherwise (spec 3 §2.5). */
+function filingTitle({ state, workflow }: Filing): string {
+  return workflow === 'New' ? `${state.name} New Policy` : `${state.name} Policy`;
+}
+
+/** Says what is being done, for whom, and from when as it is entered now. */
+function filingSubtitle(
+  { workflow, agent, policy, edited }: Filing,
+  effectiveDate: CalendarDate | null,
+): string {
+  const number = policy?.agtPolicyNumber ?? '';
+  if (workflow === 'Edit') return `Edit of transaction ${edited?.agtTransNumber ?? ''} on ${number}`;
+  if (workflow === 'Renewal') return `Renewal of ${number} for ${agent.label}`;
+  if (workflow === 'Endorsement') return `New transaction on ${number} for ${agent.label}`;
+  return effectiveDate === null
+    ? `For ${agent.label}`
+    : `For ${agent.label}, effective ${formatUsDate(effectiveDate)}`;
+}
+
+/** The amounts that the filing comes to as it stands; one line that opens where there is no room beside the form. */
+function FilingPreview({ form, filing }: Pick<FilingSectionProps, 'form' | 'filing'>) {
+  const isBeside = useMediaQuery(BESIDE);
+  return (
+    <AssessmentPreview
+      control={form.control}
+      state={filing.state}
+      inceptionOf={entersPolicy(filing) ? undefined : termOnFile(filing)}
+      isFolding={!isBeside}
+    />
+  );
+}
+
+/** The subject of the draft of an agent's filing. */
+function draftPlaceOf({ workflow, agent, state, policy, edited }: Filing) {
+  return ({ PolicyDetails }: AgentPolicyForm): DraftPlace => ({
+    workflow,
+    // An agency may have given it to another agent since it was opened.
+    agentId: PolicyDetails.AssociatedAgent?.id ?? agent.id,
+    homeState: state.abbreviation,
+    agtPolicyId: policy?.agtPolicyId ?? 0,
+    transactionGroupId: edited?.agtTransGrpId ?? 0,
+    editTransactionId: edited?.agtTransId ?? 0,
+  });
+}
 
 const FilingAgentDialog = lazyPart(async () => ({
   default: (await import('./FilingAgentDialog.js')).FilingAgentDialog,
@@ -39,7 +121,7 @@ export interface FilingFormProps {
   readonly filing: Filing;
   /** The key it is kept under while it is entered. */
   readonly draftId: string;
-  /** What was kept of it before. */
+  /** The draft that was kept of it before. */
   readonly found: FoundDraft<AgentPolicyForm>;
   /** Opens the form again with what was kept elsewhere. */
   readonly onTakeOther: () => void;

@@ -1,9 +1,14 @@
+import type { DraftStatus } from '@slip/forms';
 import { Form, type FormProps, type ServerIssue } from '@slip/forms';
 import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
+import { Inline } from '@slip/ui/Inline';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Stepper } from '@slip/ui/Stepper';
+import { Text } from '@slip/ui/Text';
+import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
@@ -11,12 +16,77 @@ import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { DraftBanner } from '../drafts/DraftBanner.js';
-import { DraftNote } from '../drafts/DraftNote.js';
 import { LeaveFilingDialog } from '../drafts/LeaveFilingDialog.js';
-import { FilingButtons } from './FilingButtons.js';
 import { FilingColumns } from './FilingColumns.js';
 import type { SavedDraft } from './useFilingDraft.js';
 import type { FilingSteps } from './useFilingSteps.js';
+
+interface FilingButtonsProps {
+  readonly isReview: boolean;
+  readonly isSubmitting: boolean;
+  /** It was submitted from another window: there is nothing left to send. */
+  readonly isOver: boolean;
+  readonly onBack: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The buttons that leave a step or go to the next one (spec 3 §2.5). */
+function FilingButtons({ isReview, isSubmitting, isOver, onBack, onCancel }: FilingButtonsProps) {
+  return (
+    <Inline justify="between" gap="3">
+      <Inline>
+        {isReview && (
+          <Button onPress={onBack} isDisabled={isSubmitting}>
+            Back
+          </Button>
+        )}
+        <Button variant={isReview ? 'quiet' : 'secondary'} onPress={onCancel} isDisabled={isSubmitting}>
+          Cancel
+        </Button>
+      </Inline>
+      {isReview ? (
+        <Button
+          key="submit"
+          data-shortcut="submit"
+          type="submit"
+          variant="primary"
+          isPending={isSubmitting}
+          disabledReason={isOver ? 'This filing was submitted from another window or device.' : undefined}
+        >
+          SUBMIT FILING
+        </Button>
+      ) : (
+        <Button key="review" data-shortcut="submit" type="submit" variant="primary">
+          Review
+        </Button>
+      )}
+    </Inline>
+  );
+}
+
+const time = new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' });
+
+interface DraftNoteProps {
+  readonly status: DraftStatus;
+  readonly savedAt: Date | null;
+}
+
+/** Says beside the title when the draft was saved. Screen readers say once that drafts are saved, not at each save. */
+function DraftNote({ status, savedAt }: DraftNoteProps) {
+  const isKnown = savedAt !== null && status !== 'failed' && status !== 'elsewhere';
+  return (
+    <>
+      {isKnown && (
+        <Text size="s" tone="muted">
+          Draft saved {time.format(savedAt)}
+        </Text>
+      )}
+      <VisuallyHidden>
+        <output>{isKnown && 'Your draft is saved while you type.'}</output>
+      </VisuallyHidden>
+    </>
+  );
+}
 
 /** How sending a filing goes. */
 export interface FilingSubmission<Values> {
@@ -50,11 +120,11 @@ export interface FilingFrameProps<Values extends FieldValues>
   readonly submittedElsewhere: string | null;
   /** Opens the form again with what was kept elsewhere. */
   readonly onTakeOther: () => void;
-  /** What has to be known before it is entered. */
+  /** Notices to read before it is entered. */
   readonly banners?: ReactNode;
-  /** What it comes to, beside what is entered. */
+  /** The amounts it comes to, beside what is entered. */
   readonly side?: ReactNode;
-  /** What is entered, and its review. */
+  /** The entry of the filing, and its review. */
   readonly children: ReactNode;
 }
 

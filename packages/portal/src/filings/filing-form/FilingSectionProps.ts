@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Filing } from './Filing.js';
 import type { OfficeFacts } from './useOfficeFacts.js';
 
-/** What every section of the entry step takes. */
+/** The props that every section of the entry step takes. */
 export interface FilingSectionProps {
   readonly form: UseFormReturn<AgentPolicyForm, unknown, AgentPolicyForm>;
   readonly filing: Filing;
@@ -11,10 +11,10 @@ export interface FilingSectionProps {
   readonly context: AgentPolicyContext;
 }
 
-/** What the office will question, by the path of its field. */
+/** The question that the office will ask, by the path of its field. */
 export type QuestionAt = (path: string) => string | undefined;
 
-/** What a section takes that says what the office will question. */
+/** The props of a section that says what the office will question. */
 export interface QuestionedSectionProps extends FilingSectionProps {
   readonly questionAt: QuestionAt;
 }

@@ -10,18 +10,18 @@ import { transactionsOnFile } from '../transactionsOnFile.js';
 import type { Filing } from './Filing.js';
 import { termOnFile } from './termOnFile.js';
 
-/** What an edit backs out, and what it files in its place. */
+/** The transaction that an edit backs out, and the figures that it files in its place. */
 export interface Correction {
   readonly transaction: Transaction;
   readonly willBe: TransactionFigures;
 }
 
-/** Whether sending an edit backs out what is on file (spec 3 §4.2). */
+/** True if sending an edit backs out what is on file (spec 3 §4.2). */
 export function isCorrection({ edited, opened, state }: Filing, values: AgentPolicyForm): boolean {
   return edited !== null && toEditPayload(values, state, { agtPolicyId: 0, opened, ...edited }).isAutoBackout;
 }
 
-/** What an edit does to the transaction on file; nothing where it leaves alone what is booked. */
+/** The effect of an edit on the transaction on file; nothing where it leaves alone what is booked. */
 export function correctionOf(filing: Filing, values: AgentPolicyForm): Correction | undefined {
   const { edited, policy, state } = filing;
   if (edited === null || policy === null || !isCorrection(filing, values)) return undefined;

@@ -1,21 +1,50 @@
-import { permissionHolder } from '@slip/api';
+import { permissionHolder, useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
 import { type FormRules, useSchemaForm } from '@slip/forms';
 import {
   type AgentPolicyContext,
   type AgentPolicyForm,
   accountKind,
   agentPolicyFormSchema,
+  asksForDuplicates,
+  normalizeLine,
+  policyTextCheck,
 } from '@slip/forms/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { coverageOnFile, coveragesOnFile } from './coverageOnFile.js';
 import type { Filing } from './Filing.js';
-import { useDuplicateCheck } from './useDuplicateCheck.js';
 import { useInsurerChoice } from './useInsurerChoice.js';
 import { useOfficeFacts } from './useOfficeFacts.js';
+import { useRested } from './useRested.js';
+
+/** True if the agent already has the policy number in the state; `undefined` while nobody knows, or nobody asks. */
+function useDuplicateCheck({ agent, state, policy, workflow }: Filing, typed: string): boolean | undefined {
+  const policyNumber = normalizeLine(useRested(typed));
+  const isPossible =
+    asksForDuplicates(workflow) && policyTextCheck('agtPolicyNumber', state.form)(policyNumber) === undefined;
+  const check = useEndpoint(
+    filings.duplicatePolicyNumber,
+    isPossible
+      ? {
+          query: {
+            agentId: agent.id,
+            // A renewal may keep the number of the policy it renews.
+            agentPolicyId: policy?.agtPolicyId ?? 0,
+            homeState: state.abbreviation,
+            agentPolicyNumber: policyNumber,
+            isMsAgentPolicy: false,
+          },
+        }
+      : null,
+  );
+  useFailureNotice(check.error);
+  return policyNumber === normalizeLine(typed) ? check.data : undefined;
+}
 
 /**
  * The filing form: its values, its rules and what the office knows about them.

@@ -95,7 +95,7 @@ export function useFilingSteps<Values extends FieldValues>({
     else if (step === 'review' || !hasErrors) heading.current?.focus({ preventScroll: true });
   }, [step, hasErrors, draft, isFresh, firstField, form]);
 
-  // What has become wrong since, such as a number somebody else took, is fixed where it was entered.
+  // A value that has become wrong since, such as a number somebody else took, is fixed where it was entered.
   const isWrong = hasErrors && isReview;
   useEffect(() => {
     if (isWrong) goTo('entry');

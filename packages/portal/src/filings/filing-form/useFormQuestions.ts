@@ -4,7 +4,7 @@ import type { FilingSectionProps, QuestionAt } from './FilingSectionProps.js';
 import { correctedOnFile, holdingOnFile, receivedOnFile } from './termOnFile.js';
 
 /**
- * What the office will question about the filing as it stands, so that it is said before it is sent (domain §5). Drawn
+ * The questions that the office will ask about the filing as it stands, so that they are known before it is sent (domain §5). Drawn
  * again only when that changes, not with every key.
  */
 export function useFormQuestions({ form, filing, facts, context }: FilingSectionProps): QuestionAt {

@@ -105,7 +105,7 @@ export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoic
   }, [listed, added, day]);
 
   return {
-    /** What can be filed with: the agent's list, and what was just taken into it. */
+    /** The insurers that can be filed with: the agent's list, and those that were just taken into it. */
     usable,
     options: useMemo(() => usable.map((insurer) => insurerOption(insurer, 'My insurers')), [usable]),
     search,
@@ -115,7 +115,7 @@ export function useInsurerChoice({ filing, effectiveDate, listed }: InsurerChoic
      * eligible are left out.
      */
     keep,
-    /** Whether `keep` is done for the effective date: what is not usable now is not eligible. */
+    /** True if `keep` is done for the effective date: an insurer that is not usable now is not eligible. */
     areKept: keptFor !== null && keptFor === day,
   };
 }

@@ -20,7 +20,7 @@ const none: readonly Choice[] = [];
 /** A chosen accounting contact that the agent does not have any more, or never had: the filing was a former agent's. */
 export interface FormerContact {
   readonly contact: Choice;
-  /** What is on file with it can go on with it. */
+  /** True if the policy has transactions on file with the contact, which can go on with it. */
   readonly isOnPolicy: boolean;
 }
 
@@ -50,7 +50,7 @@ function withChoicesOnFile(
 }
 
 /**
- * What the filing form reads from the office: reporting entity, contacts for the bill, insurers, earliest date, and
+ * The facts that the filing form reads from the office: reporting entity, contacts for the bill, insurers, earliest date, and
  * whether the agent holds the license. Each is used as soon as it arrives; the form does not wait for all of them.
  */
 export function useOfficeFacts(
@@ -115,7 +115,7 @@ export function useOfficeFacts(
   return {
     entity: entity.data,
     hasLicense: license.data,
-    /** Whether the licence is active on the effective date. */
+    /** True if the licence is active on the effective date. */
     isLicenseActive: isActive.data,
     minimumEffectiveDate: firstDay.data === undefined ? undefined : fromWireDate(firstDay.data),
     contacts: useMemo(() => (contacts.data ?? []).map(contactChoice), [contacts.data]),

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useNotices } from '../../notices/useNotices.js';
 import type { FilingSubmission } from './FilingFrame.js';
 
-/** What of an action tells how a submission goes. */
+/** The part of an action that tells how a submission goes. */
 interface SubmissionAction {
   readonly isRunning: boolean;
   readonly error: ApiError | undefined;

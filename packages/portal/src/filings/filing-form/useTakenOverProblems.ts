@@ -19,7 +19,7 @@ export function useTakenOverProblems({
 }: Pick<FilingSectionProps, 'form' | 'filing' | 'facts'> & {
   readonly insurers: InsurerChoices;
   readonly effectiveDate: string | null;
-  /** What was entered before is in the form. */
+  /** True once the values that were entered before are in the form. */
   readonly isReady: boolean;
 }): void {
   const { workflow, opened } = filing;

@@ -15,7 +15,7 @@ function dueWords({ amount, dueDate }: Charge): string {
   return amount > 0 ? shownDate(dueDate) : `Taken off what is due ${shownDate(dueDate)}`;
 }
 
-/** What a filing comes to in tax and fee, and the days they are due. */
+/** The tax and the fee that a filing comes to, and the days they are due. */
 export function DueCharges({ receipt: { charges, homeStateName, quarter } }: { readonly receipt: Receipt }) {
   const total = charges.reduce((sum, { amount }) => sum + amount, 0);
   const columns = useMemo(

@@ -95,7 +95,7 @@ export const Correction: ScreenStory = {
   },
 };
 
-/** What the office questions is said at once, with the way to settle it. */
+/** Questions of the office are shown at once, with the way to settle them. */
 export const Questioned: ScreenStory = {
   args: {
     answers: {

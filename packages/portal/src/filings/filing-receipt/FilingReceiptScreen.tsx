@@ -67,7 +67,7 @@ function Receipt({
   );
 }
 
-/** What the office received in a filing: `/slip/filings/filed`, where a filing leads (decision 0022). */
+/** The receipt for what the office received in a filing: `/slip/filings/filed`, where a filing leads (decision 0022). */
 export default function FilingReceiptScreen() {
   const [query] = useSearchParams();
   const back = useBackToSearch();

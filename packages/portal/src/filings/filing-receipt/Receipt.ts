@@ -1,5 +1,5 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
 
-/** What the office received in one filing. */
+/** The receipt for what the office received in one filing. */
 export type Receipt = Output<typeof filings.filingReceipt>;

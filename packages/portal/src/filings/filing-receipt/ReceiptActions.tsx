@@ -5,7 +5,7 @@ import { DownloadPolicy } from '../policy-view/DownloadPolicy.js';
 import { addressOf, policyViewPath } from '../policyPaths.js';
 import type { Receipt } from './Receipt.js';
 
-/** What people do after a filing. */
+/** The actions that people take after a filing. */
 export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {
   const navigate = useNavigate();
   const address = addressOf(receipt);

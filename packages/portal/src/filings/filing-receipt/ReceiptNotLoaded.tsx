@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export interface ReceiptNotLoadedProps {
   readonly onRetry: () => void;
-  /** What may be the reason. */
+  /** A possible reason. */
   readonly children: ReactNode;
 }
 

@@ -76,7 +76,7 @@ export const InsurerTaken: ScreenStory = {
   },
 };
 
-/** What cannot be saved is not changed. */
+/** An agent that cannot be saved is not changed. */
 export const NotSaved: ScreenStory = {
   args: goingOn(entered(), 'entry', { 'filings.savePolicyDraft': fail(503) }),
   play: async () => {

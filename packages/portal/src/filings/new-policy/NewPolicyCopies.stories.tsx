@@ -42,7 +42,7 @@ export const SameInsured: ScreenStory = {
   },
 };
 
-/** What an insurer reported: number, insured, day, insurer and premium are filled in, and all of it can be changed. */
+/** A policy that an insurer reported: number, insured, day, insurer and premium are filled in, and all of it can be changed. */
 export const Reported: ScreenStory = {
   args: { search: '?from=reported&insurerPolicyId=12' },
   play: async () => {

@@ -10,7 +10,7 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** What is mistyped is said where it stands when it is left: a year, an order of dates, a zip code. */
+/** A typing mistake is shown at its field when the field is left: a year, an order of dates, a zip code. */
 export const SaidOnEntry: ScreenStory = {
   args: goingOn(begun('WY')),
   play: async ({ userEvent }) => {
@@ -35,7 +35,7 @@ export const SaidOnEntry: ScreenStory = {
     await waitFor(() =>
       expect(zip).toHaveAccessibleDescription(expect.stringContaining('Invalid Zip code.')),
     );
-    // What is still empty is told by Review alone, and so is the summary.
+    // Fields that are still empty are told by Review alone, and so is the summary.
     await expect(screen.getByLabelText('Policy Number')).toBeValid();
     await expect(screen.queryByRole('region', { name: /problem/ })).toBeNull();
   },

@@ -1,16 +1,24 @@
-import { newUuid } from '@slip/api';
+import { newUuid, useEndpoint } from '@slip/api';
+import { filings } from '@slip/api/contract';
 import {
   type AgentPolicyForm,
   copyForm,
+  fromWireDate,
   newPolicyForm,
   type StateDefinition,
   stateFacts,
 } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
 import { agentDraftForm } from '../drafts/agentDraftForm.js';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import type { FoundDraft } from '../drafts/DraftForm.js';
@@ -24,9 +32,52 @@ import { ChangedPolicy, type PolicyChange } from '../policy-changes/ChangedPolic
 import { policyAddress } from '../policy-view/policyAddress.js';
 import type { CopiedPart } from '../policyPaths.js';
 import { useOfficeState } from '../useOfficeState.js';
-import { ReportedStart } from './ReportedStart.js';
 import { type Start, StartDialog } from './StartDialog.js';
 import { isSupported } from './supportedStates.js';
+
+interface ReportedStartProps {
+  readonly insurerPolicyId: number;
+  readonly onStart: (start: Start) => void;
+}
+
+/** Opens the form with what an insurer reported, in the place of the dialog that asks where, from when and for whom. */
+function ReportedStart({ insurerPolicyId, onStart }: ReportedStartProps) {
+  const { data, error, reload } = useEndpoint(filings.reportedPolicies, { query: { insurerPolicyId } });
+  useFailureNotice(error);
+  const row = data?.rows[0];
+  useEffect(() => {
+    if (row === undefined) return;
+    onStart({
+      state: stateFacts(row.homeStateAbbr),
+      effectiveDate: fromWireDate(row.insPolicyEffectiveDate) ?? null,
+      agent: { id: row.agentId, label: row.agentName },
+      insured: null,
+      reported: {
+        policyNumber: row.insPolicyNumber,
+        insuredName: row.insPolicyInsured,
+        insurer: { id: row.insurerId, name: row.insurerName, naic: row.insurerNaic },
+        premium: row.insTransPremium,
+      },
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it has been read.
+  }, [row]);
+  return (
+    <Card aria-busy={data === undefined && error === undefined}>
+      {error !== undefined && (
+        <EmptyState
+          title="What the insurer reported could not be loaded"
+          actions={<Button onPress={() => void reload()}>Try again</Button>}
+        />
+      )}
+      {error === undefined && data?.rows.length === 0 && (
+        <EmptyState title="Nothing to file" actions={<Link href={paths.home}>To the dashboard</Link>}>
+          This policy is on file already, or the insurer no longer reports it under your NPN.
+        </EmptyState>
+      )}
+      {error === undefined && data?.rows.length !== 0 && <Skeleton lines={6} />}
+    </Card>
+  );
+}
 
 /** The form of a new policy as the dialog opens it, with the office's coverage codes. */
 function filingOf(start: Start, state: StateDefinition): Filing {
@@ -40,7 +91,7 @@ function filingOf(start: Start, state: StateDefinition): Filing {
   };
 }
 
-/** What a new policy that was begun started with; nothing for one whose agent or state it cannot have. */
+/** The start of a new policy that was begun; nothing for one whose agent or state it cannot have. */
 function startOfDraft(found: FoundDraft<AgentPolicyForm>): Start | null {
   if (found === null) return null;
   const { State, PolicyDetails, TransactionInformation } = found.draft.values;
@@ -48,11 +99,11 @@ function startOfDraft(found: FoundDraft<AgentPolicyForm>): Start | null {
   const agent = PolicyDetails.AssociatedAgent;
   if (agent === null || !isSupported(state)) return null;
   const effectiveDate = TransactionInformation.TransactionEffectiveDate;
-  // What was kept says who is insured.
+  // The values that were kept say who is insured.
   return { state, agent, effectiveDate, insured: null };
 }
 
-/** What the address takes over from a policy on file, or null. */
+/** The part of a policy on file that the address takes over, or null. */
 function copiedPart(query: URLSearchParams): CopiedPart | null {
   const part = query.get('from');
   return part === 'copy' || part === 'sameInsured' ? part : null;
@@ -105,7 +156,7 @@ export default function NewPolicyScreen() {
   const reported = reportedId(query);
   const takesOver = part !== null || reported !== null;
   useEffect(() => {
-    // What is entered is kept under a key of its own; the policy stays named, for a reload before anything is.
+    // The entry is kept under a key of its own; the policy stays named, for a reload before anything is entered.
     if (!takesOver || draftId !== null) return;
     setQuery(
       (now) => {

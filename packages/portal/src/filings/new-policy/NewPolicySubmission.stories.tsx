@@ -50,7 +50,7 @@ export const Filed: ScreenStory = {
   },
 };
 
-/** What the office refuses stands at its field, on the step where it can be fixed. */
+/** The office's refusal stands at its field, on the step where it can be fixed. */
 export const Refused: ScreenStory = {
   args: goingOn(entered(), 'review', {
     'filings.submitNewPolicy': fail(400, {
@@ -75,7 +75,7 @@ export const Refused: ScreenStory = {
   },
 };
 
-/** What the office will question is said at its field, before anything is sent. */
+/** A question that the office will ask is shown at its field, before anything is sent. */
 export const WillBeQuestioned: ScreenStory = {
   args: goingOn(entered(), 'entry', { 'filings.agentIsActive': false }),
   play: async () => {

@@ -30,7 +30,7 @@ import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { isSupported } from './supportedStates.js';
 import { isLicensedIn, useAgentChoices } from './useAgentChoices.js';
 
-/** What is chosen before the filing form opens: where, from when, and for whom. */
+/** The choices that are made before the filing form opens: where, from when, and for whom. */
 export interface Start {
   readonly state: StateFacts;
   /** `null` in a filing that was kept without its date. */
@@ -38,11 +38,11 @@ export interface Start {
   readonly agent: Choice;
   /** Who files for themselves, as the insured. */
   readonly insured: OwnInsured | null;
-  /** What an insurer reported, of a policy that is filed because of it. */
+  /** The report of an insurer, of a policy that is filed because of it. */
   readonly reported?: ReportedOpening;
 }
 
-/** What to do about a missing license, said by the kind of account that files. */
+/** Advice about a missing license, in words for the kind of account that files. */
 function stateToChoose(kind: AccountKind, agentName = 'the agent'): string {
   if (kind === 'IPC') return 'Choose a state your account may file in.';
   return `Choose a state ${kind === 'Agency' ? `${agentName} holds` : 'you hold'} a license in.`;

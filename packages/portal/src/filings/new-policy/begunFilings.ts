@@ -122,7 +122,7 @@ export function goingOnKept(values: AgentPolicyForm): Pick<ScreenArgs, 'search' 
   };
 }
 
-/** What was kept of a filing that is on file now. */
+/** The draft of a filing that is on file now. */
 export function submittedDraft() {
   return draftOf(entered(), 'review', 41);
 }

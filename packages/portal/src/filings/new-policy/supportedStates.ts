@@ -11,7 +11,7 @@ const built: ReadonlySet<FilingSection> = new Set<FilingSection>([
   'comment',
 ]);
 
-/** Whether everything a state asks can be entered here: a state whose form is not complete is not offered. */
+/** True if everything a state asks can be entered here: a state whose form is not complete is not offered. */
 export function isSupported({ participates, form }: StateFacts): boolean {
   return participates && form.sections.every((section) => built.has(section));
 }

@@ -17,7 +17,7 @@ export interface AgentChoices {
   readonly read: Pick<Read<unknown>, 'isLoading' | 'error' | 'reload'>;
 }
 
-/** Whether an agent may be offered for a state, as far as that is known. */
+/** True if an agent may be offered for a state, as far as that is known. */
 export function isLicensedIn({ licensedStates }: AgentChoice, state: string): boolean {
   return licensedStates === null || licensedStates.includes(state);
 }

@@ -120,7 +120,7 @@ const begun = {
   agencyEndedOn: null,
 } as const;
 
-/** What was begun is found again. */
+/** A filing that was begun is found again. */
 export const GoesOn: ScreenStory = {
   args: { answers: { 'filings.policyDrafts': [begun] } },
   play: async ({ loaded }) => {

@@ -25,7 +25,7 @@ type Draft = Output<typeof filings.policyDrafts>[number];
 /** Who declined the risk of what a policy has now. */
 export type Declinations = Output<typeof filings.existingDeclinations>;
 
-/** What is done with a policy on file. */
+/** The action that is taken on a policy on file. */
 export interface PolicyChange {
   readonly workflow: Workflow;
   /** The transaction that is edited; 0 for none. */

@@ -9,11 +9,33 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { number, object } from 'yup';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { policyAddress } from '../policy-view/policyAddress.js';
+import type { PolicyAddress } from '../policyPaths.js';
 import { policyViewPath } from '../policyPaths.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
 import { ChangedPolicy, type Declinations, type PolicyChange } from './ChangedPolicy.js';
-import { type EditAddress, editAddress } from './changeAddress.js';
+
+const editedTransaction = object({
+  transactionGroupId: number().integer().positive().required(),
+  editTransactionId: number().integer().positive().required(),
+});
+
+/** The transaction an address names for editing. */
+interface EditAddress extends PolicyAddress {
+  readonly transactionGroupId: number;
+  readonly editTransactionId: number;
+}
+
+/** The policy and transaction that the address of an edit names (spec 3 §2.1), or null when it names none. */
+function editAddress(query: URLSearchParams): EditAddress | null {
+  const policy = policyAddress(query);
+  const asked = Object.fromEntries(query);
+  return policy !== null && editedTransaction.isValidSync(asked)
+    ? { ...policy, ...editedTransaction.cast(asked, { stripUnknown: true }) }
+    : null;
+}
 
 const TITLE = 'Edit Transaction';
 

@@ -1,3 +1,4 @@
+import type { CallInput } from '@slip/api';
 import { permissionHolder, useClient, useEndpoint } from '@slip/api';
 import { admin, filings, reports } from '@slip/api/contract';
 import { accountKind, messages, toPolicySearchQuery } from '@slip/forms/rules';
@@ -8,6 +9,7 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { DraftList } from '../drafts/DraftList.js';
 import { policyViewPath } from '../policyPaths.js';
 import type { ExportSheet } from './ExportButtons.js';
+import type { PolicySearch } from './keptSearch.js';
 import { PolicySearchPage, type PolicySearchPageProps } from './PolicySearchPage.js';
 import {
   optionalColumns,
@@ -17,8 +19,14 @@ import {
   questionSorts,
 } from './policySearchColumns.js';
 import { agentSearch } from './SearchKind.js';
-import { toSearchQuery } from './toSearchQuery.js';
 import { useSearchOfAddress } from './useSearchOfAddress.js';
+
+type SearchQuery = NonNullable<CallInput<typeof filings.searchAgentPolicies>['query']>;
+
+/** The search as it is asked. */
+export function toSearchQuery({ filters, ...view }: PolicySearch): SearchQuery {
+  return { ...view, ...toPolicySearchQuery(filters) };
+}
 
 /** The spreadsheets there are: the policies themselves, or what was filed on them. */
 const sheets = [

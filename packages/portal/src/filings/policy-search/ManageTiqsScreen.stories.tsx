@@ -43,7 +43,7 @@ export const Searched: ScreenStory = {
   },
 };
 
-/** What everybody hopes for. */
+/** The result that everybody hopes for. */
 export const Empty: ScreenStory = {
   args: search.Empty.args,
   play: async ({ canvas }) => {

@@ -1,13 +1,83 @@
 import { Form, FormSearchField, useSchemaForm } from '@slip/forms';
-import { type PolicySearchForm, policySearchSchema, searchTexts } from '@slip/forms/rules';
+import {
+  emptyPolicySearch,
+  formatUsDate,
+  type PolicySearchForm,
+  policySearchSchema,
+  searchTexts,
+  stateFacts,
+} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { CloseIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { FilterChips } from './FilterChips.js';
 import { FilterFields } from './FilterFields.js';
 import type { SearchKind } from './SearchKind.js';
-import { setFilters } from './setFilters.js';
+
+/** A filter that is set, in words, and what takes it away. */
+interface SetFilter {
+  readonly label: string;
+  readonly empty: Partial<PolicySearchForm>;
+}
+
+const { search: _search, ...ownTexts } = searchTexts;
+const ranges = [
+  { form: 'SubmitDateRange', label: 'Submitted' },
+  { form: 'ExpirationDate', label: 'Expires' },
+] as const;
+
+/** Which filters are set beside the search box, each as it is read and taken away. */
+export function setFilters(
+  filters: PolicySearchForm,
+  nameOfAgent: (agentId: string) => string,
+): readonly SetFilter[] {
+  const { State, AssociatedAgent, TIQs } = filters;
+  const found: SetFilter[] = [];
+  const add = (label: string, empty: Partial<PolicySearchForm>) => found.push({ label, empty });
+  if (State !== null) add(`State: ${stateFacts(State).name}`, { State: null });
+  for (const { form, label } of Object.values(ownTexts)) {
+    if (filters[form].trim() !== '') add(`${label}: ${filters[form].trim()}`, { [form]: '' });
+  }
+  for (const { form, label } of ranges) {
+    const { From, To } = filters[form];
+    if (From !== null && To !== null) {
+      const days = `${formatUsDate(From)} to ${formatUsDate(To)}`;
+      add(`${label}: ${days}`, { [form]: emptyPolicySearch[form] });
+    }
+  }
+  if (AssociatedAgent !== null) {
+    add(`Associated Agent: ${nameOfAgent(AssociatedAgent)}`, { AssociatedAgent: null });
+  }
+  if (TIQs) add('Only in question (TIQs)', { TIQs: false });
+  return found;
+}
+
+interface FilterChipsProps {
+  readonly filters: readonly SetFilter[];
+  readonly onRemove: (empty: Partial<PolicySearchForm>) => void;
+}
+
+/** The filters that are set, while the filters are folded: a press takes one away. */
+function FilterChips({ filters, onRemove }: FilterChipsProps) {
+  if (filters.length === 0) return null;
+  return (
+    <Inline as="ul" gap="2" aria-label="Filters that are set">
+      {filters.map(({ label, empty }) => (
+        <Inline as="li" key={label}>
+          <Button
+            size="s"
+            iconEnd={<CloseIcon size="s" />}
+            aria-label={`${label}, remove this filter`}
+            onPress={() => onRemove(empty)}
+          >
+            {label}
+          </Button>
+        </Inline>
+      ))}
+    </Inline>
+  );
+}
 
 export interface PolicySearchFiltersProps {
   readonly kind: SearchKind;
@@ -22,7 +92,7 @@ export interface PolicySearchFiltersProps {
   readonly onRemove: (empty: Partial<PolicySearchForm>) => void;
 }
 
-/** What is searched for: one box, and filters that fold away and say what is set (spec 3 §2.2). */
+/** The fields of the search: one box, and filters that fold away and say what is set (spec 3 §2.2). */
 export function PolicySearchFilters({
   kind,
   filters,

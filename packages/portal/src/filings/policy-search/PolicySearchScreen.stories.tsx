@@ -39,7 +39,7 @@ export const Exported: ScreenStory = {
   },
 };
 
-/** What was filed on all of it, as another spreadsheet. */
+/** Everything that was filed on all of it, as another spreadsheet. */
 export const TransactionsExported: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Export Transactions' }));
@@ -103,7 +103,7 @@ export const TypedStays: ScreenStory = {
   },
 };
 
-/** What is found begins near the top of the page, whatever is filtered by. */
+/** The results begin near the top of the page, whatever is filtered by. */
 export const NearTheTop: ScreenStory = {
   args: { search: '?page=1&state=WY&tiqs=true' },
   play: async ({ canvas }) => {

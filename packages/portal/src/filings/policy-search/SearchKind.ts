@@ -4,13 +4,13 @@ import { emptyPolicySearch, type PolicySearchForm } from '@slip/forms/rules';
 /** A filter beside the one box of a search. */
 export type FilterName = Exclude<keyof PolicySearchForm, 'Search'>;
 
-/** What policies can be sorted by. */
+/** The values that policies can be sorted by. */
 export type SearchSort = (typeof policySearchSorts)[number];
 
-/** What can be asked of a kind of policies: of those that agents file, or of those that insurers report (spec 3 §2.2). */
+/** The search for a kind of policies: for those that agents file, or for those that insurers report (spec 3 §2.2). */
 export interface SearchKind {
   readonly subtitle: string;
-  /** What the one box finds a policy by. */
+  /** The values by which the one box finds a policy. */
   readonly hint: string;
   /** In the order of the screen. */
   readonly filters: readonly FilterName[];

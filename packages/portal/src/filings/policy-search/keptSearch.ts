@@ -39,7 +39,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** What was kept or named somewhere, where it is a search of such policies that there can be. */
+/** The search that was kept or named somewhere, if such a search of these policies is possible. */
 export function validSearch(search: unknown, kind: SearchKind): PolicySearch | null {
   if (!keptSearch.isValidSync(search, { strict: true }) || !kind.sorts.includes(search.sort)) return null;
   const { State } = search.filters;

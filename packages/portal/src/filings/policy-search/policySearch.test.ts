@@ -2,11 +2,11 @@ import { emptyPolicySearch } from '@slip/forms/rules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isFilingPage, paths } from '../../paths.js';
 import { forgetSearches, lastSearch, searchKey } from '../../session/searchStorage.js';
+import { toSearchQuery } from './AgentPolicySearchPage.js';
 import { firstSearch, keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
+import { setFilters } from './PolicySearchFilters.js';
 import { agentSearch, insurerSearch } from './SearchKind.js';
-import { searchAddress, searchOfAddress } from './searchAddress.js';
-import { setFilters } from './setFilters.js';
-import { toSearchQuery } from './toSearchQuery.js';
+import { searchAddress, searchOfAddress } from './useSearchOfAddress.js';
 
 const search: PolicySearch = {
   filters: { ...emptyPolicySearch, State: 'WY', InsuredName: 'Bighorn', TIQs: true },

@@ -62,7 +62,7 @@ export const optionalColumns: ColumnLayout = {
 /** Only policies in question are sorted by their questions. */
 export const questionSorts = ['tiqSince', 'tiqReason'] as const;
 
-/** What the office asks, and for how long it has been open. */
+/** The office's questions, and for how long they have been open. */
 const questionColumns = (today: CalendarDate): readonly DataColumn<PolicyRow>[] => [
   {
     id: 'tiqReason',

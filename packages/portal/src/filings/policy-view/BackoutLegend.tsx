@@ -6,7 +6,7 @@ export interface BackoutLegendProps {
   readonly areExcluded: boolean;
 }
 
-/** What the superscripts mean; or, where backouts are excluded, what is not shown. */
+/** The meaning of the superscripts; or, where backouts are excluded, what is not shown. */
 export function BackoutLegend({ pairs, areExcluded }: BackoutLegendProps) {
   const left = `${pairs} backed-out ${pairs === 1 ? 'transaction and its backout are' : 'transactions and their backouts are'} left out.`;
   return (

@@ -9,12 +9,12 @@ export interface BackoutQuestionProps {
   readonly number: string;
   /** Its premium. */
   readonly premium: Cents;
-  /** What else is filed with the reverse of the premium. */
+  /** Words about what else is filed with the reverse of the premium. */
   readonly also?: string;
   readonly isRunning: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** What is on file and what will be. */
+  /** The figures on file and those that will be. */
   readonly children: ReactNode;
 }
 

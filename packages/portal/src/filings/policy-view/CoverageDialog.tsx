@@ -6,6 +6,7 @@ import {
   checkCoverageOf,
   coverageEditSchema,
   coverageUnchanged,
+  fromWireDate,
   messages,
   offeredTaxStatuses,
   type StateDefinition,
@@ -18,10 +19,28 @@ import { useWatch } from 'react-hook-form';
 import type { InferType } from 'yup';
 import { useNotices } from '../../notices/useNotices.js';
 import { coverageOption } from '../coverageOption.js';
+import { termOnFile } from '../filing-form/termOnFile.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import type { Coverage, Policy } from '../Policy.js';
+import { transactionsOnFile } from '../transactionsOnFile.js';
 import { useOfficeState } from '../useOfficeState.js';
-import { coveragePlace } from './coveragePlace.js';
+
+/** The facts that a new coverage of transactions is checked against: the days their terms began. */
+function coveragePlace(policy: Policy, coverage: Coverage): CoveragePlace {
+  const inceptionOf = termOnFile({ policy, edited: null });
+  const moved = transactionsOnFile(policy).filter(
+    ({ group, isBackedOut, isBackout }) =>
+      group.agtTransGrpId === coverage.agtTransGrpId && !isBackedOut && !isBackout,
+  );
+  return {
+    onFile: new Set(policy.coverageCodes.map(({ ccCoverageCode }) => ccCoverageCode)),
+    inceptions: moved.flatMap(({ transaction }) => {
+      const day = fromWireDate(transaction.agtTransEffectiveDate);
+      return day === undefined ? [] : [inceptionOf(day)];
+    }),
+    original: { CoverageCode: coverage.ccCoverageCode, TaxStatus: coverage.ccTaxStatus },
+  };
+}
 
 type CoverageForm = InferType<ReturnType<typeof coverageEditSchema>>;
 

@@ -2,7 +2,7 @@ import { Card } from '@slip/ui/Card';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { type ReactNode, useState } from 'react';
 
-/** What happened to a policy: read when somebody asks for it. */
+/** The history of a policy: read when somebody asks for it. */
 export function HistoryCard({ children }: { readonly children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
-/** What the address of a policy says of its information. */
+/** The part of a policy's address that is about its information. */
 export interface EditOfAddress {
   /** It is opened to be changed, once it is known that the person may. */
   readonly opensInEdit: boolean;
@@ -14,7 +14,7 @@ export interface EditOfAddress {
 }
 
 export interface InformationCardProps extends EditOfAddress {
-  /** What the policy says of itself. */
+  /** The facts that the policy states of itself. */
   readonly items: readonly DescriptionItem[];
   /** The person is one who may change it. */
   readonly isEditable: boolean;
@@ -22,7 +22,7 @@ export interface InformationCardProps extends EditOfAddress {
   readonly isReady?: boolean;
   /** Why it cannot be changed at the moment. */
   readonly obstacle?: string | undefined;
-  /** What else can be done with it, before Edit. */
+  /** Other actions on it, before Edit. */
   readonly actions?: ReactNode;
   /** The form in place of the items. */
   readonly renderEditor: (onClose: () => void) => ReactNode;

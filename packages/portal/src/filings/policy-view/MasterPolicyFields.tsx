@@ -17,7 +17,7 @@ export interface MasterPolicyFieldsProps {
   readonly agentId: number;
 }
 
-/** Whether a policy is part of a master policy of its agent, and of which. */
+/** Asks if a policy is part of a master policy of its agent, and of which. */
 export function MasterPolicyFields({ control, agentId }: MasterPolicyFieldsProps) {
   const masters = useEndpoint(filings.masterPolicies, { query: { agentId } });
   const isPart = useWatch({ control, name: 'isMasterPolicy' });

@@ -34,7 +34,7 @@ export const Pairs: ScreenStory = {
   },
 };
 
-/** What is left adds up to the total: a backout goes together with what it backs out. */
+/** The rows that are left add up to the total: a backout goes together with what it backs out. */
 export const BackoutsExcluded: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Exclude Backouts' }));

@@ -41,7 +41,7 @@ export interface PolicyInformationProps extends EditOfAddress {
   readonly mayChange: MayChange;
 }
 
-/** What is known of the policy itself (spec 3 §2.3). */
+/** The known facts of the policy itself (spec 3 §2.3). */
 export function PolicyInformation({ policy, kind, mayChange, ...edit }: PolicyInformationProps) {
   const [agentChange, setAgentChange] = useState<'asked' | 'confirmed' | null>(null);
   const obstacle = mayChange.obstacle && needsLicense;

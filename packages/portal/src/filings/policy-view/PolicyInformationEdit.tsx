@@ -1,28 +1,108 @@
-import { AddressSection, Form, FormDateField, FormTextArea, FormTextField } from '@slip/forms';
+import { useClient } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import {
+  AddressSection,
+  Form,
+  FormDateField,
+  FormTextArea,
+  FormTextField,
+  useFieldQuestion,
+} from '@slip/forms';
+import type { CalendarDate, PolicyDates, Question } from '@slip/forms/rules';
 import {
   agentPolicyFieldPlace,
   agentPolicyFormPath,
   askedPolicyTexts,
+  expirationQuestion,
   INSURED_ADDRESS,
   LOCATION_OF_RISK,
   limits,
   normalizeLine,
   POLICY_EXPIRATION_DATE,
+  policyNumberQuestion,
   SAME_AS_LOCATION_OF_RISK,
   stateFacts,
+  toWireDate,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useNotices } from '../../notices/useNotices.js';
 import { NumberHolder } from '../NumberHolder.js';
 import type { Policy } from '../Policy.js';
-import { ExpirationCheck } from './ExpirationCheck.js';
 import { MasterPolicyFields } from './MasterPolicyFields.js';
 import { usePolicyInformationForm } from './usePolicyInformationForm.js';
-import { usePolicyNumberQuestion } from './usePolicyNumberQuestion.js';
 import { useSavePolicyInformation } from './useSavePolicyInformation.js';
+
+/** Asks the office whether the policy may expire on the day that is entered. */
+function ExpirationCheck({
+  read,
+  policyId,
+  dates,
+}: {
+  readonly read: () => CalendarDate | null;
+  readonly policyId: number;
+  readonly dates: PolicyDates;
+}) {
+  const client = useClient();
+  const notices = useNotices();
+  const question = useMemo(
+    () =>
+      expirationQuestion(
+        ({ agentPolicyId, expirationDate }, signal) =>
+          client.call(
+            filings.validateExpirationDate,
+            { query: { agentPolicyId, expirationDate: toWireDate(expirationDate) } },
+            { signal },
+          ),
+        dates,
+      ),
+    [client, dates],
+  );
+  useFieldQuestion({
+    name: 'ExpirationDate',
+    read: () => ({ agentPolicyId: policyId, expirationDate: read() ?? '' }),
+    question,
+    onFailed: notices.failed,
+  });
+  return null;
+}
+
+/** Asks the office whether another policy of the agent has the number that is entered, and tells the number that is taken. */
+function usePolicyNumberQuestion(policy: Policy): {
+  readonly question: Question<string>;
+  readonly taken: string | null;
+} {
+  const client = useClient();
+  const [taken, setTaken] = useState<string | null>(null);
+  const [question] = useState(() =>
+    policyNumberQuestion(
+      async (agentPolicyNumber, signal) => {
+        const isTaken = await client.call(
+          filings.duplicatePolicyNumber,
+          {
+            query: {
+              agentId: policy.agentId,
+              agentPolicyId: policy.agtPolicyId,
+              homeState: policy.homeStateAbbr,
+              agentPolicyNumber,
+              isMsAgentPolicy: false,
+            },
+          },
+          { signal },
+        );
+        setTaken(isTaken ? agentPolicyNumber : null);
+        return isTaken;
+      },
+      stateFacts(policy.homeStateAbbr),
+      policy.agtPolicyNumber,
+    ),
+  );
+  return { question, taken };
+}
 
 /** The field of this form that a field of the call stands in. */
 function fieldOf(path: string): string | undefined {

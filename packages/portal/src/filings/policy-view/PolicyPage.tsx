@@ -12,7 +12,7 @@ export interface PolicyPageProps<Policy> extends Pick<PageTitleProps, 'back'> {
   readonly title: string;
   /** The policy's number, once it is known. */
   readonly number: string | undefined;
-  /** What can be done with it, once it is known. */
+  /** The actions on the policy, once it is known. */
   readonly actions: ReactNode;
   /** In the place of a policy that could not be read. */
   readonly notLoaded: ReactNode;

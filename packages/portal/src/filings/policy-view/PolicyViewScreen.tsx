@@ -12,17 +12,26 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { LinksLink } from '../../settings/links/LinksLink.js';
 import { CopyPolicyButton } from '../CopyPolicyButton.js';
+import type { Policy } from '../Policy.js';
 import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
 import { useBackToSearch } from '../policy-search/useBackToSearch.js';
 import type { PolicyAddress } from '../policyPaths.js';
 import { DownloadPolicy } from './DownloadPolicy.js';
 import { HistoryCard } from './HistoryCard.js';
-import { PolicyHistory } from './PolicyHistory.js';
+import { HistoryEvents } from './HistoryEvents.js';
 import { PolicyInformation, type PolicyInformationProps } from './PolicyInformation.js';
 import { PolicyPage } from './PolicyPage.js';
 import { policyAddress, policyViewTarget } from './policyAddress.js';
 import { TransactionDetails } from './TransactionDetails.js';
 import { useMayChange } from './useMayChange.js';
+
+/** The history of an agent's policy. */
+function PolicyHistory({ policy }: { policy: Policy }) {
+  const read = useEndpoint(filings.policyHistory, {
+    query: { agentPolicyId: policy.agtPolicyId, agentId: policy.agentId, state: policy.homeStateAbbr },
+  });
+  return <HistoryEvents read={read} />;
+}
 
 function PolicyOnFile({ policyId, agentId, state }: PolicyAddress) {
   const user = useSignedInUser();

@@ -79,7 +79,7 @@ export const PairOpen: ScreenStory = {
   },
 };
 
-/** What the policy says of a transaction stands there, also when the rest cannot be read. */
+/** The facts that the policy states of a transaction stand there, also when the rest cannot be read. */
 export const TransactionFailed: ScreenStory = {
   args: {
     search: '?policyId=41&agentId=3&state=WY&editTransactionId=41',

@@ -1,7 +1,7 @@
 import { type Cents, formatAmount } from '@slip/forms/rules';
 import { Text } from '@slip/ui/Text';
 
-/** What all transactions of a policy come to. */
+/** The total of all transactions of a policy. */
 export function TotalAmount({ of, amount }: { of: string; amount: Cents }) {
   return (
     <Text tone="muted">

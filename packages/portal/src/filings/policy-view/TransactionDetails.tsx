@@ -78,7 +78,7 @@ export interface TransactionDetailsProps {
   readonly policy: Policy;
   readonly kind: AccountKind;
   readonly mayChange: MayChange;
-  /** What the address looks for. */
+  /** The part of the policy that the address looks for. */
   readonly target: PolicyViewTarget;
   /** Called when it has been seen. */
   readonly onTargetSeen: () => void;

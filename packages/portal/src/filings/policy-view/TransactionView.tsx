@@ -1,12 +1,20 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import { formatAmount, messages } from '@slip/forms/rules';
+import {
+  formatAmount,
+  messages,
+  POLICY_EXPIRATION_DATE,
+  TRANSACTION_EFFECTIVE_DATE,
+} from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
+import type { DescriptionItem } from '@slip/ui/DescriptionList';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Dialog } from '@slip/ui/Dialog';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
@@ -14,9 +22,48 @@ import { Text } from '@slip/ui/Text';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { Policy, Transaction } from '../Policy.js';
+import { shownDate } from '../shownDate.js';
 import { type TransactionOnFile, transactionsOnFile } from '../transactionsOnFile.js';
 import { declinationColumns, declinationId } from './declinationColumns.js';
-import { transactionFacts } from './transactionFacts.js';
+
+const dollars = (amount: number) => formatAmount(amount, { currency: true });
+
+/** The facts that the policy itself states of one of its transactions. */
+function transactionFacts({ group, transaction }: TransactionOnFile): DescriptionItem[] {
+  const { msAgtTransOtherFees, agtTransAsmtSumTaxOther, agtTransAsmtSumCm, ...filed } = transaction;
+  const isQuestioned = filed.agtTransStatus === 'Questioned';
+  const total = filed.agtTransPremium + msAgtTransOtherFees + agtTransAsmtSumTaxOther + agtTransAsmtSumCm;
+  return [
+    { label: 'Transaction Type', value: filed.transactionTypeDescription },
+    {
+      label: 'Status',
+      value: isQuestioned ? (
+        <Inline>
+          <Badge tone="warning">Questioned</Badge>
+        </Inline>
+      ) : (
+        filed.agtTransStatus
+      ),
+    },
+    { label: 'Received Date', value: shownDate(filed.agtTransReceivedDate), isNumeric: true },
+    ...(isQuestioned ? [{ label: 'The office asks', value: filed.tiqReason, isWide: true }] : []),
+    { label: 'Coverage Code', value: `${group.ccCoverageCode} ${group.coverageCodeDesc}` },
+    { label: 'Tax Status', value: group.taxStatusDescription },
+    { label: 'Insurer', value: `${filed.insurerName} (${filed.insurerNaic})` },
+    {
+      label: TRANSACTION_EFFECTIVE_DATE,
+      value: shownDate(filed.agtTransEffectiveDate),
+      isNumeric: true,
+    },
+    { label: POLICY_EXPIRATION_DATE, value: shownDate(filed.agtTransExpirationDate), isNumeric: true },
+    { label: 'Premium', value: dollars(filed.agtTransPremium), isNumeric: true },
+    { label: 'Policy Fees', value: dollars(msAgtTransOtherFees), isNumeric: true },
+    { label: 'Tax', value: dollars(agtTransAsmtSumTaxOther), isNumeric: true },
+    { label: 'Transaction Fee', value: dollars(agtTransAsmtSumCm), isNumeric: true },
+    { label: 'Total', value: dollars(total), isNumeric: true, isStrong: true },
+    { label: 'Comment', value: filed.agtTransComment, isWide: true },
+  ];
+}
 
 type FiledRecord = Output<typeof filings.transactionRecord>;
 
@@ -34,7 +81,7 @@ function Lines<R extends object>({
   );
 }
 
-/** What is read for this window alone. */
+/** The details that are read for this window alone. */
 function Recorded({ record }: { readonly record: FiledRecord }) {
   const { filedBy, filedAt, accountingContact, assessments, insurerDeclinations } = record;
   return (

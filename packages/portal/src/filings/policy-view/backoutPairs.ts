@@ -13,7 +13,7 @@ export interface BackoutPair<T> {
   readonly number: number;
   /** It reverses the other one, and not the other way round. */
   readonly isBackout: boolean;
-  /** What it reverses, or is reversed by. */
+  /** The transaction that it reverses, or is reversed by. */
   readonly other: T;
 }
 

@@ -11,7 +11,7 @@ const schema = object({
 
 const named = number().integer().positive();
 
-/** What the address of a policy looks for in it; what is no number of a record is left out. */
+/** The parts of a policy that its address looks for; a value that is no number of a record is left out. */
 export function policyViewTarget(query: URLSearchParams): PolicyViewTarget {
   const idIn = (name: string) => {
     const asked = query.get(name);

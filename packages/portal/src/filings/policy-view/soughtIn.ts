@@ -2,7 +2,7 @@ import type { Policy } from '../Policy.js';
 import type { PolicyViewTarget } from '../policyPaths.js';
 import { type TransactionOnFile, transactionsOnFile } from '../transactionsOnFile.js';
 
-/** What the address of a policy names in it (spec 3 §2.1). */
+/** The parts of a policy that its address names (spec 3 §2.1). */
 export interface Sought {
   /** The transaction to show. */
   readonly transaction?: TransactionOnFile['transaction'];

@@ -12,14 +12,14 @@ import { PairMark } from './PairMark.js';
 /** The backouts and what they reverse, by the key of each. */
 type BackoutPairs = ReadonlyMap<number, BackoutPair<Transaction>>;
 
-/** What the columns need besides the row. */
+/** The data that the columns need besides the row. */
 export interface TransactionColumnsContext {
   /** All of the policy: the blocks of its coverages stand in line with each other. */
   readonly transactions: readonly Transaction[];
   readonly pairs: BackoutPairs;
   /** The address at which a transaction is corrected; null for a person who may not correct it. */
   readonly correctionPath: (transaction: Transaction) => string | null;
-  /** Whether the person may answer questions of the office. */
+  /** True if the person may answer questions of the office. */
   readonly mayAnswer: boolean;
   readonly onShowPremium: (transaction: Transaction) => void;
   readonly onShowAssessments: (transaction: Transaction) => void;

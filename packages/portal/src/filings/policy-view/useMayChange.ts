@@ -9,7 +9,7 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { MissingLicenseProps } from '../../settings/licenses/MissingLicense.js';
 import type { Policy } from '../Policy.js';
 
-/** What a person may do with a policy on file. */
+/** Says what a person may do with a policy on file. */
 export interface MayChange {
   /** People who may file may change what is filed; everybody else only reads. */
   readonly isOffered: boolean;

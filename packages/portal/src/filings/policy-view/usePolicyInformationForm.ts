@@ -3,6 +3,7 @@ import {
   type AddressForm,
   type AgentPolicyForm,
   type CalendarDate,
+  fromWireDate,
   type MasterPolicyChoice,
   type PolicyDates,
   type PolicyInformationForm,
@@ -14,9 +15,20 @@ import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import type { Policy } from '../Policy.js';
-import { latestEffectiveDate } from './latestEffectiveDate.js';
+import { transactionsOnFile } from '../transactionsOnFile.js';
 
-/** What the card asks for. Where the location of risk is not asked for, it stays as it is on file. */
+/** The latest day on which something on file takes effect that was not backed out. */
+function latestEffectiveDate(policy: Policy): CalendarDate | null {
+  return (
+    transactionsOnFile(policy)
+      .filter(({ isBackout, isBackedOut }) => !isBackout && !isBackedOut)
+      .flatMap(({ transaction }) => fromWireDate(transaction.agtTransEffectiveDate) ?? [])
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+/** The values that the card asks for. Where the location of risk is not asked for, it stays as it is on file. */
 export type PolicyInformationValues = Omit<
   PolicyInformationForm,
   'LocationOfRisk' | 'ExpirationDate' | 'MasterPolicy'

@@ -70,7 +70,7 @@ export const Answered: ScreenStory = {
   },
 };
 
-/** What the office refuses of a file stands at the file, and the answer waits for it. */
+/** The office's refusal of a file stands at the file, and the answer waits for it. */
 export const FileRefused: ScreenStory = {
   args: {
     answers: {

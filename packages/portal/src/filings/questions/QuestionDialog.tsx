@@ -1,16 +1,82 @@
-import { useEndpoint } from '@slip/api';
+import type { Output } from '@slip/api';
+import { useClient, useEndpoint } from '@slip/api';
 import { filings, type QuestionState } from '@slip/api/contract';
-import { messages } from '@slip/forms/rules';
+import { messages, messages as words } from '@slip/forms/rules';
 import { Banner, type BannerProps } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { DownloadIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
-import { useFailureNotice } from '../../notices/useNotices.js';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { AnswerForm, type FilesObstacle } from './AnswerForm.js';
-import { QuestionMessages } from './QuestionMessages.js';
+
+type Question = Output<typeof filings.questionDetails>;
+type Message = Question['messages'][number];
+type Attachment = Message['attachments'][number];
+
+const said: Readonly<Record<Message['kind'], string>> = {
+  answer: 'answered',
+  ask: 'asked again',
+  accept: 'accepted it',
+};
+
+function AttachedFile({ attachmentId, name }: Attachment) {
+  const client = useClient();
+  const notices = useNotices();
+  const { download, isRunning } = useFileDownload(() => notices.problem(words.filings.downloadFailed));
+  return (
+    <Button
+      size="s"
+      icon={<DownloadIcon size="s" />}
+      isPending={isRunning}
+      onPress={() =>
+        void download(async () => {
+          const { blob } = await client.call(filings.questionAttachment, { query: { attachmentId } });
+          return { name, blob };
+        })
+      }
+    >
+      {name}
+    </Button>
+  );
+}
+
+/** The messages about a question, the oldest first, as people read a conversation. */
+function QuestionMessages({ question }: { question: Question }) {
+  return (
+    <Stack as="ul" gap="4" aria-label="What was said so far">
+      <Stack as="li" gap="0.5">
+        <Text size="s" tone="muted">
+          <time dateTime={question.questionedAt}>{formatMoment(question.questionedAt)}</time> · The office
+          asked
+        </Text>
+        <Text>{question.tiqReason}</Text>
+      </Stack>
+      {question.messages.map((message) => (
+        <Stack as="li" gap="0.5" key={message.questionMessageId}>
+          <Text size="s" tone="muted">
+            <time dateTime={message.at}>{formatMoment(message.at)}</time> · {message.who} {said[message.kind]}
+          </Text>
+          <Text style={{ whiteSpace: 'pre-line' }}>{message.words}</Text>
+          {message.attachments.length > 0 && (
+            <Inline gap="2">
+              {message.attachments.map((attachment) => (
+                <AttachedFile key={attachment.attachmentId} {...attachment} />
+              ))}
+            </Inline>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
 
 export interface QuestionDialogProps {
   readonly agentTransactionId: number;

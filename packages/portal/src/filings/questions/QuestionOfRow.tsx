@@ -13,7 +13,7 @@ export interface QuestionOfRowProps {
   readonly onOpen: () => void;
 }
 
-/** What the entry that opens the question is called. */
+/** The label of the entry that opens the question. */
 export function questionLabel({ agtTransStatus, isTiqAnswered }: Transaction, mayAnswer: boolean): string {
   if (!mayAnswer || agtTransStatus !== 'Questioned') return 'Question and answers';
   return isTiqAnswered ? 'Add to the answer' : 'Answer question';

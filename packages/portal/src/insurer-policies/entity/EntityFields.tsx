@@ -1,9 +1,52 @@
-import { type FieldOption, FormSelect } from '@slip/forms';
-import { type EntityType, insurerPolicyFields } from '@slip/forms/rules';
+import { type FieldOption, FormComboBox, FormSelect } from '@slip/forms';
+import type { Choice, InsurerInformationForm } from '@slip/forms/rules';
+import { type EntityType, insurerPolicyFields, messages } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
+import { Stack } from '@slip/ui/Stack';
+import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AgentField } from './AgentField.js';
-import type { EntityForm } from './EntityForm.js';
+import { AgentListDialog } from '../../settings/lists/AgentListDialog.js';
+import { useAgentList } from '../../settings/lists/useAgentList.js';
+
+/** The fields of a form that say whose policy it is. */
+type EntityForm = Pick<InsurerInformationForm, 'EntityType' | 'EntityValue'>;
+
+/** The agent of a policy, of those on the insurer's list, which is changed from here too (spec 3 §2.4). */
+function AgentField() {
+  const { control } = useFormContext<EntityForm>();
+  const { lists, error, loadError, reload } = useAgentList();
+  const [isListOpen, setIsListOpen] = useState(false);
+  const options = useMemo(
+    (): FieldOption<Choice>[] =>
+      (lists?.selected ?? []).map(({ value, label, description }) => ({
+        value: { id: Number(value), label },
+        label,
+        ...(description !== undefined && { description: `NPN ${description}`, keywords: [description] }),
+      })),
+    [lists],
+  );
+  const hasFailed = lists === undefined && error !== undefined;
+  return (
+    <Stack gap="2" align="start">
+      <FormComboBox
+        control={control}
+        name="EntityValue"
+        label={insurerPolicyFields.agentId.label}
+        description={messages.settings.chooseAgent}
+        isRequired
+        options={options}
+        isLoading={lists === undefined && !hasFailed}
+        loadError={hasFailed ? loadError : undefined}
+        onRetry={() => void reload()}
+      />
+      <Button size="s" aria-haspopup="dialog" onPress={() => setIsListOpen(true)}>
+        Edit Agent List
+      </Button>
+      {isListOpen && <AgentListDialog onClose={() => setIsListOpen(false)} />}
+    </Stack>
+  );
+}
 
 const types: readonly FieldOption<EntityType>[] = [
   { value: 'Agent', label: 'Agent' },

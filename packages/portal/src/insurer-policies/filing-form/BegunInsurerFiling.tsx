@@ -1,10 +1,20 @@
+import type { InsurerPolicyForm } from '@slip/forms/rules';
+import { isInsurerPolicyForm } from '@slip/forms/rules';
 import { useState } from 'react';
 import { BegunFilingState } from '../../filings/drafts/BegunFilingState.js';
+import type { DraftForm } from '../../filings/drafts/DraftForm.js';
 import { useBegunFiling } from '../../filings/drafts/useBegunFiling.js';
 import { useSubmittedMeanwhile } from '../../filings/drafts/useSubmittedMeanwhile.js';
+import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import type { InsurerFiling } from './InsurerFiling.js';
 import { InsurerFilingForm } from './InsurerFilingForm.js';
-import { insurerDraftForm } from './insurerDraftForm.js';
+
+/** Drafts of what insurers report. */
+const insurerDraftForm: DraftForm<InsurerPolicyForm> = {
+  isForm: isInsurerPolicyForm,
+  policyPath: ({ policyId }) => insurerPolicyPath({ policyId }),
+  agentName: ({ EntityValue }) => EntityValue?.label ?? '',
+};
 
 export interface BegunInsurerFilingProps {
   readonly filing: InsurerFiling;

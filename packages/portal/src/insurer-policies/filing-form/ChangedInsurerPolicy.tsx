@@ -16,7 +16,7 @@ import { InsurerPolicyNotLoaded } from '../InsurerPolicyNotLoaded.js';
 import { BegunInsurerFiling } from './BegunInsurerFiling.js';
 import type { InsurerFiling } from './InsurerFiling.js';
 
-/** What an insurer does with a policy on file. */
+/** The action of an insurer on a policy on file. */
 export interface InsurerPolicyChange extends Pick<InsurerFiling, 'workflow'> {
   /** The transaction that is corrected; 0 for none. */
   readonly editTransactionId: number;

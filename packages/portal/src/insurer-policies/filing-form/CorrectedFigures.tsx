@@ -42,7 +42,7 @@ export interface CorrectedFiguresProps {
   readonly values: InsurerPolicyForm;
 }
 
-/** What a correction does to a transaction: on file, and afterwards. */
+/** The effect of a correction on a transaction: on file, and afterwards. */
 export function CorrectedFigures({ edited, values }: CorrectedFiguresProps) {
   return (
     <DataGrid

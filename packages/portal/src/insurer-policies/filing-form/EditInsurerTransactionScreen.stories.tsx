@@ -63,7 +63,7 @@ export const CorrectedAndFiled: ScreenStory = {
   },
 };
 
-/** What is backed out stays as it is. */
+/** A transaction that is backed out stays as it is. */
 export const Closed: ScreenStory = {
   args: { search: address(23) },
   play: async () => {

@@ -1,7 +1,7 @@
 import type { InsurerPolicyForm, ReportedTransaction } from '@slip/forms/rules';
 import type { InsurerPolicy } from '../InsurerPolicy.js';
 
-/** What an insurer files, before anything is entered (spec 3 §4.2). */
+/** The facts of an insurer's filing before anything is entered (spec 3 §4.2). */
 export interface InsurerFiling {
   readonly workflow: 'New' | 'Endorsement' | 'Edit';
   /** The insurer's own id. */

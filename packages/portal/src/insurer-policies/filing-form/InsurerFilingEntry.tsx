@@ -83,7 +83,7 @@ export interface InsurerFilingEntryProps {
   readonly isHidden: boolean;
 }
 
-/** What an insurer enters: a policy, unless it is on file, and one transaction of it (spec 3 §2.4, §3.5). */
+/** The entry of an insurer: a policy, unless it is on file, and one transaction of it (spec 3 §2.4, §3.5). */
 export function InsurerFilingEntry({
   form,
   filing: { policy },

@@ -1,21 +1,131 @@
-import { type InsurerPolicyForm, insurerPolicyFormPath } from '@slip/forms/rules';
-import { useState } from 'react';
+import { useAction } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import type { FormRules } from '@slip/forms';
+import { useSchemaForm } from '@slip/forms';
+import {
+  type InsurerPolicyForm,
+  insurerPolicyFormPath,
+  insurerPolicySchema,
+  messages,
+  toInsurerPolicyPayload,
+  toInsurerTransactionPayload,
+} from '@slip/forms/rules';
+import { useEffect, useRef, useState } from 'react';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import type { FoundDraft } from '../../filings/drafts/DraftForm.js';
 import { CorrectionDialog } from '../../filings/filing-form/CorrectionDialog.js';
+import type { FilingSubmission } from '../../filings/filing-form/FilingFrame.js';
 import { FilingFrame } from '../../filings/filing-form/FilingFrame.js';
 import { useCorrectionQuestion } from '../../filings/filing-form/useCorrectionQuestion.js';
 import { useFilingDraft } from '../../filings/filing-form/useFilingDraft.js';
 import { useFilingSteps } from '../../filings/filing-form/useFilingSteps.js';
+import { useSubmission } from '../../filings/filing-form/useSubmission.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { insurerReceiptPath } from '../insurerReceiptPath.js';
 import { CorrectedFigures } from './CorrectedFigures.js';
 import type { InsurerFiling } from './InsurerFiling.js';
 import { InsurerFilingEntry } from './InsurerFilingEntry.js';
 import { InsurerFilingReview } from './InsurerFilingReview.js';
-import { useInsurerFiling } from './useInsurerFiling.js';
-import { useSubmitInsurerFiling } from './useSubmitInsurerFiling.js';
+import { useInsurerFacts } from './useInsurerFacts.js';
 
-/** What is being done, and on which policy. */
+interface SubmitInsurerFilingOptions {
+  readonly filing: InsurerFiling;
+  readonly draftId: string;
+  /** Called when it turns out that the filing was submitted from elsewhere. */
+  readonly onSubmitted: (policyId: number) => void;
+}
+
+/** Files what an insurer reviewed, and leads to what the office received of it (spec 3 §4.2, §7.2). */
+function useSubmitInsurerFiling({
+  filing,
+  draftId,
+  onSubmitted,
+}: SubmitInsurerFilingOptions): FilingSubmission<InsurerPolicyForm> {
+  const actions = {
+    policy: useAction(filings.submitInsurerPolicy),
+    transaction: useAction(filings.addInsurerTransaction),
+    correction: useAction(filings.autoBackoutInsurerTransaction),
+  };
+  const query = { draftId };
+
+  /** Another operation for each workflow (spec 3 §7.2), and the specification's words for it (spec 3 §8). */
+  async function send(values: InsurerPolicyForm): Promise<{ policyId: number; words: string }> {
+    const { policy, edited } = filing;
+    if (policy === null) {
+      const policyId = await actions.policy.run({ query, body: toInsurerPolicyPayload(values) });
+      return { policyId, words: messages.filings.added };
+    }
+    const on = { insPolicyId: policy.insPolicyId, insTransId: edited?.insTransId ?? 0 };
+    const body = toInsurerTransactionPayload(values, on);
+    if (edited === null) {
+      const policyId = await actions.transaction.run({ query, body });
+      return { policyId, words: messages.insurerPolicy.added };
+    }
+    const policyId = await actions.correction.run({ query, body });
+    return { policyId, words: messages.filings.transactionUpdated };
+  }
+
+  return useSubmission({
+    draftId,
+    actions: Object.values(actions),
+    onSubmitted,
+    send: async (values: InsurerPolicyForm) => {
+      const { policyId, words } = await send(values);
+      return { path: insurerReceiptPath(policyId), words };
+    },
+  });
+}
+
+/**
+ * The insurer's form: its values, its rules and what the office knows about them.
+ *
+ * @param mayBeFiled the filing is on its way, or nobody knows whether it arrived: its own number on file is then no
+ * reason to refuse sending it again.
+ */
+function useInsurerFiling(filing: InsurerFiling, mayBeFiled: boolean) {
+  const officeDay = useOfficeDay();
+  const [today] = useState(officeDay);
+  const { edited: corrected } = filing;
+  // The rules need the office's facts, the facts what has been entered: the form asks for the rules when it checks.
+  const rules = useRef(insurerPolicySchema({ today, corrected }));
+  const [schema] = useState(
+    (): FormRules<InsurerPolicyForm> => ({
+      validate: (values, options) => rules.current.validate(values, options),
+    }),
+  );
+  const form = useSchemaForm<InsurerPolicyForm>({ schema, defaultValues: filing.opened });
+  const known = useInsurerFacts(filing, form.control);
+  const { isInsurerActive, hasSameDayTransaction } = known;
+  const duplicatePolicyNumber = known.duplicatePolicyNumber && !mayBeFiled;
+
+  useEffect(() => {
+    const facts = { duplicatePolicyNumber, isInsurerActive, hasSameDayTransaction };
+    rules.current = insurerPolicySchema({ today, corrected, facts });
+  }, [today, corrected, duplicatePolicyNumber, isInsurerActive, hasSameDayTransaction]);
+
+  useEffect(() => {
+    // Said at once, not only on submit: the person is still looking at the field.
+    if (duplicatePolicyNumber || form.getFieldState('PolicyNumber').invalid)
+      void form.trigger('PolicyNumber');
+  }, [duplicatePolicyNumber, form]);
+
+  useEffect(() => {
+    const name = 'TransactionEffectiveDate';
+    if (!isInsurerActive || form.getFieldState(name).invalid) void form.trigger(name);
+  }, [isInsurerActive, form]);
+
+  useEffect(() => {
+    const name = 'AllowSameDayTransaction';
+    // Allowed for a day that is no longer entered: another one is asked about again.
+    if (!hasSameDayTransaction && form.getValues(name)) form.setValue(name, false);
+    if (form.getFieldState(name).invalid) void form.trigger(name);
+  }, [hasSameDayTransaction, form]);
+
+  return { form, today, hasSameDayTransaction };
+}
+
+/** The title and subtitle: what is being done, and on which policy. */
 function wordsOf({ policy, edited }: InsurerFiling): { readonly title: string; readonly subtitle: string } {
   if (policy === null) {
     return { title: 'New Policy', subtitle: 'A policy you wrote, with its first transaction' };
@@ -35,7 +145,7 @@ function firstField({ workflow }: InsurerFiling) {
   return workflow === 'New' ? 'State' : 'TransactionEffectiveDate';
 }
 
-/** What the draft of a filing is about. */
+/** The subject of the draft of a filing. */
 function draftPlaceOf({ workflow, insurerId, policy, edited }: InsurerFiling) {
   return ({ State }: InsurerPolicyForm) => ({
     workflow,
@@ -51,7 +161,7 @@ export interface InsurerFilingFormProps {
   readonly filing: InsurerFiling;
   /** The key it is kept under while it is entered. */
   readonly draftId: string;
-  /** What was kept of it before. */
+  /** The draft that was kept of it before. */
   readonly found: FoundDraft<InsurerPolicyForm>;
   /** Opens the form again with what was kept elsewhere. */
   readonly onTakeOther: () => void;

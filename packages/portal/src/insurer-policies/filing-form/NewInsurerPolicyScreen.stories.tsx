@@ -100,7 +100,7 @@ export const EditAgentList: ScreenStory = {
   },
 };
 
-/** What lies beyond a limit is said at its field, with the limit. */
+/** Entries beyond a limit are reported at their fields, with the limit. */
 export const BeyondLimits: ScreenStory = {
   args: goingOnAsInsurer(
     enteredByInsurer({
@@ -169,7 +169,7 @@ export const Filed: ScreenStory = {
   },
 };
 
-/** What the office refuses stands at its field, on the step where it can be fixed; nothing typed is lost. */
+/** A refusal of the office stands at its field, on the step where it can be fixed; nothing typed is lost. */
 export const Refused: ScreenStory = {
   args: goingOnAsInsurer(enteredByInsurer(), 'review', {
     answers: {

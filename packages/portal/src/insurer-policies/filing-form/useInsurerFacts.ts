@@ -16,7 +16,7 @@ import { useRested } from '../../filings/filing-form/useRested.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { InsurerFiling } from './InsurerFiling.js';
 
-/** Whether the insurer already reported the number, per state and entity; `undefined` while nobody knows, or nobody asks. */
+/** True if the insurer already reported the number, per state and entity; `undefined` while nobody knows, or nobody asks. */
 function useNumberOnFile(
   { policy }: InsurerFiling,
   {
@@ -38,7 +38,7 @@ function useNumberOnFile(
   return policyNumber === normalizeLine(PolicyNumber) ? check.data : undefined;
 }
 
-/** What the rules of the form need to know of the office, as what is entered changes (spec 3 §4.2, §5.3). */
+/** Facts of the office that the rules of the form need, as what is entered changes (spec 3 §4.2, §5.3). */
 export function useInsurerFacts(
   filing: InsurerFiling,
   control: Control<InsurerPolicyForm, unknown, InsurerPolicyForm>,

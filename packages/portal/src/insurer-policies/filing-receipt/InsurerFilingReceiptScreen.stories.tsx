@@ -5,7 +5,7 @@ import { expect, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { policyStates } from '../../stories/policyStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import type { InsurerReceipt } from './InsurerReceipt.js';
+import type { InsurerReceipt } from './InsurerFilingReceiptScreen.js';
 
 const meta = {
   title: 'Screens/Filings, of insurers/Filing received (receipt)',
@@ -29,7 +29,7 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** What comes next. */
+/** Leads to the next step, adding a transaction. */
 export const LeadsToAddTransaction: ScreenStory = {
   ...Ready,
   play: async ({ userEvent }) => {

@@ -1,21 +1,119 @@
+import type { Output } from '@slip/api';
 import { useEndpoint } from '@slip/api';
-import { filings } from '@slip/api/contract';
+import { filings, reports } from '@slip/api/contract';
+import { formatAmount, INSURER_TRANSACTION_TYPE, insurerTransactionFields } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import type { DataColumn } from '@slip/ui/DataGrid';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { Inline } from '@slip/ui/Inline';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
-import { useSearchParams } from 'react-router-dom';
+import { Text } from '@slip/ui/Text';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { CopyConfirmation } from '../../filings/CopyConfirmation.js';
 import { ReceiptNotLoaded } from '../../filings/filing-receipt/ReceiptNotLoaded.js';
+import { receivedLabel } from '../../filings/filing-receipt/receivedLabel.js';
 import { useNamedFiling } from '../../filings/filing-receipt/useNamedFiling.js';
 import { NoSuchAddress } from '../../filings/PolicyNotLoaded.js';
-import { insurerPolicyAddress } from '../../insurerPolicyPaths.js';
+import { DownloadPolicyButton } from '../../filings/policy-view/DownloadPolicyButton.js';
+import { shownDate } from '../../filings/shownDate.js';
+import { insurerEndorsementPath, insurerPolicyAddress, insurerPolicyPath } from '../../insurerPolicyPaths.js';
+import { decideAccess } from '../../navigation/access.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { InsurerReceiptActions } from './InsurerReceiptActions.js';
-import { ReceivedInsurerTransactions } from './ReceivedInsurerTransactions.js';
+
+/** The receipt of what the office received in one filing of an insurer. */
+export type InsurerReceipt = Output<typeof filings.insurerFilingReceipt>;
+
+type Received = InsurerReceipt['transactions'][number];
+
+const { insTransEffectiveDate, insTransPremium } = insurerTransactionFields;
+
+const columns: readonly DataColumn<Received>[] = [
+  {
+    id: 'confirmation',
+    header: 'Confirmation #',
+    isRowHeader: true,
+    cell: ({ insTransNumber }) => (
+      <Inline gap="1">
+        {insTransNumber}
+        <CopyConfirmation number={insTransNumber} />
+      </Inline>
+    ),
+  },
+  {
+    id: 'type',
+    header: INSURER_TRANSACTION_TYPE,
+    isWrapping: true,
+    cell: ({ transactionTypeDescription }) => transactionTypeDescription,
+  },
+  {
+    id: 'effective',
+    header: insTransEffectiveDate.label,
+    cell: (filed) => insTransEffectiveDate.words(filed),
+  },
+  {
+    id: 'premium',
+    header: insTransPremium.label,
+    align: 'end',
+    cell: (filed) => formatAmount(filed.insTransPremium),
+  },
+  { id: 'period', header: 'Reported In', isWrapping: true, cell: ({ submission }) => submission },
+  {
+    id: 'due',
+    header: 'In Time Until',
+    cell: ({ submissionDueDate }) => shownDate(submissionDueDate),
+  },
+];
+
+/** The transactions of an insurer's filing with their confirmation numbers, and the periods they are reported in. */
+function ReceivedInsurerTransactions({ receipt }: { readonly receipt: InsurerReceipt }) {
+  const { transactions, receivedDate, agentName, ipcPolicy } = receipt;
+  return (
+    <Card title="What Was Filed">
+      <Stack gap="3">
+        <Text as="p" tone="muted">
+          Received on {shownDate(receivedDate)}
+          {ipcPolicy === 1 ? ', procured independently.' : `, placed by ${agentName}.`}
+        </Text>
+        <DataGrid
+          label={receivedLabel}
+          columns={columns}
+          rows={transactions}
+          getRowId={({ insTransId }) => String(insTransId)}
+          isUnpaged
+        />
+      </Stack>
+    </Card>
+  );
+}
+
+/** The actions of an insurer after a filing. */
+function InsurerReceiptActions({ policyId }: { readonly policyId: number }) {
+  const navigate = useNavigate();
+  const user = useSignedInUser();
+  const mayFile = decideAccess(screenAt(paths.newPolicy), user).kind === 'open';
+  const query = { insurerPolicyId: policyId, insurerId: user.referenceId ?? 0 };
+  return (
+    <>
+      {mayFile && (
+        <>
+          <Button onPress={() => void navigate(paths.newPolicy)}>File another</Button>
+          <Button onPress={() => void navigate(insurerEndorsementPath(policyId))}>Add Transaction</Button>
+        </>
+      )}
+      <DownloadPolicyButton read={(client) => client.call(reports.printInsurerPolicy, { query })} />
+      <Button variant="primary" onPress={() => void navigate(insurerPolicyPath({ policyId }))}>
+        View policy
+      </Button>
+    </>
+  );
+}
 
 const { title } = screenAt(paths.filingReceipt);
 
@@ -58,7 +156,7 @@ function Receipt({ policyId, insurerId }: { readonly policyId: number; readonly 
   );
 }
 
-/** What the office received in a filing of an insurer: `/slip/filings/filed`, where it leads (decision 0022). */
+/** The receipt of what the office received in a filing of an insurer: `/slip/filings/filed`, where it leads (decision 0022). */
 export default function InsurerFilingReceiptScreen() {
   const [query] = useSearchParams();
   const address = insurerPolicyAddress(query, useSignedInUser());

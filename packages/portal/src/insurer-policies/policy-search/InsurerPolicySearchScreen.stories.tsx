@@ -14,7 +14,7 @@ export default meta;
 
 const box = { name: 'Search policies' };
 
-/** What the insurer reported, the newest first. */
+/** The policies that the insurer reported, the newest first. */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /GP-2026-0012/ })).toHaveAttribute(

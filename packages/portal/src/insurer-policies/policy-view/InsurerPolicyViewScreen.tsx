@@ -1,6 +1,13 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings, reports } from '@slip/api/contract';
-import { accountKind, hasPermission, isInsurer } from '@slip/forms/rules';
+import {
+  accountKind,
+  agentsSideWords,
+  filedMarkWords,
+  hasPermission,
+  insurerPolicyItems,
+  isInsurer,
+} from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
@@ -9,15 +16,58 @@ import { NoSuchAddress } from '../../filings/PolicyNotLoaded.js';
 import { useBackToSearch } from '../../filings/policy-search/useBackToSearch.js';
 import { DownloadPolicyButton } from '../../filings/policy-view/DownloadPolicyButton.js';
 import { HistoryCard } from '../../filings/policy-view/HistoryCard.js';
+import { HistoryEvents } from '../../filings/policy-view/HistoryEvents.js';
+import type { EditOfAddress } from '../../filings/policy-view/InformationCard.js';
+import { InformationCard } from '../../filings/policy-view/InformationCard.js';
 import { PolicyPage } from '../../filings/policy-view/PolicyPage.js';
 import { type InsurerPolicyAddress, insurerPolicyAddress } from '../../insurerPolicyPaths.js';
+import { lazyPart } from '../../navigation/lazyPart.js';
 import { useForgetInAddress } from '../../navigation/useForgetInAddress.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { InsurerPolicy } from '../InsurerPolicy.js';
 import { InsurerPolicyNotLoaded } from '../InsurerPolicyNotLoaded.js';
-import { InsurerInformation } from './InsurerInformation.js';
-import { InsurerPolicyHistory } from './InsurerPolicyHistory.js';
 import { InsurerTransactions } from './InsurerTransactions.js';
+
+const InsurerInformationEdit = lazyPart(async () => ({
+  default: (await import('./InsurerInformationEdit.js')).InsurerInformationEdit,
+}));
+
+interface InsurerInformationProps extends EditOfAddress {
+  readonly policy: InsurerPolicy;
+  /** Whose policy it is is told to those who read several insurers'. */
+  readonly tellsInsurer: boolean;
+  readonly mayChange: boolean;
+}
+
+/** The information of an insurer's policy about itself (spec 3 §2.4). */
+function InsurerInformation({ policy, tellsInsurer, mayChange, ...edit }: InsurerInformationProps) {
+  const isIpc = policy.ipcPolicy === 1;
+  const side = agentsSideWords(policy, isIpc);
+  const { hint } = filedMarkWords(policy.filedByAgent, isIpc);
+  return (
+    <InformationCard
+      {...edit}
+      items={[
+        ...(tellsInsurer ? [{ label: 'Insurer', value: policy.insurerName }] : []),
+        ...insurerPolicyItems(policy),
+        {
+          label: 'On the agent’s side',
+          value: `${side}${side.endsWith('.') ? '' : '.'} ${hint}`,
+          isWide: true,
+        },
+      ]}
+      isEditable={mayChange}
+      renderEditor={(onClose) => <InsurerInformationEdit policy={policy} onClose={onClose} />}
+    />
+  );
+}
+
+/** The history of an insurer's policy. */
+function InsurerPolicyHistory({ policy }: { readonly policy: InsurerPolicy }) {
+  const { insPolicyId: insurerPolicyId, insurerId } = policy;
+  const read = useEndpoint(filings.insurerPolicyHistory, { query: { insurerPolicyId, insurerId } });
+  return <HistoryEvents read={read} />;
+}
 
 function PolicyOnFile({ policyId, insurerId }: Required<InsurerPolicyAddress>) {
   const back = useBackToSearch();

@@ -1,14 +1,20 @@
+import { formatAmount, fromSubmissionNumber, submissionLabel } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
+import type { DataColumn } from '@slip/ui/DataGrid';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { type MenuAction, MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { CopyConfirmation } from '../../filings/CopyConfirmation.js';
 import { BackoutLegend } from '../../filings/policy-view/BackoutLegend.js';
+import type { BackoutPair } from '../../filings/policy-view/backoutPairs.js';
 import { backoutPairs, pairTone } from '../../filings/policy-view/backoutPairs.js';
+import { PairMark } from '../../filings/policy-view/PairMark.js';
 import { TotalAmount } from '../../filings/policy-view/TotalAmount.js';
 import { TransactionTotals } from '../../filings/policy-view/TransactionTotals.js';
+import { shownDate } from '../../filings/shownDate.js';
 import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
 import { lazyPart } from '../../navigation/lazyPart.js';
@@ -16,7 +22,69 @@ import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { InsurerPolicy, InsurerTransaction } from '../InsurerPolicy.js';
-import { insurerTransactionColumns } from './insurerTransactionColumns.js';
+
+/** The mark of a transaction that is part of a pair, on the page. */
+const markId = ({ insTransId }: InsurerTransaction) => `pair-of-${insTransId}`;
+
+/** The columns of what an insurer reported of a policy (spec 3 §2.4). */
+function insurerTransactionColumns(
+  pairs: ReadonlyMap<number, BackoutPair<InsurerTransaction>>,
+): readonly DataColumn<InsurerTransaction>[] {
+  return [
+    {
+      id: 'confirmation',
+      header: 'Confirmation #',
+      isRowHeader: true,
+      cell: (transaction) => {
+        const { insTransId, insTransNumber } = transaction;
+        const pair = pairs.get(insTransId);
+        return (
+          <Inline gap="1">
+            <span>
+              {insTransNumber}
+              {pair && (
+                <PairMark
+                  id={markId(transaction)}
+                  pair={pair}
+                  otherNumber={pair.other.insTransNumber}
+                  onShow={() => document.getElementById(markId(pair.other))?.focus()}
+                />
+              )}
+            </span>
+            <CopyConfirmation number={insTransNumber} />
+          </Inline>
+        );
+      },
+    },
+    {
+      id: 'type',
+      header: 'Transaction Type',
+      isWrapping: true,
+      cell: ({ transactionTypeDescription }) => transactionTypeDescription,
+    },
+    {
+      id: 'effective',
+      header: 'Effective Date',
+      cell: ({ insTransEffectiveDate }) => shownDate(insTransEffectiveDate),
+    },
+    {
+      id: 'received',
+      header: 'Received Date',
+      cell: ({ insTransReceivedDate }) => shownDate(insTransReceivedDate),
+    },
+    {
+      id: 'period',
+      header: 'Period',
+      cell: ({ insSubYearAndQuarter }) => submissionLabel(fromSubmissionNumber(insSubYearAndQuarter)),
+    },
+    {
+      id: 'premium',
+      header: 'Premium',
+      align: 'end',
+      cell: ({ insTransPremium }) => formatAmount(insTransPremium),
+    },
+  ];
+}
 
 const InsurerBackoutDialog = lazyPart(async () => ({
   default: (await import('./InsurerBackoutDialog.js')).InsurerBackoutDialog,
@@ -45,7 +113,7 @@ export function InsurerTransactions({ policy, mayChange }: InsurerTransactionsPr
   const columns = useMemo(() => insurerTransactionColumns(pairs), [pairs]);
 
   function actionsOf(transaction: InsurerTransaction): MenuAction[] {
-    // What is backed out, and its backout, stay as they are.
+    // Transactions that are backed out, and their backouts, stay as they are.
     if (!mayChange || pairs.has(transaction.insTransId)) return [];
     const edit = () => void navigate(insurerEditPath(insPolicyId, transaction.insTransId));
     return [

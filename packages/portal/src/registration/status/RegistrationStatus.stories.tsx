@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import type { FoundRegistration } from './StatusCard.js';
+import type { FoundRegistration } from './RegistrationStatus.js';
 
 const meta = {
   title: 'Screens/Registration (sign up)/Status',

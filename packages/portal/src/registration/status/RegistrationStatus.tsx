@@ -1,4 +1,5 @@
 import { useAction } from '@slip/api';
+import type { Output, RegistrationStatus } from '@slip/api/contract';
 import { registration } from '@slip/api/contract';
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
 import {
@@ -6,22 +7,93 @@ import {
   type RegistrationStatusForm,
   registrationStatusSchema,
 } from '@slip/forms/rules';
+import type { BadgeProps } from '@slip/ui/Badge';
+import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Grid } from '@slip/ui/Grid';
+import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { formatMoment } from '../../clock/formatMoment.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useNotices } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { titles } from '../../titles.js';
+import { accountTypes } from '../accountTypes.js';
 import { BackToTypes } from '../BackToTypes.js';
-import { type FoundRegistration, StatusCard } from './StatusCard.js';
+
+/** A registration as its sender sees it. */
+export type FoundRegistration = NonNullable<Output<typeof registration.registrationStatus>['registration']>;
+
+const forgotten = <Link href={paths.forgotPassword}>{titles.forgotPassword}</Link>;
+
+/** The name of each state, and its meaning for whoever registered. */
+const states: Readonly<
+  Record<RegistrationStatus, { label: string; tone: BadgeProps['tone']; next: ReactNode }>
+> = {
+  pending: {
+    label: 'Waiting for the office',
+    tone: 'info',
+    next: 'Staff are reviewing your request and will reply by email. There is nothing you need to do.',
+  },
+  approved: {
+    label: 'Approved',
+    tone: 'success',
+    next: (
+      <>
+        Your account is ready. The email that says so has a link to set your password, good for seven days;
+        after that, use {forgotten}.
+      </>
+    ),
+  },
+  rejected: {
+    label: 'Not approved',
+    tone: 'danger',
+    next: 'Once this is settled, please register again.',
+  },
+  expired: {
+    label: 'Expired',
+    tone: 'warning',
+    next: 'It was not decided on in time; we are sorry for that. Please register again: your user name and numbers are free.',
+  },
+};
+
+/** The outcome of a registration, and what to do next. */
+function StatusCard({ found }: { found: FoundRegistration }) {
+  const { kind, status, submittedAt, decidedAt, reason, expiresAt } = found;
+  const { label, tone, next } = states[status];
+  return (
+    <Card title="Your registration">
+      <Stack gap="4">
+        <DescriptionList
+          columns={1}
+          items={[
+            { label: 'Status', value: <Badge tone={tone}>{label}</Badge> },
+            { label: 'Account', value: accountTypes.find((type) => type.kind === kind)?.title ?? kind },
+            { label: 'Received', value: formatMoment(submittedAt) },
+            ...(decidedAt === null
+              ? []
+              : [{ label: status === 'expired' ? 'Expired' : 'Decided', value: formatMoment(decidedAt) }]),
+            ...(expiresAt === null ? [] : [{ label: 'Decision by', value: formatMoment(expiresAt) }]),
+            ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
+          ]}
+        />
+        <Text as="p">{next}</Text>
+      </Stack>
+    </Card>
+  );
+}
 
 const title = 'Registration status';
 
-/** What became of a registration: asked with its number and the email address, which its sender alone knows. */
+/** The outcome of a registration: asked for with its number and the email address, which its sender alone knows. */
 export default function RegistrationStatus() {
   useDocumentTitle(title);
   const [query] = useSearchParams();
@@ -87,7 +159,7 @@ export default function RegistrationStatus() {
               email that says your registration was received.
             </Banner>
           )}
-          {found && <StatusCard registration={found} />}
+          {found && <StatusCard found={found} />}
         </div>
       </Grid>
     </Stack>

@@ -22,15 +22,15 @@ export interface ReportDefinition<Values> {
   readonly name: ReportName;
   /** One sentence that says what it is good for. */
   readonly purpose: string;
-  /** What its choices are, complete or not: data from addresses and storage is held against it. */
+  /** The shape of its choices, complete or not: data from addresses and storage is held against it. */
   readonly shape: Schema<Values>;
   /** How each choice stands in an address. */
   readonly kinds: Readonly<Record<keyof Values & string, ChoiceKind>>;
-  /** What its form begins with. */
+  /** The values that its form begins with. */
   readonly begin: (place: ReportPlace) => Values;
   /** Choices from elsewhere, without what is not there to choose any more. */
   readonly within: (values: Values, place: ReportPlace) => Values;
-  /** What must be right before it is made (spec 3 §5.6). */
+  /** The rules that must hold before it is made (spec 3 §5.6). */
   readonly rules: (place: Pick<ReportPlace, 'today' | 'kind'>) => FormRules<Values>;
   /** Choices that are right, as the office gets them. */
   readonly settings: (values: Values) => ReportSettings;

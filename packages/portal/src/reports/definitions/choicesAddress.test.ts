@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { billingDefinition } from './billingDefinition.js';
+import { billingDefinition } from '../BillingReport.js';
 import { choicesAddress, choicesOfAddress } from './choicesAddress.js';
 import { insurerTransactionDefinition } from './insurerTransactionDefinition.js';
 import type { ReportPlace } from './ReportDefinition.js';

@@ -1,6 +1,6 @@
 import { ALL_STATES, participatingStates } from '@slip/forms/rules';
 
-/** What is said when a report is about every state. */
+/** The words for a report about every state. */
 const EVERY_STATE = 'All states';
 
 /** The participating states, as choices of a form. */

@@ -1,16 +1,139 @@
 import type { Read } from '@slip/api';
-import type { ReportJob } from '@slip/api/contract';
-import { limits } from '@slip/forms/rules';
+import { useAction, useClient } from '@slip/api';
+import type { ReportJob, ReportJobStatus } from '@slip/api/contract';
+import { reports } from '@slip/api/contract';
+import { limits, messages } from '@slip/forms/rules';
+import type { BadgeProps } from '@slip/ui/Badge';
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
-import { FileIcon } from '@slip/ui/Icon';
+import { DownloadIcon, FileIcon } from '@slip/ui/Icon';
+import { ProgressBar } from '@slip/ui/ProgressBar';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { formatMoment } from '../../clock/formatMoment.js';
-import { JobActions } from './JobActions.js';
-import { JobStanding, standingOf } from './JobStanding.js';
+import { useDownloadFailed } from '../../downloads/useDownloadFailed.js';
+import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { useNotices } from '../../notices/useNotices.js';
+import { isBeingMade } from './useReportJobs.js';
+
+/** The actions for a report that is, or was, made in the background. */
+function JobActions({ job }: { readonly job: ReportJob }) {
+  const { jobId, status, title, words, keptUntil, report, settings } = job;
+  const client = useClient();
+  const notices = useNotices();
+  const { run, isRunning: isCancelling } = useAction(reports.cancelReport);
+  const again = useAction(reports.beginReport);
+  const { download, isRunning } = useFileDownload(useDownloadFailed());
+  const of = (
+    <VisuallyHidden>
+      {' '}
+      {title}, {words}
+    </VisuallyHidden>
+  );
+
+  async function cancel(): Promise<void> {
+    try {
+      const wasRunning = await run({ body: { jobId } });
+      notices.succeeded(wasRunning ? `The ${title} was cancelled.` : `The ${title} was finished already.`);
+    } catch (error) {
+      notices.failed(error);
+    }
+  }
+
+  async function beginAgain(): Promise<void> {
+    try {
+      await again.run({ body: { report, settings } });
+      notices.succeeded(`The ${title} is being made.`);
+    } catch (error) {
+      notices.failed(error);
+    }
+  }
+
+  async function get(): Promise<void> {
+    const isDone = await download(() => client.call(reports.reportFile, { query: { jobId } }));
+    if (isDone) notices.succeeded(messages.downloads.done);
+  }
+
+  if (isBeingMade(job)) {
+    return (
+      <Button size="s" isPending={isCancelling} onPress={() => void cancel()}>
+        Cancel{of}
+      </Button>
+    );
+  }
+  if (status === 'done' && keptUntil !== null) {
+    return (
+      <Button size="s" icon={<DownloadIcon size="s" />} isPending={isRunning} onPress={() => void get()}>
+        Download{of}
+      </Button>
+    );
+  }
+  return (
+    <Button size="s" isPending={again.isRunning} onPress={() => void beginAgain()}>
+      Make it again{of}
+    </Button>
+  );
+}
+
+const standings: Readonly<
+  Record<ReportJobStatus, { readonly label: string; readonly tone: NonNullable<BadgeProps['tone']> }>
+> = {
+  waiting: { label: 'Waiting', tone: 'neutral' },
+  running: { label: 'Being made', tone: 'info' },
+  done: { label: 'Ready', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  failed: { label: 'Failed', tone: 'danger' },
+};
+
+const shown = (count: number) => count.toLocaleString('en-US');
+
+/** How a report stands in a word. */
+function standingOf({ status }: ReportJob): string {
+  return standings[status].label;
+}
+
+/** The details that are known beyond the word. */
+function detailOf({ status, failure, keptUntil, rowsTotal }: ReportJob): string {
+  if (status === 'failed') return failure ?? '';
+  if (status !== 'done') return '';
+  if (keptUntil === null) return 'Its file is no longer kept.';
+  const lines = rowsTotal === null ? '' : `${shown(rowsTotal)} lines. `;
+  return `${lines}Kept until ${formatMoment(keptUntil)}.`;
+}
+
+/** How a report stands that is made in the background: how far it is, or what became of it. */
+function JobStanding({ job }: { readonly job: ReportJob }) {
+  const { status, rowsDone, rowsTotal, title } = job;
+  const { label, tone } = standings[status];
+  const detail = detailOf(job);
+  if (status === 'running') {
+    return (
+      <ProgressBar
+        label={label}
+        aria-label={`${label}: ${title}`}
+        valueText={rowsTotal === null ? shown(rowsDone) : `${shown(rowsDone)} of ${shown(rowsTotal)}`}
+        {...(rowsTotal !== null && { value: rowsDone, max: Math.max(1, rowsTotal) })}
+      />
+    );
+  }
+  return (
+    <Stack gap="0.5">
+      <span>
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+      {detail !== '' && (
+        <Text size="s" tone="muted">
+          {detail}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 const none: readonly ReportJob[] = [];
 const keyOf = ({ jobId }: ReportJob) => String(jobId);

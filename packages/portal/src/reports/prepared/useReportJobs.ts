@@ -7,7 +7,7 @@ import { useNotices } from '../../notices/useNotices.js';
 /** Milliseconds between two looks at reports that are being made. */
 const JOB_POLL_MS = 3_000;
 
-/** Whether a report is still being made. */
+/** True if a report is still being made. */
 export function isBeingMade({ status }: ReportJob): boolean {
   return status === 'waiting' || status === 'running';
 }

@@ -55,7 +55,7 @@ const Figures = styled.dl`
   }
 `;
 
-/** What the whole report comes to: its lines, and the sum of each column of amounts in which there is something. */
+/** The totals of the whole report: its lines, and the sum of each column of amounts in which there is something. */
 export function PreviewFigures({ rowCount, totals }: Pick<ReportPreview, 'rowCount' | 'totals'>) {
   const shown = totals.filter(({ total }) => total !== 0);
   return (

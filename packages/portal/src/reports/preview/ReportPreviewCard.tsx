@@ -1,10 +1,12 @@
 import { ApiError, toNotice } from '@slip/api';
 import type { ReportPreview } from '@slip/api/contract';
-import { messages } from '@slip/forms/rules';
+import { formatAmount, formatUsDate, messages, parseCalendarDate } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import type { DataColumn } from '@slip/ui/DataGrid';
 import { DataGrid } from '@slip/ui/DataGrid';
+import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { SearchIcon } from '@slip/ui/Icon';
@@ -14,11 +16,76 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useMemo } from 'react';
+import { AmountPlot } from '../../plots/AmountPlot.js';
 import { OnScreen } from '../OnScreen.js';
 import { PreviewFigures } from './PreviewFigures.js';
-import { PreviewPlot } from './PreviewPlot.js';
-import { previewColumns, previewRows } from './previewColumns.js';
+import { plotBars, plotInWords } from './plotBars.js';
 import type { Preview } from './usePreview.js';
+
+type Plot = NonNullable<ReportPreview['plot']>;
+type Point = Plot['points'][number];
+
+const plotColumns: readonly DataColumn<Point>[] = [
+  { id: 'label', header: 'Part', isRowHeader: true, cell: ({ label }) => label },
+  { id: 'value', header: 'Amount', align: 'end', cell: ({ value }) => formatAmount(value) },
+];
+
+const keyOf = ({ label }: Point) => label;
+
+/** The sums of a report, drawn, and as the table they are drawn from. */
+function PreviewPlot({ plot }: { readonly plot: Plot }) {
+  return (
+    <Stack as="section" gap="2">
+      <Heading level={3} size="m">
+        {plot.title}
+      </Heading>
+      <AmountPlot bars={plotBars(plot.points)} label={plotInWords(plot)} />
+      <Disclosure title="Show as a table" headingLevel={4}>
+        <DataGrid
+          label={plot.title}
+          columns={plotColumns}
+          rows={plot.points}
+          getRowId={keyOf}
+          narrowLayout="scroll"
+          isUnpaged
+        />
+      </Disclosure>
+    </Stack>
+  );
+}
+
+type PreviewColumn = ReportPreview['columns'][number];
+
+/** A row of a preview, with its place in the report. */
+interface PreviewRow {
+  readonly id: string;
+  readonly cells: ReportPreview['rows'][number];
+}
+
+/** The text of a cell. */
+function cellText(cell: string | number | undefined, kind: PreviewColumn['kind']): string {
+  if (cell === undefined) return '';
+  if (kind === 'cents') return formatAmount(Number(cell));
+  if (kind === 'count') return Number(cell).toLocaleString('en-US');
+  const day = kind === 'day' ? parseCalendarDate(String(cell)) : undefined;
+  return day === undefined ? String(cell) : formatUsDate(day);
+}
+
+/** The columns of a report, as a grid has them. */
+function previewColumns(shown: readonly PreviewColumn[]): readonly DataColumn<PreviewRow>[] {
+  return shown.map(({ key, header, kind }, index) => ({
+    id: key,
+    header,
+    isRowHeader: index === 0,
+    align: kind === 'cents' || kind === 'count' ? 'end' : 'start',
+    cell: ({ cells }) => cellText(cells[index], kind),
+  }));
+}
+
+/** The rows of a preview. */
+function previewRows(rows: ReportPreview['rows']): readonly PreviewRow[] {
+  return rows.map((cells, index) => ({ id: String(index), cells }));
+}
 
 const NOT_FOUND = 404;
 
@@ -49,7 +116,7 @@ function FirstRows({ report }: { readonly report: ReportPreview }) {
   );
 }
 
-/** What a report comes to, before it is downloaded. */
+/** The result of a report, before it is downloaded. */
 function Shown({ report }: { readonly report: ReportPreview }) {
   if (report.rowCount === 0) {
     return (
@@ -69,7 +136,7 @@ function Shown({ report }: { readonly report: ReportPreview }) {
   );
 }
 
-/** Whether there is nothing there, such as what is not billed yet. */
+/** True if there is nothing there, such as what is not billed yet. */
 const isNothing = (error: unknown) => error instanceof ApiError && error.status === NOT_FOUND;
 
 function whyNot(error: unknown): string {
@@ -77,7 +144,7 @@ function whyNot(error: unknown): string {
   return toNotice(error)?.text ?? messages.reports.invalid;
 }
 
-/** What is said to those who do not see it change. */
+/** The text for those who do not see it change. */
 function standing({ data, isLoading, isIncomplete }: Preview): string {
   if (isLoading || isIncomplete || data === null) return '';
   return data.rowCount === 0 ? messages.compliance.noneFound : `${data.rowCount} lines`;

@@ -10,7 +10,7 @@ const LETTERS = 3;
 /** A month of a year. */
 const IN_YEAR = /^(.*\S)\s+(\d{4})$/;
 
-/** What stands under a bar that is no month: letters of a state, or as much as there is room for. */
+/** The text under a bar that is no month: letters of a state, or as much as there is room for. */
 function shortName(label: string): string {
   return participatingStates.find(({ name }) => name === label)?.abbreviation ?? label.slice(0, LETTERS * 2);
 }

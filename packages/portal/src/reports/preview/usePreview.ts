@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { ValidationError } from 'yup';
 import type { ReportWork } from '../useReport.js';
 
-/** What is known of the report that the choices make. */
+/** All that is known of the report that the choices make. */
 export interface Preview {
   /** The last one there is; while another is on its way it is out of date. */
   readonly data: ReportPreview | null;

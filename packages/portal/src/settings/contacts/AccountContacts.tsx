@@ -1,14 +1,55 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { type ContactType, hasPermission } from '@slip/forms/rules';
+import { type ContactType, contactTypes, hasPermission } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Grid } from '@slip/ui/Grid';
 import { Skeleton } from '@slip/ui/Skeleton';
+import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { ContactsForm } from './ContactsForm.js';
-import { ContactsReadOnly } from './ContactsReadOnly.js';
+import type { Contact } from './contactValues.js';
+
+interface ContactsReadOnlyProps {
+  readonly types: readonly ContactType[];
+  readonly contacts: readonly Contact[];
+}
+
+/** The contacts as a text, for people who do not change them. */
+function ContactsReadOnly({ types, contacts }: ContactsReadOnlyProps) {
+  return (
+    <Grid columns={2} gap="5">
+      {types.map((type) => {
+        const contact = contacts.find(({ contactType }) => contactType === type);
+        return (
+          <Card key={type} title={contactTypes[type].role}>
+            {contact === undefined ? (
+              <Text as="p" tone="muted">
+                Nobody has been entered yet.
+              </Text>
+            ) : (
+              <DescriptionList
+                columns={1}
+                items={[
+                  { label: 'Name', value: `${contact.contactFirstName} ${contact.contactLastName}` },
+                  { label: 'Email', value: contact.contactEmail },
+                  { label: 'Phone Number', value: contact.contactPhone },
+                  ...(contact.contactPhoneExt === ''
+                    ? []
+                    : [{ label: 'Phone Extension', value: contact.contactPhoneExt }]),
+                ]}
+              />
+            )}
+          </Card>
+        );
+      })}
+    </Grid>
+  );
+}
 
 export interface AccountContactsProps {
   readonly types: readonly ContactType[];

@@ -54,7 +54,7 @@ export const Replaced: ScreenStory = {
   },
 };
 
-/** What is missing or wrong in an accounting contact is said at its fields. */
+/** Missing or wrong entries in an accounting contact are reported at its fields. */
 export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add contact' }));

@@ -28,7 +28,7 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** What is changed is saved together, with the ids under which it was read. */
+/** Changed contacts are saved together, with the ids under which they were read. */
 export const SavedTogether: ScreenStory = {
   ...Ready,
   play: async ({ canvas, userEvent, loaded }) => {
@@ -77,7 +77,7 @@ export const SameAsPrimary: ScreenStory = {
   },
 };
 
-/** What is missing or wrong is said in the specified words, and nothing is sent. */
+/** Missing or wrong entries are reported in the specified words, and nothing is sent. */
 export const Refused: ScreenStory = {
   args: { answers: { 'admin.contacts': [] } },
   play: async ({ canvas, userEvent }) => {

@@ -29,7 +29,7 @@ function formOf(contact: Contact | undefined): SettingsContactForm {
 const isSamePerson = (one: SettingsContactForm, other: SettingsContactForm) =>
   one.FirstName !== '' && JSON.stringify(one) === JSON.stringify(other);
 
-/** What the form shows of the contacts on file; an accounting contact that is the primary one follows it. */
+/** The values that the form shows of the contacts on file; an accounting contact that is the primary one follows it. */
 export function contactValues(contacts: readonly Contact[]): ContactsForm {
   const [primary, accounting] = [
     formOf(contactOf(contacts, 'Primary')),
@@ -43,7 +43,7 @@ export function contactValues(contacts: readonly Contact[]): ContactsForm {
   };
 }
 
-/** What is sent: each contact with the id under which it was read. */
+/** The contacts as they are sent: each with the id under which it was read. */
 export function contactsToSend(
   types: readonly ContactType[],
   values: ContactsForm,

@@ -16,7 +16,7 @@ import { DeleteLicenseDialog } from './DeleteLicenseDialog.js';
 import type { License } from './License.js';
 import { LicenseDialog } from './LicenseDialog.js';
 
-/** What is being done to the licenses. */
+/** The action under way on the licenses. */
 type Open =
   | { readonly kind: 'add' }
   | {

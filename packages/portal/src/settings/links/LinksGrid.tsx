@@ -15,9 +15,9 @@ import { useMayDecide } from './useMayDecide.js';
 export interface LinksGridProps {
   readonly label: string;
   readonly links: Read<Output<typeof admin.agencyLinks>>;
-  /** What the other side is called, and what its number is. */
+  /** The words for the other side and for its number. */
   readonly other: { readonly name: string; readonly number: string };
-  /** What closes a request from this side. */
+  /** The way to close a request from this side. */
   readonly closing: Closing;
   /** Opens what a request asks to sign, where this side signs. */
   readonly onSign?: (linkId: number) => void;

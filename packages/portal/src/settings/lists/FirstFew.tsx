@@ -6,7 +6,7 @@ export interface FirstFewProps<T> {
   readonly items: readonly T[];
   /** This many are shown before the "show all" button is pressed. */
   readonly shown: number;
-  /** What they are, in the plural: names the button. */
+  /** The word for the items, in the plural: it names the button. */
   readonly what: string;
   /** Draws one of them, as an `li` with its key. */
   readonly children: (item: T) => ReactNode;

@@ -8,7 +8,7 @@ export interface KeptLists {
   readonly version: string;
 }
 
-/** What is saved of a list. */
+/** The changes of a list that are saved. */
 export interface ListSave {
   readonly added: readonly number[];
   readonly removed: readonly number[];
@@ -20,15 +20,15 @@ export interface ListSave {
 
 /** A list as it is read from the office and saved there. */
 export interface KeptList {
-  /** What is on it: 'Insurers'. */
+  /** The name of the items on it: 'Insurers'. */
   readonly label: string;
   /** Both sides, once they are known. */
   readonly lists: KeptLists | undefined;
   readonly error: unknown;
-  /** What is said instead of the lists when they could not be read. */
+  /** The message instead of the lists when they could not be read. */
   readonly loadError: string;
   readonly reload: () => Promise<void>;
   readonly save: (change: ListSave) => Promise<unknown>;
-  /** What is said when it is saved, in the specification's words. */
+  /** The message when it is saved, in the specification's words. */
   readonly saved: string;
 }

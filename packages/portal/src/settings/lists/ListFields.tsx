@@ -1,10 +1,36 @@
+import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Stack } from '@slip/ui/Stack';
 import { TransferList } from '@slip/ui/TransferList';
+import { useState } from 'react';
 import type { KeptList } from './KeptList.js';
-import { ListChanged } from './ListChanged.js';
 import type { ListWork } from './useListMoves.js';
+
+/** Tells that a list was changed elsewhere, and takes the newer one over: what was moved here stays moved. */
+function ListChanged({ onTakeOver }: { readonly onTakeOver: () => Promise<void> }) {
+  const [isRunning, setRunning] = useState(false);
+  return (
+    <Banner
+      tone="warning"
+      title={messages.lists.changedElsewhere}
+      actions={
+        <Button
+          size="s"
+          isPending={isRunning}
+          onPress={() => {
+            setRunning(true);
+            void onTakeOver().finally(() => setRunning(false));
+          }}
+        >
+          Show the newer list
+        </Button>
+      }
+    >
+      Look at the newer list: what you moved stays moved. Then save again.
+    </Banner>
+  );
+}
 
 export interface ListFieldsProps {
   readonly list: KeptList;

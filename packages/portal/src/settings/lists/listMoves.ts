@@ -1,6 +1,6 @@
 import type { KeptLists } from './KeptList.js';
 
-/** What was moved from one side to the other, by key. */
+/** The items moved from one side to the other, by key. */
 export interface ListMoves {
   readonly added: readonly string[];
   readonly removed: readonly string[];

@@ -6,7 +6,7 @@ import { useNotices } from '../../notices/useNotices.js';
 import type { KeptList, KeptLists } from './KeptList.js';
 import { keysAfter, type ListMoves, movesIn, movesTo, moveWords, noMoves } from './listMoves.js';
 
-/** What a person does with a list before it is saved. */
+/** The work of a person on a list before it is saved. */
 export interface ListWork {
   /** The list that is worked on: the one that was read first, until a newer one is taken over. */
   readonly lists: KeptLists | undefined;

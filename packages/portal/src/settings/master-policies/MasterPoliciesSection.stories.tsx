@@ -149,7 +149,7 @@ export const NoMatch: ScreenStory = {
   },
 };
 
-/** What is missing is said at its field, and nothing is sent. */
+/** A missing entry is reported at its field, and nothing is sent. */
 export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Master Policy' }));

@@ -60,7 +60,7 @@ export const Changed: ScreenStory = {
   },
 };
 
-/** What the form refuses, before anything is sent. */
+/** Entries that the form refuses, before anything is sent. */
 export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }));
@@ -77,7 +77,7 @@ export const Refused: ScreenStory = {
   },
 };
 
-/** What the office refuses stands at its field. */
+/** A refusal of the office stands at its field. */
 export const RefusedByOffice: ScreenStory = {
   args: {
     answers: {

@@ -15,11 +15,11 @@ import { UnsavedChanges } from '../UnsavedChanges.js';
 import { useMayEdit } from './useMayEdit.js';
 
 export interface AssignmentSectionProps {
-  /** What the list is for. */
+  /** The purpose of the list. */
   readonly intro: ReactNode;
   readonly list: KeptList;
   readonly work: ListWork;
-  /** What the list depends on. */
+  /** The fields that the list depends on. */
   readonly fields?: ReactNode;
   /** The button that downloads all that can be chosen. */
   readonly downloadLabel: string;

@@ -1,7 +1,83 @@
+import { useAction, useEndpoint } from '@slip/api';
+import type { Output } from '@slip/api/contract';
+import { user } from '@slip/api/contract';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { Checkbox } from '@slip/ui/Checkbox';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { CalendarAddress } from './CalendarAddress.js';
-import { ReminderChoices } from './ReminderChoices.js';
+
+type Settings = Output<typeof user.reminderSettings>;
+type Choices = Pick<Settings, 'inInbox' | 'byMail'>;
+
+function inWords({ inInbox, byMail }: Choices, isNotified: boolean): string {
+  const isMailed = byMail && isNotified;
+  if (inInbox && isMailed) return 'You are reminded in the inbox and by email.';
+  if (inInbox) return 'You are reminded in the inbox.';
+  return isMailed ? 'You are reminded by email.' : 'You are not reminded.';
+}
+
+function Boxes({ settings: { inInbox, byMail, isNotified, email } }: { readonly settings: Settings }) {
+  const { run, isRunning } = useAction(user.saveReminderSettings);
+  const notices = useNotices();
+
+  async function save(change: Partial<Choices>): Promise<void> {
+    const choices = { inInbox, byMail, ...change };
+    try {
+      await run({ body: choices });
+      notices.succeeded(inWords(choices, isNotified));
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+
+  return (
+    <Stack gap="2">
+      <Checkbox isSelected={inInbox} isDisabled={isRunning} onChange={(isOn) => void save({ inInbox: isOn })}>
+        Remind me in the inbox
+      </Checkbox>
+      <Checkbox
+        isSelected={byMail && isNotified}
+        isDisabled={isRunning || !isNotified}
+        description={
+          isNotified
+            ? `To ${email}`
+            : 'Your details say that nothing is mailed to you. Turn on “Notify by email” in the User Manager first.'
+        }
+        onChange={(isOn) => void save({ byMail: isOn })}
+      >
+        Remind me by email
+      </Checkbox>
+    </Stack>
+  );
+}
+
+/** The choice of being reminded, in the inbox and by mail. A choice holds at once. */
+function ReminderChoices() {
+  const { data, error, reload } = useEndpoint(user.reminderSettings);
+  useFailureNotice(data ? undefined : error);
+  return (
+    <Card title="Reminders" headingLevel={3} aria-busy={data === undefined && error === undefined}>
+      <Stack gap="3">
+        <Text as="p" tone="muted">
+          One message 14 days and 3 days before something is due, and one on the day after, if it is still
+          open. What falls together is one message.
+        </Text>
+        {data !== undefined && <Boxes settings={data} />}
+        {data === undefined && error === undefined && <Skeleton lines={3} />}
+        {data === undefined && error !== undefined && (
+          <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
+            Your reminders could not be loaded.
+          </Banner>
+        )}
+      </Stack>
+    </Card>
+  );
+}
 
 /** Reminders and Calendar: how a person is told of due days, and where their calendar reads them. */
 export default function RemindersSection() {

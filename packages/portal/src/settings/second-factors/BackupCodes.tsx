@@ -14,7 +14,7 @@ const FEW = 2;
 
 export interface BackupCodesProps {
   readonly left: number;
-  /** Whether there is a method whose codes they can stand in for. */
+  /** True if there is a method whose codes they can stand in for. */
   readonly isUsable: boolean;
   readonly proved: Proved;
 }

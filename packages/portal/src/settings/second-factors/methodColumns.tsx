@@ -19,7 +19,7 @@ export interface MethodRow {
   readonly missingBecause: string | undefined;
 }
 
-/** What a row can be asked for (spec 2 §4). */
+/** The actions that a row can be asked for (spec 2 §4). */
 export interface MethodActions {
   readonly onSetUp: (row: MethodRow) => void;
   readonly onReset: (row: MethodRow) => void;

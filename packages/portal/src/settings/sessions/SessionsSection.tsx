@@ -1,9 +1,105 @@
+import { useAction, useEndpoint } from '@slip/api';
+import type { Output } from '@slip/api/contract';
+import { user } from '@slip/api/contract';
+import { SIGN_OUT_ELSEWHERE } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
+import { DataGrid } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import { useMemo, useState } from 'react';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { settingsPath } from '../../settingsPath.js';
-import { OpenSessions } from './OpenSessions.js';
 import { SignInHistory } from './SignInHistory.js';
+
+type OpenSession = Output<typeof user.sessions>[number];
+
+const none: readonly OpenSession[] = [];
+const thisOne: RowTone = { tone: 'info', label: 'This one' };
+
+function columnsOf(onEnd: (session: OpenSession) => void): readonly DataColumn<OpenSession>[] {
+  return [
+    { id: 'browser', header: 'Browser', isRowHeader: true, cell: ({ browser }) => browser },
+    { id: 'address', header: 'Address', cell: ({ address }) => address },
+    { id: 'since', header: 'Signed In', cell: ({ startedAt }) => formatMoment(startedAt) },
+    { id: 'used', header: 'Last Used', cell: ({ lastUsedAt }) => formatMoment(lastUsedAt) },
+    {
+      id: 'actions',
+      header: 'Actions',
+      isHeaderHidden: true,
+      cell: (session) =>
+        !session.isThis && (
+          <Button
+            size="s"
+            aria-label={`Sign out ${session.browser}, ${session.address}`}
+            onPress={() => onEnd(session)}
+          >
+            Sign out
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** Where a person is signed in, and ending it there. */
+function OpenSessions() {
+  const { data, error, isLoading, reload } = useEndpoint(user.sessions);
+  const notices = useNotices();
+  const ending = useAction(user.endSession);
+  const endingOthers = useAction(user.endOtherSessions);
+  const [toEnd, setToEnd] = useState<OpenSession | 'others' | null>(null);
+  useFailureNotice(data ? undefined : error);
+  const columns = useMemo(() => columnsOf(setToEnd), []);
+  const rows = data ?? none;
+
+  async function end(): Promise<void> {
+    try {
+      if (toEnd === 'others') {
+        const { ended } = await endingOthers.run();
+        notices.succeeded(ended === 1 ? '1 browser was signed out.' : `${ended} browsers were signed out.`);
+      } else if (toEnd !== null) {
+        await ending.run({ body: { sessionId: toEnd.sessionId } });
+        notices.succeeded(`${toEnd.browser} was signed out.`);
+      }
+    } catch (failure) {
+      notices.failed(failure);
+    }
+    setToEnd(null);
+  }
+
+  return (
+    <>
+      <DataGrid
+        label="Where you are signed in"
+        isLabelVisible
+        columns={columns}
+        rows={rows}
+        getRowId={({ sessionId }) => sessionId}
+        getRowTone={({ isThis }) => (isThis ? thisOne : null)}
+        isUnpaged
+        isLoading={isLoading}
+        error={data ? undefined : error && 'Your sessions could not be loaded.'}
+        onRetry={() => void reload()}
+        tools={rows.length > 1 && <Button onPress={() => setToEnd('others')}>{SIGN_OUT_ELSEWHERE}</Button>}
+      />
+      <ConfirmDialog
+        title={toEnd === 'others' ? `${SIGN_OUT_ELSEWHERE}?` : `Sign out ${toEnd?.browser ?? ''}?`}
+        isOpen={toEnd !== null}
+        onOpenChange={() => setToEnd(null)}
+        confirmLabel="Sign out"
+        isPending={ending.isRunning || endingOthers.isRunning}
+        onConfirm={() => void end()}
+      >
+        {toEnd === 'others'
+          ? 'Every other browser has to sign in again. This one stays signed in.'
+          : 'It has to sign in again. If it is not yours, change your password as well.'}
+      </ConfirmDialog>
+    </>
+  );
+}
 
 /** Sessions and Activity: where a person is signed in, and what happened to their sign-in. */
 export default function SessionsSection() {

@@ -1,11 +1,38 @@
 import { useEndpoint } from '@slip/api';
+import type { Output, SignInEvent } from '@slip/api/contract';
 import { user } from '@slip/api/contract';
+import { mfaMethods } from '@slip/forms/rules';
 import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { useState } from 'react';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { eventWords, type HistoryEvent } from './eventWords.js';
+
+type HistoryEvent = Output<typeof user.signInHistory>['events'][number];
+
+const plain: Readonly<Record<SignInEvent, string>> = {
+  'signed-in': 'Signed in',
+  failed: 'Failed to sign in',
+  'signed-out': 'Signed out',
+  'signed-out-everywhere': 'Signed out everywhere',
+  'session-ended': 'Signed out from another browser',
+  'session-expired': 'The session ended by itself',
+  'password-changed': 'Password changed',
+  'factor-added': 'Verification method set up',
+  'factor-removed': 'Verification method removed',
+  'backup-code-used': 'Backup code used',
+  'backup-codes-made': 'New backup codes made',
+  'browser-forgotten': 'Remembered browser forgotten',
+  locked: 'Account locked',
+  unlocked: 'Account unlocked',
+};
+
+/** An event in words, as a person reads it in their history. */
+function eventWords({ event, method, reason, isByOther }: HistoryEvent): string {
+  const name = mfaMethods.find((each) => each.method === method)?.name;
+  const detail = name ?? reason;
+  return `${plain[event]}${detail === null ? '' : `: ${detail}`}${isByOther ? ', not by you' : ''}`;
+}
 
 const none: readonly HistoryEvent[] = [];
 const failed: RowTone = { tone: 'warning', label: 'Failed' };
@@ -17,7 +44,7 @@ const columns: readonly DataColumn<HistoryEvent>[] = [
   { id: 'address', header: 'Address', cell: ({ address }) => address ?? '' },
 ];
 
-/** What happened to the way a person signs in, the latest first. */
+/** The history of the way a person signs in, the latest event first. */
 export function SignInHistory() {
   const [page, setPage] = useState(1);
   const [pageSize, setPageSize] = useState(10);

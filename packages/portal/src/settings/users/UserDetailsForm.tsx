@@ -1,11 +1,15 @@
+import { useClient } from '@slip/api';
+import { registration } from '@slip/api/contract';
 import { AddressSection, Form, FormCheckbox, FormSelect, FormTextField } from '@slip/forms';
 import {
   DEFAULT_PHONE_COUNTRY,
   formatPhone,
+  limits,
   messages,
   normalizeNumber,
   type UserAccount,
   type UserForm,
+  userNameQuestion,
   userPath,
   userRoles,
 } from '@slip/forms/rules';
@@ -14,23 +18,37 @@ import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import type { ComponentProps } from 'react';
+import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
 import { sameAsMailing } from '../../registration/sameAsMailing.js';
 import { userNameHint } from '../../registration/userNameHint.js';
-import { useUserNameQuestion } from './useUserNameQuestion.js';
+
+/** Asks the office whether a username is free, 500 ms after the last key; a user's own name is. */
+function useUserNameQuestion(own: string | undefined) {
+  const client = useClient();
+  const [question] = useState(() =>
+    userNameQuestion(
+      (username, signal) =>
+        client.call(registration.agentSlipUserExists, { params: { username } }, { signal }),
+      limits.userName,
+      own,
+    ),
+  );
+  return question;
+}
 
 const roles = userRoles.map(({ name, does }) => ({ value: name, label: name, description: does }));
 const dashed = (text: string) => formatPhone(text, DEFAULT_PHONE_COUNTRY);
 
-/** What of the inbox is mailed, too (spec 2 §3 slipUserNotification). */
+/** The part of the inbox that is mailed, too (spec 2 §3 slipUserNotification). */
 const mailed: Readonly<Record<UserAccount, string>> = {
   agent:
     'When the office asks or decides about a filing, and when an agency may file for an agent or no longer may. All of it is in the inbox, too.',
   insurer: 'Nothing that an insurer is told is mailed yet: it is in the inbox.',
 };
 
-/** What can be changed of a user by the person who is signed in (spec 2 §6). */
+/** The limits to what the person who is signed in can change of a user (spec 2 §6). */
 export interface UserFormLimits {
   readonly account: UserAccount;
   /** The name the user has; nothing for a new one. */

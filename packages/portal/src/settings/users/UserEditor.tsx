@@ -36,7 +36,7 @@ export interface UserEditorProps {
   /** The user; for a new one the person who adds them, whose addresses are proposed. */
   readonly details: Output<typeof admin.userDetails>;
   readonly isNew: boolean;
-  /** Whether there is a list to go back to. */
+  /** True if there is a list to go back to. */
   readonly isInList: boolean;
 }
 

@@ -1,17 +1,54 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { user as userEndpoints } from '@slip/api/contract';
+import type { MfaMethod } from '@slip/forms/rules';
 import { messages, mfaMethods } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import type { DataColumn } from '@slip/ui/DataGrid';
 import { DataGrid } from '@slip/ui/DataGrid';
+import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import type { Proved } from '../second-factors/useProved.js';
-import { type FactorAct, type FactorRow, factorColumns } from './factorColumns.js';
 
-/** What an administrator does with a method: removes it, removes it to be set up again, or asks for it. */
+/** A method of another user as a row. */
+interface FactorRow {
+  readonly method: MfaMethod;
+  readonly name: string;
+  readonly isSetUp: boolean;
+}
+
+/** An act of an administrator on a method: to remove it, to remove it to be set up again, or to ask for it. */
+type FactorAct = 'Delete' | 'Reset' | 'Setup';
+
+/** A method that is set up shows Reset and Delete, another one Setup (spec 2 §4). */
+function factorColumns(ask: (act: FactorAct, row: FactorRow) => void): readonly DataColumn<FactorRow>[] {
+  const actsOf = ({ isSetUp }: FactorRow): readonly FactorAct[] =>
+    isSetUp ? ['Reset', 'Delete'] : ['Setup'];
+  return [
+    { id: 'method', header: 'Method', isRowHeader: true, cell: ({ name }) => name },
+    { id: 'isSetUp', header: 'State', cell: ({ isSetUp }) => (isSetUp ? 'Set up' : 'Not set up') },
+    {
+      id: 'acts',
+      header: 'Actions',
+      isHeaderHidden: true,
+      cell: (row) => (
+        <Inline gap="2">
+          {actsOf(row).map((act) => (
+            <Button key={act} size="s" aria-label={`${act} ${row.name}`} onPress={() => ask(act, row)}>
+              {act}
+            </Button>
+          ))}
+        </Inline>
+      ),
+    },
+  ];
+}
+
+/** The acts of an administrator on a method: to remove it, to remove it to be set up again, or to ask for it. */
 const acts = {
   Delete: { resetFlag: 0, done: 'was deleted.' },
   Reset: { resetFlag: 1, done: 'was reset. The user is asked to set it up again.' },

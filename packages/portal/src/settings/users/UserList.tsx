@@ -1,7 +1,17 @@
 import { useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { limits, mayDeleteUser, messages, searchTextCheck, userAccountOf } from '@slip/forms/rules';
+import type { UserAccount } from '@slip/forms/rules';
+import {
+  limits,
+  mayDeleteUser,
+  messages,
+  searchTextCheck,
+  userAccountOf,
+  userRoles,
+  userTypeOf,
+} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
+import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
 import { DataGrid } from '@slip/ui/DataGrid';
 import { PlusIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
@@ -10,12 +20,72 @@ import { MenuButton } from '@slip/ui/Menu';
 import { SearchField } from '@slip/ui/SearchField';
 import { Stack } from '@slip/ui/Stack';
 import { type SubmitEvent, useMemo, useState } from 'react';
+import { formatMoment } from '../../clock/formatMoment.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { ListedUser } from './ListedUser.js';
-import { lockedTone, userColumns } from './userColumns.js';
 import { useUserAddress } from './useUserAddress.js';
 import { useUserDialogs } from './useUserDialogs.js';
+
+const roleIn = ({ role }: ListedUser) => userRoles.find(({ code }) => code === role)?.name ?? '';
+
+const type: DataColumn<ListedUser> = {
+  id: 'type',
+  header: 'User Type',
+  isSortable: true,
+  value: userTypeOf,
+};
+
+const role: DataColumn<ListedUser> = {
+  id: 'role',
+  header: 'Role',
+  isSortable: true,
+  value: roleIn,
+  cell: (user) => (user.isPrimary ? `${roleIn(user)}, primary` : roleIn(user)),
+};
+
+/** The columns of the users of an account; those of insurers have no role (spec 2 §6). */
+function userColumns(account: UserAccount): readonly DataColumn<ListedUser>[] {
+  return [
+    {
+      id: 'userName',
+      header: 'Username',
+      isRowHeader: true,
+      isSortable: true,
+      isWrapping: true,
+      value: ({ userName }) => userName,
+    },
+    {
+      id: 'firstName',
+      header: 'First Name',
+      isSortable: true,
+      isWrapping: true,
+      value: ({ firstName }) => firstName,
+    },
+    {
+      id: 'lastName',
+      header: 'Last Name',
+      isSortable: true,
+      isWrapping: true,
+      value: ({ lastName }) => lastName,
+    },
+    { id: 'email', header: 'Email', isSortable: true, isWrapping: true, value: ({ email }) => email },
+    account === 'insurer' ? type : role,
+    {
+      id: 'lastSignIn',
+      header: 'Last Sign-In',
+      isSortable: true,
+      sortsDescendingFirst: true,
+      value: ({ lastSignIn }) => lastSignIn ?? '',
+      cell: ({ lastSignIn }) => (lastSignIn === null ? 'Never' : formatMoment(lastSignIn)),
+    },
+  ];
+}
+
+/** A user who cannot sign in stands out. */
+function lockedTone({ isLocked }: ListedUser): RowTone | null {
+  return isLocked ? { tone: 'warning', label: 'Locked' } : null;
+}
 
 const none: readonly ListedUser[] = [];
 const SEARCH = 'Search users';

@@ -92,7 +92,7 @@ export const AddsUser: ScreenStory = {
   },
 };
 
-/** What the office refuses stands at its field; what somebody else changed meanwhile is told. */
+/** A refusal of the office stands at its field; a change that somebody else made meanwhile is told. */
 export const Refused: ScreenStory = {
   args: {
     answers: {

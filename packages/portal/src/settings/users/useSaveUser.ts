@@ -22,7 +22,7 @@ export function useSaveUser(stored: StoredUser | null, proved: Proved, onSaved: 
   const adding = useAction(admin.addUser);
   const editing = useAction(admin.editUser);
 
-  /** What the page says of the person who is signed in follows their own details. */
+  /** Makes what the page says of the person who is signed in follow their own details. */
   function noteOwn({ Username: userName, FirstName: firstName, LastName: lastName, Email: email }: UserForm) {
     const number = bracketedNumber(self.ndaUserName);
     const ndaUserName = `${firstName} ${lastName}${number === undefined ? '' : ` [${number}]`}`;

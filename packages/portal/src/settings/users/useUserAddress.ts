@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { settingsPath } from '../../settingsPath.js';
 
-/** What the address of the User Manager shows: the list with what is sought, a user of it, or a new one. */
+/** The part of the User Manager that its address shows: the list with what is sought, a user of it, or a new one. */
 export interface UserAddress {
   readonly search: string;
   /** The user who is shown; `new` for one who is added, nothing for the list. */

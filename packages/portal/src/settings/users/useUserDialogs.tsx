@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import type { NamedUser } from './ListedUser.js';
 
-/** What is asked about a user before it is done. */
+/** The question about a user that is asked before anything is done. */
 type Question = { readonly kind: 'delete' | 'reset'; readonly user: NamedUser };
 
 /** The questions before a user is deleted or gets a new password (spec 2 §2). */

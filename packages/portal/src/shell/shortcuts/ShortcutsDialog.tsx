@@ -30,7 +30,7 @@ export interface ShortcutsDialogProps {
   readonly onClose: () => void;
 }
 
-/** What the key is called on this machine. */
+/** The name of the key on this machine. */
 function commandKey(): string {
   return /Mac|iPhone|iPad/.test(navigator.platform) ? 'Cmd' : 'Ctrl';
 }

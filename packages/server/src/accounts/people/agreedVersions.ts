@@ -7,7 +7,7 @@ export const versionInForce: Readonly<Record<AgreementKind, string>> = { tos: '2
 /** The version of the form by which agents let agencies file. What was signed earlier goes on. */
 export const authorizationVersion = '2026-11';
 
-/** Whether a person has agreed to the version in force. */
+/** True if a person has agreed to the version in force. */
 export function hasAgreedTo(person: Pick<Person, 'tosVersion' | 'ndaVersion'>, kind: AgreementKind): boolean {
   return (kind === 'tos' ? person.tosVersion : person.ndaVersion) === versionInForce[kind];
 }

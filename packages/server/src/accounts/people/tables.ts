@@ -40,7 +40,7 @@ export const people = pgTable(
     /** Nothing as long as the person has no address of their own: then that of the account holds. */
     mailingAddress: jsonb('mailing_address').$type<PersonAddress>(),
     physicalAddress: jsonb('physical_address').$type<PersonAddress>(),
-    /** Whether they want to be told by email. */
+    /** True if they want to be told by email. */
     isNotified: boolean('is_notified').notNull().default(true),
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
     lockedAt: moment('locked_at'),

@@ -7,7 +7,7 @@ const WINDOW = 1;
 /** Bytes of a secret: as many as the hash has (RFC 4226 §4). */
 const SECRET_SIZE = 20;
 
-/** What every authenticator app understands (RFC 6238): SHA-1, six digits, 30 seconds. */
+/** The settings that every authenticator app understands (RFC 6238): SHA-1, six digits, 30 seconds. */
 function totp(secret: string): TOTP {
   return new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD });
 }
@@ -22,7 +22,7 @@ export function codeAt(secret: string, now: Date): string {
   return totp(secret).generate({ timestamp: now.getTime() });
 }
 
-/** What a QR code says to an app. */
+/** The address that a QR code gives to an app. */
 export function otpauthUrl(
   secret: string,
   { issuer, userName }: { issuer: string; userName: string },

@@ -7,7 +7,7 @@ import { knownBrowsers } from '../tables.js';
 
 type Context = CallContext<Caller | null>;
 
-/** Whether a call comes from a browser that needs no second factor for a person. */
+/** True if a call comes from a browser that needs no second factor for a person. */
 export async function isKnownBrowser(db: Executor, context: Context, personId: number): Promise<boolean> {
   const token = context.cookies.get(browserCookie);
   if (!token) return false;

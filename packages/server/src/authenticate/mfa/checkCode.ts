@@ -13,7 +13,7 @@ import type { MfaVisitor } from './visitor.js';
 /** Wrong tries after which a code that was sent can no longer be used. */
 const TRIES = 5;
 
-/** What a right code brought with it. */
+/** The result of a right code. */
 export interface RightCode {
   readonly kind: 'right';
   readonly usedBackupCode: boolean;

@@ -34,7 +34,7 @@ interface Enrolment {
   readonly backupCode: string;
 }
 
-/** What was begun here and waits for its first code: a page that is loaded again shows what has been scanned and written down. */
+/** The set-up begun here that waits for its first code: a page loaded again shows what has been scanned and written down. */
 async function enrolmentUnderWay({
   db,
   keys,

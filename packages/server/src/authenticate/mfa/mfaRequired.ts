@@ -12,7 +12,7 @@ const everybody: readonly AccountKind[] = [
   'IPC',
 ];
 
-/** What an operator may write, and whom it means. */
+/** The words that an operator may write, and whom they mean. */
 const words: Readonly<Record<string, readonly AccountKind[]>> = {
   staff: ['Office'],
   agents: ['Agent'],

@@ -10,7 +10,7 @@ import { findPending } from './pendingSignIn.js';
 /** Somebody who may be asked for a second factor, or add one. */
 export interface MfaVisitor {
   readonly person: Person;
-  /** What codes are bound to: the sign-in or the session they are asked for in. */
+  /** The place that codes are bound to: the sign-in or the session they are asked for in. */
   readonly askedIn: string;
   /** The sign-in that waits; nothing for somebody who is signed in. */
   readonly pending: string | undefined;
@@ -50,7 +50,7 @@ export async function mfaVisitor(
 }
 
 /**
- * Whether the sign-in or the session of a visitor is still open, in a transaction that locks the person's row: it may have
+ * True if the sign-in or the session of a visitor is still open, in a transaction that locks the person's row: it may have
  * ended since the call began.
  */
 export async function isStillIn(transaction: Executor, { pending, caller }: MfaVisitor): Promise<boolean> {

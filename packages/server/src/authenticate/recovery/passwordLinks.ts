@@ -11,7 +11,7 @@ export const LINK_LIFETIME = {
   approved: 7 * 24 * 60 * 60_000,
 } as const;
 
-/** What a link is to be for. */
+/** The details of a link that is to be made. */
 export interface NewLink {
   readonly email: string;
   /** One person; everybody with that email when left out. */

@@ -10,7 +10,7 @@ export interface AnswerColumn<Row> {
   readonly width?: number;
   readonly align?: 'end';
   readonly cell: (row: Row) => string;
-  /** What stands on paper, where that is something else: people read it, and no program. */
+  /** The text on paper, where that is something else: people read it, and no program. */
   readonly printed?: (row: Row) => string;
 }
 
@@ -89,7 +89,7 @@ export interface ExportedQuestion {
   readonly fix: string;
 }
 
-/** What the office asks about a transaction, each question by itself. */
+/** The office's questions about a transaction, each by itself. */
 export const questionsOf = ({ line, policyNumber, questions }: AnsweredTransaction): ExportedQuestion[] =>
   questions.map((question) => ({ line, policyNumber, ...settling(question) }));
 

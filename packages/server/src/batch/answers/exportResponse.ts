@@ -1,16 +1,112 @@
 import type { batchsubmission, DownloadedFile, Input } from '@slip/api/contract';
-import { isInsurer } from '@slip/forms/rules';
+import type { Cents } from '@slip/forms/rules';
+import { formatAmount, isInsurer } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { StreamedFile } from '../../http/StreamedFile.js';
+import type { DocumentPart } from '../../pdf/pdfDocument.js';
+import { pdfDocument } from '../../pdf/pdfDocument.js';
 import { CSV_START, csvRow } from '../../spreadsheets/csvText.js';
 import {
   type AnswerColumn,
   type ExportedFinding,
   findingColumns,
+  questionColumns,
+  questionsOf,
   transactionColumns,
 } from './AnswerSheet.js';
-import { type Answered, answeredTransactions, answerOf } from './answerOf.js';
-import { batchAnswerPdf } from './batchAnswerPdf.js';
+import { type Answered, answeredTransactions, answerOf, responseHeader } from './answerOf.js';
+
+type Context = Pick<CallContext<Caller>, 'db' | 'now' | 'office'>;
+
+/** Lines of a table on paper: more than anybody prints; the CSV file has all. */
+const PRINTED = 2000;
+
+const REST: DocumentPart = {
+  paragraph: `These are the first ${PRINTED} lines: the CSV file has all of them.`,
+};
+
+/** A table of the first rows, and a word about the others. */
+function tableOf<Row>(columns: readonly AnswerColumn<Row>[], rows: readonly Row[]): DocumentPart[] {
+  const table = {
+    columns: columns.map(({ header, width, align }) => ({
+      header,
+      ...(width !== undefined && { width }),
+      ...(align && { align }),
+    })),
+    rows: rows.slice(0, PRINTED).map((row) => columns.map(({ cell, printed = cell }) => printed(row))),
+  };
+  return rows.length > PRINTED ? [table, REST] : [table];
+}
+
+const totalLine = (name: string, count: number, amount: Cents, fee: Cents) => [
+  name,
+  count.toLocaleString('en-US'),
+  formatAmount(amount),
+  formatAmount(fee),
+];
+
+/** The totals of an accepted file. */
+function totalsOf({ answer: { totals }, account }: Answered): DocumentPart {
+  const { transactions, questioned, premium, questionedPremium, fees, questionedFees, filedBefore } = totals;
+  const rows = [
+    totalLine('Accepted', transactions - questioned, premium - questionedPremium, fees - questionedFees),
+    ...(questioned > 0 ? [totalLine('Questioned', questioned, questionedPremium, questionedFees)] : []),
+    ...(filedBefore > 0 ? [['On file already', filedBefore.toLocaleString('en-US'), '', '']] : []),
+  ];
+  const columns = ['Status', 'Transactions', 'Premium', 'Policy Fees'].map((header, at) => ({
+    header,
+    width: 110,
+    ...(at > 0 && { align: 'end' as const }),
+  }));
+  // Insurers report no fees.
+  const shown = isInsurer(account.kind) ? 3 : 4;
+  return { columns: columns.slice(0, shown), rows: rows.map((cells) => cells.slice(0, shown)) };
+}
+
+/** The parts about an accepted file: its totals, every transaction, and what the office asks about them. */
+async function acceptedParts(answered: Answered, context: Context): Promise<DocumentPart[]> {
+  const { submission, account } = answered;
+  const rows = [];
+  const questions = [];
+  for await (const part of answeredTransactions(context, submission.id)) {
+    rows.push(...part.slice(0, PRINTED + 1 - rows.length));
+    questions.push(...part.flatMap(questionsOf).slice(0, PRINTED + 1 - questions.length));
+  }
+  const asked: DocumentPart[] =
+    questions.length > 0 ? [{ heading: 'What the office asks' }, ...tableOf(questionColumns, questions)] : [];
+  return [
+    totalsOf(answered),
+    { heading: 'Transactions' },
+    ...tableOf(transactionColumns(isInsurer(account.kind), true), rows),
+    ...asked,
+  ];
+}
+
+/** The answer to a file as a tagged PDF. @param findings of a rejected file */
+async function batchAnswerPdf(
+  answered: Answered,
+  findings: readonly ExportedFinding[],
+  context: Context,
+): Promise<Blob> {
+  const { submissionNumber, fileName, submitter, submitterId, submittedBy, isTest } =
+    responseHeader(answered);
+  const isAccepted = answered.submission.status === 'ACCEPTED';
+  const who = submitterId === '' ? submitter : `${submitter} (${submitterId})`;
+  const sent = `${isTest ? 'The test file' : 'The file'} ${fileName} of ${who}, sent by ${submittedBy}.`;
+  const pdf = await pdfDocument(
+    {
+      title: `Submission ${submissionNumber} ${isAccepted ? 'accepted' : 'rejected'}`,
+      author: context.office.name,
+      layout: 'landscape',
+      parts: [
+        { paragraph: isTest ? `${sent} This was a test: nothing of it is filed.` : sent },
+        ...(isAccepted ? await acceptedParts(answered, context) : tableOf(findingColumns, findings)),
+      ],
+    },
+    context.now,
+  );
+  return new Blob([pdf], { type: 'application/pdf' });
+}
 
 /** The findings of an answer, with a closing line for each kind that has more than are kept. */
 const findingsOf = ({ answer }: Answered): ExportedFinding[] =>

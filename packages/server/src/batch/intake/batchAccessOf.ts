@@ -10,7 +10,7 @@ import { batchAccess, type BatchAccess as StoredAccess } from '../tables.js';
 export interface BatchAccess {
   readonly permission: 'none' | 'waiting' | 'permitted';
   readonly hasApplied: boolean;
-  /** What the office says of its hold; nothing when there is none. */
+  /** The office's words about its hold; nothing when there is none. */
   readonly holdWords: string | undefined;
   readonly csvStates: readonly string[];
 }

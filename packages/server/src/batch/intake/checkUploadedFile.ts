@@ -23,18 +23,18 @@ function withRule({ rule, line = null, place = null, ...problem }: RuledProblem)
   return `${where.join(', ')}: ${inWords(problem)}`;
 }
 
-/** What a file was found to be. */
+/** The result of the check of a file. */
 interface UploadCheck {
-  /** What is wrong with it, in words; nothing when it can be worked through. */
+  /** The problems of the file, in words; nothing when it can be worked through. */
   readonly problems: readonly string[];
-  /** What an XML file says that it is of; a CSV file says nothing of that. */
+  /** The scope that an XML file says it has; a CSV file says nothing of that. */
   readonly scope: FileScope;
 }
 
 const refused = (...problems: readonly string[]): UploadCheck => ({ problems, scope: noScope });
 
 /**
- * What is wrong with a file before its rows are asked about: its name, its size, what it is by its bytes, of XML whether it is
+ * The problems of a file before its rows are asked about: its name, its size, what it is by its bytes, of XML whether it is
  * as the published schema has it, of CSV its header; nothing when it can be worked through.
  *
  * @param kind whose file it is.
@@ -46,7 +46,7 @@ export async function checkUploadedFile(
   kind: AccountKind,
   maximum?: number,
 ): Promise<UploadCheck> {
-  // What the upload form says itself is no rule of what is in a file.
+  // Problems that the upload form itself reports are no rule of what is in a file.
   const ofUpload = checkBatchFiles([{ name, size: bytes.length }], format, maximum);
   if (ofUpload) return refused(inWords(ofUpload));
   const mistaken = sniffBatchFile(bytes, format);

@@ -19,7 +19,7 @@ import type { NewSubmission } from './storeSubmission.js';
 
 type Body = Input<typeof batchsubmission.uploadCsvBatchFileExt>['body'];
 
-/** What the upload form of a CSV file says, held against the office's records. */
+/** The entries in the upload form of a CSV file, held against the office's records. */
 export type CsvRequest = Pick<
   NewSubmission,
   'agentId' | 'accountingContactId' | 'state' | 'year' | 'quarter'

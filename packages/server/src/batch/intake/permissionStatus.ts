@@ -3,7 +3,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { accessMessage, batchAccessOf } from './batchAccessOf.js';
 import { testedFormats } from './testedFormats.js';
 
-/** What the caller's account may file in batches (spec 2 §3 Batch permissions response). */
+/** Permissions of the caller's account to file in batches (spec 2 §3 Batch permissions response). */
 export async function permissionStatus({
   db,
   caller,

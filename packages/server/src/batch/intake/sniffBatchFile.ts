@@ -1,12 +1,12 @@
 import type { BatchFormat } from '@slip/forms/rules';
 
-/** What is wrong with a file, and what to do about it. */
+/** The problem of a file, and what to do about it. */
 export interface FileProblem {
   readonly message: string;
   readonly fix?: string | undefined;
 }
 
-/** What a file turns out to be, whatever its name says, and what to do about it. */
+/** The kind that a file turns out to be, whatever its name says, and what to do about it. */
 interface Mistaken {
   readonly isIt: (file: Uint8Array) => boolean;
   readonly problem: (format: string) => FileProblem;
@@ -94,11 +94,11 @@ const asOther: Readonly<Record<BatchFormat, Mistaken>> = {
 
 const byteOrderMark = beginsWith([0xef, 0xbb, 0xbf]);
 
-/** What a file is by its bytes, where that is not the format it is handed in as; nothing when it may be that. */
+/** The problem of a file that by its bytes is not of the format it is handed in as; nothing when it may be that. */
 export function sniffBatchFile(file: Uint8Array, format: BatchFormat): FileProblem | undefined {
   const text = byteOrderMark(file) ? file.subarray(3) : file;
   return [...ofBinaries, asOther[format]].find(({ isIt }) => isIt(text))?.problem(format.toUpperCase());
 }
 
-/** Whether a file begins with the mark that some programs put before UTF-8 (rule R002). */
+/** True if a file begins with the mark that some programs put before UTF-8 (rule R002). */
 export const hasByteOrderMark = byteOrderMark;

@@ -7,7 +7,7 @@ import { batchSubmissions } from '../tables.js';
 import type { BatchAccess } from './batchAccessOf.js';
 import type { NewSubmission } from './storeSubmission.js';
 
-/** What an account may file in production, since a test of it was accepted or the office said so (spec 2 §4 Batch upload). */
+/** The formats an account may file in production, since a test of it was accepted or the office said so (spec 2 §4 Batch upload). */
 export interface TestedFormats {
   readonly xml: boolean;
   readonly csv: boolean;
@@ -15,7 +15,7 @@ export interface TestedFormats {
   readonly csvStates: readonly string[];
 }
 
-/** What an account may file in production. */
+/** The formats an account may file in production. */
 export async function testedFormats(
   db: Executor,
   accountId: number,

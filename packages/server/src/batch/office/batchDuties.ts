@@ -23,7 +23,7 @@ type BatchDuties = Pick<
   | 'reprocessBatchFile'
 >;
 
-/** What a duty changes of an account's batch filing, and what its people are told; nothing when it is so already. */
+/** The change of a duty to an account's batch filing, and what its people are told; nothing when it is so already. */
 type Decision = (
   before: BatchAccess,
 ) => { readonly after: Partial<BatchAccess>; readonly told: Omit<Told, 'link'> | undefined } | undefined;
@@ -126,7 +126,7 @@ export function batchDuties(services: TellingServices): BatchDuties {
   };
 }
 
-/** What is on record of an account, held until the open transaction ends. */
+/** The record of an account, held until the open transaction ends. */
 async function holdAccess(db: Executor, accountId: number): Promise<BatchAccess> {
   await db.insert(batchAccess).values({ accountId }).onConflictDoNothing();
   const [stored] = await db

@@ -22,7 +22,7 @@ export interface AgentKeys {
     readonly policies: readonly number[];
     readonly groups: readonly number[];
     readonly transactions: readonly number[];
-    /** What the audit trail says of each transaction. */
+    /** The entry of each transaction in the audit trail. */
     readonly audit: readonly number[];
   };
 }

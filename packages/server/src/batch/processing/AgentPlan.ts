@@ -14,7 +14,7 @@ export interface PlannedTransaction {
   readonly key: number;
   readonly reference: string;
   /**
-   * What the audit trail says of it, made when it is stored: that of a whole file is never in memory together. The policy's and
+   * Its entry in the audit trail, made when it is stored: those of a whole file are never in memory together. The policy's and
    * the transaction's id are added then. It is given the keys that rows have got by then.
    */
   readonly audit: Pick<Change, 'action' | 'before'> & {
@@ -29,7 +29,7 @@ export interface FiledBefore {
   readonly reference: string;
 }
 
-/** What a file of brokers comes to, before anything of it is stored. */
+/** The plan of a file of brokers, before anything of it is stored. */
 export interface AgentPlan {
   readonly findings: readonly BatchFinding[];
   readonly transactions: PlannedTransaction[];

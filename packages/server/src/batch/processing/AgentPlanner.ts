@@ -25,7 +25,7 @@ import { PlannedPolicy } from './PlannedPolicy.js';
 import type { PolicySnapshot } from './PolicySnapshot.js';
 import type { SimilarPolicies } from './SimilarPolicies.js';
 
-/** What the office has on file beside the policies themselves. */
+/** The records that the office has on file beside the policies themselves. */
 export interface PlannerRecords {
   readonly snapshot: PolicySnapshot;
   readonly similar: (place: AgentPlace) => SimilarPolicies;
@@ -39,7 +39,7 @@ const numberKey = ({ filing }: AgentFiling, { agent }: AgentPlace) =>
   `${agent.id}\t${filing.homeStateAbbr}\t${foldedText(filing.agtPolicyNumber)}`;
 
 /**
- * What the audit trail says of a policy that a file begins, as it is begun: what is added to it later makes another row. Apart
+ * The audit trail's entry on a policy that a file begins, as it is begun: what is added to it later makes another row. Apart
  * from the method that decides it, of which it would keep everything in memory.
  */
 function begunAs(coverageCodes: unknown, row: PlannedPolicy['row']): PlannedTransaction['audit']['after'] {
@@ -99,7 +99,7 @@ export class AgentPlanner {
     const newest = same.at(-1);
     if (!newest) {
       if (type === 0 || findTransactionType(type)?.startsTerm) return this.#begin(sent, place);
-      // What would have begun it was refused above: that is said already.
+      // A row that would have begun it was refused above: that is said already.
       if (this.#refused.has(numberKey(sent, place))) return sent.findings;
       return [this.#noPolicy(sent, `No policy ${policyNumber} of ${place.agent.name} is on file.`)];
     }

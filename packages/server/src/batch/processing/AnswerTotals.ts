@@ -2,7 +2,7 @@ import type { Cents } from '@slip/forms/rules';
 import { sumOf } from '../../filings/submit/sumOf.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
 
-/** What a file comes to: everything that was received, and what of it is in question (spec 2 §3 accepted response). */
+/** The totals of a file: everything that was received, and what of it is in question (spec 2 §3 accepted response). */
 export interface AnswerTotals {
   readonly transactions: number;
   readonly premium: Cents;

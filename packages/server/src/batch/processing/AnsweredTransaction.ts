@@ -1,6 +1,6 @@
 import type { CalendarDate, Cents, QuestionRule } from '@slip/forms/rules';
 
-/** What is asked about a transaction, and how it is settled. */
+/** A question about a transaction, and how it is settled. */
 export interface AnsweredQuestion {
   readonly rule: QuestionRule;
   readonly message: string;
@@ -28,6 +28,6 @@ export interface AnsweredTransaction {
   readonly confirmationNumber: string;
   readonly comment: string;
   readonly questions: readonly AnsweredQuestion[];
-  /** Whether it was on file already, under the reference of the row. */
+  /** True if it was on file already, under the reference of the row. */
   readonly isFiledBefore: boolean;
 }

@@ -2,7 +2,7 @@ import { type BatchFinding, type FindingGroup, groupFindings, xmlElementOf } fro
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import type { BatchWork } from './BatchWork.js';
 
-/** What becomes of a file. */
+/** The outcome of a file. */
 export type BatchOutcome =
   | { readonly status: 'ACCEPTED'; readonly transactions: readonly AnsweredTransaction[] }
   | { readonly status: 'REJECTED'; readonly groups: readonly FindingGroup[] };

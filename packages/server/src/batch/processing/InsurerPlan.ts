@@ -7,13 +7,13 @@ export interface PlannedReport {
   readonly line: number;
   readonly policy: ReportedPolicy;
   readonly filed: NewInsurerTransaction;
-  /** Whether it begins its policy. */
+  /** True if it begins its policy. */
   readonly isFirst: boolean;
   /** NPN of the agent; empty for independently procured coverage. */
   readonly npn: string;
 }
 
-/** What a file of an insurer comes to, before anything of it is stored. */
+/** The plan of a file of an insurer, before anything of it is stored. */
 export interface InsurerPlan {
   readonly findings: readonly BatchFinding[];
   readonly transactions: readonly PlannedReport[];

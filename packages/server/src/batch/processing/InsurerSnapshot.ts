@@ -12,7 +12,7 @@ import { isWanted } from './PolicySnapshot.js';
 
 const POLICIES_PER_QUERY = 200;
 
-/** What an insurer's policies of one number have in common; they differ by state and agent. */
+/** The facts that an insurer's policies of one number have in common; they differ by state and agent. */
 export interface ReportedPlace {
   readonly state: string;
   /** Nothing for independently procured coverage. */
@@ -82,7 +82,7 @@ export class InsurerSnapshot {
     this.#byPlace.set(keyOf({ state, agentId, policyNumber }), policy);
   }
 
-  /** Whether everything is on file as it was read; nobody changes it until the open transaction ends. */
+  /** True if everything is on file as it was read; nobody changes it until the open transaction ends. */
   async isCurrent(transaction: Executor): Promise<boolean> {
     const closed = await heldClosedPeriods(transaction);
     if ([...closed.keys()].join() !== [...this.closed.keys()].join()) return false;

@@ -60,7 +60,7 @@ export class PlannedPolicy {
     return this.groups.has(groupKey({ coverageCode, taxStatus }));
   }
 
-  /** Whether one of its terms began by a day. */
+  /** True if one of its terms began by a day. */
   hasBegunBy(day: CalendarDate): boolean {
     return this.terms.some(({ began }) => began <= day);
   }

@@ -11,7 +11,7 @@ import { PlannedPolicy } from './PlannedPolicy.js';
 /** How many policies are read at once: few, so that others wait for no long query. */
 const POLICIES_PER_QUERY = 200;
 
-/** What all policies of one number have in common. */
+/** The facts that all policies of one number have in common. */
 export interface SnapshotPlace {
   readonly agentId: number;
   readonly state: string;
@@ -25,10 +25,10 @@ const placesOnce = (places: readonly SnapshotPlace[]) => [
   ...new Map(places.map((place) => [placeKey(place), place])).values(),
 ];
 
-/** Whether a policy has the number of a row of `wanted`, which is folded. */
+/** The condition that a policy has the number of a row of `wanted`, which is folded. */
 export const isWanted = (policyNumber: SQLWrapper) => sql`${folded(policyNumber)} = wanted.number`;
 
-/** What the database has changed with each version of a row. */
+/** The value that the database has changed with each version of a row. */
 const version = sql<string>`${policies}.xmin::text`;
 
 /** The first policies of the chains to which those with one of the numbers belong. */
@@ -46,7 +46,7 @@ async function readFirsts(db: Executor, places: readonly SnapshotPlace[]): Promi
   return [...new Set(found.map(({ first }) => first))];
 }
 
-/** Whether policies are on file as they were read; locks them. */
+/** True if policies are on file as they were read; locks them. */
 async function areUnchanged(transaction: Executor, onFile: readonly PlannedPolicy[]): Promise<boolean> {
   const versions = await readInChunks(
     onFile.map(({ row }) => row.id),
@@ -88,7 +88,7 @@ export class PolicySnapshot {
   }
 
   /**
-   * Whether everything that some policies were decided on is on file as it was read. Nobody changes it until the open transaction
+   * True if everything that some policies were decided on is on file as it was read. Nobody changes it until the open transaction
    * ends; keep the numbers first (`holdPolicyNumbers`).
    */
   async isCurrent(transaction: Executor, decided: readonly PlannedPolicy[]): Promise<boolean> {

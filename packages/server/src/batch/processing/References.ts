@@ -1,11 +1,54 @@
 import { type BatchFinding, finding } from '@slip/forms/batch';
+import type { CalendarDate, Cents } from '@slip/forms/rules';
 import { isSameText } from '@slip/forms/rules';
+import { and, eq, inArray } from 'drizzle-orm';
+import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
+import { policies, transactions } from '../../filings/tables.js';
 import type { AgentPlace } from './AgentPlace.js';
 import type { AgentFiling } from './agentFiling.js';
-import { type ReferredTransaction, readReferences } from './readReferences.js';
+import { filerReferences } from './tables.js';
 
-/** What the reference of a row says of it: it is on file already, or it cannot be filed, or neither. */
+const REFERENCES_PER_QUERY = 500;
+
+/** A transaction that was filed under a reference of its filer. */
+interface ReferredTransaction {
+  readonly reference: string;
+  readonly agentId: number;
+  readonly transactionId: number;
+  readonly policyNumber: string;
+  readonly confirmationNumber: string;
+  readonly type: number;
+  readonly effectiveDate: CalendarDate;
+  readonly premium: Cents;
+}
+
+/** The transactions that an agent has filed under references. */
+function readReferences(
+  db: Executor,
+  agentId: number,
+  references: readonly string[],
+): Promise<ReferredTransaction[]> {
+  return readInChunks(references, REFERENCES_PER_QUERY, (part) =>
+    db
+      .select({
+        reference: filerReferences.reference,
+        agentId: filerReferences.agentId,
+        transactionId: transactions.id,
+        policyNumber: policies.policyNumber,
+        confirmationNumber: transactions.confirmationNumber,
+        type: transactions.type,
+        effectiveDate: transactions.effectiveDate,
+        premium: transactions.premium,
+      })
+      .from(filerReferences)
+      .innerJoin(transactions, eq(transactions.id, filerReferences.transactionId))
+      .innerJoin(policies, eq(policies.id, transactions.policyId))
+      .where(and(eq(filerReferences.agentId, agentId), inArray(filerReferences.reference, part))),
+  );
+}
+
+/** The meaning of the reference of a row: the row is on file already, or it cannot be filed, or neither. */
 export interface ReferredRow {
   readonly filedBefore?: ReferredTransaction;
   readonly findings: readonly BatchFinding[];

@@ -20,7 +20,7 @@ const COMPARED = 50;
 
 /** A row of a file that may begin a policy. */
 export interface NamedPolicy extends Pick<SimilarPolicy, 'policyNumber' | 'insuredName'> {
-  /** What it begins, where it can be read and begins something. */
+  /** The term that it begins, where it can be read and begins something. */
   readonly begins: Beginning | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { StoredPlan } from './storeAgentPlan.js';
 
 const TRANSACTIONS_PER_QUERY = 500;
 
-/** What was on file already, as the answer tells it. */
+/** The transactions that were on file already, as the answer tells them. */
 async function answeredBefore(
   db: Executor,
   filedBefore: AgentPlan['filedBefore'],
@@ -52,7 +52,7 @@ async function answeredBefore(
 }
 
 /**
- * What the answer tells of a transaction that a file adds.
+ * The answer's words on a transaction that a file adds.
  *
  * @param keyOf nothing of a test: none of it is on file.
  */
@@ -85,7 +85,7 @@ function answeredTransaction(
     transactionFee: sum(true),
     confirmationNumber,
     comment: sent.agtTransComment,
-    // What a later row of the file has settled is not asked any more.
+    // Questions that a later row of the file has settled are not asked any more.
     questions: settled.has(key) ? [] : filed.questions.map(({ rule, message }) => ({ rule, message })),
     isFiledBefore: false,
   };

@@ -15,14 +15,14 @@ import { naicKey } from './readMarket.js';
 export interface AgentFiling {
   readonly read: ReadAgentRow;
   readonly filing: AgentPolicyPayload;
-  /** What of it cannot be read, or names what the office does not have. */
+  /** Findings about what cannot be read, or names what the office does not have. */
   readonly findings: readonly BatchFinding[];
 }
 
 /** The issues of records as rules tell theirs: with a point before each number. */
 const dotted = (path: string) => path.replaceAll(/\[(\d+)\]/g, '.$1');
 
-/** What is wrong with a filing, at the columns of its row. */
+/** The problems of a filing, at the columns of its row. */
 export function findingsOfProblems(
   { read, findings }: AgentFiling,
   issues: readonly Issue[],

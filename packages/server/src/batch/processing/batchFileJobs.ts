@@ -48,7 +48,7 @@ interface BatchJobServices {
 
 /** Works through batch files; all of a file is stored in the transaction that ends its job. */
 export function batchFileJobs({ office, now }: BatchJobServices): JobKind {
-  /** What a file and its end need. */
+  /** Gathers what a file and its end need. */
   async function begun({ db, job, end }: JobRun) {
     const submissionId = job.subject;
     const at = now();

@@ -1,12 +1,84 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import { policies } from '../../filings/tables.js';
+import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
+import { submissionNumberOf } from '../submissionNumber.js';
 import { batchSubmissions } from '../tables.js';
+import type { AnsweredTransaction } from './AnsweredTransaction.js';
+import type { AnswerTotals } from './AnswerTotals.js';
 import { answerTotals } from './AnswerTotals.js';
 import type { BatchOutcome } from './BatchOutcome.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit } from './batchAudit.js';
-import { notifyOfAnswer } from './notifyOfAnswer.js';
 import { batchJobs } from './tables.js';
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The outcome of a file, in a sentence or two. */
+function words(
+  { isTest, fileName }: BatchWork,
+  number: string,
+  outcome: BatchOutcome,
+  { transactions, questioned, filedBefore }: AnswerTotals,
+): string {
+  const file = `${isTest ? 'Your test file' : 'Your file'} ${fileName} (submission ${number})`;
+  if (outcome.status === 'REJECTED') {
+    const findings = outcome.groups.reduce((sum, { count }) => sum + count, 0);
+    return `${file} was rejected: ${counted(findings, 'finding', 'findings')}. Nothing of it is filed. Open the answer to see each of them and how to fix it.`;
+  }
+  const filed = counted(transactions, 'transaction', 'transactions');
+  const what = isTest ? `${filed} would be filed` : `${filed} filed`;
+  const before = filedBefore > 0 ? `, ${filedBefore} on file already` : '';
+  const asked =
+    questioned === 0 ? '' : ` The office ${isTest ? 'would question' : 'questions'} ${questioned} of them.`;
+  return `${file} was accepted: ${what}${before}.${asked}`;
+}
+
+/** The agents for whom a file of an agency has filed, and the policies of each. */
+async function agentsOf(db: Executor, transactions: readonly AnsweredTransaction[]): Promise<number[]> {
+  const ids = [...new Set(transactions.flatMap(({ policyId }) => policyId ?? []))];
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectDistinct({ agentId: policies.agentId })
+    .from(policies)
+    // As one list: a statement takes no more than 65,535 values.
+    .where(sql`${policies.id} = any(${sql.param(ids)}::bigint[])`);
+  return rows.map(({ agentId }) => agentId);
+}
+
+/**
+ * Tells the people of the account what became of their file, and those of an agency's agents what was filed for them. It is
+ * one message for each, also where many transactions are questioned: the answer names them.
+ */
+async function notifyOfAnswer(
+  db: Executor,
+  submissionId: number,
+  outcome: BatchOutcome,
+  totals: AnswerTotals,
+  work: BatchWork,
+  { now }: BatchMoment,
+): Promise<void> {
+  const { account, isTest, fileName } = work;
+  const number = submissionNumberOf(submissionId);
+  const own = await policyReadersOf(db, { agentId: account.id, agencyId: null });
+  const filing = isTest ? '&filing=test' : '';
+  await writeMessage(
+    db,
+    {
+      to: idsOf(own),
+      message: words(work, number, outcome, totals),
+      link: `/slip/batch-submission?submission=${number}${filing}`,
+    },
+    now,
+  );
+  if (account.kind !== 'Agency' || isTest || outcome.status === 'REJECTED') return;
+  for (const agentId of await agentsOf(db, outcome.transactions)) {
+    const readers = await policyReadersOf(db, { agentId, agencyId: null });
+    const message = `${account.name} filed policies for you in the file ${fileName} (submission ${number}). Look for them under Search.`;
+    await writeMessage(db, { to: idsOf(readers), message }, now);
+  }
+}
 
 /** Stores what became of a file, once, beside its answer: its status and the messages about it. */
 export async function finishFile(

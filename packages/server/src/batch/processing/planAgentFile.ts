@@ -7,9 +7,12 @@ import {
   readDay,
   repeatedRowCheck,
 } from '@slip/forms/batch';
+import type { UsualPremium } from '@slip/forms/rules';
 import { type AccountKind, type Beginning, findTransactionType, normalizeLine } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
+import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 import type { AgentPlace } from './AgentPlace.js';
 import type { AgentPlan, FiledBefore } from './AgentPlan.js';
 import { AgentPlanner } from './AgentPlanner.js';
@@ -20,7 +23,35 @@ import { References } from './References.js';
 import type { AgentFileRow, ReadFile } from './readAgentFile.js';
 import { readAgentPlaces } from './readAgentPlaces.js';
 import { SimilarPolicies } from './SimilarPolicies.js';
-import { usualPremiums } from './usualPremiums.js';
+
+/** From so many of the newest transactions: what was usual years ago is not asked, and the query stays short. */
+const NEWEST = 5000;
+
+/** The usual premiums of coverages in their states: the median of what began a term lately. */
+async function usualPremiums(
+  db: Executor,
+): Promise<(state: string, coverageCode: string) => UsualPremium | undefined> {
+  const newest = db
+    .select()
+    .from(transactions)
+    .orderBy(sql`${transactions.id} desc`)
+    .limit(NEWEST)
+    .as('newest');
+  const rows = await db
+    .select({
+      state: policies.homeState,
+      coverageCode: coverageGroups.coverageCode,
+      median: sql`percentile_disc(0.5) within group (order by ${newest.premium})`.mapWith(Number),
+      count: sql`count(*)`.mapWith(Number),
+    })
+    .from(newest)
+    .innerJoin(coverageGroups, sql`${coverageGroups.id} = ${newest.groupId}`)
+    .innerJoin(policies, sql`${policies.id} = ${newest.policyId}`)
+    .where(sql`${newest.type} in (1, 5)`)
+    .groupBy(policies.homeState, coverageGroups.coverageCode);
+  const usual = new Map(rows.map(({ state, coverageCode, ...each }) => [`${state} ${coverageCode}`, each]));
+  return (state, coverageCode) => usual.get(`${state} ${coverageCode}`);
+}
 
 /** Rows that are decided between two looks whether to go on. */
 const ROWS_AT_ONCE = 10;
@@ -34,14 +65,14 @@ const submissionTypes: Partial<Record<AccountKind, string>> = {
   IPC: 'IpcSS',
 };
 
-/** Whether a file is of a kind that the account sends. */
+/** Findings where a file is not of the kind that the account sends. */
 export function submissionFindings(sent: string | undefined, expected: string | undefined): BatchFinding[] {
   if (sent === undefined || sent === expected) return [];
   const message = `The file is of the kind ${sent}, and this account sends ${expected ?? 'none'}.`;
   return [fileFinding('R006', { message })];
 }
 
-/** What a row begins, as far as it can be read: of one of New Business or a Renewal. */
+/** The term that a row begins, as far as it can be read: of one of New Business or a Renewal. */
 function beginningOf({ row: { cells } }: AgentFileRow): Beginning | undefined {
   const [day, cents] = [readDay(cells.EffectiveDate), readCents(cells.Premium)];
   const startsTerm = findTransactionType(Number(cells.TransactionType))?.startsTerm === true;

@@ -68,7 +68,7 @@ async function readInsurer(db: Executor, insurerId: number | null) {
   };
 }
 
-/** What is wrong with the file as a whole: whose it is, and of which period. */
+/** The problems of the file as a whole: whose it is, and of which period. */
 function fileFindings(
   work: BatchWork,
   { submission }: ReadFile<InsurerFileRow>,

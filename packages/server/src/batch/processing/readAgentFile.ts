@@ -19,7 +19,7 @@ export interface AgentFileRow {
   readonly state: string;
   /** The broker as an XML file names one; nothing where the form said whose the file is. */
   readonly broker?: XmlBroker | undefined;
-  /** What an XML file says and a row of a CSV file does not. */
+  /** Facts that an XML file tells and a row of a CSV file does not. */
   readonly riskState?: string;
   readonly declinations?: readonly { readonly insurerName: string; readonly insurerNaic: string }[];
 }
@@ -28,7 +28,7 @@ export interface AgentFileRow {
 export interface ReadFile<Row> {
   /** Taken out by whoever plans them: all of them and all that they come to would take too much memory. */
   readonly rows: Row[];
-  /** What an XML file says of itself. */
+  /** The facts that an XML file tells of itself. */
   readonly submission: XmlSubmission | undefined;
   readonly findings: readonly BatchFinding[];
 }

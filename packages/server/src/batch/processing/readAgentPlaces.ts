@@ -92,7 +92,7 @@ async function masterPoliciesOf(
   return new Map(found.map(({ id, number }) => [foldedText(number), id]));
 }
 
-/** Whether the name of a broker is that of the account, in any order of its parts and with or without middle names. */
+/** True if the name of a broker is that of the account, in any order of its parts and with or without middle names. */
 function isNamed({ firstName, lastName }: XmlBroker, { name }: AgentAccount): boolean {
   if (firstName === '' && lastName === '') return true;
   const parts = plainText(name).split(' ');

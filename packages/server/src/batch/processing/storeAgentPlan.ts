@@ -15,7 +15,7 @@ import type { PlannedPolicy } from './PlannedPolicy.js';
 import type { PolicySnapshot } from './PolicySnapshot.js';
 import { testNumbers } from './testNumbers.js';
 
-/** What a plan became. */
+/** The result of storing a plan. */
 export interface StoredPlan {
   readonly keyOf: Keys;
   /** In the order of the plan. */

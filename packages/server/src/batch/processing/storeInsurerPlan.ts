@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { auditEvents } from '../../audit/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { nextIds } from '../../database/nextIds.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
 import { insurerKind } from '../../insurer-policies/insurerKind.js';
 import { voidNoBusiness } from '../../insurer-policies/no-business/voidNoBusiness.js';
@@ -10,17 +12,69 @@ import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { auditRows } from './auditRows.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit, batchOrigin } from './batchAudit.js';
-import { type InsurerKeys, takeInsurerKeys } from './InsurerKeys.js';
 import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
 import type { InsurerSnapshot } from './InsurerSnapshot.js';
 import { insertRows } from './insertRows.js';
-import { insurerAnswer } from './insurerAnswer.js';
 import { testNumbers } from './testNumbers.js';
+
+/** The keys of everything that a plan adds. */
+interface InsurerKeys {
+  /** Keys of policies, by those they had before; keys of what was on file stay. */
+  readonly keyOf: (id: number) => number;
+  /** In the order of the plan. */
+  readonly ids: {
+    readonly policies: readonly number[];
+    readonly transactions: readonly number[];
+    /** The entry of each transaction in the audit trail. */
+    readonly audit: readonly number[];
+  };
+}
+
+/** Takes the keys of everything that a plan adds. */
+async function takeInsurerKeys(db: Executor, plan: InsurerPlan): Promise<InsurerKeys> {
+  const ids = {
+    policies: await nextIds(db, insurerPolicies, plan.begun.length),
+    transactions: await nextIds(db, insurerTransactions, plan.transactions.length),
+    audit: await nextIds(db, auditEvents, plan.transactions.length),
+  };
+  const newIds = new Map(plan.begun.map(({ id }, place) => [id, ids.policies[place] ?? 0]));
+  return { keyOf: (id) => newIds.get(id) ?? id, ids };
+}
+
+/** Every transaction of an accepted file of an insurer, in the order of its lines. */
+function insurerAnswer(
+  { transactions }: InsurerPlan,
+  { keyOf, ids }: InsurerKeys,
+  confirmationNumbers: readonly string[],
+  isTest: boolean,
+): AnsweredTransaction[] {
+  return transactions.map(({ line, policy, filed, npn }, place) => ({
+    line,
+    npNumber: npn,
+    state: policy.row.homeState,
+    policyId: isTest ? null : keyOf(policy.id),
+    transactionId: isTest ? null : (ids.transactions[place] ?? null),
+    policyNumber: policy.row.policyNumber,
+    insuredName: policy.row.insuredName,
+    transactionType: filed.type,
+    effectiveDate: filed.effectiveDate,
+    coverageCode: '',
+    taxStatus: '',
+    premium: filed.premium,
+    fees: 0,
+    tax: 0,
+    transactionFee: 0,
+    confirmationNumber: confirmationNumbers[place] ?? '',
+    comment: '',
+    questions: [],
+    isFiledBefore: false,
+  }));
+}
 
 /** A transaction, and its place in the whole plan. */
 type PlacedReport = PlannedReport & { readonly place: number };
 
-/** What the transactions of a plan come to, by policy. */
+/** The sums of the transactions of a plan, by policy. */
 function sumsOf({ transactions }: InsurerPlan): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const { policy, filed } of transactions) {

@@ -28,7 +28,7 @@ export const filerReferences = pgTable(
   ],
 );
 
-/** What is done with a file at the moment. */
+/** The work that is done on a file at the moment. */
 export type BatchPhase = 'reading' | 'checking' | 'filing';
 
 /** How far a file is that is being processed. A file without a row here waits. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { xmlWorker } from '../../folders.js';
 
-/** What the thread is asked. */
+/** The question that the thread is asked. */
 interface Asked {
   readonly file: Uint8Array;
   readonly schema: string;

@@ -1,24 +1,162 @@
-import { batchRules, batchXsd } from '@slip/forms/batch';
+import { batchRules, batchXsd, xmlVersionProblem } from '@slip/forms/batch';
 import { type AccountKind, isInsurer } from '@slip/forms/rules';
-import { readXml, type XmlAnswer } from './readXml.js';
-import { surplusProblem } from './surplusProblem.js';
-import { unsafeXml } from './unsafeXml.js';
+import type { InferType } from 'yup';
+import { array, boolean, number, object, string } from 'yup';
+import { askXmlThread } from './askXmlThread.js';
 import { type XmlProblem, xmlProblem } from './xmlProblem.js';
 
-/** What is wrong with a file as a whole. */
+/** The schema that a file is held against, and how long that may take. */
+interface XmlReading {
+  /** The published schema (XSD). */
+  readonly schema: string;
+  /** Complaints about the first policies after which the rest is not looked at. */
+  readonly enough: number;
+  /** Milliseconds. */
+  readonly timeLimit: number;
+}
+
+const answer = object({
+  /** The parts it has so much of that it was not read. */
+  surplus: object({
+    of: string().oneOf(['attributes', 'name', 'namespaces', 'depth', 'parts']).required(),
+    line: number().required(),
+  })
+    .nullable()
+    .default(null)
+    .defined(),
+  /** The facts that the file tells of itself, each null when it does not; null when it is no XML. */
+  of: object({
+    submissionType: string().nullable().defined(),
+    state: string().nullable().defined(),
+    year: string().nullable().defined(),
+    quarter: string().nullable().defined(),
+  })
+    .nullable()
+    .default(null)
+    .defined(),
+  /** The file is not well-formed XML. */
+  isBroken: boolean().required(),
+  isWhole: boolean().required(),
+  /** Complaints beyond those that are told. */
+  more: number().required(),
+  complaints: array()
+    .of(
+      object({
+        message: string().required(),
+        line: number().required(),
+      }).required(),
+    )
+    .required(),
+});
+
+/** The facts that were read of a file, and what the library says of it. */
+type XmlAnswer = InferType<typeof answer>;
+
+/** Files wait for one another: a second thread would take the time of those who answer people. */
+let turn: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a file in a thread of its own, one after the other.
+ *
+ * @returns nothing when it took too long or too much memory, so that nobody knows what is in it.
+ */
+async function readXml(file: Uint8Array, reading: XmlReading): Promise<XmlAnswer | undefined> {
+  const mine = turn.then(async () => readAlone(file, reading));
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+async function readAlone(
+  file: Uint8Array,
+  { schema, enough, timeLimit }: XmlReading,
+): Promise<XmlAnswer | undefined> {
+  const told = await askXmlThread({ file, schema, enough }, timeLimit);
+  return told === undefined ? undefined : answer.validateSync(told, { strict: true });
+}
+
+/** Something that must not be in a file, before anything reads it. */
+interface UnsafeXml {
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** Bytes of the declaration at the beginning of a file, at most. */
+const DECLARATION = 200;
+
+/**
+ * Unsafe content in the bytes of an XML file before it is parsed: a document type or an entity, by which a small file becomes
+ * a large one or reads other files, another encoding than UTF-8, and letters that are none.
+ */
+function unsafeXml(file: Uint8Array): UnsafeXml | undefined {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  if (['<!DOCTYPE', '<!ENTITY'].some((declared) => bytes.includes(declared))) {
+    return {
+      message: 'The file declares a document type or entities, which batch files must not have.',
+      fix: 'Remove <!DOCTYPE …> with everything that belongs to it; write &amp; &lt; &gt; for these signs.',
+    };
+  }
+  const beginning = bytes.toString('latin1', 0, DECLARATION);
+  const [declaration = ''] = /^(?:\xEF\xBB\xBF)?<\?xml\s[^>]*/.exec(beginning) ?? [];
+  const told = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(declaration)?.[1];
+  const ofVersion = xmlVersionProblem(told('version') ?? '1.0');
+  if (ofVersion) return ofVersion;
+  const encoding = told('encoding') ?? 'UTF-8';
+  if (encoding.toUpperCase() !== 'UTF-8') {
+    return {
+      message: `The first line says that the file is encoded as ${encoding}; batch files are UTF-8.`,
+      fix: 'Save it as UTF-8, and write encoding="UTF-8" in its first line.',
+    };
+  }
+  return undefined;
+}
+
+type Surplus = NonNullable<XmlAnswer['surplus']>;
+
+const words: Readonly<Record<Surplus['of'], Pick<XmlProblem, 'message' | 'fix'>>> = {
+  attributes: {
+    message: 'An element has more than 100 attributes; batch files need no more than ten.',
+    fix: 'Remove the attributes that the schema does not name.',
+  },
+  name: {
+    message: 'An element or an attribute has a name of more than 200 characters.',
+    fix: 'Use the names of the schema.',
+  },
+  namespaces: {
+    message: 'The file declares more than 100 namespaces; batch files need one.',
+    fix: 'Remove the attributes xmlns that the schema does not name.',
+  },
+  depth: {
+    message: 'Elements are nested more than 256 levels deep; batch files need fourteen.',
+    fix: 'Close each element before the next begins.',
+  },
+  parts: {
+    message: 'The file has more than 1,500,000 elements and attributes.',
+    fix: 'Split it into several files.',
+  },
+};
+
+/** The problem of a file that has too much of something, in plain words, with the line (rule R001). */
+const surplusProblem = ({ of, line }: Surplus): XmlProblem => ({
+  rule: 'R001',
+  line,
+  place: null,
+  ...words[of],
+});
+
+/** A problem of a file as a whole. */
 type Problem = Pick<XmlProblem, 'message' | 'fix'>;
 
-/** What is wrong with an XML file, in the order of its lines, and how much more there is. */
+/** The problems of an XML file, in the order of its lines, and how much more there is. */
 export interface XmlCheck {
   readonly problems: readonly XmlProblem[];
   /** Problems beyond those listed. */
   readonly more: number;
-  /** Whether the file was looked at to its end. */
+  /** True if the file was looked at to its end. */
   readonly isWhole: boolean;
   readonly scope: FileScope;
 }
 
-/** What a file without a problem says that it is of: a state and, of insurers, a period. */
+/** The scope that a file without a problem says it has: a state and, of insurers, a period. */
 export interface FileScope {
   readonly state: string | null;
   readonly year: number | null;

@@ -22,20 +22,20 @@ export interface XmlProblem extends Pick<BatchFinding, 'rule' | 'message' | 'fix
   readonly place: string | null;
 }
 
-/** What the library says of a place of a file. */
+/** The library's complaint about a place of a file. */
 interface Complaint {
   readonly message: string;
   readonly line: number;
 }
 
-/** What a complaint is about: an element or one of its attributes, in a kind of file. */
+/** The subject of a complaint: an element or one of its attributes, in a kind of file. */
 interface About {
   readonly kind: XmlKind;
   readonly element: string;
   readonly attribute: string | undefined;
 }
 
-/** What is said of a complaint: of R001, unless it breaks a rule of its own. */
+/** The words for a complaint: of R001, unless it breaks a rule of its own. */
 type Words = Pick<XmlProblem, 'message' | 'fix'> & Partial<Pick<XmlProblem, 'rule'>>;
 type Translation = readonly [pattern: RegExp, words: (about: About, ...found: readonly string[]) => Words];
 
@@ -62,7 +62,7 @@ function ofValue({ kind, element, attribute }: About, text: string, is: (value: 
   return asTheSample;
 }
 
-/** What the library says of values and elements, after their name. */
+/** The library's words about values and elements, after their name. */
 const ofSchema: readonly Translation[] = [
   [
     /^\[facet 'enumeration'\] The value '(.*)' is not an element of the set \{(.*)\}$/s,
@@ -132,7 +132,7 @@ const ofSchema: readonly Translation[] = [
   ],
 ];
 
-/** What the library says of a file that is not well-formed. */
+/** The library's words about a file that is not well-formed. */
 const ofSyntax: readonly Translation[] = [
   [
     /^Opening and ending tag mismatch: (\S+) line (\d+) and (\S+)/,

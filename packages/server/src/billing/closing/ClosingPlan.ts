@@ -1,7 +1,7 @@
 import type { CalendarDate, Cents, Quarter } from '@slip/forms/rules';
 import type { InvoiceForm, InvoiceKind } from '../InvoiceKind.js';
 
-/** What an agent's transactions of a state come to that are billed in a quarter. */
+/** The sum of an agent's transactions of a state that are billed in a quarter. */
 export interface BilledSum {
   readonly agentId: number;
   readonly state: string;
@@ -33,7 +33,7 @@ export interface LastNumbers {
   readonly rolledUp: number;
 }
 
-/** What a closing is worked out from. */
+/** The facts that a closing is worked out from. */
 export interface ClosingInput {
   readonly quarter: Quarter;
   /** The day on which it is closed. */
@@ -62,7 +62,7 @@ export interface PlannedDocument {
   readonly why: string;
 }
 
-/** What a credit takes off an invoice. */
+/** The amount that a credit takes off an invoice. */
 export interface PlannedCredit {
   readonly agentId: number;
   readonly kind: InvoiceKind;
@@ -74,7 +74,7 @@ export interface PlannedCredit {
   readonly amount: Cents;
 }
 
-/** What closing a quarter does, all of it. */
+/** The effects of closing a quarter, all of them. */
 export interface ClosingPlan {
   readonly documents: readonly PlannedDocument[];
   readonly credits: readonly PlannedCredit[];

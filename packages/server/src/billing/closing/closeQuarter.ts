@@ -1,15 +1,71 @@
 import { type Quarter, quarterDays, yearQuarterNumber } from '@slip/forms/rules';
 import { gt, sql } from 'drizzle-orm';
+import { bulkInsert } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
+import { nextIds } from '../../database/nextIds.js';
 import { quarterLock } from '../../filings/billed/billedQuarter.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
-import { billingAccounts } from '../tables.js';
+import { allocations, billingAccounts, invoiceCounters, invoices } from '../tables.js';
 import type { BooksMoment } from '../writeLedger.js';
 import type { ClosingPlan } from './ClosingPlan.js';
 import { planClosing } from './planClosing.js';
 import { readClosing, readSums } from './readClosing.js';
-import { storeClosing } from './storeClosing.js';
+import { writeClosing } from './writeClosing.js';
+
+/** Stores what closing a quarter does: a few statements for each table, whatever the number of its rows. */
+async function storeClosing(
+  transaction: Executor,
+  plan: ClosingPlan,
+  moment: BooksMoment & { readonly quarter: number },
+): Promise<void> {
+  const { documents, credits, last } = plan;
+  const ids = await nextIds(transaction, invoices, documents.length);
+  // Planned documents count their own keys down from -1.
+  const keyOf = (id: number) => (id < 0 ? (ids[-id - 1] ?? 0) : id);
+  const { quarter, on, at } = moment;
+  await bulkInsert(
+    transaction,
+    invoices,
+    documents.map(({ id, agentId, kind, form, state, number, dueOn, total, rollUpId, chargedInvoiceId }) => ({
+      id: keyOf(id),
+      agentId,
+      kind,
+      form,
+      state,
+      quarter,
+      number,
+      invoicedOn: on,
+      dueOn,
+      total,
+      balance: total,
+      rollUpId: rollUpId === null ? null : keyOf(rollUpId),
+      chargedInvoiceId,
+    })),
+    documents.length,
+  );
+  const allocationIds = await nextIds(transaction, allocations, credits.length);
+  await bulkInsert(
+    transaction,
+    allocations,
+    credits.map(({ invoiceId, creditId, amount }, place) => ({
+      id: allocationIds[place] ?? 0,
+      invoiceId: keyOf(invoiceId),
+      creditId: keyOf(creditId),
+      amount,
+      at,
+    })),
+    credits.length,
+  );
+  await writeClosing(transaction, { quarter, on, at, applied: allocationIds });
+  await transaction
+    .insert(invoiceCounters)
+    .values([
+      { series: 'plain', last: last.plain },
+      { series: 'rolledUp', last: last.rolledUp },
+    ])
+    .onConflictDoUpdate({ target: invoiceCounters.series, set: { last: sql`excluded.last` } });
+}
 
 /** When a quarter is closed, and who closes it: nobody where the server does so by itself. */
 export type ClosingMoment = BooksMoment & { readonly by: number | null };

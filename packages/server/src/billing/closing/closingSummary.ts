@@ -7,7 +7,7 @@ const counted = (amounts: readonly Cents[]) => ({
   total: amounts.reduce((sum, amount) => sum + amount, 0),
 });
 
-/** What a closing comes to: documents as people see them, not the components of those over several states. */
+/** The summary of a closing: documents as people see them, not the components of those over several states. */
 export function closingSummary({ documents, credits, transactions }: ClosingPlan) {
   const issued = (wanted: InvoiceForm) =>
     counted(

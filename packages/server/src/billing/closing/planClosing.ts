@@ -1,18 +1,87 @@
+import type { Quarter } from '@slip/forms/rules';
 import {
+  addDays,
+  businessDayFrom,
   type CalendarDate,
   type Cents,
+  feeDueDate,
   formatAmount,
   interestOn,
   interestWords,
+  negate,
   quarterLabel,
+  stateFacts,
+  taxDueDate,
   yearQuarterNumber,
 } from '@slip/forms/rules';
 import type { InvoiceKind } from '../InvoiceKind.js';
-import { applyCredits } from './applyCredits.js';
-import type { BilledSum, ClosingInput, ClosingPlan, OpenDocument, PlannedDocument } from './ClosingPlan.js';
+import type {
+  BilledSum,
+  ClosingInput,
+  ClosingPlan,
+  OpenDocument,
+  PlannedCredit,
+  PlannedDocument,
+} from './ClosingPlan.js';
 import { DocumentWriter } from './DocumentWriter.js';
-import { dueDay } from './dueDay.js';
 import { groupedBy } from './groupedBy.js';
+
+/** The result of applying credits. */
+interface AppliedCredits {
+  readonly credits: readonly PlannedCredit[];
+  /** The amount that is open afterwards of each of the documents, signed as its total. */
+  readonly balances: ReadonlyMap<number, Cents>;
+}
+
+const NEVER_DUE = '9999-12-31';
+
+/** Documents are credited in the order in which they are due; finance charges, which have no day, come last. */
+const byDueDay = (one: OpenDocument, other: OpenDocument) =>
+  (one.dueOn ?? NEVER_DUE).localeCompare(other.dueOn ?? NEVER_DUE) || one.quarter - other.quarter;
+
+/** Takes credits, the oldest first, off what is open of the same agent, state and kind, the oldest due first (domain §8). */
+function applyCredits(documents: readonly OpenDocument[]): AppliedCredits {
+  const balances = new Map(documents.map(({ id, balance }) => [id, balance]));
+  const credits: PlannedCredit[] = [];
+  const places = groupedBy(documents, ({ agentId, kind, state }) => `${agentId} ${kind} ${state}`);
+  for (const place of places.values()) {
+    const memos = place.filter(({ form }) => form === 'credit').toSorted((a, b) => a.quarter - b.quarter);
+    if (memos.length === 0) continue;
+    const charged = place.filter(({ form }) => form !== 'credit').toSorted(byDueDay);
+    for (const memo of memos) {
+      for (const invoice of charged) {
+        const left = negate(balances.get(memo.id) ?? 0);
+        const balance = balances.get(invoice.id) ?? 0;
+        const amount = Math.min(left, balance);
+        if (amount <= 0) continue;
+        balances.set(memo.id, negate(left - amount));
+        balances.set(invoice.id, balance - amount);
+        const { agentId, kind, state } = memo;
+        credits.push({
+          agentId,
+          kind,
+          state,
+          invoiceId: invoice.id,
+          invoiceNumber: invoice.number,
+          creditId: memo.id,
+          creditNumber: memo.number,
+          amount,
+        });
+      }
+    }
+  }
+  return { credits, balances };
+}
+
+/** Days to pay an invoice that is issued when the state's own day is over. */
+const LATE_DAYS = 30;
+
+/** When an invoice is due: on the state's day, or, where the quarter is closed only after it, 30 days later. */
+function dueDay(state: string, kind: InvoiceKind, quarter: Quarter, on: CalendarDate): CalendarDate {
+  const facts = stateFacts(state);
+  const due = kind === 'tax' ? taxDueDate(facts, quarter) : feeDueDate(facts, quarter);
+  return due > on ? due : businessDayFrom(addDays(on, LATE_DAYS));
+}
 
 const kinds: readonly InvoiceKind[] = ['tax', 'fee'];
 
@@ -35,7 +104,7 @@ export function planClosing(input: ClosingInput): ClosingPlan {
 
 type DueOf = (state: string, kind: InvoiceKind) => CalendarDate;
 
-/** What all documents of a closing have in common. */
+/** The facts that all documents of a closing have in common. */
 interface Issuing {
   readonly dueOf: DueOf;
   /** When it was, as the end of why they are issued. */
@@ -90,7 +159,7 @@ const placeOf = ({ agentId, kind, state }: Place) => `${agentId} ${kind} ${state
 
 const isCredit = ({ form }: Pick<PlannedDocument, 'form'>) => form === 'credit';
 
-/** What is open, before the closing and by it, where there is a credit: of tens of thousands of documents, few. */
+/** The documents that are open, before the closing and by it, where there is a credit: of tens of thousands of documents, few. */
 function nearCredits(
   open: readonly OpenDocument[],
   issued: readonly PlannedDocument[],

@@ -14,7 +14,7 @@ import type { BilledSum, ClosingInput, LastNumbers, OpenDocument } from './Closi
 
 const total = (column: SQLWrapper) => sql<Cents>`sum(${column})::bigint`.mapWith(Number);
 
-/** What is billed in a quarter, by agent and state. */
+/** The sums that are billed in a quarter, by agent and state. */
 export function readSums(db: Executor, quarter: number): Promise<BilledSum[]> {
   const agentId = sql<number>`${transactions.billingAgentId}`.mapWith(Number);
   return db
@@ -32,7 +32,7 @@ export function readSums(db: Executor, quarter: number): Promise<BilledSum[]> {
     .orderBy(transactions.billingAgentId, policies.homeState);
 }
 
-/** What is open of every state's documents, but for credits that have moved on as far as they go. */
+/** The open documents of every state, but for credits that have moved on as far as they go. */
 function readOpen(db: Executor, quarter: Quarter): Promise<OpenDocument[]> {
   // Written with its table: in a query of one table a column is written without, and would be that of the charges.
   const id = sql`${invoices}.${sql.identifier('id')}`;

@@ -87,5 +87,5 @@ export const billedHeaders: readonly string[] = [
   'Fee Invoice #',
 ];
 
-/** Whether a column of a billing report has amounts. */
+/** True if a column of a billing report has amounts. */
 export const isAmountHeader = (header: string): boolean => billedAmounts.includes(header);

@@ -11,7 +11,7 @@ import { mapTransactions, readTransactionKeys } from '../../spreadsheets/transac
 import { invoices } from '../tables.js';
 import { type BilledLine, financeChargeLine, transactionLine } from './billedLine.js';
 
-/** What is reported: a closed quarter in some states. */
+/** The subject of the report: a closed quarter in some states. */
 export interface BilledPeriod {
   /** 20264 is the fourth quarter of 2026. */
   readonly quarter: number;
@@ -85,7 +85,7 @@ async function financeCharges(
 }
 
 /**
- * What was billed to an agent for a quarter, in batches: its transactions in a report's order, then the finance charges.
+ * The lines that were billed to an agent for a quarter, in batches: its transactions in a report's order, then the finance charges.
  * A closed quarter does not change, so that nothing is missed or read twice between two batches.
  */
 export async function* billedLines(

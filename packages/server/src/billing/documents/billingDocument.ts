@@ -7,7 +7,7 @@ import { printedInsurer, printedPolicy, printedPremium } from '../../spreadsheet
 import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
 import { type BilledLine, billedAmounts } from './billedLine.js';
 
-/** What was billed in one state. */
+/** The lines that were billed in one state. */
 export interface BilledState {
   readonly stateName: string;
   readonly lines: readonly BilledLine[];
@@ -47,7 +47,7 @@ function printed({ texts, amounts }: BilledLine, { of }: PrintedColumn): string 
     .join('\n');
 }
 
-/** What lines come to, by the header of each amount. */
+/** The totals of lines, by the header of each amount. */
 function totalsOf(lines: readonly BilledLine[]): ReadonlyMap<string, Cents> {
   return new Map(
     billedAmounts.map((header) => [

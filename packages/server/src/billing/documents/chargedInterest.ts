@@ -9,7 +9,7 @@ import { allocations, invoices } from '../tables.js';
 interface ChargedInterest {
   /** How it was worked out, in words. */
   readonly name: string;
-  /** What was open. */
+  /** The amount that was open. */
   readonly base: Cents;
 }
 
@@ -17,7 +17,7 @@ const charged = alias(invoices, 'charged');
 const earlier = alias(invoices, 'earlier');
 
 /**
- * What a finance charge was levied on: what was open of its invoice when its quarter was closed, from the due day or the charge before
+ * The amount that a finance charge was levied on: open of its invoice at the closing of its quarter, from the due day or the charge before
  * to the day of the closing (decision 0031).
  *
  * @param shownNumber of the invoice that was overdue, as people know it.

@@ -19,7 +19,7 @@ export interface InvoicedCharge {
   readonly amount: Cents;
 }
 
-/** What an invoice says of one state; a rolled-up invoice has several. */
+/** The part of an invoice about one state; a rolled-up invoice has several. */
 export interface InvoicedState {
   readonly stateName: string;
   /** The number of the invoice, or of the component of a rolled-up one. */
@@ -28,14 +28,14 @@ export interface InvoicedState {
   readonly total: Cents;
 }
 
-/** What changed the balance after the invoice was made: a credit, a payment, or a payment that came back. */
+/** A change of the balance after the invoice was made: a credit, a payment, or a payment that came back. */
 export interface AppliedAmount {
   readonly on: CalendarDate;
   readonly words: string;
   readonly amount: Cents;
 }
 
-/** What is open in all, of one state's tax or of the transaction fee. */
+/** The amount that is open in all, of one state's tax or of the transaction fee. */
 export interface StandingBalance {
   readonly name: string;
   readonly overdue: Cents;
@@ -124,7 +124,7 @@ const chargeRows = ({ stateName, charges }: InvoicedState): string[][] =>
     dollars(amount),
   ]);
 
-/** What is billed: for each state its charges; of a rolled-up invoice also the numbers it is made of. */
+/** The billed amounts: for each state its charges; of a rolled-up invoice also the numbers it is made of. */
 function linesOf(paper: InvoicePaper): DocumentPart[] {
   const { states, total } = paper;
   return [
@@ -160,7 +160,7 @@ function appliedParts({ form, applied, balance }: InvoicePaper): DocumentPart[] 
   ];
 }
 
-/** What becomes of a credit memo. */
+/** Says what becomes of a credit memo. */
 function creditWords({ balance, isTooOld }: InvoicePaper, office: string): string {
   if (balance === 0) return 'This credit is applied in full.';
   return isTooOld

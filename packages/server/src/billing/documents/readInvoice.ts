@@ -104,7 +104,7 @@ const wholeTarget = alias(invoices, 'whole_target');
 const creditNumber = sql<string | null>`coalesce(${wholeCredit.number}, ${credits.number})`;
 const targetNumber = sql<string>`coalesce(${wholeTarget.number}, ${target.number})`;
 
-/** What was taken off the balance of a document, or, of a credit memo, what it was used for: one row a day and source. */
+/** The amounts taken off the balance of a document, or, of a credit memo, what it was used for: one row a day and source. */
 async function appliedTo(
   db: Executor,
   document: Document,
@@ -151,14 +151,14 @@ function paymentWords(paymentId: number, isReturned: boolean): string {
   return isReturned ? `${payment}, returned by the bank` : payment;
 }
 
-/** Whether the quarter after that of a credit memo is closed: no closing applies any more what is left of it. */
+/** True if the quarter after that of a credit memo is closed: no closing applies any more what is left of it. */
 async function isTooOld(db: Executor, { form, quarter }: Document): Promise<boolean> {
   if (form !== 'credit') return false;
   const [later] = await db.select().from(billedQuarters).where(gt(billedQuarters.quarter, quarter)).limit(1);
   return later !== undefined;
 }
 
-/** What is open of an agent's documents, by category. */
+/** The amounts that are open of an agent's documents, by category. */
 async function standingOf(db: Executor, agentId: number, today: CalendarDate): Promise<StandingBalance[]> {
   const standing = new Map<string, StandingBalance>();
   for (const document of await openInvoices(db, agentId)) {

@@ -18,7 +18,7 @@ const shownOf = (agentIds: readonly number[]) =>
 /** As the index of what is open has it. */
 const isOpen = sql`${invoices.balance} <> 0`;
 
-/** What is due, by agent, kind, state and day; a finance charge on the day it was charged (decision 0034). */
+/** The amounts that are due, by agent, kind, state and day; a finance charge on the day it was charged (decision 0034). */
 async function readDue(db: Executor, agentIds: readonly number[]): Promise<Answer['due']> {
   const dueDay = sql<CalendarDate>`coalesce(${invoices.dueOn}, ${invoices.invoicedOn})::text`;
   const rows = await db
@@ -44,7 +44,7 @@ async function readDue(db: Executor, agentIds: readonly number[]): Promise<Answe
   }));
 }
 
-/** What was billed in each quarter from one on, and what of it is no longer open. */
+/** The amounts billed in each quarter from one on, and what of them is no longer open. */
 async function readTotals(
   db: Executor,
   agentIds: readonly number[],
@@ -63,7 +63,7 @@ async function readTotals(
 }
 
 /**
- * What the dashboard shows of the books: what is due when, by state, and what was billed and paid in the last eight quarters.
+ * The books as the dashboard shows them: what is due when, by state, and what was billed and paid in the last eight quarters.
  *
  * @throws HttpError (404) for another's agent.
  */

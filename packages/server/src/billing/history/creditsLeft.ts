@@ -5,7 +5,7 @@ import { billedQuarters } from '../../filings/billed/tables.js';
 import type { InvoiceKind } from '../InvoiceKind.js';
 import { invoices } from '../tables.js';
 
-/** What credit memos of a kind and state have left. */
+/** The amount that credit memos of a kind and state have left. */
 interface CreditLeft {
   readonly kind: InvoiceKind;
   /** Null when rolled up over several. */
@@ -16,7 +16,7 @@ interface CreditLeft {
   readonly left: Cents;
 }
 
-/** What the credit memos of agents have left, by kind, state and whether a closing will still apply it. */
+/** The amounts that credit memos of agents have left, by kind, state and whether a closing will still apply them. */
 export async function creditsLeft(db: Executor, agentIds: readonly number[]): Promise<readonly CreditLeft[]> {
   const isTooOld = sql<boolean>`${invoices.quarter} < (select max(${billedQuarters.quarter}) from ${billedQuarters})`;
   return db
@@ -39,7 +39,7 @@ export async function creditsLeft(db: Executor, agentIds: readonly number[]): Pr
     .groupBy(invoices.kind, invoices.state, isTooOld);
 }
 
-/** What credits come to that a closing will still apply, and those that the office settles. */
+/** The sum of the credits that a closing will still apply, and of those that the office settles. */
 export function sumCredits(credits: readonly CreditLeft[]) {
   const sum = (isTooOld: boolean) =>
     credits

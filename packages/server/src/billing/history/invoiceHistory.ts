@@ -25,7 +25,7 @@ function periodCondition(db: Executor, billingPeriod: number | undefined): SQL |
     .from(billedQuarters)
     .orderBy(desc(billedQuarters.quarter))
     .limit(QUARTERS);
-  // What is open stays in sight, however old it is. Written as the index of what is open has it.
+  // Open documents stay in sight, however old they are. Written as the index of what is open has it.
   return or(inArray(invoices.quarter, latest), sql`${invoices.balance} <> 0`);
 }
 

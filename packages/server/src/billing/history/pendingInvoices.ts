@@ -18,7 +18,7 @@ const categories = [
 ];
 
 /**
- * What an agent has to pay, by category (spec 3 §3.8, §4.6): every category, also those without anything due.
+ * The amounts that an agent has to pay, by category (spec 3 §3.8, §4.6): every category, also those without anything due.
  *
  * @throws HttpError 400 when an agency names no agent, 404 for another's.
  */

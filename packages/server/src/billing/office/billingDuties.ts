@@ -41,7 +41,7 @@ async function askedQuarter(db: Executor, number: number | undefined): Promise<Q
 
 const nothing = { count: 0, total: 0 };
 
-/** What the office does with its books. */
+/** The duties of the office with its books. */
 export const billingDuties = (services: TellingServices): BillingDuties => ({
   closeQuarter: async ({ body }, context) => {
     const { db, today, now, caller } = context;

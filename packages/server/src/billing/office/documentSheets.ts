@@ -71,7 +71,7 @@ const ages = [
   { header: 'More Than 90 Days Late', from: 91, to: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** What agents owe, each document in the column of its age. A finance charge is due when it is issued. */
+/** The amounts that agents owe, each document in the column of its age. A finance charge is due when it is issued. */
 export async function receivablesSheet(db: Executor, today: CalendarDate) {
   const rows = await readDocuments(db, and(isNull(invoices.rollUpId), sql`${invoices.balance} > 0`));
   const aging = ages.map(

@@ -1,13 +1,20 @@
-import { type CalendarDate, type Quarter, stateFacts } from '@slip/forms/rules';
+import { type CalendarDate, type Quarter, stateFacts, yearQuarterNumber } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import type { ClosingPlan } from '../closing/ClosingPlan.js';
-import { previewQuarter } from '../closing/previewQuarter.js';
+import { planClosing } from '../closing/planClosing.js';
+import { readClosing, readSums } from '../closing/readClosing.js';
 import { formWords, kindWords } from './invoiceWords.js';
 import { sheetFile } from './sheetFile.js';
+
+/** The effects that closing a quarter on a day would have, if nothing happened until then. Nothing is written. */
+async function previewQuarter(db: Executor, quarter: Quarter, on: CalendarDate): Promise<ClosingPlan> {
+  const sums = await readSums(db, yearQuarterNumber(quarter));
+  return planClosing(await readClosing(db, { quarter, on, sums }));
+}
 
 const AGENTS_AT_ONCE = 1_000;
 
@@ -63,7 +70,7 @@ function linesOf({ documents, credits }: ClosingPlan, nameOf: (agentId: number) 
   return [...issued, ...applied];
 }
 
-/** What closing a quarter on a day would do, and why, line by line. */
+/** The effects that closing a quarter on a day would have, and why, line by line. */
 export async function previewSheet(db: Executor, quarter: Quarter, on: CalendarDate) {
   const plan = await previewQuarter(db, quarter, on);
   const agentIds = [...new Set(plan.documents.map(({ agentId }) => agentId))];

@@ -2,7 +2,7 @@ import type { KeyRing } from '../../authenticate/signingKeys.js';
 import type { TellingServices } from '../../inbox/notifyPeople.js';
 import type { AchSender } from '../../operator/AchSender.js';
 
-/** What banks and payments are given: keys for the numbers of accounts, the bank that collects, and what people are told with. */
+/** Services for banks and payments: keys for the numbers of accounts, the bank that collects, and what people are told with. */
 export interface PaymentServices extends TellingServices {
   readonly keys: KeyRing;
   readonly ach: AchSender;

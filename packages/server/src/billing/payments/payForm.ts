@@ -8,7 +8,7 @@ import { agencyInstead, agencyPays, agentOfPayments } from './whoPays.js';
 const MAY_ONLY_READ =
   'You may read invoices, but not pay them. Someone at your office who manages users can give you the permission EDIT POLICY.';
 
-/** Whether the caller can pay for an agent, why not, and what they need to know before (spec 3 §4.6). */
+/** Tells whether the caller can pay for an agent, why not, and what they need to know before (spec 3 §4.6). */
 export async function payForm(
   { query }: Input<typeof invoiceandpayment.getPayForm>,
   context: CallContext<Caller>,

@@ -17,7 +17,7 @@ export const bankAccounts = pgTable(
     bankName: text('bank_name').notNull(),
     /** Public: everybody can look up whose it is. */
     routingNumber: text('routing_number').notNull(),
-    /** What is shown of the account number: of a short one fewer digits than four. */
+    /** The digits that are shown of the account number: of a short one fewer than four. */
     lastFour: text('last_four').notNull(),
     /** The account number, encrypted; gone once the account is deleted. */
     sealedNumber: text('sealed_number'),
@@ -60,7 +60,7 @@ export const bankNames = pgTable(
 /** How money comes in: drawn from a bank account, or received by the office otherwise, such as a check. */
 export type PaymentMethod = 'ach' | 'received';
 
-/** What happens to a debit, in this order; it is returned after any of the others but the first alone. */
+/** The events of a debit, in this order; it is returned after any of the others but the first alone. */
 export type PaymentEvent = 'submitted' | 'sent' | 'settled' | 'returned';
 
 /** Payments of an agent's invoices. Their confirmation number is their id. */
@@ -153,7 +153,7 @@ export const achFiles = pgTable(
   ],
 );
 
-/** What happened to the debits of payments, each at most once. Only ever added to. */
+/** The events of the debits of payments, each at most once. Only ever added to. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -61,6 +61,6 @@ function agentIdOf({ caller }: Reader, named: number | null | undefined): number
   throw badRequest([{ path: 'associatedAgentId', message, value: null }]);
 }
 
-/** What an account is known by at the office: the NPN of an agent, the number of an IPC filer. */
+/** The number that an account is known by at the office: the NPN of an agent, the number of an IPC filer. */
 export const customerNumberOf = ({ npn, accountNumber }: Pick<AgentAccount, 'npn' | 'accountNumber'>) =>
   npn ?? accountNumber ?? '';

@@ -11,7 +11,7 @@ import {
 } from '@slip/forms/rules';
 import { HttpError } from '../../http/HttpError.js';
 
-/** What a list of the office is about: a paper, its period, and the states that ask for it. */
+/** The subject of a list of the office: a paper, its period, and the states that ask for it. */
 export interface AskedPeriod {
   readonly paper: SignedPaper;
   readonly period: PaperPeriod;

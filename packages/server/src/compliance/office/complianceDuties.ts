@@ -14,7 +14,7 @@ type ComplianceDuties = Pick<
   | 'addSigningText'
 >;
 
-/** What the office does about affidavits and annual filings. */
+/** The office's duties for affidavits and annual filings. */
 export const complianceDuties: ComplianceDuties = {
   signedPapers: ({ query }, context) => signedPapers(query, context),
   missingPapers: ({ query }, context) => missingPapers(query, context),

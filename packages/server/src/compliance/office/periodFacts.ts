@@ -7,7 +7,7 @@ import { areChanged, type SignatureRow, selectSignatures } from '../signatures/r
 import { paperSignatures } from '../signatures/tables.js';
 import type { AskedPeriod } from './askedPeriod.js';
 
-/** What was signed and received of everybody in a period. */
+/** Everything that was signed and received of everybody in a period. */
 export interface PeriodFacts {
   /** The latest first; the first one of an agent and state holds. */
   readonly signatures: readonly SignatureRow[];
@@ -15,7 +15,7 @@ export interface PeriodFacts {
   totalsOf(agentId: number, state: string): PeriodFigures;
   /** The signature that holds. */
   holding(agentId: number, state: string): SignatureRow | undefined;
-  /** Whether the figures of an agent and state are others than those that were signed last. */
+  /** True if the figures of an agent and state differ from those that were signed last. */
   isChanged(agentId: number, state: string): boolean;
   /** The agents of whom something was received in a state. */
   receivedFrom(state: string): readonly number[];
@@ -57,7 +57,7 @@ export async function periodFacts(
     },
     receivedFrom: (state) =>
       [...byKey.values()].flatMap((rows) => {
-        // What is only billed with the period was received, and is signed, with an earlier one.
+        // Transactions that are only billed with the period were received, and are signed, with an earlier one.
         const row = rows.find(({ quarter }) => period.quarters.includes(quarter));
         return row?.state === state ? [row.agentId] : [];
       }),

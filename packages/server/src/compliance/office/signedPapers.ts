@@ -7,7 +7,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { askedPeriod } from './askedPeriod.js';
 import { periodFacts } from './periodFacts.js';
 
-/** What is in question, without what is asked about it. */
+/** The figures in question, without what is asked about them. */
 export const withoutReasons = ({
   transactions,
   premium,

@@ -1,15 +1,18 @@
 import {
   type FiledFacts,
   type FilerFacts,
+  findCoverageCode,
   isLicensedIn,
   type LicenseFacts,
   type OpenInvoice,
   paperPeriod,
+  participatingStates,
   type StatePeriodNumber,
+  stateFacts,
   submissionNumber,
   todayIn,
 } from '@slip/forms/rules';
-import { and, eq, gt, gte, inArray, isNull, max, or } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, isNull, max, or } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
 import { groupedBy } from '../../billing/closing/groupedBy.js';
 import { invoices } from '../../billing/tables.js';
@@ -18,8 +21,68 @@ import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../filings/b
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { filingTotals } from '../../filings/summary/tables.js';
 import { policies, transactions } from '../../filings/tables.js';
+import { figuresOf, receivedIn } from '../signatures/readFigures.js';
+import { areChanged } from '../signatures/readSignatures.js';
+import { paperSignatures } from '../signatures/tables.js';
 import type { OwedMoment } from './OwedMoment.js';
-import { readSigned } from './readSigned.js';
+
+/** A period for which a signature of an agent holds. */
+interface SignedPeriod extends StatePeriodNumber {
+  readonly agentId: number;
+}
+
+type Signature = typeof paperSignatures.$inferSelect;
+
+const signsAgain = ({ state }: Pick<Signature, 'state'>) => stateFacts(state).signsAgainWhenChanged;
+
+/** The latest signature of each agent, state and period. */
+async function latestSignatures(db: Executor, agentIds: number[], since: number): Promise<Signature[]> {
+  return db
+    .selectDistinctOn([paperSignatures.agentId, paperSignatures.state, paperSignatures.period])
+    .from(paperSignatures)
+    .where(and(inArray(paperSignatures.agentId, agentIds), gte(paperSignatures.period, since)))
+    .orderBy(
+      paperSignatures.agentId,
+      paperSignatures.state,
+      paperSignatures.period,
+      desc(paperSignatures.number),
+    );
+}
+
+function coverageNames(state: string): (code: string) => string {
+  const definition = participatingStates.find(({ abbreviation }) => abbreviation === state);
+  return (code) => (definition && findCoverageCode(definition, code)?.name) ?? code;
+}
+
+/** Which signatures are of figures that have changed since. */
+async function changedAmong(db: Executor, signatures: readonly Signature[]): Promise<Set<Signature>> {
+  const quarters = [...new Set(signatures.flatMap(({ period }) => paperPeriod(period).quarters))];
+  const agentIds = [...new Set(signatures.map(({ agentId }) => agentId))];
+  const states = [...new Set(signatures.map(({ state }) => state))];
+  const received = groupedBy(
+    await receivedIn(db, quarters, { agentIds, states }),
+    ({ agentId, state }) => `${agentId} ${state}`,
+  );
+  return new Set(
+    signatures.filter((signature) => {
+      const { paper, agentId, state, period } = signature;
+      const rows = received.get(`${agentId} ${state}`) ?? [];
+      return areChanged(signature, figuresOf(paper, paperPeriod(period), rows, coverageNames(state)));
+    }),
+  );
+}
+
+/**
+ * The periods for which a signature of some agents holds: where the state asks for a new one when figures have changed, those whose
+ * figures are as they were signed.
+ */
+async function readSigned(db: Executor, agentIds: number[], since: number): Promise<readonly SignedPeriod[]> {
+  const signatures = await latestSignatures(db, agentIds, since);
+  const changed = await changedAmong(db, signatures.filter(signsAgain));
+  return signatures
+    .filter((signature) => !changed.has(signature))
+    .map(({ agentId, state, period }) => ({ agentId, state, period }));
+}
 
 /** An agent or IPC filer, with everything that what they owe depends on. */
 export interface Filer extends FilerFacts {
@@ -62,7 +125,7 @@ function readFiled(db: Executor, agentIds: number[], since: number): Promise<(Fi
     .where(and(inArray(filingTotals.agentId, agentIds), gte(filingTotals.quarter, since)));
 }
 
-/** What people see of the books: of a document over several states the whole. */
+/** The books as people see them: of a document over several states the whole. */
 async function readOpenInvoices(db: Executor, agentIds: number[]): Promise<(OpenInvoice & OfAgent)[]> {
   const rows = await db
     .select()
@@ -123,7 +186,7 @@ async function readReceived(
 
 const byAgent = ({ agentId }: OfAgent) => agentId;
 
-/** What is known of agents and IPC filers, in a few queries however many they are. */
+/** The known facts about agents and IPC filers, in a few queries however many they are. */
 export async function readFilerFacts(
   db: Executor,
   agentIds: readonly number[],

@@ -26,7 +26,7 @@ export const reminders = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.day] })],
 );
 
-/** What people were reminded of: each thing once for each due day and step. */
+/** Reminders that people got: each thing once for each due day and step. */
 export const remindedOf = pgTable(
   'reminded_of',
   {

@@ -1,11 +1,11 @@
 import type { CoveragePremium, PeriodBilling, PeriodFigures } from '@slip/forms/rules';
 
-/** What was received in one quarter: 20263 is the third of 2026. */
+/** The figures received in one quarter: 20263 is the third of 2026. */
 export interface QuarterFigures extends PeriodFigures {
   readonly quarter: number;
 }
 
-/** What a paper says in figures: its quarters, and the major types of coverage of an annual filing. */
+/** The figures of a paper: its quarters, and the major types of coverage of an annual filing. */
 export interface PaperFigures {
   readonly quarters: readonly QuarterFigures[];
   readonly coverages: readonly CoveragePremium[];

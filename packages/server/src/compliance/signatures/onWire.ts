@@ -33,7 +33,7 @@ function signatureOnWire({ signature, text, person }: SignatureRow): Signature {
 /** The text that is shown: the one that was signed, or while something is to be signed the one of the period. */
 export const shownText = ({ isDue, text, signed }: OpenPaper) => (isDue || !signed ? text : signed.text);
 
-/** What both kinds of papers have in common on the wire. */
+/** The fields that both kinds of papers have in common on the wire. */
 export function paperOnWire(open: OpenPaper) {
   const { agent, state, period, totals, signed, isChanged, mustSignAgain, figuresKey, isDue } = open;
   const text = shownText(open);

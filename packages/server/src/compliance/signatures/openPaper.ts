@@ -31,7 +31,7 @@ export interface AskedPaper {
   readonly state: string;
   readonly period: PaperPeriod;
   readonly agentId: number | null | undefined;
-  /** What the caller calls these, for a refusal. */
+  /** The caller's names for these, for a refusal. */
   readonly names?: { readonly period: string; readonly agent?: string };
 }
 
@@ -44,7 +44,7 @@ export interface OpenPaper {
   readonly dueDate: CalendarDate;
   readonly figures: PaperFigures & { readonly billing: PeriodBilling };
   readonly totals: PeriodFigures;
-  /** What is signed next. */
+  /** The text that is signed next. */
   readonly text: TextVersion;
   /** The signature that holds. */
   readonly signed: SignatureRow | undefined;
@@ -52,7 +52,7 @@ export interface OpenPaper {
   readonly isChanged: boolean;
   readonly mustSignAgain: boolean;
   readonly figuresKey: string;
-  /** Whether there is something to be signed, by whomever. */
+  /** True if there is something to be signed, by whomever. */
   readonly isDue: boolean;
   /** Why this caller cannot sign what is due. */
   readonly whyNot: string | undefined;

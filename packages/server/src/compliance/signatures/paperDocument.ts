@@ -77,7 +77,7 @@ function figureParts({ quarters }: Pick<PaperFigures, 'quarters'>): DocumentPart
   ];
 }
 
-/** What of the figures is in question, what is asked about it, and how they come to the invoices. */
+/** The part of the figures that is in question, what is asked about it, and how they come to the invoices. */
 function billingParts({ quarters, billing }: Pick<PaperFigures, 'quarters' | 'billing'>): DocumentPart[] {
   const steps = billing ? billingSteps(sumOfFigures(quarters), billing) : [];
   const reasons = billing?.inQuestion.reasons ?? [];
@@ -128,7 +128,7 @@ function signatureParts(
   ];
 }
 
-/** What has changed after signing, beside what was signed. */
+/** The changes after signing, beside what was signed. */
 function changeParts(
   { isChanged, mustSignAgain, totals, figures }: OpenPaper,
   signed: SignatureRow['signature'],

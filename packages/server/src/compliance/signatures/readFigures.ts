@@ -18,14 +18,14 @@ import type { PaperFigures, QuarterFigures } from './SignedFigures.js';
 const total = (column: typeof transactions.premium) => sql<number>`sum(${column})::bigint`.mapWith(Number);
 const unlessBilled = sql`case when ${transactions.billingQuarter} is null then ${transactions.tiqReason} else '' end`;
 
-/** What was received of a broker in a state and quarter under one coverage, as it is billed. */
+/** The figures received of a broker in a state and quarter under one coverage, as they are billed. */
 export interface ReceivedRow extends QuarterFigures {
   readonly agentId: number;
   readonly state: string;
   readonly coverageCode: string;
   /** The quarter with which it is billed; null while it is in question. */
   readonly billedWith: number | null;
-  /** What is asked about it, while it is not billed. */
+  /** The question that is asked about it, while it is not billed. */
   readonly reason: string;
 }
 
@@ -36,7 +36,7 @@ export interface FiguresOf {
 }
 
 /**
- * Whether something was received in some quarters, or is billed with them: what is in question is signed with the quarter in which
+ * True if something was received in some quarters, or is billed with them: what is in question is signed with the quarter in which
  * it was received, and billed with the one in which it is accepted (domain §8).
  */
 function isOfQuarters(quarters: readonly number[], { agentIds, states }: FiguresOf): SQL | undefined {
@@ -59,7 +59,7 @@ function isOfQuarters(quarters: readonly number[], { agentIds, states }: Figures
   );
 }
 
-/** What was received, by agent, state, quarter and coverage, and with which quarter it is billed. */
+/** The figures received, by agent, state, quarter and coverage, and with which quarter they are billed. */
 export async function receivedIn(
   db: Executor,
   quarters: readonly number[],
@@ -96,7 +96,7 @@ export async function receivedIn(
     .orderBy(...groups);
 }
 
-/** What was received of one broker in a state. */
+/** The figures received of one broker in a state. */
 export const receivedOf = (
   db: Executor,
   { agentId, state }: { readonly agentId: number; readonly state: string },

@@ -51,7 +51,7 @@ export const signaturesOf = (db: Executor, { paper, agentId, state }: PaperOf, p
 const premiums = ({ coverages }: PaperFigures) =>
   coverages.map(({ coverageCode, premium }) => `${coverageCode} ${premium}`).join();
 
-/** Whether figures are others than those that were signed; what a coverage is called does not count. */
+/** True if figures differ from those that were signed; the name of a coverage does not count. */
 export function areChanged(signed: PaperFigures, now: PaperFigures): boolean {
   const quarterOf = (quarter: number) => signed.quarters.find((each) => each.quarter === quarter);
   const sameQuarters = now.quarters.every((figures) => {

@@ -8,15 +8,15 @@ import { brokerOf } from './brokerOf.js';
 import { type AskedPaper, type OpenPaper, openPaper } from './openPaper.js';
 import { paperSignatures } from './tables.js';
 
-/** What is signed, under which name, and the fingerprint of what was read. */
+/** The paper that is signed, under which name, and the fingerprint of what was read. */
 export interface AskedSignature extends AskedPaper {
   readonly name: string;
-  /** What the caller calls the name. */
+  /** The field of the name, as the caller calls it. */
   readonly nameField: string;
   readonly figuresKey: string;
 }
 
-/** What a paper is called in a sentence. */
+/** The title of a paper in a sentence. */
 export const titleOf = ({ paper, state, period }: Pick<OpenPaper, 'paper' | 'state' | 'period'>) =>
   `The ${paperNames[paper]} of ${state.name} for ${period.words.length === 4 ? '' : 'the '}${period.words}`;
 

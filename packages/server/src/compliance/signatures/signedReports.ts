@@ -1,6 +1,31 @@
-import { quarterPeriod, yearPeriod } from '@slip/forms/rules';
-import type { GroupHandlers } from '../../http/handler.js';
-import { printPaper } from './printPaper.js';
+import type { DownloadedFile } from '@slip/api/contract';
+import { messages, paperNames, quarterPeriod, yearPeriod } from '@slip/forms/rules';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { pdfDocument } from '../../pdf/pdfDocument.js';
+import type { AskedPaper } from './openPaper.js';
+import { openPaper } from './openPaper.js';
+import { paperDocument } from './paperDocument.js';
+import { titleOf } from './signPaper.js';
+
+/**
+ * A signed paper as a tagged PDF (spec 3 §7.5).
+ * @throws HttpError 409 in words for one that is not signed, and as `openPaper` does.
+ */
+async function printPaper(asked: AskedPaper, context: CallContext<Caller>): Promise<DownloadedFile> {
+  const open = await openPaper(asked, context);
+  const { signed, state, period, paper } = open;
+  if (signed === undefined) {
+    const byAgent =
+      paper === 'affidavit' ? messages.compliance.affidavitByAgent : messages.compliance.annualFilingByAgent;
+    const words =
+      context.caller.kind === 'Agency' ? byAgent : messages.compliance.notSignedYet(titleOf(open));
+    throw new HttpError(409, words);
+  }
+  const pdf = await pdfDocument(paperDocument({ ...open, signed }, context.office), context.now);
+  const name = `${paperNames[paper].replace(' ', '')}-${state.abbreviation}-${period.words.replaceAll(' ', '')}.pdf`;
+  return { name, blob: new Blob([pdf], { type: 'application/pdf' }) };
+}
 
 const agent = 'associatedAgentId';
 

@@ -40,7 +40,7 @@ export const paperSignatures = pgTable(
     /** The office's day. */
     signedOn: calendarDate('signed_on').notNull(),
     ipAddress: text('ip_address').notNull(),
-    /** What the period came to. */
+    /** The figures of the period. */
     transactions: integer('transactions').notNull(),
     premium: cents('premium').notNull(),
     policyFees: cents('policy_fees').notNull(),
@@ -49,7 +49,7 @@ export const paperSignatures = pgTable(
     /** The same by quarter, and the major types of coverage of an annual filing. */
     quarters: jsonb('quarters').$type<readonly QuarterFigures[]>().notNull(),
     coverages: jsonb('coverages').$type<readonly CoveragePremium[]>().notNull(),
-    /** What of it is in question, and how it comes to the invoices; null of what was signed before that was kept. */
+    /** The part of it that is in question, and how it comes to the invoices; null of what was signed before that was kept. */
     billing: jsonb('billing').$type<PeriodBilling>(),
   },
   (table) => [

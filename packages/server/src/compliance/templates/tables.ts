@@ -23,7 +23,7 @@ export const signingTexts = pgTable(
     notice: text('notice').notNull(),
     /** SHA-256 of text and notice. */
     hash: text('hash').notNull(),
-    /** Whether it is the sample that comes with the product. */
+    /** True if it is the sample that comes with the product. */
     isSample: boolean('is_sample').notNull(),
     addedBy: reference('added_by').references(() => people.id),
     addedAt: moment('added_at').notNull(),

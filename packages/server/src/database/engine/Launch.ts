@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface Launch {
   /** The folder with the programs and what belongs to them. */
   readonly programs: string;
-  /** What stands before the program: `setpriv` and its arguments. */
+  /** The command that stands before the program: `setpriv` and its arguments. */
   readonly before: readonly string[];
   /** The user it runs as, when that is not the one of this process. */
   readonly account?: Account;
@@ -47,7 +47,7 @@ export function commandOf({ programs, before, account }: Launch, program: string
   };
 }
 
-/** Whether the programs can be run that way, and the folder be entered. */
+/** True if the programs can be run that way, and the folder be entered. */
 export function works(launch: Launch, folder: string): boolean {
   if (!launch.account) return true;
   const program = join(launch.programs, 'bin', 'postgres');

@@ -39,7 +39,7 @@ function settingsOf({ host, port }: Door, durable: boolean): string[] {
     max_connections: durable ? 100 : 200,
     TimeZone: 'UTC',
     log_timezone: 'UTC',
-    // What went wrong with the database itself. A statement that failed is told by the server, which leaves out what was in it.
+    // Logs problems of the database itself. A statement that failed is told by the server, which leaves out what was in it.
     log_min_messages: 'log',
     log_checkpoints: 'off',
     ...(durable

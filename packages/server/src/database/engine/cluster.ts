@@ -139,7 +139,7 @@ function writeThrough(folder: string): void {
   }
 }
 
-/** What a program of PostgreSQL gave as the reason, or else its last line. */
+/** The reason that a program of PostgreSQL gave, or else its last line. */
 export function complaintOf(output: string): string | undefined {
   const lines = output.split('\n').filter((line) => line !== '');
   const reason = lines.findLast((line) => REASON.test(line)) ?? lines.at(-1);

@@ -14,12 +14,12 @@ const PAUSE = 20;
 /** How long a server takes from starting PostgreSQL to holding the folder. */
 const NEW = '2 seconds';
 
-/** What a running PostgreSQL writes into its folder. */
+/** Facts that a running PostgreSQL writes into its folder. */
 export interface RunningPostmaster {
   readonly pid: number;
   readonly host: string;
   readonly port: number;
-  /** Whether it takes connections. */
+  /** True if it takes connections. */
   readonly isReady: boolean;
 }
 
@@ -74,7 +74,7 @@ export async function stopLeftBehind(cluster: string, folder: string, password: 
   }
 }
 
-/** Whether it takes connections and no server holds it. If so, it is held until it ends. */
+/** True if it takes connections and no server holds it. If so, it is held until it ends. */
 async function isNobodys(
   { host, port }: RunningPostmaster,
   folder: string,
@@ -129,7 +129,7 @@ function isThere(pid: number): boolean {
   }
 }
 
-/** Whether a process is the PostgreSQL of a folder, and not one that was given the same number later. */
+/** True if a process is the PostgreSQL of a folder, and not one that was given the same number later. */
 function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isThere(pid)) return false;
   if (process.platform !== 'linux') return true;

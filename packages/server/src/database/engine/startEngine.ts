@@ -18,7 +18,7 @@ const LEAVING_LIMIT = 30_000;
 const PAUSE = 100;
 const PAUSE_BETWEEN_STARTS = 1_000;
 
-/** What every system takes as the path of a socket, in bytes. */
+/** The longest path of a socket that every system takes, in bytes. */
 const LONGEST_PATH = 103;
 const SOCKET_PORT = 5432;
 
@@ -34,7 +34,7 @@ export interface Engine {
 }
 
 export interface EngineOptions extends HomeOptions {
-  /** Whether what is confirmed is on the disk. Only tests do without. @default true */
+  /** True if everything that is confirmed is on the disk. Only tests do without. @default true */
   readonly durable?: boolean;
 }
 

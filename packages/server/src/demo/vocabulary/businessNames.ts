@@ -131,7 +131,7 @@ export const leads: readonly string[] = [
   'Yellow Pine',
 ];
 
-/** What invented companies do, by the kind of coverage they buy. */
+/** Trades of invented companies, by the kind of coverage they buy. */
 export const trades = {
   property: [
     'Storage',

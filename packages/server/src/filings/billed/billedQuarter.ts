@@ -3,11 +3,11 @@ import type { Executor } from '../../database/executor.js';
 import { transactions } from '../tables.js';
 import { billedQuarters } from './tables.js';
 
-/** What filing shares and closing holds alone. The database asks for the same name when something is filed. */
+/** The lock that filing shares and closing holds alone. The database asks for the same name when something is filed. */
 export const quarterLock = (quarter: SQLWrapper | number): SQL =>
   sql`'billing quarter ' || ${quarter}::integer`;
 
-/** Whether a quarter is closed; nothing is where there is none. */
+/** True if a quarter is closed; never where there is none. */
 export const isClosed = (quarter: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${billedQuarters} where ${billedQuarters.quarter} = ${quarter})`;
 

@@ -7,7 +7,7 @@ import { policies, quarterOf, transactions } from '../tables.js';
  */
 export const receivedQuarter = quarterOf(transactions.receivedOn);
 
-/** Whether a transaction is not billed with the quarter in which it was received: not yet, or with a later one. */
+/** True if a transaction is not billed with the quarter in which it was received: not yet, or with a later one. */
 export const isBilledElsewhere = sql`${transactions.billingQuarter} is distinct from ${receivedQuarter}`;
 
 const original = alias(transactions, 'original');

@@ -1,7 +1,7 @@
 import { type BookedTransaction, type CalendarDate, withExpiration } from '@slip/forms/rules';
 import type { FiledTransaction } from './filedTransactions.js';
 
-/** Whether a transaction holds: it is neither a backout nor backed out. */
+/** True if a transaction holds: it is neither a backout nor backed out. */
 export function isHolding({ row, isBackedOut }: FiledTransaction): boolean {
   return row.backoutOf === null && !isBackedOut;
 }

@@ -1,15 +1,45 @@
 import type { filings, Input, Output } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
+import { and, eq, not, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { fileableAgent } from '../../accounts/agentAccess.js';
 import { isActiveOn } from '../../accounts/isActiveOn.js';
+import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { moveBilling } from '../billed/moveBilling.js';
+import { holdBilledQuarters, isClosed } from '../billed/billedQuarter.js';
 import { licenseOf } from '../choices/licenseOf.js';
 import { holdPolicyNumber } from '../submit/holdPolicyNumber.js';
 import { isOnFile } from '../submit/isOnFile.js';
-import { policies } from '../tables.js';
+import { policies, transactions } from '../tables.js';
 import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
+
+/** A locked policy that another agent takes over. */
+interface MovedPolicy {
+  readonly policyId: number;
+  readonly fromAgentId: number;
+  readonly toAgentId: number;
+}
+
+/**
+ * Bills another agent for what is not billed yet of a policy. What was billed stays with the agent that was billed, and so does
+ * a backout of it: who paid gets the credit.
+ */
+async function moveBilling(db: Executor, moved: MovedPolicy): Promise<void> {
+  const { policyId, fromAgentId, toAgentId } = moved;
+  await holdBilledQuarters(db, policyId);
+  const original = alias(transactions, 'original');
+  const isOfBilled = sql`exists (select from ${transactions} as ${sql.identifier('original')} where ${original.id} = ${transactions.backoutOf} and ${isClosed(original.billingQuarter)})`;
+  await db
+    .update(transactions)
+    .set({ billingAgentId: toAgentId })
+    .where(
+      and(
+        eq(transactions.policyId, policyId),
+        eq(transactions.billingAgentId, fromAgentId),
+        not(or(isClosed(transactions.billingQuarter), isOfBilled) ?? isOfBilled),
+      ),
+    );
+}
 
 type Body = Input<typeof filings.changeAgent>['body'];
 type Answer = Output<typeof filings.changeAgent>;

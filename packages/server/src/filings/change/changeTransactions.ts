@@ -31,7 +31,7 @@ export interface TransactionChange {
   readonly place: Omit<StoringPlace, 'policy'>;
   /** Everything filed on the policy before. */
   readonly filed: readonly FiledTransaction[];
-  /** What it backs out; what is added may correct it. */
+  /** The transactions it backs out; those that are added may correct them. */
   readonly reversed: readonly FiledTransaction[];
   readonly added: readonly AddedTransaction[];
   readonly activity: RecordedActivity;
@@ -45,10 +45,10 @@ export interface ChangedTransactions {
   readonly addedIds: readonly number[];
 }
 
-/** What a change comes to, before anything of it is stored. */
+/** The outcome of a change, before anything of it is stored. */
 export interface DecidedChange {
   readonly filedNow: readonly NewTransaction[];
-  /** What is asked about the backouts. */
+  /** The questions about the backouts. */
   readonly backoutQuestions: readonly OfficeQuestion[];
   /** The expiration date the policy has from now on. */
   readonly expirationDate: CalendarDate;

@@ -53,7 +53,7 @@ function editedFiling(body: Body, { policy }: LockedPolicy) {
   });
 }
 
-/** What of a transaction an edit cannot change without a backout and a correction. */
+/** The fields of a transaction that an edit cannot change without a backout and a correction. */
 const bookedFields = ({
   sent,
   coverageCode,

@@ -14,7 +14,7 @@ export interface ExpiringFiling {
   /** The date on the wire. */
   readonly sent: string;
   readonly added: readonly AddedTransaction[];
-  /** What stays on file beside it; what is backed out counts for nothing. */
+  /** The transactions that stay on file beside it; those that are backed out count for nothing. */
   readonly staying: readonly FiledTransaction[];
 }
 

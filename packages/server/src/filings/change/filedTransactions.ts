@@ -10,7 +10,7 @@ export interface FiledTransaction {
   readonly row: TransactionRow;
   readonly coverageCode: string;
   readonly taxStatus: string;
-  /** Whether another transaction reverses it. */
+  /** True if another transaction reverses it. */
   readonly isBackedOut: boolean;
   readonly sent: AgentTransactionPayload;
 }

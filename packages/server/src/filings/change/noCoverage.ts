@@ -1,6 +1,6 @@
 import type { CoveragePayload } from '@slip/forms/rules';
 
-/** What a coverage on the wire always says besides its code, its status and its transactions. */
+/** The values that every coverage on the wire has besides its code, its status and its transactions. */
 export const noCoverage = {
   coverageCodeDesc: '',
   taxStatusDescription: '',

@@ -1,22 +1,85 @@
+import type { OfficeQuestion } from '@slip/forms/rules';
 import {
   type AgentPolicyPayload,
   checkAgentPolicy,
   checkPolicyExpiration,
+  findTransactionType,
   fromWireDate,
   type Issue,
+  locationQuestion,
   normalizeAgentPolicy,
+  stateFacts,
 } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
+import type { SQLWrapper } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { holdBilledQuarters, isClosed } from '../billed/billedQuarter.js';
 import { policyFields } from '../policyFields.js';
-import { questionLocation } from '../questions/questionLocation.js';
+import { notifyOfNewQuestions } from '../questions/notifyOfQuestions.js';
+import { questionMessages } from '../questions/tables.js';
 import { checkRecords } from '../submit/checkRecords.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
 import { holdPolicyNumber } from '../submit/holdPolicyNumber.js';
 import { problemOfIssue, refuseFiling } from '../submit/refuseFiling.js';
-import { policies } from '../tables.js';
+import { policies, transactions } from '../tables.js';
+import { isHolding } from './bookedTransactions.js';
+import { countPolicies } from './countPolicies.js';
+import { filedTransactions } from './filedTransactions.js';
 import { latestEffectiveDate } from './latestEffectiveDate.js';
 import { lockedPolicy } from './lockedPolicy.js';
+
+/** Asks about a transaction that is on file already, because a rule says so. An earlier answer does not answer this question. */
+async function askByRule(
+  db: Executor,
+  { id, policyId, confirmationNumber }: typeof transactions.$inferSelect,
+  question: OfficeQuestion,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(questionMessages)
+    .values({ transactionId: id, kind: 'ask', words: question.message, personId: null, at: now });
+  const [policy] = await db.select().from(policies).where(eq(policies.id, policyId));
+  if (policy)
+    await notifyOfNewQuestions(db, policy, [{ number: confirmationNumber, questions: [question] }], now);
+}
+
+/** A transaction that was billed stays billed; any other waits for the answer. */
+const ifBilled = (column: SQLWrapper) =>
+  sql`case when ${isClosed(transactions.billingQuarter)} then ${column} end`;
+
+/**
+ * Questions the transaction that began a policy's last term where its location of risk has been moved out of the home state
+ * (domain §1): a location is the policy's, and only transactions are questioned.
+ */
+async function questionLocation(
+  db: Executor,
+  { id, homeState, riskState: before }: typeof policies.$inferSelect,
+  riskState: string,
+  now: Date,
+): Promise<void> {
+  const question = riskState === before ? undefined : locationQuestion(stateFacts(homeState), riskState);
+  if (question === undefined) return;
+  const [last] = (await filedTransactions(db, [id]))
+    .filter((each) => isHolding(each) && findTransactionType(each.row.type)?.startsTerm)
+    .toSorted((a, b) => b.row.effectiveDate.localeCompare(a.row.effectiveDate) || a.row.id - b.row.id);
+  if (!last) return;
+  const { status, tiqReason, tiqRules } = last.row;
+  const isOpen = status === 'Questioned';
+  await holdBilledQuarters(db, id);
+  await db
+    .update(transactions)
+    .set({
+      status: 'Questioned',
+      billingAgentId: ifBilled(transactions.billingAgentId),
+      billingQuarter: ifBilled(transactions.billingQuarter),
+      tiqReason: isOpen && tiqReason !== '' ? `${tiqReason} ${question.message}` : question.message,
+      tiqRules: [...new Set([...(isOpen ? tiqRules : []), question.rule])],
+    })
+    .where(eq(transactions.id, last.row.id));
+  await askByRule(db, last.row, question, now);
+  await countPolicies(db, [id]);
+}
 
 /**
  * Changes what a policy says of itself (spec 3 §4.3, the Policy Information card). The coverages it is sent with are

@@ -11,7 +11,10 @@ import {
   type StateDefinition,
   termInception,
 } from '@slip/forms/rules';
+import { and, asc, eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { accountingContacts } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
 import type { Problem } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
@@ -22,11 +25,24 @@ import { coveragesOnFile, type FiledTransaction, filedTransactions } from './fil
 import { lockedPolicy } from './lockedPolicy.js';
 import { noCoverage } from './noCoverage.js';
 import { policyPayload } from './policyPayload.js';
-import { usableContacts } from './usableContacts.js';
+
+/**
+ * Who is billed when a transaction is filed again for an agent: the contact it has, if it is one of the agent's; the
+ * agent's first where it is not, as after a change of agent. The former agent's is kept where the agent has none.
+ */
+async function usableContacts(db: Executor, agentId: number): Promise<(contactId: number) => number> {
+  const own = await db
+    .select({ id: accountingContacts.id })
+    .from(accountingContacts)
+    .where(and(eq(accountingContacts.accountId, agentId), eq(accountingContacts.isVoid, false)))
+    .orderBy(asc(accountingContacts.id));
+  const ids = own.map(({ id }) => id);
+  return (contactId) => (ids.includes(contactId) ? contactId : (ids[0] ?? contactId));
+}
 
 type Body = Input<typeof filings.updateCoverageCode>['body'];
 
-/** What is filed under the coverage that is edited. */
+/** The transactions that are filed under the coverage that is edited. */
 function groupOf(filed: readonly FiledTransaction[], body: Body): FiledTransaction[] {
   return filed.filter(
     ({ coverageCode, taxStatus }) =>
@@ -34,7 +50,7 @@ function groupOf(filed: readonly FiledTransaction[], body: Body): FiledTransacti
   );
 }
 
-/** What of it is moved. */
+/** The transactions of that coverage that are moved. */
 const openOf = (filed: readonly FiledTransaction[], body: Body) => groupOf(filed, body).filter(isHolding);
 
 function issuesOf(body: Body, state: StateDefinition, filed: readonly FiledTransaction[]): Issue[] {

@@ -7,7 +7,7 @@ import { policies } from '../tables.js';
 import { latestEffectiveDate } from './latestEffectiveDate.js';
 
 /**
- * Whether a policy may get an expiration date (spec 3 §4.3).
+ * True if a policy may get an expiration date (spec 3 §4.3).
  * @throws HttpError (404) when the caller has no such policy.
  */
 export async function validateExpirationDate(

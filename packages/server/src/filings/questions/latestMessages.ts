@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { questionMessages } from './tables.js';
 
-/** What was said last about each question anything was said about. */
+/** The last message about each question that has one. */
 export const latestMessages = (db: Executor) =>
   db
     .selectDistinctOn([questionMessages.transactionId], {

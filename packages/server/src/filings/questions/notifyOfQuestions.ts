@@ -63,7 +63,7 @@ export interface AskedTransaction {
   readonly questions: readonly OfficeQuestion[];
 }
 
-/** What is told of a policy. */
+/** The facts that are told of a policy. */
 export type ToldPolicy = Pick<
   typeof policies.$inferSelect,
   'id' | 'agentId' | 'agencyId' | 'homeState' | 'policyNumber' | 'insuredName'

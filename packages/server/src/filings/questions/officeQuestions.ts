@@ -22,7 +22,7 @@ async function heldQuestion(confirmationNumber: string, { db }: CallContext<Call
   return openQuestion(await holdQuestion(db, seen));
 }
 
-/** What the office does with its questions. */
+/** The office's duties for its questions. */
 export const officeQuestions = (services: TellingServices): QuestionDuties => ({
   questions: async ({ query: { status, page, pageSize } }, { db, today, office }) => {
     const latest = latestMessages(db);

@@ -6,7 +6,7 @@ interface Filed {
   readonly questions: readonly OfficeQuestion[];
 }
 
-/** What a new policy says of the questions about its transactions: how many, since when, and what is asked first. */
+/** A new policy's summary of the questions about its transactions: how many, since when, and what is asked first. */
 export function policyQuestions(filed: readonly Filed[]): {
   questioned: number;
   questionedSince: CalendarDate | null;

@@ -9,7 +9,7 @@ import { questionAttachments, questionMessages } from './tables.js';
 
 type Answer = Output<typeof filings.questionDetails>;
 
-/** What is told of a file; its content is not read for it. */
+/** The facts that are told of a file; its content is not read for them. */
 export const attachmentFacts = {
   attachmentId: questionAttachments.id,
   name: questionAttachments.name,

@@ -6,7 +6,7 @@ import { bytes, id, moment, reference } from '../../database/columns.js';
 import { transactions } from '../tables.js';
 
 /**
- * What was said about a question of the office (a transaction that is questioned, its `tiqReason`): answers of the filer,
+ * Messages about a question of the office (a transaction that is questioned, its `tiqReason`): answers of the filer,
  * and what the office said to them. Rows are only added.
  */
 export const questionMessages = pgTable(

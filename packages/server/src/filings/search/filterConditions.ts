@@ -22,7 +22,7 @@ const PARTIAL_NUMBER = /^(?:(\d{4})-)?0*([1-9]\d{0,7})$/;
 const FIRST_YEAR = 2011;
 
 /**
- * What the text index is asked for: enough of a long text to be rare. A longer one only costs, above all where it ends
+ * The part that the text index is asked for: enough of a long text to be rare. A longer one only costs, above all where it ends
  * like many others ("llc", "-00"). Of a name that is its beginning, of a number its longest run.
  */
 function indexedPart(text: string, isName: boolean): string {
@@ -87,7 +87,7 @@ export function textConditions({ insuredName, policyNumber }: PolicyFilters, way
   );
 }
 
-/** Whether a text can be part of a confirmation number: most that are searched for are names. */
+/** True if a text can be part of a confirmation number: most that are searched for are names. */
 const isNumberLike = (text: string) => /^[\d-]+$/.test(text);
 
 /** The filters that find a text in one of the places it may stand in; a policy may match several. */

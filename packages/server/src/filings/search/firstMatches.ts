@@ -1,8 +1,9 @@
+import type { CalendarDate } from '@slip/forms/rules';
+import { addDays, calendarDate } from '@slip/forms/rules';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AgentScope } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
 import { expirationMonth, policies } from '../tables.js';
-import { coverRange } from './coverRange.js';
 import {
   anywhereCondition,
   filterConditions,
@@ -12,6 +13,36 @@ import {
 } from './filterConditions.js';
 import type { DateRange, PolicyFilters } from './searchFilters.js';
 import { agentNameKey, directionOf, type SearchOrder, sortKeys } from './searchOrder.js';
+
+/** A range as whole months and the single days left over at its ends. */
+interface CoveredRange {
+  readonly days: readonly CalendarDate[];
+  /** Year × 12 + month, as the index on the month counts. */
+  readonly months: readonly number[];
+}
+
+const monthOf = (date: CalendarDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+const firstOf = (month: number): CalendarDate => {
+  const year = Math.floor((month - 1) / 12);
+  return calendarDate(year, month - year * 12, 1);
+};
+
+/** Covers a range exactly. */
+export function coverRange({ from, to }: DateRange): CoveredRange {
+  const days: CalendarDate[] = [];
+  const months: number[] = [];
+  for (let day = from; day <= to; ) {
+    const next = firstOf(monthOf(day) + 1);
+    if (day.endsWith('-01') && addDays(next, -1) <= to) {
+      months.push(monthOf(day));
+      day = next;
+    } else {
+      days.push(day);
+      day = addDays(day, 1);
+    }
+  }
+  return { days, months };
+}
 
 /** The most matches a search shows. */
 export const MOST_MATCHES = 100;
@@ -30,7 +61,7 @@ const newestFirst = sql`submitted_on desc, id desc`;
 /** A search that is to be answered: in which order, with what compared, from which year. */
 interface Asked {
   readonly order: SearchOrder;
-  /** What is compared; of an agent's name, how it is written beside the accounts. */
+  /** The value that is compared; of an agent's name, how it is written beside the accounts. */
   readonly key: SQL;
   readonly thisYear: number;
 }

@@ -37,7 +37,7 @@ export function pageOfMatches(asked: AskedPage, matches: SQL) {
   };
 }
 
-/** What a search answers: the rows of the page as they are presented, how many there are, and whether there are more. */
+/** The answer of a search: the rows of the page as they are presented, how many there are, and whether there are more. */
 export function pageAnswer<Row extends { readonly found: number; readonly isWanted: boolean }, Shown>(
   rows: readonly Row[],
   present: (row: Row) => Shown,

@@ -7,14 +7,14 @@ import { policies, transactions } from '../tables.js';
 
 const reversal = alias(transactions, 'reversal');
 
-/** What backs a transaction out: looked up for each, as a join may read every backout there is. */
+/** The backout of a transaction: looked up for each, as a join may read every backout there is. */
 const reversedBy = sql`(select ${reversal.id} from ${transactions} as reversal where ${reversal.backoutOf} = ${transactions.id})`;
 
 /** Of what holds; where all of a policy was backed out, of all of it. */
 const ofHolding = (of: SQL) =>
   sql`coalesce(${of} filter (where ${transactions.backoutOf} is null and ${reversedBy} is null), ${of})`;
 
-/** What a policy's transactions say together, to be joined laterally to its row: who insures it, since when, for what tax. */
+/** The figures of a policy's transactions together, to be joined laterally to its row: who insures it, since when, for what tax. */
 export function policyFigures(db: Executor) {
   return db
     .select({

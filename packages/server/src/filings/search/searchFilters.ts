@@ -12,7 +12,7 @@ export interface DateRange {
   readonly to: CalendarDate;
 }
 
-/** What a search asks for, ready to be compared. Texts are keys (`searchKey`) without the space in front. */
+/** The conditions of a search, ready to be compared. Texts are keys (`searchKey`) without the space in front. */
 export interface PolicyFilters {
   readonly state: string | undefined;
   /** In one of the insured name, the policy number and the confirmation numbers. */
@@ -25,7 +25,7 @@ export interface PolicyFilters {
   readonly expiration: DateRange | undefined;
   readonly agentId: number | undefined;
   readonly onlyQuestioned: boolean;
-  /** What else a policy must be, by who searches. */
+  /** A further condition that a policy must meet, by who searches. */
   readonly only?: SQL | undefined;
 }
 

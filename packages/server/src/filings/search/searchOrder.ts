@@ -11,7 +11,7 @@ export type SearchOrder = Pick<PolicyQuery, 'sort' | 'direction'>;
 /** The name of a policy's agent as it is sorted by. */
 export const agentNameKey = sql`lower(${accounts.name}) collate "C"`;
 
-/** What each sort compares, the same on every engine; each has an index that ends in the order of submission. */
+/** The value that each sort compares, the same on every engine; each has an index that ends in the order of submission. */
 export const sortKeys = {
   submitted: sql`${policies.submittedOn}`,
   policyNumber: sql`${policies.policyNumberKey} collate "C"`,

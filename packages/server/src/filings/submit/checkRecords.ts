@@ -79,7 +79,7 @@ function checkDeclined(
   });
 }
 
-/** Whether everything a filing names is the agent's own: what no rule can know without the office's records. */
+/** Checks that everything a filing names is the agent's own: no rule can know that without the office's records. */
 export function checkRecords(filing: AgentPolicyPayload, records: FilingRecords): Problem[] {
   const isUnknownMaster = filing.isPartOfMasterPolicy && filing.masterPolicyId && !records.hasMasterPolicy;
   return [

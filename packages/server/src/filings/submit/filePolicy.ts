@@ -27,7 +27,7 @@ export interface PolicyFiling {
   readonly renews?: typeof policies.$inferSelect;
   /** The terms of the chain of renewals it belongs to. */
   readonly otherTerms?: readonly NamedTerm[];
-  /** What is wrong with it besides the rules and the records. */
+  /** The problems with it besides those of the rules and the records. */
   readonly problems: readonly Problem[];
 }
 

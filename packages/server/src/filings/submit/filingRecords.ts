@@ -29,9 +29,9 @@ export const nothingKnown: RecordedActivity = {
   isSyndicateActive: () => true,
 };
 
-/** What the office's records say about the things a filing names. */
+/** Facts in the office's records about the things a filing names. */
 export interface FilingRecords {
-  /** What the rules ask about. */
+  /** The facts that the rules ask about. */
   readonly facts: AgentPolicyFacts;
   readonly activity: RecordedActivity;
   /** NAIC number of the named insurers that are in the agent's list or on the policy already, by id. */
@@ -40,7 +40,7 @@ export interface FilingRecords {
   readonly namesOfNaic: ReadonlyMap<string, string>;
   /** The named syndicates that are in the agent's list or on the policy already. */
   readonly syndicateIds: ReadonlySet<number>;
-  /** Whether the named master policy is the agent's. */
+  /** True if the named master policy is the agent's. */
   readonly hasMasterPolicy: boolean;
 }
 
@@ -142,7 +142,7 @@ async function readNamesOfNaic(db: Executor, naics: readonly string[]): Promise<
   return new Map(found.map(({ naic, name }) => [naic, name]));
 }
 
-/** Whether an agent has a master policy. It cannot be deleted until the open transaction ends. */
+/** True if an agent has a master policy. It cannot be deleted until the open transaction ends. */
 async function ownsMasterPolicy(db: Executor, agentId: number, id: number): Promise<boolean> {
   const [found] = await db
     .select({ one: sql`1` })
@@ -205,7 +205,7 @@ export interface NamedInsurer extends ActivePeriod {
   readonly inState: ActivePeriod | null;
 }
 
-/** What was read of everything that filings of one agent in one state name. */
+/** Records that were read of everything that filings of one agent in one state name. */
 export interface ReadRecords
   extends Pick<FilingRecords, 'namesOfNaic' | 'hasMasterPolicy'>,
     Pick<AgentPolicyFacts, 'duplicatePolicyNumber'> {
@@ -218,7 +218,7 @@ export interface ReadRecords
   readonly contacts: ReadonlySet<number>;
 }
 
-/** What the office's records say about the things filings name, from what was read of them. */
+/** The facts in the office's records about the things filings name, from what was read of them. */
 export function filingRecordsOf(read: ReadRecords): FilingRecords {
   const { agent, today, license, insurers: named, syndicates: parts, contacts } = read;
   return {

@@ -38,7 +38,7 @@ export async function policyOnFile(
   return found;
 }
 
-/** Whether the agent already has another policy of this number in the state. */
+/** True if the agent already has another policy of this number in the state. */
 export async function isOnFile(db: Executor, numbered: NumberedPolicy): Promise<boolean> {
   return (await policyOnFile(db, numbered)) !== undefined;
 }

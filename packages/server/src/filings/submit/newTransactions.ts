@@ -28,7 +28,7 @@ export interface AddedTransaction {
   readonly corrects?: FiledTransaction | undefined;
 }
 
-/** What is stored of one checked transaction. */
+/** The facts that are stored of one checked transaction. */
 export interface NewTransaction extends AddedTransaction {
   readonly effectiveDate: CalendarDate;
   readonly expirationDate: CalendarDate;
@@ -51,7 +51,7 @@ export function addedTransactions(
   );
 }
 
-/** What transactions are added to. */
+/** The context to which transactions are added. */
 export type AddedTo = Omit<QuestionContext, 'isLicenseActive' | 'isInsurerActive'> & {
   readonly activity: RecordedActivity;
 };
@@ -116,7 +116,7 @@ function filedNow(
   };
 }
 
-/** Whether a checked transaction begins a term of its own. */
+/** True if a checked transaction begins a term of its own. */
 export function startsTerm({ sent }: AddedTransaction): boolean {
   return findTransactionType(sent.agtTransType)?.startsTerm === true;
 }

@@ -46,7 +46,7 @@ function policyRow(checked: CheckedFiling, filed: readonly NewTransaction[]) {
   };
 }
 
-/** What was stored of a filing. */
+/** The policy that was stored for a filing. */
 export interface StoredPolicy {
   readonly id: number;
   readonly row: typeof policies.$inferInsert;

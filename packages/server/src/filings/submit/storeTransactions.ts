@@ -95,7 +95,7 @@ export function transactionRow(
   keys: { readonly id: number; readonly groupId: number; readonly confirmationNumber: string },
 ) {
   const stored = storedQuestions(questions);
-  // What is written out comes first: see `policyFields`.
+  // Written-out fields come first: see `policyFields`.
   return {
     policyId: policy.id,
     type: sent.agtTransType,
@@ -123,7 +123,7 @@ export function transactionRow(
   };
 }
 
-/** What tells the coverages of a policy apart. */
+/** The key that tells the coverages of a policy apart. */
 export const groupKey = ({ coverageCode, taxStatus }: Pick<NewTransaction, 'coverageCode' | 'taxStatus'>) =>
   `${coverageCode} ${taxStatus}`;
 

@@ -93,7 +93,7 @@ function checkNumber({ agtPolicyNumber }: AgentPolicyPayload, onFileNumber: stri
   ];
 }
 
-/** Whether each coverage is on the policy already, exactly where the call says so. */
+/** Checks that each coverage is on the policy already, exactly where the call says so. */
 function checkGroups(
   coverages: readonly CoveragePayload[],
   filed: readonly FiledTransaction[],

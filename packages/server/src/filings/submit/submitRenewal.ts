@@ -27,7 +27,7 @@ export async function submitRenewal(
   );
 }
 
-/** Whether the term is a new one: after what it renews, and not on file. One that overlaps is questioned, not refused. */
+/** Checks that the term is a new one: after what it renews, and not on file. One that overlaps is questioned, not refused. */
 export function checkTerm(
   { coverageCodes }: AgentPolicyPayload,
   { id }: Pick<typeof policies.$inferSelect, 'id'>,
@@ -58,7 +58,7 @@ export function checkTerm(
   ];
 }
 
-/** Whether a renewal names the policy it renews as it is on file, and keeps its agent (spec 3 §3.1 `originalAgentId`). */
+/** Checks that a renewal names the policy it renews as it is on file, and keeps its agent (spec 3 §3.1 `originalAgentId`). */
 function checkIsRenewal(filing: AgentPolicyPayload, policy: typeof policies.$inferSelect): Problem[] {
   const tracking = policy.firstPolicyId ?? policy.id;
   const named = [

@@ -4,7 +4,7 @@ import { stateLetters, yearWithQuarter } from '../../database/checks.js';
 import { cents, reference } from '../../database/columns.js';
 
 /**
- * What an agent's transactions of a state come to, by the quarter they were received in (20263 is the third of 2026).
+ * The totals of an agent's transactions of a state, by the quarter they were received in (20263 is the third of 2026).
  * Triggers of the database update them (migration `filing_totals`): adding up a million policies at every sign-in would take
  * too long.
  */

@@ -71,7 +71,7 @@ async function readCharges(
 }
 
 /**
- * What was received in one filing on a policy, whatever was filed on it since.
+ * Everything that was received in one filing on a policy, whatever was filed on it since.
  * @throws HttpError (404) when the caller has no such policy of this agent in this state, or it has no such filing.
  */
 export async function filingReceipt(

@@ -25,19 +25,19 @@ export interface ChangingPerson {
   readonly kind: AccountKind | null;
 }
 
-/** What the sentences of every policy name by more than a key. */
+/** Records that the sentences of every policy name by more than a key. */
 export interface RecordNames {
   readonly confirmationNumber: (transactionId: number) => string;
   readonly agent: (agentId: number) => string;
 }
 
-/** What the sentences name by more than a key. */
+/** Things that the sentences name by more than a key. */
 export interface HistoryNames extends RecordNames {
   /** A coverage and tax status in words. */
   readonly coverage: (code: string, taxStatus: string) => string;
 }
 
-/** What was kept of a record. */
+/** The values that were kept of a record. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 export const factsOf = (kept: unknown): Facts =>
@@ -102,7 +102,7 @@ const transactionAspects: readonly Aspect[] = [
   { name: 'the accounting contact', field: 'slipBillId' },
 ];
 
-/** What differs, each told once: `the insured name from “A” to “B”`. */
+/** The differences, each told once: `the insured name from “A” to “B”`. */
 export function differences(aspects: readonly Aspect[], before: Facts, after: Facts): string[] {
   const told = aspects
     .filter(({ field }) => field in before && textOf(before[field]) !== textOf(after[field]))

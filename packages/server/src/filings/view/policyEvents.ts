@@ -9,7 +9,7 @@ import type { ChangingPerson } from './historyWords.js';
 /** The maximum of entries in a history; the newest are kept. */
 const MOST = 500;
 
-/** What is read of the person who made a change. */
+/** The columns that are read of the person who made a change. */
 export const changingPerson = { firstName: people.firstName, lastName: people.lastName, kind: accounts.kind };
 
 /** A policy and its transactions, as the audit trail names them. */
@@ -18,7 +18,7 @@ interface ChangedRecords {
   readonly transactions: { readonly entity: string; readonly ids: readonly number[] };
 }
 
-/** What was changed of a policy and its transactions, in that order, and by whom. */
+/** The changes of a policy and its transactions, in that order, and who made them. */
 export function readChanges(db: Executor, { policy, transactions }: ChangedRecords) {
   return db
     .select({ event: auditEvents, person: changingPerson })

@@ -40,7 +40,7 @@ function readFiled(db: Executor, policyId: number) {
     .orderBy(transactions.id);
 }
 
-/** What rules have asked about transactions that were on file already. */
+/** Questions that rules have asked about transactions that were on file already. */
 function readAskedByRules(db: Executor, policyId: number) {
   return db
     .select({
@@ -55,7 +55,7 @@ function readAskedByRules(db: Executor, policyId: number) {
 }
 
 /**
- * What happened to a policy and its transactions, in plain words, the newest first.
+ * The history of a policy and its transactions, in plain words, the newest first.
  *
  * @throws HttpError (404) when the caller has no such policy of this agent in this state.
  */

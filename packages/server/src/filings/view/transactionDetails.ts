@@ -89,7 +89,7 @@ export async function existingDeclinations(
 }
 
 /**
- * What is on file of one transaction beside what the policy says of it: a policy is read often, this when somebody asks.
+ * The facts on file of one transaction beside what the policy says of it: a policy is read often, this when somebody asks.
  * @throws HttpError (404) when the caller has no such transaction in this state.
  */
 export async function transactionRecord(

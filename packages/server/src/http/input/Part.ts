@@ -1,6 +1,6 @@
 import type { Problem } from '../HttpError.js';
 
-/** What one part of a call turned out to be. */
+/** The value read from one part of a call, and the problems with it. */
 export interface Part {
   readonly value?: unknown;
   readonly problems: readonly Problem[];

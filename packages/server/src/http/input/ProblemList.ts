@@ -4,7 +4,7 @@ import type { Problem } from '../HttpError.js';
 export const MAX_PROBLEMS = 100;
 
 /**
- * What is wrong with one part of a call, at most one problem for each field; once it is fixed, the next one is shown.
+ * The problems with one part of a call, at most one problem for each field; once it is fixed, the next one is shown.
  * It takes one problem more than are listed, to know that there are more; then the search for problems stops.
  */
 export class ProblemList {

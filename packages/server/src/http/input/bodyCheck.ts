@@ -73,7 +73,7 @@ function listCheck(schema: ArraySchema<unknown[] | null | undefined, unknown>): 
   };
 }
 
-/** What the schema says of the value itself, apart from what is in it. */
+/** Problems that the schema finds with the value itself, apart from what is in it. */
 function ownProblems(schema: Schema, value: unknown, { path, parent }: Place): readonly ValidationError[] {
   const options = {
     strict: true,

@@ -1,14 +1,42 @@
 import type { EndpointDefinition } from '@slip/api/contract';
 import type { Schema } from 'yup';
+import type { Problem } from '../HttpError.js';
 import { HttpError } from '../HttpError.js';
 import { bodyCheck } from './bodyCheck.js';
 import { type BodyLimits, bodyLimits } from './bodyLimits.js';
 import { bodyText } from './bodyText.js';
 import type { Part } from './Part.js';
-import { MAX_PROBLEMS } from './ProblemList.js';
+import { MAX_PROBLEMS, ProblemList } from './ProblemList.js';
 import { parseJson } from './parseJson.js';
 import { unknownFields } from './unknownFields.js';
-import { unsafeParts } from './unsafeParts.js';
+import { unsafeText } from './unsafeText.js';
+
+/** Finds what no schema looks for: texts that cannot be stored or are far too long, and numbers beyond what a number can be. */
+function unsafeParts(body: unknown, longest: number): readonly Problem[] {
+  const list = new ProblemList();
+
+  function visit(value: unknown, path: string): void {
+    if (list.isFull) return;
+    if (typeof value === 'string') {
+      const unsafe = value.length > longest ? tooLong(longest) : unsafeText(value);
+      if (unsafe) list.add({ path, message: `${path || 'The body'} ${unsafe}.` });
+    } else if (typeof value === 'number') {
+      if (!Number.isFinite(value))
+        list.add({ path, message: `${path || 'The body'} is too large a number.` });
+    } else if (Array.isArray(value)) {
+      for (const [index, each] of value.entries()) visit(each, `${path}[${index}]`);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, each] of Object.entries(value)) visit(each, path ? `${path}.${key}` : key);
+    }
+  }
+
+  visit(body, '');
+  return list.problems;
+}
+
+function tooLong(longest: number): string {
+  return `is longer than ${longest.toLocaleString('en-US')} characters: shorten it`;
+}
 
 /**
  * Prepares the reading of an unsafe call's body: within its limits, checked strictly (nothing is cast, unknown fields

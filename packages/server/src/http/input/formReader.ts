@@ -17,7 +17,7 @@ const FRAME = 10_000;
 /** A form has two parts; looking for those of thousands would take long. */
 const MOST_PARTS = 10;
 
-/** What a form brought. */
+/** The content that a form brought. */
 export interface ReadForm {
   /** The checked JSON of its part `request`; nothing where the call has none. */
   readonly body: unknown;
@@ -60,12 +60,12 @@ export function formReader(
   };
 }
 
-/** What ends the last line between parts, and the head of a part. */
+/** The bytes that end the last line between parts, and the head of a part. */
 const DASHES = Buffer.from('--');
 const HEAD_END = Buffer.from('\r\n\r\n');
 const BROKEN = 'The form cannot be read: it may have arrived incompletely. Send it again.';
 
-/** What stands between the parts of a form. @throws HttpError 415 when the request is no form. */
+/** The boundary between the parts of a form. @throws HttpError 415 when the request is no form. */
 function boundaryOf(headers: Headers): string {
   const given = headers.get('content-type') ?? '';
   const [type = ''] = given.split(';');

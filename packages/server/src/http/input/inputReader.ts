@@ -1,10 +1,108 @@
-import type { EndpointDefinition } from '@slip/api/contract';
+import type { EndpointDefinition, FileUpload } from '@slip/api/contract';
+import { ANY_BYTES } from '@slip/api/contract';
+import { LRUCache } from 'lru-cache';
+import type { AnyObject, ObjectSchema, Schema } from 'yup';
+import { ValidationError } from 'yup';
+import type { Problem } from '../HttpError.js';
+import { HttpError } from '../HttpError.js';
 import { badRequest } from './badRequest.js';
+import { bodyBytes } from './bodyBytes.js';
 import { bodyReader } from './bodyReader.js';
 import { formReader } from './formReader.js';
-import { queryReader } from './queryReader.js';
-import { textReader } from './textReader.js';
-import { uploadReader } from './uploadReader.js';
+import type { Part } from './Part.js';
+import { ProblemList } from './ProblemList.js';
+import { problemOf } from './problemOf.js';
+import { unsafeText } from './unsafeText.js';
+
+/** Casts a value that came as text, and finds what a schema refuses in it. */
+function check(schema: Schema, value: unknown): Part {
+  try {
+    return {
+      value: schema.validateSync(value, { abortEarly: false, disableStackTrace: true }),
+      problems: [],
+    };
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    const list = new ProblemList();
+    for (const each of error.inner.length > 0 ? error.inner : [error]) list.add(problemOf(each));
+    return { problems: list.problems };
+  }
+}
+
+/**
+ * Prepares the reading of values that arrive as text (a query, path parameters) and are cast by their schema. Names it
+ * does not know and names given twice are refused: a misspelt filter must not become no filter.
+ */
+function textReader(
+  schema: ObjectSchema<AnyObject> | undefined,
+  place: 'query' | 'path',
+): (entries: readonly (readonly [string, string])[]) => Part {
+  const known = new Set(Object.keys(schema?.fields ?? {}));
+  const list = known.size === 0 ? 'it takes none' : `it takes ${[...known].join(', ')}`;
+
+  return (entries) => {
+    const problems: Problem[] = [];
+    const values = new Map<string, string>();
+    for (const [name, value] of entries) {
+      const unsafe = unsafeText(value);
+      if (!known.has(name))
+        problems.push({ path: name, message: `This call has no ${place} parameter "${name}": ${list}.` });
+      else if (values.has(name)) problems.push({ path: name, message: `${name} is given more than once.` });
+      else if (unsafe) problems.push({ path: name, message: `${name} ${unsafe}.` });
+      else values.set(name, value);
+    }
+    if (problems.length > 0 || !schema) return { problems };
+    return check(schema, Object.fromEntries(values));
+  };
+}
+
+/**
+ * Prepares the reading of a call that brings one file. Its declared type and announced size are looked at before a byte
+ * is read; the handler finds out what the file really is.
+ */
+export function uploadReader({
+  mediaTypes,
+  maxBytes,
+}: FileUpload): (request: Request) => Promise<Uint8Array<ArrayBuffer>> {
+  return async (request) => {
+    const [given = ''] = (request.headers.get('content-type') ?? '').split(';');
+    const type = given.trim().toLowerCase();
+    if (![...mediaTypes, ANY_BYTES].includes(type)) {
+      throw new HttpError(
+        415,
+        `The file is sent as ${type || 'nothing'}: send the bytes of one file, with the Content-Type ${mediaTypes.join(' or ')}.`,
+      );
+    }
+    const bytes = await bodyBytes(request, maxBytes);
+    if (bytes.byteLength === 0) throw badRequest([{ path: '', message: 'The file is empty.' }]);
+    return bytes;
+  };
+}
+
+/** How many queries of an endpoint are remembered, and how long each may be: nobody can fill the memory with them. */
+const REMEMBERED = 200;
+const LONGEST = 200;
+
+/**
+ * Prepares the reading of an endpoint's query from an address. The screens ask the same few questions again and again,
+ * and schemas do not depend on the time, so the same query always means the same.
+ */
+function queryReader(schema: ObjectSchema<AnyObject> | undefined): (url: string) => Part | undefined {
+  const read = textReader(schema, 'query');
+  const known = new LRUCache<string, Part>({ max: REMEMBERED });
+
+  return (url) => {
+    const mark = url.indexOf('?');
+    if (mark === -1 && !schema) return undefined;
+    const text = mark === -1 ? '' : url.slice(mark + 1).replace(/#.*$/s, '');
+    const last = known.get(text);
+    if (last) return last;
+    const part = read([...new URLSearchParams(text)]);
+    if (part.problems.length > 0) return part;
+    if (text.length <= LONGEST) known.set(text, { ...part, value: Object.freeze(part.value) });
+    return part;
+  };
+}
 
 /** Reads and checks everything a call brings. @throws HttpError that names every problem, not only the first. */
 export type InputReader = (request: Request, params: Readonly<Record<string, string>>) => Promise<unknown>;

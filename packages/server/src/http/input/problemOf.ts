@@ -15,7 +15,7 @@ const article: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** What a person reads instead of the library's messages; the messages of our rules are kept. */
+/** The words that a person reads instead of the library's messages; the messages of our rules are kept. */
 const wordings: readonly (readonly [
   pattern: RegExp,
   words: (error: ValidationError, name: string) => string,

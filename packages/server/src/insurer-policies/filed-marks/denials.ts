@@ -13,10 +13,10 @@ const holdsOfPolicy = and(
   isNull(reportDenials.takenBackAt),
 );
 
-/** Whether the agent said of a policy that an insurer reported that it is not theirs. */
+/** True if the agent said that a policy that an insurer reported is not theirs. */
 export const isDenied: SQL<boolean> = sql`exists (select from ${reportDenials} where ${holdsOfPolicy})`;
 
-/** What is said of a policy that is not the agent's. */
+/** An agent's statement that a policy is not theirs. */
 export interface SaidDenial extends Denial {
   readonly id: number;
   /** The name of the person. */
@@ -24,7 +24,7 @@ export interface SaidDenial extends Denial {
   readonly deniedAt: Date;
 }
 
-/** What agents said of policies that insurers reported, by the ids of the policies. */
+/** Statements of agents that policies that insurers reported are not theirs, by the ids of the policies. */
 export async function denialsOf(
   db: Executor,
   insurerPolicyIds: readonly number[],

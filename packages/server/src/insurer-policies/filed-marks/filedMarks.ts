@@ -6,7 +6,7 @@ import { denialsOf } from './denials.js';
 import { isFiled, similarFilings } from './filedPolicies.js';
 
 /**
- * What an insurer is told about policies it reported, by their ids: whether the agents filed them, and why an agent says that one
+ * Facts an insurer is told about policies it reported, by their ids: whether the agents filed them, and why an agent says that one
  * is not theirs.
  */
 export async function filedMarks(

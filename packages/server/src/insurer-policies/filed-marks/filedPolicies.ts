@@ -7,13 +7,13 @@ import { policies, transactions } from '../../filings/tables.js';
 import { insurerPolicies } from '../tables.js';
 import { holdsAnything } from './holdsAnything.js';
 
-/** Whether a filed policy is of the side an insurer named: of its agent or, for IPC, of anybody who filed for themselves. */
+/** True if a filed policy is of the side an insurer named: of its agent or, for IPC, of anybody who filed for themselves. */
 const isOfNamedSide = sql`case when ${insurerPolicies.agentId} is null then (select ${accounts.kind} from ${accounts} where ${accounts.id} = ${policies.agentId}) = 'IPC' else ${policies.agentId} = ${insurerPolicies.agentId} end`;
 
 const isInState = eq(policies.homeState, insurerPolicies.homeState);
 const isHeld = holdsAnything(transactions, policies);
 
-/** Whether a policy that an insurer reported is on file with the same number. What was backed out whole is not on file. */
+/** True if a policy that an insurer reported is on file with the same number. One that was backed out whole is not on file. */
 export const isFiled: SQL<boolean> = sql`exists (select from ${policies} where ${policies.matchKey} = ${insurerPolicies.matchKey} and ${and(isInState, isOfNamedSide, isHeld)})`;
 
 /**

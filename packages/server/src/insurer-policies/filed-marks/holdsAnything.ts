@@ -3,7 +3,7 @@ import type { policies, transactions } from '../../filings/tables.js';
 import type { insurerPolicies, insurerTransactions } from '../tables.js';
 
 /**
- * Whether anything of a policy holds. What was backed out whole comes to nothing, so that of nearly every policy the total says
+ * True if anything of a policy holds. One that was backed out whole comes to nothing, so that of nearly every policy the total says
  * it. Of the others: each backout reverses exactly one other transaction, so that something holds while there are fewer of them.
  */
 export const holdsAnything = (

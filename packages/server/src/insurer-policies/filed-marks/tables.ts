@@ -17,7 +17,7 @@ const reasons: Readonly<Record<DenialReason, true>> = {
 };
 
 /**
- * What agents say of policies that insurers reported under their NPN: "Not mine". It is said of an agent and a number, so that
+ * Statements of agents about policies that insurers reported under their NPN: "Not mine". Each is about an agent and a number, so that
  * it no longer holds once the insurer names another agent or number. What is taken back stays on record.
  */
 export const reportDenials = pgTable(

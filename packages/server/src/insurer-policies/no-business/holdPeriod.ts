@@ -1,7 +1,7 @@
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
 
-/** What an insurer reports of: a state, and a period as one number. */
+/** The period that an insurer reports of: a state, and a period as one number. */
 export interface InsurerPeriod {
   readonly insurerId: number;
   readonly state: string;

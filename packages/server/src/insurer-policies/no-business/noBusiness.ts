@@ -1,5 +1,6 @@
 import type { compliance, Input, Output } from '@slip/api/contract';
 import {
+  ALL_QUARTERS,
   checkComplianceState,
   checkNoBusinessPeriod,
   fromSubmissionNumber,
@@ -7,15 +8,72 @@ import {
   submissionNumber,
   toWireDate,
 } from '@slip/forms/rules';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, between, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
+import type { Executor } from '../../database/executor.js';
 import { refuseFiling } from '../../filings/submit/refuseFiling.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { refuseClosedPeriods } from '../closedPeriods.js';
-import { insurerPolicies } from '../tables.js';
+import { insurerTotals } from '../summary/tables.js';
+import { insurerPolicies, insurerTransactions } from '../tables.js';
 import { holdPeriod, type InsurerPeriod } from './holdPeriod.js';
-import { policiesOf } from './policiesOf.js';
 import { noBusinessFilings } from './tables.js';
+
+/** So many policies of a period are named; more are counted. */
+const MOST_LISTED = 10;
+
+/** True if anything of a period holds: as the totals have it, so that it costs the same however much is on file. */
+async function hasPremium(db: Executor, { insurerId, state, period }: InsurerPeriod): Promise<boolean> {
+  const { year, quarter } = fromSubmissionNumber(period);
+  const quarters =
+    quarter === ALL_QUARTERS
+      ? between(
+          insurerTotals.quarter,
+          submissionNumber({ year, quarter: 1 }),
+          submissionNumber({ year, quarter: 4 }),
+        )
+      : eq(insurerTotals.quarter, period);
+  const isOfPeriod = and(
+    eq(insurerTotals.insurerId, insurerId),
+    eq(insurerTotals.homeState, state),
+    quarters,
+    gt(insurerTotals.holding, 0),
+  );
+  return (await db.$count(insurerTotals, isOfPeriod)) > 0;
+}
+
+/** The policies with transactions of a period that are neither backouts nor backed out, by number. */
+async function policiesOf(
+  db: Executor,
+  about: InsurerPeriod,
+): Promise<Output<typeof compliance.reportedPolicies>> {
+  if (!(await hasPremium(db, about))) return { total: 0, policies: [] };
+  const { insurerId, state, period } = about;
+  const rows = await db
+    .select({
+      insPolicyId: insurerPolicies.id,
+      insPolicyNumber: insurerPolicies.policyNumber,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(insurerTransactions)
+    .innerJoin(insurerPolicies, eq(insurerPolicies.id, insurerTransactions.policyId))
+    .where(
+      and(
+        eq(insurerPolicies.insurerId, insurerId),
+        eq(insurerPolicies.homeState, state),
+        eq(insurerTransactions.period, period),
+        isNull(insurerTransactions.backoutOf),
+        sql`not exists (select from ${insurerTransactions} as reversal where reversal.backout_of = ${insurerTransactions.id})`,
+      ),
+    )
+    .groupBy(insurerPolicies.id, insurerPolicies.policyNumber)
+    .orderBy(insurerPolicies.policyNumber, insurerPolicies.id)
+    .limit(MOST_LISTED);
+  return {
+    total: rows[0]?.total ?? 0,
+    policies: rows.map(({ insPolicyId, insPolicyNumber }) => ({ insPolicyId, insPolicyNumber })),
+  };
+}
 
 type Period = Input<typeof compliance.fileInsurerNoBusiness>['body'];
 
@@ -49,7 +107,7 @@ function checkedPeriod(asked: Period, { caller, today }: CallContext<Caller>): I
   return { insurerId: caller.accountId, state: asked.state, period };
 }
 
-/** Whether the caller has declared a period (spec 3 §7.4). */
+/** True if the caller has declared a period (spec 3 §7.4). */
 export async function checkInsurerFiledNoBusiness(
   asked: Period,
   context: CallContext<Caller>,
@@ -97,7 +155,7 @@ export async function fileInsurerNoBusiness(asked: Period, context: CallContext<
   return 1;
 }
 
-/** What the caller has declared, the newest first (spec 3 §2.6). */
+/** The caller's declarations, the newest first (spec 3 §2.6). */
 export async function getInsurerNoBusinesses({
   db,
   caller,

@@ -6,7 +6,7 @@ import { always, stateLetters, yearAndQuarter } from '../../database/checks.js';
 import { calendarDate, id, moment, reference } from '../../database/columns.js';
 import { insurerPolicies } from '../tables.js';
 
-/** What insurers declared: that nothing was written in a state and period (spec 3 §2.6). */
+/** Declarations of insurers that nothing was written in a state and period (spec 3 §2.6). */
 export const noBusinessFilings = pgTable(
   'no_business_filings',
   {

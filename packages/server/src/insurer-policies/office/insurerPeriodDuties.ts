@@ -14,7 +14,7 @@ type InsurerPeriodDuties = Pick<
 
 const ofPeriod = (period: number) => eq(closedInsurerPeriods.period, period);
 
-/** What the office does about the periods that insurers report. */
+/** The office's duties for the periods that insurers report. */
 export const insurerPeriodDuties: InsurerPeriodDuties = {
   closedInsurerPeriods: (_, { db }) =>
     db

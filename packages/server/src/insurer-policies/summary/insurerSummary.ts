@@ -6,7 +6,7 @@ import { insurerKind } from '../insurerKind.js';
 import { readInsurerFacts } from './readInsurerFacts.js';
 
 /**
- * What the dashboard of an insurer shows: how each period it owes stands, and the premium of the last eight quarters. However
+ * Everything the dashboard of an insurer shows: how each period it owes stands, and the premium of the last eight quarters. However
  * many policies there are, it reads the totals that the database keeps.
  */
 export async function insurerSummary({

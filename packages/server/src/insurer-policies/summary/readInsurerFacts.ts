@@ -12,7 +12,7 @@ import type { Executor } from '../../database/executor.js';
 import { noBusinessFilings } from '../no-business/tables.js';
 import { insurerTotals } from './tables.js';
 
-/** What is known of an insurer, and its totals of the years it concerns. */
+/** The known facts of an insurer, and its totals of the years it concerns. */
 export interface InsurerOnRecord {
   readonly facts: InsurerFacts;
   readonly totals: readonly (typeof insurerTotals.$inferSelect)[];
@@ -31,7 +31,7 @@ async function statesOf(db: Executor, accountId: number): Promise<InsurerInState
     .orderBy(asc(insurerStates.state));
 }
 
-/** What an insurer owes depends on: its states, what it reported and what it declared, from two years before this one on. */
+/** The facts that decide what an insurer owes: its states, what it reported and what it declared, from two years before this one on. */
 export async function readInsurerFacts(
   db: Executor,
   { accountId, kind }: { readonly accountId: number; readonly kind: InsurerKind },

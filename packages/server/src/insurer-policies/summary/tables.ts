@@ -4,7 +4,7 @@ import { stateLetters, yearWithQuarter } from '../../database/checks.js';
 import { cents, reference } from '../../database/columns.js';
 
 /**
- * What an insurer's transactions of a state come to, by the quarter they take effect in (20263 is the third of 2026). A trigger
+ * The totals of an insurer's transactions of a state, by the quarter they take effect in (20263 is the third of 2026). A trigger
  * of the database keeps them (migration `insurer_totals`), as it keeps those of agents: a dashboard must not add up a million
  * policies.
  */

@@ -1,7 +1,7 @@
 import type { Problem } from '@slip/api/contract';
 import type { Executor } from '../../database/executor.js';
 
-/** What is wrong with a row: the field, a message, and the value that was written. */
+/** A problem with a row: the field, a message, and the value that was written. */
 export type RowProblem = Problem;
 
 /** Who changes records, and when. */
@@ -12,19 +12,19 @@ export interface Keeping {
   readonly by: string;
 }
 
-/** What is known about a row's key while the row is checked. */
+/** The known facts about a row's key while the row is checked. */
 export interface RowPlace<Kept> {
   /** The record on file under its key, with the changes of earlier rows of the same file. */
   readonly known: Kept | undefined;
-  /** Whether an earlier row of the same file has the key. */
+  /** True if an earlier row of the same file has the key. */
   readonly isNamedBefore: boolean;
 }
 
-/** What is on file about the rows of a call. */
+/** Everything on file about the rows of a call. */
 export interface OnFile<Row, Kept, Id = number> {
   /** By key; locked until the change is stored. */
   readonly records: ReadonlyMap<string, { readonly id: Id; readonly kept: Kept }>;
-  /** What is wrong with a row because of other records. */
+  /** The problems with a row because of other records. */
   readonly wrongIn?: (row: Row) => readonly RowProblem[];
 }
 
@@ -33,16 +33,16 @@ export interface RecordKind<Row, Kept, Id extends number | string = number> {
   /** The table, as the audit trail names it. */
   readonly entity: string;
   keyOf(row: Row): string;
-  /** What may appear only once in a file: the key, or each part of it. */
+  /** The pieces that may appear only once in a file: the key, or each part of it. */
   piecesOf(row: Row): readonly string[];
   /** The field at which problems with the whole record are shown. */
   readonly keyField: string;
-  /** What the record is called in messages. */
+  /** The name of the record in messages. */
   called(row: Row): string;
   read(db: Executor, rows: readonly Row[]): Promise<OnFile<Row, Kept, Id>>;
   /** The record after the change. */
   merge(row: Row, known: Kept | undefined): Kept;
-  /** What is wrong with a row, given the record on file and earlier rows. */
+  /** The problems with a row, given the record on file and earlier rows. */
   problemsOf(row: Row, place: RowPlace<Kept>): readonly RowProblem[];
   /** Stores new records; returns their ids, in the same order. */
   insert(keeping: Keeping, records: readonly Kept[]): Promise<readonly Id[]>;

@@ -17,7 +17,7 @@ export interface StaffFacts {
   readonly email: string;
 }
 
-/** What adding a person needs: the database, the time, and the address of the product. */
+/** Everything needed to add a person: the database, the time, and the address of the product. */
 export interface AddingStaff {
   readonly db: Executor;
   readonly now: Date;

@@ -41,7 +41,7 @@ const dueOf = ({ filed }: InsurerRow) => submissionDueOn(fromSubmissionNumber(fi
 
 type AnyColumn = Column<InsurerRow> | AmountColumn<InsurerRow>;
 
-/** What an insurer reports: as domain §8 has it of agents, without what only they know. */
+/** The columns of what an insurer reports: as domain §8 has it of agents, without what only they know. */
 const columns: readonly AnyColumn[] = [
   { header: 'Confirmation #', cell: ({ filed }) => filed.confirmationNumber },
   { header: 'Policy Number', cell: ({ policy }) => policy.policyNumber },
@@ -119,7 +119,7 @@ export interface InsurerSettings {
   readonly reportType: ReportType;
 }
 
-/** What an insurer reported, or what takes effect, in a range of days (spec 3 §2.7). */
+/** The transactions an insurer reported, or those that take effect, in a range of days (spec 3 §2.7). */
 export function insurerTransactionReport(settings: InsurerSettings): PlannedReport {
   const { insurerId, states, period, basis, reportType } = settings;
   const on = basis === 0 ? insurerTransactions.receivedOn : insurerTransactions.effectiveDate;
@@ -146,7 +146,7 @@ export interface LateSettings {
   readonly period: SubmissionPeriod;
 }
 
-/** What an insurer reported of a period after the last day for it (spec 3 §2.7, domain §8). */
+/** The transactions an insurer reported of a period after the last day for it (spec 3 §2.7, domain §8). */
 export function lateSubmissionReport({ insurerId, states, period }: LateSettings): PlannedReport {
   const dueOn = submissionDueOn(period);
   return planned({

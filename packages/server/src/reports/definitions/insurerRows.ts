@@ -52,7 +52,7 @@ export function readInsurerRows(db: Executor, ids: readonly number[]) {
 /** A transaction as an insurer reported it. */
 export type InsurerRow = Awaited<ReturnType<typeof readInsurerRows>>[number];
 
-/** What transactions of insurers come to. */
+/** The totals of transactions of insurers. */
 export interface InsurerSums {
   readonly count: number;
   readonly lastId: number;

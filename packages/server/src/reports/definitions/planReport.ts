@@ -24,7 +24,7 @@ import { billingReport } from './billingReport.js';
 import { insurerTransactionReport, lateSubmissionReport } from './insurerReports.js';
 import { transactionReport } from './transactionReport.js';
 
-/** What is asked of a report, and where it stands in the call. */
+/** The settings asked of a report, and where they stand in the call. */
 interface Asked {
   readonly settings: unknown;
   readonly reader: ReportReader;

@@ -17,7 +17,7 @@ export type AbsentReader =
   | { readonly reader: ReportReader; readonly whyNot?: undefined }
   | { readonly reader?: undefined; readonly whyNot: string };
 
-/** Whether somebody may still have reports: the right may have ended since they asked for one. */
+/** A person as a reader of reports, or why they may have none: the right may have ended since they asked for one. */
 export async function absentReader(
   db: Executor,
   personId: number,

@@ -1,16 +1,146 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { LostJob } from '../../background/claims.js';
 import { type JobKind, type JobRun, longerEachTime, timedJob } from '../../background/JobKind.js';
+import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
 import { HttpError } from '../../http/HttpError.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { documentPieces, documents } from '../../inbox/tables.js';
 import type { Office } from '../../operator/Office.js';
+import type { PlannedReport, ReportCursor, ReportReader } from '../../spreadsheets/PlannedReport.js';
 import { planReport } from '../definitions/planReport.js';
+import { reportMediaTypes } from '../making/downloadReport.js';
+import { csvHead, csvRows } from '../making/reportCsv.js';
+import { reportPdf, tooManyToPrint } from '../making/reportDocument.js';
 import { sendDueReports } from '../saved/sendDueReports.js';
 import { absentReader } from './absentReader.js';
-import { failJob } from './endJob.js';
-import { makeReport } from './makeReport.js';
+import { failJob, finishJob } from './endJob.js';
 import { REPORT_JOB } from './openJob.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
+
+/** Bytes of a piece. */
+const PIECE = 1024 * 1024;
+
+/** How far a report is once a piece of its file is stored. */
+interface PieceProgress {
+  readonly rowsDone: number;
+  readonly cursor: ReportCursor | null;
+}
+
+/** Stores the file of a report piece by piece, each together with how far it is: a piece is stored once, whoever is killed. */
+class ReportFileWriter {
+  readonly #run: JobRun;
+  #job: ReportJobRow;
+
+  constructor(run: JobRun, job: ReportJobRow) {
+    this.#run = run;
+    this.#job = job;
+  }
+
+  /** The report as it stands. */
+  get job(): ReportJobRow {
+    return this.#job;
+  }
+
+  /** Stores a change of the report, as long as this worker has it. @throws LostJob */
+  async #change(transaction: Executor, change: Partial<typeof reportJobs.$inferInsert>): Promise<void> {
+    const [changed] = await transaction
+      .update(reportJobs)
+      .set(change)
+      .where(and(eq(reportJobs.id, this.#job.id), eq(reportJobs.status, 'running')))
+      .returning();
+    if (!changed) throw new LostJob(this.#run.job);
+    this.#job = changed;
+  }
+
+  /** Begins the file, unless somebody has begun it before. */
+  async begin(rowsTotal: number, upTo: ReportCursor, now: Date): Promise<void> {
+    if (this.#job.documentId !== null) return;
+    const { fileName: name, reportType } = this.#job;
+    const mediaType = reportType === 0 ? reportMediaTypes.pdf : reportMediaTypes.csv;
+    await inTransaction(this.#run.db, async (transaction) => {
+      const [document] = await transaction
+        .insert(documents)
+        .values({ name, mediaType, content: null, createdAt: now })
+        .returning({ id: documents.id });
+      if (!document) throw new Error('A document was not stored.');
+      await this.#change(transaction, { documentId: document.id, rowsTotal, upTo });
+    });
+  }
+
+  /** Stores the next bytes of the file. */
+  async add(content: Uint8Array, { rowsDone, cursor }: PieceProgress): Promise<void> {
+    await inTransaction(this.#run.db, async (transaction) => {
+      const { documentId, pieces, fileSize } = this.#job;
+      if (documentId === null) throw new Error('The file of a report was not begun.');
+      let number = pieces;
+      for (let from = 0; from < content.length; from += PIECE, number += 1) {
+        await transaction
+          .insert(documentPieces)
+          .values({ documentId, number, content: content.subarray(from, from + PIECE) });
+      }
+      await this.#change(transaction, {
+        rowsDone,
+        cursor,
+        pieces: number,
+        fileSize: fileSize + content.length,
+      });
+    });
+  }
+}
+
+/** Rows of one piece: about a megabyte. */
+const ROWS_PER_PIECE = 4_000;
+
+const encoder = new TextEncoder();
+
+/** Writes the rows that are still missing. */
+async function writeCsv(
+  writer: ReportFileWriter,
+  report: PlannedReport,
+  { db, goOn }: JobRun,
+): Promise<void> {
+  const { cursor, upTo, pieces } = writer.job;
+  const span = { after: cursor ?? undefined, upTo: upTo ?? undefined, size: ROWS_PER_PIECE };
+  if (pieces === 0) await writer.add(encoder.encode(csvHead(report)), { rowsDone: 0, cursor: null });
+  for await (const batch of report.batches(db, span)) {
+    goOn();
+    const content = encoder.encode(csvRows(report, batch));
+    const rowsDone = writer.job.rowsDone + batch.rows.length;
+    await writer.add(content, { rowsDone, cursor: batch.cursor });
+  }
+}
+
+/** Makes a report and stores its file; one that was begun before goes on after its last stored piece. */
+async function makeReport(
+  run: JobRun,
+  job: ReportJobRow,
+  report: PlannedReport,
+  reader: ReportReader,
+): Promise<void> {
+  const { db, goOn } = run;
+  const writer = new ReportFileWriter(run, job);
+  const isBegun = job.documentId !== null;
+  if (!isBegun || report.reportType === 0) {
+    const sums = await report.sums(db);
+    await writer.begin(sums.rowCount, sums.upTo, reader.now);
+    if (report.reportType === 0) {
+      const why = tooManyToPrint(sums.rowCount);
+      if (why !== null) throw badRequest([{ path: 'reportType', message: why }]);
+      // Its pieces are stored at once: none, or all of them.
+      if (writer.job.pieces === 0) {
+        const pdf = await reportPdf(db, report, sums, reader);
+        goOn();
+        await writer.add(pdf, { rowsDone: sums.rowCount, cursor: null });
+      }
+    }
+  }
+  if (report.reportType === 1) await writeCsv(writer, report, run);
+  await inTransaction(db, async (transaction) => {
+    await run.end(transaction);
+    await finishJob(transaction, writer.job, writer.job.rowsDone, reader.now);
+  });
+}
 
 /** Milliseconds between two looks for saved reports that are due. */
 const MINUTE = 60_000;

@@ -1,14 +1,32 @@
-import { addDays, type CalendarDate, nextScheduledDay, settingsOfPeriod, todayIn } from '@slip/forms/rules';
+import {
+  addDays,
+  type CalendarDate,
+  isQuarterNumber,
+  nextScheduledDay,
+  settingsOfPeriod,
+  todayIn,
+  yearQuarterNumber,
+} from '@slip/forms/rules';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/inTransaction.js';
+import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { planReport } from '../definitions/planReport.js';
 import { absentReader, type ReportMoment } from '../jobs/absentReader.js';
 import { openJob } from '../jobs/openJob.js';
-import { isBilled } from './isBilled.js';
 import { type SavedReport, savedReports } from './tables.js';
+
+/** True if the office has closed a quarter: on the first business day after it, which may be days later. */
+async function isBilled(
+  db: Executor,
+  { year = 0, quarter = 0 }: { readonly year?: number; readonly quarter?: number },
+): Promise<boolean> {
+  if (!isQuarterNumber(quarter)) return false;
+  const number = yearQuarterNumber({ year, quarter });
+  return (await db.$count(billedQuarters, eq(billedQuarters.quarter, number))) > 0;
+}
 
 /** Ends a schedule, and says why. */
 async function stop(

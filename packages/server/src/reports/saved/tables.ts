@@ -56,7 +56,7 @@ export const savedReports = pgTable(
       month: true,
       quarter: true,
     }),
-    // What is sent has a day; what has stopped, or was never to be sent, has none.
+    // A report that is sent has a day; one that has stopped, or was never to be sent, has none.
     always(
       'saved_reports_next',
       sql`(${table.nextOn} is not null) = (${table.schedule} <> 'none' and ${table.stopped} is null)`,

@@ -12,7 +12,7 @@ export interface KeptList {
   readonly entity: string;
   /** The account that keeps it. */
   readonly ownerId: number;
-  /** What is on it: 'Insurer'. */
+  /** The noun for what is on it: 'Insurer'. */
   readonly noun: string;
   readonly read: (db: Executor) => Promise<ReadonlySet<number>>;
   readonly add: (db: Executor, ids: readonly number[]) => Promise<unknown>;
@@ -21,7 +21,7 @@ export interface KeptList {
   readonly obstacles: (db: Executor, ids: readonly number[]) => Promise<(id: number) => string | undefined>;
 }
 
-/** What a save asks for. */
+/** The list that a save asks for. */
 export interface AskedList {
   readonly selected: readonly number[];
   /** Those that go out; without it all that are not selected. */

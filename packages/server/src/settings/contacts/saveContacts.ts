@@ -12,7 +12,7 @@ import { contactsOnFile, type PresentedContact, presentContact } from './contact
 type Save = Input<typeof admin.saveContacts>;
 type Sent = Save['body'][number];
 
-/** What of a contact a person sees and changes. */
+/** The fields of a contact that a person sees and changes. */
 const seenFields = [
   'contactFirstName',
   'contactLastName',

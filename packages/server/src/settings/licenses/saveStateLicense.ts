@@ -91,7 +91,7 @@ export async function saveStateLicense(
   return stored.id;
 }
 
-/** What is wrong with the state: another license has it, or it is not that of the license on file. */
+/** The problem with the state: another license has it, or it is not that of the license on file. */
 function stateProblems(
   state: string,
   known: License | undefined,

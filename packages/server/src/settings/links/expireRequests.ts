@@ -10,7 +10,7 @@ import type { Office } from '../../operator/Office.js';
 import { linkMessages } from './linkMessages.js';
 import { readLinks } from './linkRecords.js';
 
-/** What links are kept in order with. */
+/** Services that keep links in order. */
 export interface LinkKeeping extends TellingServices {
   readonly database: Pick<Database, 'db'>;
   readonly office: Office;

@@ -2,7 +2,7 @@ import { type CalendarDate, formatUsDate } from '@slip/forms/rules';
 import { HttpError } from '../../http/HttpError.js';
 import { type LinkOnRecord, linkStateOf } from './linkRecords.js';
 
-/** What became of a request or a link meanwhile, as the words for somebody who wanted something else of it. */
+/** The error for somebody who wanted something else of a request or a link: its words say what became of it meanwhile. */
 export function linkConflict({ link, agency }: LinkOnRecord, today: CalendarDate): HttpError {
   const last = link.endedOn === null ? '' : formatUsDate(link.endedOn);
   const words = {

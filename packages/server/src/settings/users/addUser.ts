@@ -10,7 +10,7 @@ import { holdUsers } from './holdUsers.js';
 import { refuseTakenName } from './refuseTakenName.js';
 import { columnsOf } from './userRecord.js';
 
-/** What the role of a request allows; the users of insurers have none. */
+/** The permissions that the role of a request gives; the users of insurers have no role. */
 export function permissionsOf({ role }: Pick<UserRequest, 'role'>): readonly Permission[] {
   return userRoles.find(({ code }) => code === role)?.permissions ?? insurerUserPermissions;
 }

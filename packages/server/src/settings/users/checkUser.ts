@@ -49,7 +49,7 @@ function problem(body: UserRequest, path: keyof UserRequest, message: string): P
   return { path, message, value: body[path] };
 }
 
-/** What is read with a user and never changed: it may be sent back as it was. */
+/** Problems with fields that are read with a user and never changed: they may be sent back as they were. */
 function fixedProblems(
   { kind }: Pick<Caller, 'kind'>,
   body: UserRequest,
@@ -67,7 +67,7 @@ function fixedProblems(
   );
 }
 
-/** What may not be changed of this user by this caller (spec 2 §6). */
+/** Problems with changes of this user that this caller may not make (spec 2 §6). */
 function changeProblems(
   { personId, kind }: Pick<Caller, 'kind' | 'personId'>,
   body: UserRequest,

@@ -66,7 +66,7 @@ export async function editUser(
 
 type Columns = ReturnType<typeof columnsOf> & { readonly permissions: AccountUser['person']['permissions'] };
 
-/** What a request changes: only that is stored, so that what a user has of the account stays the account's. */
+/** The changes a request makes: only they are stored, so that what a user has of the account stays the account's. */
 function changesOf(body: UserRequest, stored: AccountUser) {
   const known = presentUser(stored);
   const permissions = body.role === known.role ? stored.person.permissions : [...permissionsOf(body)];

@@ -14,7 +14,7 @@ export interface AccountUser {
 
 type Asking = Pick<Caller, 'accountId' | 'personId' | 'permissions'>;
 
-/** Whether somebody manages the users of their account. */
+/** True if somebody manages the users of their account. */
 function managesUsers({ permissions }: Pick<Caller, 'permissions'>): boolean {
   return permissions.includes('EDIT USERS');
 }

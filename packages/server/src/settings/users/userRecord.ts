@@ -113,7 +113,7 @@ export function presentUser({ person, account }: AccountUser): Output<typeof adm
   };
 }
 
-/** What a request says of a person, as it is kept. */
+/** The columns of a person from a request, as they are kept. */
 export function columnsOf(body: UserRequest) {
   return {
     ...mapFields(lines, (name) => normalizeLine(body[name])),

@@ -24,7 +24,7 @@ export interface PaymentFixture extends TestOffice {
   /** The first agent's agency is linked: it pays for it. */
   linkAgency(agentId: number): Promise<Payer>;
   open(agentId: number): ReturnType<typeof openInvoices>;
-  /** What a screen sends to pay invoices. */
+  /** The body that a screen sends to pay invoices. */
   bodyOf(payer: Payer, invoices: readonly InvoiceToPay[], facts?: object): PaymentRequest;
   pay(payer: Pick<Payer, 'person'>, body: object, options?: PayOptions): Promise<string>;
 }

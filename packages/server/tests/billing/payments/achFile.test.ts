@@ -7,7 +7,7 @@ import {
   MOST_DEBITED,
   writeAchFile,
 } from '../../../src/billing/payments/ach/achFile.js';
-import { taxPaymentAddendum } from '../../../src/billing/payments/ach/taxPaymentAddendum.js';
+import { taxPaymentAddendum } from '../../../src/billing/payments/office/exportAchFile.js';
 import { readAchFile } from './achReader.js';
 
 const oklahoma = { id: '9STOFOKDBT', name: 'Oklahoma', description: 'TAXPAYMENT' };
@@ -44,7 +44,7 @@ const day = (debits: readonly AchDebit[]): AchDay => ({
   debits,
 });
 
-/** What must come through to the bank. */
+/** The figures that must come through to the bank. */
 const figures = (each: Pick<AchDebit, 'routingNumber' | 'accountNumber' | 'amount'>) =>
   `${each.routingNumber} ${each.accountNumber} ${each.amount}`;
 

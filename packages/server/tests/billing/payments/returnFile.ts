@@ -1,6 +1,6 @@
 import type { ReadDebit } from './achReader.js';
 
-/** What a bank sends back. */
+/** An entry that a bank sends back. */
 export interface SentBack {
   readonly debit: Pick<
     ReadDebit,

@@ -34,7 +34,7 @@ describe('whoever is not meant to', () => {
     expect((await fixture.hand(asked, { as: viewer })).status).toBe(403);
     expect((await fixture.answer(asked, { as: fixture.staff })).status).toBe(403);
 
-    // What is not sent yet nobody downloads; then those do who may read the policy.
+    // Nobody can download a file that is not sent yet; then those can who may read the policy.
     expect(await download()).toBe(404);
     await fixture.answer(asked, { files: [file] });
     expect([await download(), await download(viewer), await download(fixture.staff)]).toEqual([

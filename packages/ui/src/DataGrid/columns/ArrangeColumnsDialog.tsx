@@ -17,7 +17,7 @@ export interface ArrangeColumnsDialogProps {
   arranging: Arranging | null;
   /** `null` if the rows are not sorted by several columns. */
   sorting: ColumnSorting | null;
-  /** What the grid announces. */
+  /** The words that the grid announces. */
   spoken: string;
   onReset: () => void;
   onClose: () => void;

@@ -10,7 +10,7 @@ const rows = makePolicies(12);
 
 const page = onPage();
 
-/** What is observed is measured once, when it is first drawn. */
+/** Measures an observed element once, when it is first drawn. */
 class OneMeasure {
   #run: (entries: readonly unknown[]) => void;
   constructor(run: (entries: readonly unknown[]) => void) {

@@ -10,7 +10,7 @@ import {
   widthNeeded,
 } from './useColumnWidths.js';
 
-/** What is needed to resize columns. */
+/** The things that are needed to resize columns. */
 export interface Resizing {
   table: RefObject<HTMLTableElement | null>;
   widths: ColumnWidths;

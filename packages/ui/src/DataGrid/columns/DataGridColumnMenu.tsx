@@ -12,11 +12,11 @@ const ArrangeColumnsDialog = lazy(() => import('./ArrangeColumnsDialog.js'));
 export interface DataGridColumnMenuProps<R> {
   columns: GridColumns<R>;
   arranging: Arranging;
-  /** Whether columns can be moved and pinned. */
+  /** True if columns can be moved and pinned. */
   isArrangeable: boolean;
   /** `null` if the rows are not sorted by several columns. */
   sorting: ColumnSorting | null;
-  /** What the grid announces. */
+  /** The words that the grid announces. */
   spoken: string;
   messages: DataGridMessages;
 }

@@ -22,7 +22,7 @@ const lines: readonly Line[] = [
   { id: 'Nothing', kind: 'empty', amount: 0 },
 ];
 
-/** What stands in a column of figures: plain, as something to press, and nothing. */
+/** The content of a column of figures: plain, as something to press, and nothing. */
 function figure({ kind, amount }: Line) {
   const shown = formatAmount(amount);
   if (kind === 'empty') return null;
@@ -87,7 +87,7 @@ function drawn(cell: Element) {
 const inTable = 'thead, tbody, tfoot';
 const inCards = 'tbody, tfoot';
 
-/** What is drawn in a column ends at one line, and its figures are drawn alike. */
+/** Expects that everything drawn in a column ends at one line, and that its figures are drawn alike. */
 async function expectOneEdge(table: HTMLElement, column: number, parts = inTable): Promise<void> {
   await document.fonts.ready;
   const read = (of: string) =>

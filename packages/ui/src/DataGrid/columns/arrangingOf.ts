@@ -2,7 +2,7 @@ import type { DataGridMessages } from '../dataGridMessages.js';
 import type { PinSide } from './columnLayout.js';
 import type { GridColumns } from './useColumnLayout.js';
 
-/** What a person does to the columns, each announced in words. */
+/** The changes that a person makes to the columns, each announced in words. */
 export interface Arranging {
   /** Moves a column to the place of another one. */
   move: (id: string, to: string) => void;

@@ -21,13 +21,13 @@ export interface ColumnLayout {
 /** All columns, each as wide as its content. */
 export const plainColumnLayout: ColumnLayout = { hidden: [], widths: {} };
 
-/** What the menu needs to know about a column. */
+/** The facts about a column that the menu needs. */
 export type NamedColumn = Pick<
   DataColumn<unknown>,
   'id' | 'header' | 'isRowHeader' | 'isAlwaysShown' | 'isSortable'
 >;
 
-/** Whether a column may be hidden. The row header may not, since a row must keep its name. */
+/** True if a column may be hidden. The row header may not, since a row must keep its name. */
 export function isHideable({ isRowHeader = false, isAlwaysShown = false }: NamedColumn): boolean {
   return !isRowHeader && !isAlwaysShown;
 }

@@ -6,7 +6,7 @@ export interface DataColumn<R> {
   id: string;
   /** Text of the header. */
   header: string;
-  /** What a cell shows. @default the column's `value` */
+  /** The content of a cell. @default the column's `value` */
   cell?: (row: R) => ReactNode;
   /** The plain value of a cell, for sorting in the browser. */
   value?: (row: R) => string | number | null;
@@ -15,15 +15,15 @@ export interface DataColumn<R> {
    * @default 'start'
    */
   align?: 'start' | 'end';
-  /** Whether its header sorts the rows. @default false */
+  /** True if its header sorts the rows. @default false */
   isSortable?: boolean;
-  /** Whether sorting starts with the largest or latest value. @default false */
+  /** True if sorting starts with the largest or latest value. @default false */
   sortsDescendingFirst?: boolean;
   /** Its cell names the row: screen readers read it with every other cell, and it holds the row's link if there is one. */
   isRowHeader?: boolean;
   /** Hides the header for the eye, but not for screen readers, for instance above a column of buttons. */
   isHeaderHidden?: boolean;
-  /** Whether text may wrap; the column is then at least 9 rem wide. Otherwise a cell stays on one line. @default false */
+  /** True if text may wrap; the column is then at least 9 rem wide. Otherwise a cell stays on one line. @default false */
   isWrapping?: boolean;
   /** Minimum width as a CSS length in px or rem, also while the column is resized. @default '4rem' */
   minWidth?: string;

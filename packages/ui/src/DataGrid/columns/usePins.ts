@@ -5,7 +5,7 @@ import type { DataColumn } from './dataColumn.js';
 /** Where a column stays in view while the others scroll under it. */
 export interface ColumnPin {
   side: PinSide;
-  /** Whether columns that scroll follow it. */
+  /** True if columns that scroll follow it. */
   isEdge: boolean;
   style: CSSProperties;
 }
@@ -13,7 +13,7 @@ export interface ColumnPin {
 /** The columns of a grid that stay in view, by `id`. */
 export type ColumnPins = ReadonlyMap<string, ColumnPin>;
 
-/** What part of the box the pinned columns may take: the rest must be left to scroll. */
+/** The share of the box that the pinned columns may take: the rest must be left to scroll. */
 const MAX_SHARE = 0.6;
 
 const none: readonly string[] = [];
@@ -107,7 +107,7 @@ export function usePins<R>(
           `${from}px`,
         );
       }
-      // What has the focus must not be hidden under the columns that stay.
+      // The element with the focus must not be hidden under the columns that stay.
       box.style.scrollPaddingInlineStart = `${taken}px`;
       const takenAtEnd = atEnd.reduce((sum, { width }) => sum + width, 0);
       box.style.scrollPaddingInlineEnd = takenAtEnd === 0 ? '' : `${takenAtEnd}px`;

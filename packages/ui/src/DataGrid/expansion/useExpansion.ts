@@ -13,7 +13,7 @@ export interface GridExpansion<R> {
   /** Keys of the open rows: the same object until they change. */
   open: ReadonlySet<string>;
   toggle: (key: string) => void;
-  /** Whether every visible row is open; `null` when they cannot all be opened together. */
+  /** True if every visible row is open; `null` when they cannot all be opened together. */
   areAllExpanded: boolean | null;
   toggleAll: () => void;
 }

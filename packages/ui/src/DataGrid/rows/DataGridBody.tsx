@@ -1,13 +1,81 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../../Button/index.js';
+import { ErrorIcon } from '../../Icon/index.js';
+import type { DataGridMessages } from '../dataGridMessages.js';
+import { Bar, Note } from '../dataGridStyles.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import { MAX_PRINTED_ROWS } from '../export/usePrinting.js';
 import { DataGridFirstRows } from './DataGridFirstRows.js';
-import { DataGridNote } from './DataGridNote.js';
 import { countColumns, type RowSettings } from './DataGridRow.js';
 import { DataGridRows } from './DataGridRows.js';
-import { DataGridSkeleton } from './DataGridSkeleton.js';
 import type { GridLine } from './gridLines.js';
 import type { VirtualPart } from './virtualPart.js';
+
+interface DataGridNoteProps
+  extends Pick<DataGridProps<unknown>, 'error' | 'onRetry' | 'isFiltered' | 'emptyState' | 'noMatchState'> {
+  messages: DataGridMessages;
+}
+
+/** Shown in place of the rows when they could not be loaded, when none match, or when there are none yet. */
+function DataGridNote({
+  error,
+  onRetry,
+  isFiltered = false,
+  emptyState,
+  noMatchState,
+  messages,
+}: DataGridNoteProps): ReactNode {
+  if (error) {
+    return (
+      <Note role="alert">
+        <ErrorIcon />
+        <strong>{messages.failed}</strong>
+        <span>{error}</span>
+        {onRetry && <Button onPress={onRetry}>{messages.retry}</Button>}
+      </Note>
+    );
+  }
+  if (isFiltered) {
+    return (
+      noMatchState ?? (
+        <Note>
+          <strong>{messages.noMatch}</strong>
+          <span>{messages.noMatchHint}</span>
+        </Note>
+      )
+    );
+  }
+  return (
+    emptyState ?? (
+      <Note>
+        <strong>{messages.empty}</strong>
+      </Note>
+    )
+  );
+}
+
+interface DataGridSkeletonProps<R> {
+  settings: RowSettings<R>;
+  rows: number;
+}
+
+/** Placeholder rows, hidden from screen readers: the grid announces once that rows are loading. */
+function DataGridSkeleton<R>({ settings, rows }: DataGridSkeletonProps<R>) {
+  const { columns, selection, expansion, rowMenu } = settings;
+  return Array.from({ length: rows }, (_, row) => (
+    // Placeholder rows have no identity but their index.
+    <tr key={`row ${row}`} aria-hidden="true">
+      {selection && <td data-part="select">{null}</td>}
+      {expansion && <td data-part="expand">{null}</td>}
+      {columns.map(({ id, align = 'start' }, column) => (
+        <td key={id} data-align={align}>
+          <Bar style={{ '--bar-width': `${45 + ((row * 7 + column * 13) % 40)}%` }} />
+        </td>
+      ))}
+      {rowMenu && <td data-part="menu">{null}</td>}
+    </tr>
+  ));
+}
 
 export interface DataGridBodyProps<R extends object>
   extends Pick<

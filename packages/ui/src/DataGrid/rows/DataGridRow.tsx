@@ -53,7 +53,7 @@ export function lineAttributes(key: string, index: number | undefined) {
   };
 }
 
-/** What a column shows for a row: its `cell` if there is one, otherwise its plain value. */
+/** The content of a column for a row: its `cell` if there is one, otherwise its plain value. */
 function cellContent<R>(column: DataColumn<R>, row: R): ReactNode {
   return isolated(column.cell ? column.cell(row) : column.value?.(row));
 }

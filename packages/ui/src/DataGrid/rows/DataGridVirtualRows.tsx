@@ -36,7 +36,7 @@ const DETAIL_HEIGHT = 160;
 /** Size assumed for the box before the browser has measured it. */
 const FIRST_RECT = { width: 1024, height: 480 };
 
-/** What was measured on the first rows. */
+/** The measurements of the first rows. */
 interface Measured {
   /** In CSS px. */
   rowHeight: number;

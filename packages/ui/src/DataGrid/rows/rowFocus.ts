@@ -23,7 +23,7 @@ export function focusControl(line: Element, at: number): boolean {
   return control !== undefined;
 }
 
-/** Whether a line is in the page and visible in the scrolling box. */
+/** True if a line is in the page and visible in the scrolling box. */
 export function isLineInSight(box: Element, key: string): boolean {
   const line = [...box.querySelectorAll<HTMLElement>('tr[data-line]')].find(
     ({ dataset }) => dataset['line'] === key,

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTexts, sortKey } from './sortKey.js';
-import { sortRows } from './sortRows.js';
+import { compareTexts, sortKey, sortRows } from './useDataTable.js';
 
 interface Row {
   name: string | number | null;

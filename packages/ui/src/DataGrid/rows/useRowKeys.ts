@@ -13,7 +13,7 @@ export interface RowKeysOptions<R extends object> {
   onActive: (key: string) => void;
 }
 
-/** Whether a control needs the arrow keys for itself. */
+/** True if a control needs the arrow keys for itself. */
 function needsArrows(control: Element): boolean {
   return control.matches(
     'input:not([type="checkbox"]), textarea, select, [aria-haspopup], [role="slider"], [contenteditable]',

@@ -50,7 +50,7 @@ function button(name: string): HTMLButtonElement {
   return found;
 }
 
-/** What a screen reader has been told since the last time it was asked. */
+/** The words that a screen reader has been told since the last time they were asked for. */
 async function told(): Promise<string[]> {
   await Promise.resolve();
   return heard.splice(0);

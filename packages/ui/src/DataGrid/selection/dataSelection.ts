@@ -43,7 +43,7 @@ export function countSelected(selection: DataSelection, total: number): number {
   return selection.mode === 'some' ? selection.keys.length : Math.max(0, total - selection.except.length);
 }
 
-/** Whether two selections list the same rows in the same order. */
+/** True if two selections list the same rows in the same order. */
 export function isSameSelection(a: DataSelection, b: DataSelection): boolean {
   if (a === b) return true;
   const [one, other] = [named(a), named(b)];

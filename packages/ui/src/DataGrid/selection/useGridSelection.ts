@@ -11,7 +11,7 @@ import {
   withRows,
 } from './dataSelection.js';
 
-/** What selection needs to know about a row. */
+/** The facts about a row that selection needs. */
 export interface SelectableRow<R> {
   id: string;
   original: R;
@@ -27,7 +27,7 @@ export interface GridSelection {
   hasSelection: boolean;
   /** The header's checkbox, which stands for the visible rows. */
   page: 'all' | 'some' | 'none';
-  /** Whether any visible row can be selected. */
+  /** True if any visible row can be selected. */
   isPageSelectable: boolean;
   isSelected: (key: string) => boolean;
   /** Toggles a row; with `isRange` also every row between it and the row that was toggled before. */

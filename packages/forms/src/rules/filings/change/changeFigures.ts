@@ -36,7 +36,7 @@ export function changeFigure(label: string, onFile: Cents, willBe: Cents): Chang
   return { label, onFile, willBe, net: willBe - onFile };
 }
 
-/** What a correction or a backout changes in a transaction on file, for each amount and in total (spec 3 §4.2). */
+/** Changes that a correction or a backout makes to a transaction on file, for each amount and in total (spec 3 §4.2). */
 export function changeFigures(onFile: TransactionFigures, willBe: TransactionFigures): ChangeFigure[] {
   return [
     changeFigure('Premium', onFile.premium, willBe.premium),

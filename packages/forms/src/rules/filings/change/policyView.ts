@@ -29,7 +29,7 @@ import { normalizePolicyText, policyTextCheck } from '../fields/policyTextRules.
 import { type MasterPolicyChoice } from '../form/form.js';
 import { EXPIRES_TOO_EARLY } from '../terms/expirationAfter.js';
 
-/** What a policy's new expiration date is compared with. */
+/** Dates with which a policy's new expiration date is compared. */
 export interface PolicyDates {
   /** The office's day. */
   readonly today: CalendarDate;
@@ -61,7 +61,7 @@ export interface AskedExpiration {
   readonly expirationDate: CalendarDate;
 }
 
-/** Whether the office accepts an expiration date. */
+/** Question whether the office accepts an expiration date. */
 export const expirationQuestion = (isValid: Ask<AskedExpiration>, dates: PolicyDates) =>
   yesNoQuestion<AskedExpiration>({
     ask: isValid,
@@ -70,7 +70,7 @@ export const expirationQuestion = (isValid: Ask<AskedExpiration>, dates: PolicyD
     problem: { message: EXPIRES_TOO_EARLY },
   });
 
-/** Whether a policy is part of a master policy, and of which one (spec 3 §5.2). */
+/** The check that a policy which is part of a master policy says of which one (spec 3 §5.2). */
 export function checkMasterPolicy(
   isMasterPolicy: unknown,
   masterPolicyId: number | null,
@@ -146,7 +146,7 @@ export interface CoveragePlace {
   readonly onFile: ReadonlySet<string>;
   /** The days on which the terms began that would get the coverage. */
   readonly inceptions: readonly CalendarDate[];
-  /** What they have now: it may have been allowed once, and is told to be unchanged instead. */
+  /** Their coverage now: it may have been allowed once, and is reported as unchanged instead. */
   readonly original?: CoverageChoice;
 }
 
@@ -214,7 +214,7 @@ export function coverageUnchanged(form: CoverageChoice, original: CoverageChoice
     : undefined;
 }
 
-/** Whether a group's coverage can be edited: while one of its transactions is not backed out (spec 3 §4.3). */
+/** The check that a group's coverage can be edited: while one of its transactions is not backed out (spec 3 §4.3). */
 export function mayEditCoverage(group: readonly { readonly isBackedOut: boolean }[]): Problem | undefined {
   return group.some(({ isBackedOut }) => !isBackedOut)
     ? undefined

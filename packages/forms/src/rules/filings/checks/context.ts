@@ -6,17 +6,17 @@ import type { StateDefinition } from '../../states/index.js';
 import type { Workflow } from '../../transaction-type/index.js';
 
 /**
- * What the office knows and the filing does not contain. A fact that is left out is unknown and does not lead to a refusal.
+ * Facts that the office knows and the filing does not contain. A fact that is left out is unknown and does not lead to a refusal.
  */
 export interface AgentPolicyFacts {
   readonly duplicatePolicyNumber?: boolean | undefined;
-  /** Whether the agent holds a license in the state. */
+  /** True if the agent holds a license in the state. */
   readonly hasStateLicense?: boolean | undefined;
-  /** Whether the agent's account is active today. */
+  /** True if the agent's account is active today. */
   readonly isAgentActive?: boolean | undefined;
-  /** Whether bills can go to an accounting contact: it is the agent's, or on the policy already. */
+  /** True if bills can go to an accounting contact: it is the agent's, or on the policy already. */
   readonly isContactUsable?: ((contactId: number) => boolean) | undefined;
-  /** Whether an insurer is on record in the state. Whether it is active leads to a question, not to a refusal. */
+  /** True if an insurer is on record in the state. One that is not active leads to a question, not to a refusal. */
   readonly isInsurerEligible?: ((insurerId: number) => boolean) | undefined;
   readonly isLloydsInsurer?: ((insurerId: number) => boolean) | undefined;
 }
@@ -35,7 +35,7 @@ export interface AgentPolicyContext {
   readonly contact: OfficeContact;
   /** Where the office knows a later first day than the state's own. */
   readonly minimumEffectiveDate?: CalendarDate | undefined;
-  /** Whether the policy already has the coverage. */
+  /** True if the policy already has the coverage. */
   readonly inGroup?: boolean | undefined;
   /** The codes of the coverages that the policy already has: they can be used there after their last day. */
   readonly coveragesOnFile?: ReadonlySet<string> | undefined;

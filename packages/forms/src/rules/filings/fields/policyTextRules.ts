@@ -14,7 +14,7 @@ import {
 } from '../../states/policyTexts.js';
 import { at } from '../checks/checkAddress.js';
 
-/** Whether a state's form shows a text, and whether it must be filled in. */
+/** The rule of a state's form for a text: whether it is shown, and whether it must be filled in. */
 export function policyTextRule(name: PolicyTextName, form: FilingForm): FieldRule {
   const { asked }: PolicyText = policyTexts[name];
   if (asked !== 'byState') return asked;

@@ -1,6 +1,6 @@
 import type { Cents } from '../../money/index.js';
 
-/** What the form needs to know about a transaction on file; amounts are signed, as they are stored. */
+/** Facts that the form needs about a transaction on file; amounts are signed, as they are stored. */
 export interface TransactionOnFile {
   readonly agtTransType: number;
   readonly insurerId: number;

@@ -5,7 +5,7 @@ export function emptyDeclination(): DeclinationForm {
   return { Insurer: '', NAIC: '' };
 }
 
-/** Whether nothing is entered of a declination. */
+/** True if nothing is entered of a declination. */
 export function isEmptyDeclination({
   insurerName,
   insurerNaic,
@@ -36,7 +36,7 @@ export function declinationCount(declinations: readonly { readonly insurerNaic: 
   return new Set(declinations.map(({ insurerNaic }) => insurerNaic)).size;
 }
 
-/** Whether a declination may be removed: never below the minimum (spec 3 §4.2). */
+/** True if a declination may be removed: never below the minimum (spec 3 §4.2). */
 export function mayRemoveDeclination(count: number, minimum: number): boolean {
   return count > minimum;
 }

@@ -137,7 +137,7 @@ export function cardsFor<Card>(
   return keepsOne ? cards.slice(0, 1) : cards;
 }
 
-/** Whether another insurer card may be added; yes, unless the chosen type does not allow it. */
+/** True if another insurer card may be added; always, unless the chosen type does not allow it. */
 export function mayAddInsurer(type: TransactionTypeCode | null): boolean {
   return type === null || transactionType(type).allowsMoreInsurers;
 }

@@ -23,7 +23,7 @@ import { asksSyndicates } from './lloyds.js';
 import type { CoverageOnFile, TransactionOnFile } from './TransactionOnFile.js';
 import { takeOver } from './takeOver.js';
 
-/** What the form needs to know about a policy on file. */
+/** Facts that the form needs about a policy on file. */
 export interface PolicyOnFile
   extends Readonly<Omit<AgentPolicyPayload, 'coverageCodes' | 'agencyId' | 'originalAgentId'>> {
   readonly agentName: string;
@@ -125,7 +125,7 @@ export function endorsementForm(policy: FiledPolicy, state: StateFacts): AgentPo
   return takeOver('transaction', { onFile: formOnFile(policy, state), empty });
 }
 
-/** What a renewal needs in addition to the policy. */
+/** Facts that a renewal needs in addition to the policy. */
 interface RenewalOpening {
   /** The office's day. */
   readonly today: CalendarDate;

@@ -90,7 +90,7 @@ const shape = object({
   .noUnknown()
   .defined();
 
-/** Whether a value has exactly the shape of the filing form, so that its rules can check it. */
+/** True if a value has exactly the shape of the filing form, so that its rules can check it. */
 export function isAgentPolicyForm(value: unknown): value is AgentPolicyForm {
   return shape.isValidSync(value, { strict: true, disableStackTrace: true });
 }

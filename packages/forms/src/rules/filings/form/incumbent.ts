@@ -13,7 +13,7 @@ export interface FiledCoverage extends CoverageOnFile {
   readonly agentTransactions: readonly PlacedTransaction[];
 }
 
-/** What a policy has now. */
+/** The coverage and transactions that a policy has now. */
 interface Incumbent {
   /** Its coverage; empty when it has several, because a filing has only one. */
   readonly coverage: CoverageOnFile | undefined;

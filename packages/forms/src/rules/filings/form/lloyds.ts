@@ -4,14 +4,14 @@ import { enteredAmount, type TransactionTypeCode, typedAmount } from '../../tran
 import type { Choice, InsurerChoice, InsurerPremiumForm, SyndicateForm } from './form.js';
 
 /**
- * Whether an insurer stands for the Lloyd's market, which writes through its syndicates. The specification says that its
+ * True if an insurer stands for the Lloyd's market, which writes through its syndicates. The specification says that its
  * label contains the marker (spec 3 §4.2) but does not show it; we use the market's own name.
  */
 export function isLloydsLabel(label: string): boolean {
   return /\blloyd['’‘`]s\b/i.test(label);
 }
 
-/** Whether a state asks for the syndicates of an insurer. */
+/** True if a state asks for the syndicates of an insurer. */
 export function asksSyndicates(insurer: Choice | null, { form }: StateFacts): boolean {
   return form.fields.lloydsSyndicates !== 'hidden' && insurer !== null && isLloydsLabel(insurer.label);
 }

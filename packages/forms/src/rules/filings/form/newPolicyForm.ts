@@ -7,18 +7,18 @@ import { addressOnFile } from './formOfPolicy.js';
 import { insurerChoice } from './insurerChoice.js';
 import { withInsurer } from './lloyds.js';
 
-/** What the dialog before a new policy asks (spec 3 §2.5). */
+/** Answers to the dialog before a new policy (spec 3 §2.5). */
 export interface NewPolicyOpening {
   readonly agent: Choice;
   /** `null` in a draft that was saved without a date. */
   readonly effectiveDate: CalendarDate | null;
   /** For people who file for themselves: they are the insured, with the name and address of their account. */
   readonly insured?: OwnInsured | null | undefined;
-  /** What an insurer reported of the policy, which takes effect on the same day. */
+  /** The insurer's report of the policy, which takes effect on the same day. */
   readonly reported?: ReportedOpening | undefined;
 }
 
-/** What an insurer reported of a policy that its agent files now. Premium in cents. */
+/** An insurer's report of a policy that its agent files now. Premium in cents. */
 export interface ReportedOpening {
   readonly policyNumber: string;
   readonly insuredName: string;

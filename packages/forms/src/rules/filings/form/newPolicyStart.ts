@@ -7,7 +7,7 @@ import { dayPiece } from '../../schema/piece.js';
 import { wireWords } from '../../schema/wireWords.js';
 import { stateDefinitionOrDefault } from '../../states/index.js';
 
-/** What is asked before the filing form of a new policy opens (spec 3 §2.5). */
+/** Fields that are asked for before the filing form of a new policy opens (spec 3 §2.5). */
 export interface NewPolicyStart {
   /** Two letters. */
   State: string | null;

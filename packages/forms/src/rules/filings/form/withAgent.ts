@@ -1,6 +1,6 @@
 import type { AgentPolicyForm, Choice } from './form.js';
 
-/** What an agent has of their own, and another agent has not: it is chosen again when the agent changes. */
+/** Parts of a filing that an agent has of their own, and another agent has not: they are chosen again when the agent changes. */
 export type OwnOfAgent = 'accounting contact' | 'master policy' | 'syndicates';
 
 /**

@@ -10,7 +10,7 @@ import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './d
 import { toAgentPolicyDraft } from './toPayload.js';
 
 /**
- * What `assess` needs of a transaction on the wire, or `undefined` while type, status, date or an amount is missing. The term's
+ * Facts that `assess` needs of a transaction on the wire, or `undefined` while type, status, date or an amount is missing. The term's
  * inception is the transaction's own effective date unless the policy on file says otherwise.
  */
 export function taxedTransaction(

@@ -19,7 +19,7 @@ export interface Correction extends BookedTransaction {
 
 type Placed = BookedTransaction & Partial<Correction>;
 
-/** What of a balance a transaction is asked about. */
+/** The part of a balance that is missing, and the transaction that is asked about it. */
 interface Shortage {
   readonly amount: Cents;
   readonly about: Placed | undefined;
@@ -33,7 +33,7 @@ const missingIn = (balances: TermBalances, part: BalancePart) =>
   [...balances.values()].reduce((sum, balance) => sum + Math.max(0, -balance[part]), 0);
 
 /**
- * What is asked about the balances that corrections leave (domain §5, T103 and T104): a list for each, in their order.
+ * Questions about the balances that corrections leave (domain §5, T103 and T104): a list for each, in their order.
  *
  * Each is judged in its old place. What is not in question was right and stays so: a correction of it is asked about only where
  * it takes away what others are returned from. What is in question comes after that, one after the other, and is asked about
@@ -64,7 +64,7 @@ export function correctedBalances(
   return asked;
 }
 
-/** What is missing, in one part of the balances, for what was right and for what is in question. */
+/** Shortages, in one part of the balances, for what was right and for what is in question. */
 function shortagesIn(part: BalancePart, filed: readonly Correction[], onFile: readonly BookedTransaction[]) {
   const rule = ruleOfPart(part);
   const isOpen = (each: Placed) => (each.corrects ?? each).openRules?.includes(rule) === true;

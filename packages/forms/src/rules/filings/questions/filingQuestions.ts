@@ -6,12 +6,12 @@ import { policyTextCheck } from '../fields/policyTextRules.js';
 /** The message for a policy number that is already on file (spec 3 §5.1). */
 export const DUPLICATE_POLICY_NUMBER = 'Policy Number already exists in the system.';
 
-/** Whether a workflow checks if its policy number is already on file; edits and endorsements do not (spec 3 §5.1). */
+/** True if a workflow checks that its policy number is not on file yet; edits and endorsements do not (spec 3 §5.1). */
 export function asksForDuplicates(workflow: Workflow): boolean {
   return workflow === 'New' || workflow === 'Renewal';
 }
 
-/** Whether an agent's policy number is free, 500 ms after typing (spec 3 §5.1). */
+/** Question whether an agent's policy number is free, asked 500 ms after typing (spec 3 §5.1). */
 export const policyNumberQuestion = (exists: Ask<string>, state: StateFacts, own?: string) =>
   yesNoQuestion<string>({
     ask: exists,

@@ -47,7 +47,7 @@ function termOf({ began }: TermBalance): string {
 }
 
 /**
- * What is asked about a balance below zero (domain §5, T103 and T104): of a transaction that returns something, about
+ * Questions that a balance below zero raises (domain §5, T103 and T104): for a transaction that returns something, about
  * its amount; otherwise, where `saysWhatIsLeft`, about what is left.
  *
  * @param transaction nothing for a backout, or where the balance is another's than that of what is filed

@@ -46,7 +46,7 @@ type CorrectionNow = FiledNow & { readonly corrects: FiledNow };
 const isCorrection = (filed: FiledNow): filed is CorrectionNow => filed.corrects !== undefined;
 
 /**
- * What the office questions about transactions that are filed together (domain §5): a list for each, in their order.
+ * The office's questions about transactions that are filed together (domain §5): a list for each, in their order.
  * What new ones leave of each term is judged as a whole, so that the order in which they are filed plays no part.
  * Corrections are judged one by one, in the old order of what they correct: what was right stays right.
  */
@@ -75,7 +75,7 @@ export function officeQuestions(
   ]);
 }
 
-/** What is asked about corrections: nothing that was asked about what they correct, and is settled. */
+/** Questions about corrections: none that was asked about what they correct, and is settled. */
 function correctionQuestions(
   filed: readonly CorrectionNow[],
   context: QuestionContext,
@@ -101,7 +101,7 @@ function correctionQuestions(
   });
 }
 
-/** Whether the same is asked about a correction as about what it corrects. */
+/** True if the same is asked about a correction as about what it corrects. */
 function isSame(question: OfficeQuestion, other: OfficeQuestion, filed: CorrectionNow): boolean {
   const { corrects } = filed;
   const hasOtherInsurers =
@@ -110,7 +110,7 @@ function isSame(question: OfficeQuestion, other: OfficeQuestion, filed: Correcti
   return question.message === other.message && !(question.field === 'insurerId' && hasOtherInsurers);
 }
 
-/** What the office questions about a backout: a balance of the term that is below zero. */
+/** The office's questions about a backout: those about a balance of the term that is below zero. */
 export function backoutQuestions({
   onFile,
   reversed,
@@ -126,7 +126,7 @@ function balancesOf(holding: readonly BookedTransaction[]) {
 }
 
 /**
- * Whether the questions about a transaction are settled by what was filed since: every reason was about what else the
+ * True if the questions about a transaction are settled by what was filed since: every reason was about what else the
  * policy holds, and none of them is true any more. Everything else is for the office to accept.
  *
  * @param transaction `undefined` for a backout

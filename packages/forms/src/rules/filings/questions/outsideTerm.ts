@@ -13,7 +13,7 @@ const CORRECT_DATE = 'Correct the Transaction Effective Date.';
 const spanOf = ({ began, expires }: PolicyTerm) => `from ${formatUsDate(began)} to ${formatUsDate(expires)}`;
 
 /**
- * Whether a transaction lies outside the terms of its policy (domain §5, T106), or begins one that is there already.
+ * The question about a transaction that lies outside the terms of its policy (domain §5, T106), or begins one that is there already.
  *
  * @param others what else holds on the policy; the transaction itself may be among it
  * @param otherTerms the terms of the other policies of a chain of renewals

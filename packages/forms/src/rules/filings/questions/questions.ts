@@ -4,7 +4,7 @@ import { normalizeParagraph } from '../../schema/normalize.js';
 import { textPiece } from '../../schema/piece.js';
 import { atMost, textCheck } from '../../schema/textCheck.js';
 
-/** What is written about a question of the office. The specification names questions (TIQ), but not how they are settled. */
+/** The check of the words about a question of the office. The specification names questions (TIQ), but not how they are settled. */
 export const checkQuestionWords = (field: string) =>
   textCheck({ required: { message: `${field} is required.` }, maximum: atMost(questionWords, field) });
 

@@ -33,7 +33,7 @@ export const emptyPolicySearch: PolicySearchForm = {
   TIQs: false,
 };
 
-/** Whether no filter is set. */
+/** True if no filter is set. */
 export function isEmptyPolicySearch(form: PolicySearchForm): boolean {
   return (
     form.State === null &&

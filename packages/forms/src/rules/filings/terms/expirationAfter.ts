@@ -14,7 +14,7 @@ export interface ExpirationDates {
   readonly onFile: CalendarDate;
   /** The date when the form opened: the policy's, or that of the transaction that is corrected. */
   readonly opened: CalendarDate;
-  /** What was sent. */
+  /** The date that was sent. */
   readonly sent: CalendarDate;
 }
 

@@ -8,7 +8,7 @@ type Term = Pick<
   'TransactionType' | 'TransactionEffectiveDate' | 'PolicyExpirationDate' | 'IsExpirationGiven'
 >;
 
-/** Whether a person set the expiration. A form in which this is unknown may hold a date that a person set. */
+/** True if a person set the expiration. A form in which this is unknown may hold a date that a person set. */
 function isGiven({ PolicyExpirationDate, IsExpirationGiven }: Term): boolean {
   return IsExpirationGiven ?? PolicyExpirationDate !== null;
 }

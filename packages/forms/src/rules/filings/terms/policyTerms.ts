@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../calendar-date/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
 
-/** What of a transaction that holds (neither backed out nor a backout) says when a term begins and ends. */
+/** Facts that say when a term begins and ends, of a transaction that holds (neither backed out nor a backout). */
 export interface DatedTransaction {
   readonly type: number;
   readonly effectiveDate: CalendarDate;

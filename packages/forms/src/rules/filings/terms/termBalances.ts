@@ -23,7 +23,7 @@ export const balanceParts = ['premium', 'fees', 'cancellations'] as const;
 
 export type BalancePart = (typeof balanceParts)[number];
 
-/** What a transaction adds to a part of its balance. */
+/** The value that a transaction adds to a part of its balance. */
 export function partOf(transaction: BookedTransaction, part: BalancePart): number {
   return part === 'cancellations' ? (findTransactionType(transaction.type)?.cancels ?? 0) : transaction[part];
 }
@@ -40,7 +40,7 @@ export function balanceKey(
 }
 
 /**
- * What transactions that hold come to, term by term and coverage by coverage: what is returned is held against the
+ * The sums of transactions that hold, term by term and coverage by coverage: what is returned is held against the
  * coverage's own term (domain §5, T103 and T104).
  */
 export function termBalances(

@@ -34,7 +34,7 @@ export interface ContactForm {
   IsChecked: boolean;
 }
 
-/** What a contact is, as far as its rules depend on it. */
+/** The facts of a contact that its rules depend on. */
 export interface ContactRules {
   /** How messages name the contact: `Primary Contact`. */
   readonly role: string;

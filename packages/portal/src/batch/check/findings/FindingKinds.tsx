@@ -66,10 +66,10 @@ export interface FindingKindsProps {
 /** Kinds that are drawn at once: more need a broken file, and are asked for. */
 const KINDS = 50;
 
-/** Whether a kind is about what separates the columns. */
+/** True if a kind is about the separator of the columns. */
 const isAboutCommas = ({ column, sample }: FindingKind) => column === null && sample?.meant === ',';
 
-/** What one press does with the findings of a kind. */
+/** Tells what one press does with the findings of a kind. */
 function FixWords({ kind }: { readonly kind: FindingKind }) {
   const { certain, sample } = kind;
   if (!sample) return null;
@@ -94,7 +94,7 @@ function placeOf({ count, column }: FindingKind, hasRows: boolean): string {
   return countOf(count, column === null || !hasRows ? 'finding' : 'row');
 }
 
-/** What was found, by kind, the most frequent first; each leads to its rows. */
+/** The findings by kind, the most frequent first; each leads to its rows. */
 export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsProps) {
   const [drawn, setDrawn] = useState(KINDS);
   const fixable = kinds.filter(({ certain }) => certain > 0);

@@ -1,5 +1,6 @@
 import { batchRules, rejectsFile } from '@slip/forms/batch';
 import { Button } from '@slip/ui/Button';
+import { csvField, csvLine, withoutFormula } from '@slip/ui/csv';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
@@ -9,7 +10,19 @@ import { saveFile } from '../../../downloads/saveFile.js';
 import type { CheckedFinding } from '../checkMessages.js';
 import { countOf, shownNumber } from '../countOf.js';
 import { rulePath } from '../formatPath.js';
-import { findingsCsv } from './findingsCsv.js';
+
+/** Findings as a CSV file for a spreadsheet, with a mark so that it reads the letters right. */
+function findingsCsv(findings: readonly CheckedFinding[]): Blob {
+  const head = csvLine(['Line', 'Rule', 'Name', 'Column', 'Value', 'What is wrong', 'Fix'].map(csvField));
+  const lines = findings.map(({ line, rule, column, value, message, fix }) =>
+    csvLine(
+      [line === null ? '' : String(line), rule, batchRules[rule].name, column ?? '', value, message, fix].map(
+        (text) => csvField(withoutFormula(text)),
+      ),
+    ),
+  );
+  return new Blob(['\uFEFF', head, ...lines], { type: 'text/csv' });
+}
 
 /** A finding with its place in the list, which is its key. */
 interface ListedFinding extends CheckedFinding {
@@ -22,7 +35,7 @@ export interface FindingsTableProps {
   readonly unlisted: number;
   /** The name of the file, for that of the export. */
   readonly fileName: string;
-  /** Whether the file has elements in the place of columns. */
+  /** True if the file has elements in the place of columns. */
   readonly isXml: boolean;
   /** Shows the row of a finding; left out where the file cannot be fixed here. */
   readonly onGoTo?: ((finding: CheckedFinding) => void) | undefined;

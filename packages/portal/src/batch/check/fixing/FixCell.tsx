@@ -13,7 +13,7 @@ export interface FixCellProps {
   /** Row and column, by which the keys find it. */
   readonly place: string;
   readonly isActive: boolean;
-  /** What is typed first; `null` while nothing is typed. */
+  /** The text that is typed first; `null` while nothing is typed. */
   readonly typed: string | null;
   /** The whole row as it stands there, across all columns. */
   readonly span?: number | undefined;

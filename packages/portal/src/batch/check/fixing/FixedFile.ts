@@ -3,7 +3,7 @@ import { csvField } from '@slip/ui/csv';
 
 /** One change of the file, which can be undone: what its records were and became; `null` is a record that is not there. */
 interface FileChange {
-  /** What was done, for the button that undoes it. */
+  /** The change in words, for the button that undoes it. */
   readonly words: string;
   readonly before: ReadonlyMap<number, string | null>;
   readonly after: ReadonlyMap<number, string | null>;
@@ -58,17 +58,17 @@ export class FixedFile {
   /** Another number after every change. */
   readonly version = (): number => this.#version;
 
-  /** Whether something was changed since the file was read, saved or handed over. */
+  /** True if something was changed since the file was read, saved or handed over. */
   get isUnsaved(): boolean {
     return this.#done.at(-1) !== this.#kept;
   }
 
-  /** Whether the file differs from the one that was chosen. */
+  /** True if the file differs from the one that was chosen. */
   get isChanged(): boolean {
     return this.#done.length > 0;
   }
 
-  /** What the next undo takes back. */
+  /** The change that the next undo takes back, in words. */
   get undoable(): string | undefined {
     return this.#done.at(-1)?.words;
   }

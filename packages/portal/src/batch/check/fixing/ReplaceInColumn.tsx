@@ -10,10 +10,51 @@ import { TextField } from '@slip/ui/TextField';
 import { useEffect, useState } from 'react';
 import { countOf } from '../countOf.js';
 import type { FixedFile } from './FixedFile.js';
-import { type Replacement, replacedRecords } from './replaceInColumn.js';
+import { nextTask } from './nextTask.js';
 import { useFixedFile } from './useFixedFile.js';
 
-/** What a replacement would change; `null` while that is being found out. */
+/** The text to be found in a column, and the text that takes its place. */
+interface Replacement {
+  readonly column: number;
+  readonly find: string;
+  readonly replaceWith: string;
+  /** Only where the whole value is what is looked for; an empty one then finds empty cells. */
+  readonly isWhole: boolean;
+}
+
+/** Rows that are looked through before the page has its turn. */
+const ROWS_A_TURN = 1500;
+
+function replaced(value: string, { find, replaceWith, isWhole }: Replacement): string {
+  if (isWhole) return value === find ? replaceWith : value;
+  return find === '' ? value : value.replaceAll(find, replaceWith);
+}
+
+/**
+ * The records that a replacement would change, as they would be. The page has its turn in between, however long the file is.
+ *
+ * @returns `undefined` when it was called off
+ */
+async function replacedRecords(
+  file: FixedFile,
+  replacement: Replacement,
+  isOver: () => boolean,
+): Promise<ReadonlyMap<number, string> | undefined> {
+  const records = new Map<number, string>();
+  for (const [place, index] of file.rows().entries()) {
+    if (place % ROWS_A_TURN === 0) {
+      await nextTask();
+      if (isOver()) return undefined;
+    }
+    const value = file.values(index)?.[replacement.column];
+    if (value === undefined) continue;
+    const record = file.withValue(index, replacement.column, replaced(value, replacement));
+    if (record !== undefined) records.set(index, record);
+  }
+  return records;
+}
+
+/** The changes that a replacement would make; `null` while they are being found out. */
 type Found = ReadonlyMap<number, string> | null;
 
 /** Looks for what a replacement would change, and again after each change of the file. */

@@ -24,7 +24,7 @@ export function unambiguousCorrections(
 const separators: readonly string[] = [';', '\t', '|'] satisfies readonly CsvSeparator[];
 const isSeparator = (text: string): text is CsvSeparator => separators.includes(text);
 
-/** What separates the columns of a file in the place of commas, where a finding says so for certain. */
+/** The separator of a file's columns in the place of commas, where a finding names it for certain. */
 export function separatorOf(findings: readonly CheckedFinding[]): CsvSeparator | undefined {
   const found = findings.find(({ column, certain }) => column === null && certain === ',');
   return found && isSeparator(found.value) ? found.value : undefined;

@@ -6,7 +6,7 @@ export interface AchCompany {
   /** Ten characters, as the payer's bank may have to know them. */
   readonly id: string;
   readonly name: string;
-  /** What the payer's bank prints beside the amount; ten characters. */
+  /** The text that the payer's bank prints beside the amount; ten characters. */
   readonly description: string;
 }
 
@@ -17,10 +17,10 @@ export interface AchDebit {
   readonly accountNumber: string;
   /** Cents, above zero. */
   readonly amount: number;
-  /** What both sides find the payment by; 15 characters. */
+  /** The text that both sides find the payment by; 15 characters. */
   readonly identification: string;
   readonly payer: string;
-  /** What goes to the state with the money; 80 characters. */
+  /** The text that goes to the state with the money; 80 characters. */
   readonly addendum: string;
   /** Its number among all debits, of which the last seven digits are the end of its trace number. */
   readonly sequence: number;

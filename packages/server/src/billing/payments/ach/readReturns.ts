@@ -11,7 +11,7 @@ export interface ReturnedDebit {
   readonly amount: number;
 }
 
-/** What is wrong with a file of returns: nothing of it is taken. */
+/** The problem of a file of returns: nothing of it is taken. */
 export interface ReturnFileProblem {
   /** The line, from 1; 0 of the whole file. */
   readonly line: number;

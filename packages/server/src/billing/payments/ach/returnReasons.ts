@@ -1,8 +1,8 @@
 /** Why a bank sent a debit back, for the payer and the office. */
 export interface ReturnReason {
-  /** What happened, as the end of “The bank returned the payment: …”. */
+  /** The event, as the end of “The bank returned the payment: …”. */
   readonly words: string;
-  /** What the payer does about it. */
+  /** The step by which the payer fixes it. */
   readonly fix: string;
 }
 

@@ -4,7 +4,7 @@ import type { KeyRing } from '../../../authenticate/signingKeys.js';
 import type { Executor } from '../../../database/executor.js';
 import { achFiles, bankAccounts, payments } from '../tables.js';
 
-/** What is encrypted for banks: the numbers of accounts, stored and paid from, and the files that name them. */
+/** The texts that are encrypted for banks: the numbers of accounts, stored and paid from, and the files that name them. */
 const sealed = [
   { table: bankAccounts, column: bankAccounts.sealedNumber, set: (text: string) => ({ sealedNumber: text }) },
   { table: payments, column: payments.sealedNumber, set: (text: string) => ({ sealedNumber: text }) },

@@ -40,7 +40,7 @@ export function sealBank({ current }: KeyRing, { accountNumber, ...bank }: Typed
   };
 }
 
-/** What was encrypted of a bank account. @throws Error when its key is gone: the secret was replaced and not kept. */
+/** The number that was encrypted of a bank account. @throws Error when its key is gone: the secret was replaced and not kept. */
 export function openNumber(keys: KeyRing, sealedNumber: string): string {
   const opened = decrypt(keys, sealedNumber, 'bankNumber');
   if (opened) return opened.text;

@@ -21,10 +21,10 @@ const lastEvent = new QueryBuilder()
 /** How far a debit is, in a query of `standingDebits`. */
 export const debitStatus = lastEvent.kind;
 
-/** What the office knows an agent or IPC filer by. */
+/** The number that the office knows an agent or IPC filer by. */
 export const agentNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, '')`;
 
-/** What every list of debits shows of one. */
+/** The columns that every list of debits shows of one. */
 const standing = {
   amount: paymentDebits.amount,
   invoice: { number: invoices.number, kind: invoices.kind, state: invoices.state },

@@ -25,7 +25,7 @@ const standings: Readonly<Record<Payment['status'], string>> = {
   returned: 'Returned',
 };
 
-/** What a confirmation says besides who made it. */
+/** The content of a confirmation, besides who made it. */
 interface Confirmation {
   readonly payment: Payment;
   readonly office: string;

@@ -10,7 +10,7 @@ import type { PaidLine } from '../../postPayment.js';
 import { invoices } from '../../tables.js';
 import { timesPaid } from '../history/timesPaid.js';
 
-/** What is believed of an invoice of a request. */
+/** The facts that are believed of an invoice of a request. */
 type PaidInvoice = Pick<
   PaymentRequest['paymentDetails'][number],
   'invoiceId' | 'invoiceAmount' | 'agentId' | 'timesPaid'
@@ -70,7 +70,7 @@ export async function linesToPay(
   });
 }
 
-/** What is wrong with an invoice of the request, whatever the books say. */
+/** The problem of an invoice of the request, whatever the books say. */
 function problemOf(
   { invoiceId, invoiceAmount, agentId }: PaidInvoice,
   place: number,

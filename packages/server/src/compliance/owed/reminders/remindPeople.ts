@@ -1,7 +1,11 @@
+import type { OwedGroup } from '@slip/forms/rules';
 import {
+  daysAway,
+  formatUsDate,
   groupOwed,
   type OwedByAgent,
   owedKey,
+  owedTitle,
   type ReminderStep,
   reminderStep,
   todayIn,
@@ -13,17 +17,65 @@ import { chunksOf } from '../../../database/chunksOf.js';
 import type { Database } from '../../../database/Database.js';
 import type { Executor } from '../../../database/executor.js';
 import { inTransaction } from '../../../database/inTransaction.js';
+import type { Caller } from '../../../http/handler.js';
+import type { Told } from '../../../inbox/notifyPeople.js';
 import { notifyPeople, type TellingServices } from '../../../inbox/notifyPeople.js';
 import type { Log } from '../../../log.js';
 import type { Office } from '../../../operator/Office.js';
 import type { OwedMoment } from '../OwedMoment.js';
 import { owedByAgents, owedOf } from '../owedOf.js';
+import { owedPage, owedPath } from '../owedPath.js';
 import { remindedDays, remindedOf, reminders } from '../tables.js';
-import { hourIn } from './hourIn.js';
 import { type Reminded, type RemindedAccount, remindedAccounts, remindedPeople } from './remindablePeople.js';
-import { reminderWords } from './reminderWords.js';
 
-/** What reminding needs. */
+/** This many agents of a line are named; more are counted. */
+const NAMED = 3;
+
+function agentsInWords({ agents }: OwedGroup): string {
+  const named = agents.slice(0, NAMED).map(({ agentName }) => agentName);
+  const more = agents.length - named.length;
+  return ` for ${named.join('; ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+/** One line for each thing, the earliest due day first. */
+function lineOf(group: OwedGroup, kind: Caller['kind'], { today }: OwedMoment): string {
+  const of = kind === 'Agency' ? agentsInWords(group) : '';
+  const { dueOn, isLate } = group;
+  return `${owedTitle(group)}${of}: ${isLate ? 'was' : 'is'} due ${formatUsDate(dueOn)}, ${daysAway(dueOn, today)}.`;
+}
+
+const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+
+function subjectOf(groups: readonly OwedGroup[]): string {
+  const late = groups.filter(({ isLate }) => isLate).length;
+  const soon = groups.length - late;
+  if (soon === 0) return `Late: ${things(late)}`;
+  return `Due soon: ${things(soon)}${late > 0 ? `; late: ${late}` : ''}`;
+}
+
+/** The reminder of a person on a day, in one message. */
+function reminderWords(groups: readonly OwedGroup[], kind: Caller['kind'], moment: OwedMoment): Told {
+  const [first, ...others] = groups;
+  const [agent, ...agents] = first?.agents ?? [];
+  const only =
+    first && agent && others.length === 0 && agents.length === 0 ? owedPath({ ...first, ...agent }) : null;
+  const subject = subjectOf(groups);
+  return {
+    subject,
+    message: [`${subject}.`, ...groups.map((group) => lineOf(group, kind, moment))].join('\n'),
+    link: only ?? owedPage,
+  };
+}
+
+/** The hour of the day, 0 to 23, at a moment in a time zone. */
+function hourIn(timeZone: string, at: Date): number {
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone, hour: '2-digit', hourCycle: 'h23' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'hour');
+  return Number(hour?.value);
+}
+
+/** Services that reminding needs. */
 export interface ReminderServices extends TellingServices {
   readonly database: Pick<Database, 'db'>;
   readonly office: Office;
@@ -40,7 +92,7 @@ const PART = 100;
 /** Something that is owed, and the reminder that is given of it today. */
 type Due = OwedByAgent & { readonly step: ReminderStep };
 
-/** What is to be done and reminded of today. */
+/** Things to be done that people are reminded of today. */
 function dueOf(owed: readonly OwedByAgent[], { today }: OwedMoment): Due[] {
   return owed.flatMap((each) => {
     const step = each.isOpen ? reminderStep(each.dueOn, today) : undefined;
