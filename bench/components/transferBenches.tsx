@@ -9,7 +9,7 @@ const items = Array.from({ length: 10_000 }, (_, index) => ({
 }));
 const north = new Set(items.filter(({ label }) => label.startsWith('North')).map(({ value }) => value));
 
-/** What a person does who types: the value changes, then the page is told. */
+/** The events of a person who types: the value changes, then the page is told. */
 function typeInto(input: HTMLInputElement, text: string): void {
   input.focus();
   document.execCommand('insertText', false, text);

@@ -54,7 +54,7 @@ function complaintsOf(work) {
   }
 }
 
-/** What ends a policy. */
+/** The tag that ends a policy. */
 const POLICY_END = Buffer.from('</Policy>');
 
 /**

@@ -30,7 +30,7 @@ function States() {
   return <p>States: {data.map(({ text }) => text).join(', ')}</p>;
 }
 
-/** What takes functions or keeps state, of all three packages. */
+/** Parts of all three packages that take functions or keep state. */
 export function Interactive() {
   const [premium, setPremium] = useState<number | null>(0);
   const [sent, setSent] = useState('');

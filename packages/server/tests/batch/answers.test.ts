@@ -31,12 +31,8 @@ async function permittedAgent(): Promise<FixtureAgent> {
 
 const newCells = () => cellsOf(fixture, fixture.filing('WY'));
 
-async function filed(
-  agent: FixtureAgent,
-  rows: readonly AgentCells[],
-  batchSubmissionTypes: 0 | 1 = PRODUCTION,
-) {
-  const { submissionNumber } = await fixture.uploadCsv(agent, text(rows), { batchSubmissionTypes });
+async function filed(agent: FixtureAgent, rows: readonly AgentCells[], types: 0 | 1 = PRODUCTION) {
+  const { submissionNumber } = await fixture.uploadCsv(agent, text(rows), { batchSubmissionTypes: types });
   await fixture.runJobs();
   return submissionNumber;
 }
