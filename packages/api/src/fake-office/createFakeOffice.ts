@@ -1,8 +1,7 @@
 import type { Fetch } from '../client/Fetch.js';
 import { API_ROOT } from '../contract/apiRoot.js';
 import { type Contract, contract as wholeContract } from '../contract/contract.js';
-import type { DownloadedFile, EndpointDefinition } from '../contract/endpoint.js';
-import { isFileResponse } from '../contract/endpoint.js';
+import { type DownloadedFile, type EndpointDefinition, isFileResponse } from '../contract/endpoint.js';
 import type { Answers, ContractTable } from './answers.js';
 import { checkRequest } from './checkRequest.js';
 import { Outcome } from './outcomes.js';

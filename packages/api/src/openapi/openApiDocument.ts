@@ -1,5 +1,4 @@
-import type { EndpointGroup } from '../contract/contract.js';
-import { endpoints } from '../contract/contract.js';
+import { type EndpointGroup, endpoints } from '../contract/contract.js';
 import type { OpenApiDocument, PathItem } from './document.js';
 import { operation } from './operation.js';
 import { refusalSchemas, refusals } from './refusals.js';

@@ -1,9 +1,9 @@
 import type { BatchSender } from './batchCsvCheck.js';
 import { checkBatchCsv } from './checkBatchCsv.js';
 import { checkReport, isRejected } from './checkReport.js';
-import type { CommandArguments } from './command.js';
 import {
   type CommandAnswer,
+  type CommandArguments,
   type CommandMachine,
   dayOf,
   kindOf,

@@ -1,7 +1,6 @@
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import type { DescriptionItem } from '@slip/ui/DescriptionList';
-import { DescriptionList } from '@slip/ui/DescriptionList';
+import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
 import { ErrorSummary, showField } from '@slip/ui/ErrorSummary';
 import { Stack } from '@slip/ui/Stack';
 import { Wizard, type WizardMessages } from '@slip/ui/Wizard';

@@ -1,8 +1,13 @@
 import { afterAcceptance, ReadsProvider, useAction, useEndpoint, useSession } from '@slip/api';
-import type { Output, user } from '@slip/api/contract';
-import { user as endpoints } from '@slip/api/contract';
-import type { NdaForm } from '@slip/forms/rules';
-import { checkOwnSignature, messages, NO_ADDRESS, ndaSchema, scrollToAccept } from '@slip/forms/rules';
+import { user as endpoints, type Output, type user } from '@slip/api/contract';
+import {
+  checkOwnSignature,
+  messages,
+  type NdaForm,
+  NO_ADDRESS,
+  ndaSchema,
+  scrollToAccept,
+} from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
 import { ScrollToAccept } from '@slip/ui/ScrollToAccept';

@@ -1,6 +1,5 @@
 import type { EndReason } from '@slip/api';
-import type { OfficeContact } from '@slip/forms/rules';
-import { messages } from '@slip/forms/rules';
+import { messages, type OfficeContact } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 

@@ -1,7 +1,6 @@
 import { permissionHolder } from '@slip/api';
 import { type BatchEnvironment, batchEnvironments } from '@slip/api/contract';
-import type { BatchFormat } from '@slip/forms/rules';
-import { hasPermission } from '@slip/forms/rules';
+import { type BatchFormat, hasPermission } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { RadioGroup } from '@slip/ui/RadioGroup';
 import { Stack } from '@slip/ui/Stack';

@@ -1,11 +1,9 @@
 import { useEndpoint } from '@slip/api';
 import { invoiceandpayment } from '@slip/api/contract';
-import type { Cents } from '@slip/forms/rules';
-import { formatAmount, quarterLabel } from '@slip/forms/rules';
+import { type Cents, formatAmount, quarterLabel } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import type { DataColumn } from '@slip/ui/DataGrid';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
@@ -15,8 +13,12 @@ import { useMemo } from 'react';
 import { decideAccess } from '../navigation/access.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import type { BilledQuarter, BillingSummaryData } from './billingFigures.js';
-import { billedInWords, billedQuarters } from './billingFigures.js';
+import {
+  type BilledQuarter,
+  type BillingSummaryData,
+  billedInWords,
+  billedQuarters,
+} from './billingFigures.js';
 import { QuarterPlot } from './QuarterPlot.js';
 import { WhatIsDue, whatIsDue } from './WhatIsDue.js';
 

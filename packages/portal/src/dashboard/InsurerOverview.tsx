@@ -1,6 +1,5 @@
 import { useEndpoint } from '@slip/api';
-import type { Output } from '@slip/api/contract';
-import { user as endpoints, filings } from '@slip/api/contract';
+import { user as endpoints, filings, type Output } from '@slip/api/contract';
 import type { InsurerKind } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';

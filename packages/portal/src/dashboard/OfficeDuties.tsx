@@ -1,7 +1,6 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import type { CalendarDate } from '@slip/forms/rules';
-import { daysBetween, todayIn } from '@slip/forms/rules';
+import { type CalendarDate, daysBetween, todayIn } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -13,8 +12,7 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useClock } from '../clock/ClockContext.js';
 import { policyViewPath } from '../filings/policyPaths.js';
 import { useFailureNotice } from '../notices/useNotices.js';

@@ -1,5 +1,4 @@
-import type { Notice } from '@slip/api';
-import { ApiError, toNotice } from '@slip/api';
+import { ApiError, type Notice, toNotice } from '@slip/api';
 import { messages } from '@slip/forms/rules';
 import { useNotices } from '../notices/useNotices.js';
 

@@ -1,8 +1,6 @@
 import { permissionHolder, useClient } from '@slip/api';
-import type { HelpDocument } from '@slip/api/contract';
-import { help, helpDocumentTitles } from '@slip/api/contract';
-import type { AccountKind } from '@slip/forms/rules';
-import { accountKind, isInsurer, messages } from '@slip/forms/rules';
+import { type HelpDocument, help, helpDocumentTitles } from '@slip/api/contract';
+import { type AccountKind, accountKind, isInsurer, messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';

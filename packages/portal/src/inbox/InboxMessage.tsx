@@ -1,7 +1,5 @@
-import type { CallInput, Client } from '@slip/api';
-import { permissionHolder, useAction, useClient } from '@slip/api';
-import type { DownloadedFile, SessionUser } from '@slip/api/contract';
-import { admin, inbox, reports } from '@slip/api/contract';
+import { type CallInput, type Client, permissionHolder, useAction, useClient } from '@slip/api';
+import { admin, type DownloadedFile, inbox, reports, type SessionUser } from '@slip/api/contract';
 import { ALL_STATES, accountKind, messages, readBillingMiscCode, stateFacts } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DownloadIcon } from '@slip/ui/Icon';

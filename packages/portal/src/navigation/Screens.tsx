@@ -1,6 +1,5 @@
 import { useSession } from '@slip/api';
-import type { ReactNode } from 'react';
-import { Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.js';
@@ -16,8 +15,7 @@ import { isAtSearchBox, searchBox } from './arrival.js';
 import { audienceOf, contentOf } from './contentOf.js';
 import { isDialogOpen } from './isDialogOpen.js';
 import { lazyPart } from './lazyPart.js';
-import type { OriginState } from './origin.js';
-import { originFrom } from './origin.js';
+import { type OriginState, originFrom } from './origin.js';
 import { PreloadContext } from './PreloadContext.js';
 import { preload } from './preload.js';
 import { ScreenBoundary } from './ScreenBoundary.js';

@@ -18,8 +18,7 @@ import { paths } from '../paths.js';
 import { AuthorizationForm } from './AuthorizationForm.js';
 import type { AccountType } from './accountTypes.js';
 import { BackToTypes } from './BackToTypes.js';
-import type { Thanks } from './registrationPlaces.js';
-import { registrationPath } from './registrationPlaces.js';
+import { registrationPath, type Thanks } from './registrationPlaces.js';
 
 /** The step of a form that the address names, and how to go to another. */
 interface StepPlace {

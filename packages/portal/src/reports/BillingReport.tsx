@@ -1,7 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { admin, reports } from '@slip/api/contract';
 import { FormRadioGroup, FormSelect } from '@slip/forms';
-import type { Quarter, ReportType } from '@slip/forms/rules';
 import {
   ALL_STATES,
   billingReportSchema,
@@ -10,15 +9,16 @@ import {
   isQuarterNumber,
   limits,
   messages,
+  type Quarter,
   quarterOf,
+  type ReportType,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { object } from 'yup';
 import { numberOfChoice, reportTypeChoice, textChoice, textsChoice } from './definitions/choicePieces.js';
 import { agentsWithin, keptType } from './definitions/keptChoices.js';

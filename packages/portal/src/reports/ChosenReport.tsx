@@ -1,14 +1,16 @@
 import type { Read } from '@slip/api';
 import { reports } from '@slip/api/contract';
 import { FormDateField, FormRadioGroup, FormSelect } from '@slip/forms';
-import type { AccountKind, PeriodKind, ReportName } from '@slip/forms/rules';
 import {
+  type AccountKind,
   ALL_QUARTERS,
   ALL_STATES,
   defaultQuarter,
   lateSubmissionSchema,
   limits,
+  type PeriodKind,
   quarterOf,
+  type ReportName,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';

@@ -1,7 +1,6 @@
 import { ApiError, useAction, useClient } from '@slip/api';
 import { reports } from '@slip/api/contract';
-import type { ServerIssue } from '@slip/forms';
-import { Form } from '@slip/forms';
+import { Form, type ServerIssue } from '@slip/forms';
 import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';

@@ -3,8 +3,7 @@ import { accountKind, displayName, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Heading } from '@slip/ui/Heading';
 import { PageTitle } from '@slip/ui/PageTitle';
-import type { SideMenuItem } from '@slip/ui/SideMenu';
-import { SideMenu } from '@slip/ui/SideMenu';
+import { SideMenu, type SideMenuItem } from '@slip/ui/SideMenu';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, Suspense, useMemo } from 'react';
@@ -22,12 +21,10 @@ import { ChooseAgent } from './ChooseAgent.js';
 import { LinksLink } from './links/LinksLink.js';
 import { SettingsColumns } from './SettingsColumns.js';
 import { sectionLoaders } from './sectionLoaders.js';
-import type { SettingsSection } from './sections.js';
-import { settingsSections } from './sections.js';
+import { type SettingsSection, settingsSections } from './sections.js';
 import { sectionsFor } from './sectionsFor.js';
 import { useChosenAgent } from './useChosenAgent.js';
-import type { SettingsAgent } from './useSettingsAgent.js';
-import { SettingsAgentContext } from './useSettingsAgent.js';
+import { type SettingsAgent, SettingsAgentContext } from './useSettingsAgent.js';
 import { useStatesOfAgent } from './useStatesOfAgent.js';
 
 /** The entries of the side menu, of the sections it lists: neighbours of one group are folded into one entry. */

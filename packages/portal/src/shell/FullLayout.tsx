@@ -1,6 +1,5 @@
 import { permissionHolder, ReadsProvider, useEndpoint } from '@slip/api';
-import type { SessionUser } from '@slip/api/contract';
-import { inbox } from '@slip/api/contract';
+import { inbox, type SessionUser } from '@slip/api/contract';
 import { accountKind, accountNumberLabel, bracketedNumber, displayName } from '@slip/forms/rules';
 import { AccountMenu } from '@slip/ui/AccountMenu';
 import { AppShell } from '@slip/ui/AppShell';
@@ -15,8 +14,7 @@ import { useEvery } from '../clock/useEvery.js';
 import { INBOX_POLL_MS } from '../inbox/inboxPolling.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { currentPlace, isOffered, menusFor } from '../navigation/menus.js';
-import type { MenuPlace } from '../navigation/menuTable.js';
-import { settingsPlace } from '../navigation/menuTable.js';
+import { type MenuPlace, settingsPlace } from '../navigation/menuTable.js';
 import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { sectionTitles } from '../settings/sectionTitles.js';

@@ -1,7 +1,7 @@
-import type { Cents } from '@slip/forms/rules';
 import {
   billingMiscCode,
   type CalendarDate,
+  type Cents,
   formatAmount,
   formatUsDate,
   type Quarter,
@@ -13,8 +13,7 @@ import { agencyAgents } from '../accounts/links/tables.js';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import type { Addressee } from '../inbox/addressees.js';
-import { idsOf } from '../inbox/addressees.js';
+import { type Addressee, idsOf } from '../inbox/addressees.js';
 import { notifyPeople, type Telling, type TellingServices } from '../inbox/notifyPeople.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import type { ClosingPlan, PlannedDocument } from './closing/ClosingPlan.js';

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { MigrationConfig } from 'drizzle-orm/migrator';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationConfig, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../folders.js';
 import { StartProblem } from '../StartProblem.js';
 import type { Executor } from './executor.js';

@@ -1,8 +1,7 @@
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import type { PoolClient } from 'pg';
-import { Client, Pool, types } from 'pg';
+import { Client, Pool, type PoolClient, types } from 'pg';
 import { StartProblem } from '../StartProblem.js';
 import type { Database, DatabaseAddress } from './Database.js';
 import { migrate } from './migrate.js';

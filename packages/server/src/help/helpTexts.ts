@@ -1,5 +1,4 @@
-import type { HelpDocument } from '@slip/api/contract';
-import { helpDocumentTitles } from '@slip/api/contract';
+import { type HelpDocument, helpDocumentTitles } from '@slip/api/contract';
 import { type CalendarDate, interestWordsFrom, limits } from '@slip/forms/rules';
 import type { Office } from '../operator/Office.js';
 import type { DocumentPart } from '../pdf/pdfDocument.js';

@@ -4,20 +4,23 @@ import { eq } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import type { Aspect, Facts, KeptChange, Tellers } from '../filings/view/historyWords.js';
 import {
+  type Aspect,
   added,
   differences,
   dollars,
+  type Facts,
   factsOf,
   filed,
   filedSentence,
   informationSentence,
   isoDay,
+  type KeptChange,
   list,
   quoted,
   type RecordNames,
   sentenceBy,
+  type Tellers,
   transactionsIn,
   whoChanged,
 } from '../filings/view/historyWords.js';

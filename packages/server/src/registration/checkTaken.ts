@@ -1,11 +1,15 @@
 import type { Problem } from '@slip/api/contract';
-import type {
-  AgencyRegistration,
-  AgentRegistration,
-  InsurerRegistration,
-  IpcRegistration,
+import {
+  type AgencyRegistration,
+  type AgentRegistration,
+  anotherName,
+  type InsurerRegistration,
+  type IpcRegistration,
+  isSameText,
+  licenseeName,
+  notAnAgent,
+  taken,
 } from '@slip/forms/rules';
-import { anotherName, isSameText, licenseeName, notAnAgent, taken } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import { agentsByNpn } from './agentsByNpn.js';
 import {

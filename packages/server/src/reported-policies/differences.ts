@@ -1,6 +1,6 @@
 import type { Input, office } from '@slip/api/contract';
-import type { CalendarDate } from '@slip/forms/rules';
 import {
+  type CalendarDate,
   type Cents,
   type Denial,
   denialWords,
@@ -10,8 +10,7 @@ import {
   reportedUntil,
   stateFacts,
 } from '@slip/forms/rules';
-import type { SQL } from 'drizzle-orm';
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { policies, transactions } from '../filings/tables.js';

@@ -1,5 +1,10 @@
-import type { CallInput, EndpointDefinition, Output } from '@slip/api/contract';
-import { authenticate, isFileResponse } from '@slip/api/contract';
+import {
+  authenticate,
+  type CallInput,
+  type EndpointDefinition,
+  isFileResponse,
+  type Output,
+} from '@slip/api/contract';
 import { desc, eq } from 'drizzle-orm';
 import { outgoingMessages } from '../../src/mail/tables.js';
 import { CallRefused, type TestOffice } from '../TestOffice.js';

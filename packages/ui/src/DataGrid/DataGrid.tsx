@@ -1,13 +1,11 @@
-import type { RefObject } from 'react';
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { Button } from '../Button/index.js';
 import { PrintIcon } from '../Icon/index.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { Pagination } from '../Pagination/index.js';
 import { DataGridColumnMenu } from './columns/DataGridColumnMenu.js';
-import type { DataGridPartProps } from './DataGridTable.js';
-import { DataGridTable } from './DataGridTable.js';
+import { type DataGridPartProps, DataGridTable } from './DataGridTable.js';
 import type { DataGridMessages } from './dataGridMessages.js';
 import { Root } from './dataGridStyles.js';
 import type { DataGridProps } from './dataGridTypes.js';

@@ -1,11 +1,9 @@
-import type { RefObject } from 'react';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { arrangingOf } from './columns/arrangingOf.js';
 import { useColumnLayout } from './columns/useColumnLayout.js';
 import { useColumnWidths } from './columns/useColumnWidths.js';
 import { usePins } from './columns/usePins.js';
-import type { DataGridMessages } from './dataGridMessages.js';
-import { dataGridMessages, rangeText } from './dataGridMessages.js';
+import { type DataGridMessages, dataGridMessages, rangeText } from './dataGridMessages.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { useExpansion } from './expansion/useExpansion.js';
 import { usePrinting } from './export/usePrinting.js';

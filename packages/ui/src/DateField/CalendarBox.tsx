@@ -7,8 +7,16 @@ import {
   dateProblemText,
   isUnreadable,
 } from './dateFieldMessages.js';
-import type { DateChange, DateReader, DateText } from './dateReader.js';
-import { givenDate, isNews, readDate, settledDate, typedDate } from './dateReader.js';
+import {
+  type DateChange,
+  type DateReader,
+  type DateText,
+  givenDate,
+  isNews,
+  readDate,
+  settledDate,
+  typedDate,
+} from './dateReader.js';
 import type { DateString } from './dateText.js';
 import { useCalendar } from './useCalendar.js';
 

@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Badge } from '../Badge/index.js';
 import { Button } from '../Button/index.js';
 import { isolated } from '../bidi/isolated.js';

@@ -1,8 +1,7 @@
 import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { ScrollRegion } from '../ScrollRegion/index.js';
-import type { ColorName } from '../tokens/colorNames.js';
-import { paletteNames } from '../tokens/colorNames.js';
+import { type ColorName, paletteNames } from '../tokens/colorNames.js';
 import { contrastRatio } from '../tokens/contrast.js';
 import { type ContrastPair, contrastPairs, minContrast } from '../tokens/contrastPairs.js';
 import { cssVariableName } from '../tokens/cssVariableName.js';

@@ -1,11 +1,11 @@
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import type { Cents } from '../money/index.js';
-import type {
-  CorrectedInsurerTransaction,
-  InsurerInformationForm,
-  InsurerPolicyForm,
+import {
+  type CorrectedInsurerTransaction,
+  emptyInsurerPolicy,
+  type InsurerInformationForm,
+  type InsurerPolicyForm,
 } from './insurerPolicy.js';
-import { emptyInsurerPolicy } from './insurerPolicy.js';
 import { entityTypeOf } from './insurerPolicyFields.js';
 import type { ReportedTransaction } from './insurerTransactionType.js';
 

@@ -1,9 +1,9 @@
-import type { AddressLine } from '@slip/ui/AddressFields';
 import {
   type Address,
   type AddressChange,
   AddressFields,
   type AddressFormat,
+  type AddressLine,
   plainAddressFormat,
   usAddressFormat,
 } from '@slip/ui/AddressFields';

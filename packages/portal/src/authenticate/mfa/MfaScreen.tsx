@@ -1,14 +1,20 @@
 import { ReadsProvider, useSession } from '@slip/api';
 import { Form, FormPhoneField, useSchemaForm } from '@slip/forms';
-import type { MfaMethod, MfaPhoneForm } from '@slip/forms/rules';
-import { MFA, mfaMethods, mfaPhoneSchema, nationalDigits, offeredMfaMethods } from '@slip/forms/rules';
+import {
+  MFA,
+  type MfaMethod,
+  type MfaPhoneForm,
+  mfaMethods,
+  mfaPhoneSchema,
+  nationalDigits,
+  offeredMfaMethods,
+} from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
 import { RadioGroup } from '@slip/ui/RadioGroup';
 import { Stack } from '@slip/ui/Stack';
-import type { SubmitEvent } from 'react';
-import { useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { useClock } from '../../clock/ClockContext.js';
 import { destination } from '../../navigation/origin.js';
@@ -18,8 +24,7 @@ import { MfaCard } from './MfaCard.js';
 import { firstStep, isForSignedIn, type MfaState, mfaPath, offeredTo, readMfaState } from './mfaState.js';
 import { PasswordProof, PROOF_REASON, PROOF_TITLE } from './PasswordProof.js';
 import { SentCodeStep } from './SentCodeStep.js';
-import type { MfaFlow } from './useMfaFlow.js';
-import { useMfaFlow } from './useMfaFlow.js';
+import { type MfaFlow, useMfaFlow } from './useMfaFlow.js';
 
 const purposes: Readonly<Record<MfaMethod, string>> = {
   [MFA.app]: 'A code from an app on your phone. It works without a network.',

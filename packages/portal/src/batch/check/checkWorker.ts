@@ -1,7 +1,7 @@
-import type { CheckedPiece } from '@slip/forms/batch';
 import {
   batchCsvCheck,
   batchXmlCheck,
+  type CheckedPiece,
   findingGrouper,
   rejectsFile,
   unambiguousCorrection,

@@ -1,5 +1,4 @@
-import type { BatchFormat } from '@slip/forms/rules';
-import { messages } from '@slip/forms/rules';
+import { type BatchFormat, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { Inline } from '@slip/ui/Inline';

@@ -1,5 +1,4 @@
-import type { BatchDocument } from '@slip/api/contract';
-import { batchDocuments } from '@slip/api/contract';
+import { type BatchDocument, batchDocuments } from '@slip/api/contract';
 import {
   type BatchRuleCode,
   batchRules,
@@ -7,8 +6,7 @@ import {
   questioningRules,
   rejectionRules,
 } from '@slip/forms/batch';
-import type { ParticipatingState } from '@slip/forms/rules';
-import { participatingStates } from '@slip/forms/rules';
+import { type ParticipatingState, participatingStates } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { PrintIcon } from '@slip/ui/Icon';

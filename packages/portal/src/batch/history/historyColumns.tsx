@@ -1,6 +1,5 @@
 import type { BatchHistoryStatus } from '@slip/api/contract';
-import type { BadgeProps } from '@slip/ui/Badge';
-import { Badge } from '@slip/ui/Badge';
+import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import type { DataColumn } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';

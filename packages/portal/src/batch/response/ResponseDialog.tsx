@@ -1,6 +1,5 @@
 import { permissionHolder, useAction, useEndpoint } from '@slip/api';
-import type { Output } from '@slip/api/contract';
-import { batchsubmission, inbox } from '@slip/api/contract';
+import { batchsubmission, inbox, type Output } from '@slip/api/contract';
 import { accountKind, formatAmount, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import type { DataColumn } from '@slip/ui/DataGrid';

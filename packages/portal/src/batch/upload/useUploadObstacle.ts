@@ -1,7 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { type BatchEnvironment, filings } from '@slip/api/contract';
-import type { AccountKind, BatchFormat } from '@slip/forms/rules';
-import { isInsurer, messages, stateFacts } from '@slip/forms/rules';
+import { type AccountKind, type BatchFormat, isInsurer, messages, stateFacts } from '@slip/forms/rules';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import type { BatchPermissions } from '../BatchPermissions.js';

@@ -1,6 +1,5 @@
 import { permissionHolder } from '@slip/api';
-import type { BatchValidationResult } from '@slip/api/contract';
-import { batchsubmission } from '@slip/api/contract';
+import { type BatchValidationResult, batchsubmission } from '@slip/api/contract';
 import { Form, FormFileField, useSchemaForm } from '@slip/forms';
 import { accountKind, limits, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';

@@ -1,6 +1,5 @@
 import { useClient } from '@slip/api';
-import type { DownloadedFile } from '@slip/api/contract';
-import { reports } from '@slip/api/contract';
+import { type DownloadedFile, reports } from '@slip/api/contract';
 import { ALL_STATES, formatUsDate, type InvoiceStanding, messages } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Link } from '@slip/ui/Link';

@@ -1,6 +1,5 @@
 import { ApiError, toNotice, useAction, useClient, useEndpoint } from '@slip/api';
-import type { Output } from '@slip/api/contract';
-import { compliance, lookups } from '@slip/api/contract';
+import { compliance, lookups, type Output } from '@slip/api/contract';
 import { Form, FormSelect, useSchemaForm } from '@slip/forms';
 import {
   ALL_QUARTERS,

@@ -1,7 +1,5 @@
-import type { Read } from '@slip/api';
-import { permissionHolder, useEndpoint } from '@slip/api';
-import type { Output } from '@slip/api/contract';
-import { compliance, user } from '@slip/api/contract';
+import { permissionHolder, type Read, useEndpoint } from '@slip/api';
+import { compliance, type Output, user } from '@slip/api/contract';
 import {
   accountKind,
   hasPermission,
@@ -13,8 +11,7 @@ import {
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import type { DataColumn } from '@slip/ui/DataGrid';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';

@@ -1,6 +1,5 @@
 import { permissionHolder, useAction, useClient, useEndpoint } from '@slip/api';
-import type { Output } from '@slip/api/contract';
-import { compliance, reports } from '@slip/api/contract';
+import { compliance, type Output, reports } from '@slip/api/contract';
 import {
   accountKind,
   fromYearQuarterNumber,

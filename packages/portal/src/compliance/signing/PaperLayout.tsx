@@ -19,8 +19,7 @@ import { formatMoment } from '../../clock/formatMoment.js';
 import { DueBadge } from '../../dashboard/DueBadge.js';
 import { shownDate } from '../../filings/shownDate.js';
 import { figureRows } from './figureRows.js';
-import type { Figures, Paper, Signature } from './Paper.js';
-import { isToSign } from './Paper.js';
+import { type Figures, isToSign, type Paper, type Signature } from './Paper.js';
 import { PaperSheet, type PaperSheetProps } from './PaperSheet.js';
 import { Paragraphs } from './Paragraphs.js';
 

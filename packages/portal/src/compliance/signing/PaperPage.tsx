@@ -1,5 +1,4 @@
-import type { Read } from '@slip/api';
-import { ApiError, toNotice } from '@slip/api';
+import { ApiError, type Read, toNotice } from '@slip/api';
 import { messages, participatingStates } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';

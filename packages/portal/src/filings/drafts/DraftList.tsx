@@ -1,8 +1,6 @@
-import type { Output } from '@slip/api';
-import { permissionHolder, useAction, useEndpoint } from '@slip/api';
+import { type Output, permissionHolder, useAction, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import type { AccountKind } from '@slip/forms/rules';
-import { accountKind, isInsurer } from '@slip/forms/rules';
+import { type AccountKind, accountKind, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';

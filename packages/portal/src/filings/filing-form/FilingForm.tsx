@@ -1,9 +1,9 @@
 import { AssessmentPreview } from '@slip/forms';
-import type { CalendarDate } from '@slip/forms/rules';
 import {
   type AgentPolicyForm,
   agentPolicyFieldPlace,
   agentPolicyFormPath,
+  type CalendarDate,
   formatUsDate,
 } from '@slip/forms/rules';
 import { Suspense, useEffect, useState } from 'react';
@@ -16,8 +16,7 @@ import type { DraftPlace, FoundDraft } from '../drafts/DraftForm.js';
 import { useMediaQuery } from '../useMediaQuery.js';
 import { CorrectionDialog } from './CorrectionDialog.js';
 import { correctionOf, isCorrection } from './correctionOf.js';
-import type { Filing } from './Filing.js';
-import { entersPolicy } from './Filing.js';
+import { entersPolicy, type Filing } from './Filing.js';
 import { FilingBanners } from './FilingBanners.js';
 import { BESIDE } from './FilingColumns.js';
 import { FilingEntry } from './FilingEntry.js';

@@ -1,5 +1,4 @@
-import type { DraftStatus } from '@slip/forms';
-import { Form, type FormProps, type ServerIssue } from '@slip/forms';
+import { type DraftStatus, Form, type FormProps, type ServerIssue } from '@slip/forms';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';

@@ -1,16 +1,19 @@
-import type { Client, Session } from '@slip/api';
-import { ApiError, useClient, useInvalidate, useSession } from '@slip/api';
+import { ApiError, type Client, type Session, useClient, useInvalidate, useSession } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import type { DraftStore, FormDraftValues } from '@slip/forms';
-import { DraftChangedElsewhere, type FormDraft, useFormDraft } from '@slip/forms';
+import {
+  DraftChangedElsewhere,
+  type DraftStore,
+  type FormDraft,
+  type FormDraftValues,
+  useFormDraft,
+} from '@slip/forms';
 import type { AgentPolicyForm, InsurerPolicyForm } from '@slip/forms/rules';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useClock } from '../../clock/ClockContext.js';
 import { forgetText, keepText } from '../../session/keptText.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import type { DraftPlace, FoundDraft } from '../drafts/DraftForm.js';
-import { keptDraft } from '../drafts/DraftForm.js';
+import { type DraftPlace, type FoundDraft, keptDraft } from '../drafts/DraftForm.js';
 
 /** Where and how a filing is kept. */
 export interface PolicyDraftPlace<Values> {

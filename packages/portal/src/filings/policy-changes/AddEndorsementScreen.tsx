@@ -1,6 +1,5 @@
 import { permissionHolder } from '@slip/api';
-import type { AccountKind } from '@slip/forms/rules';
-import { accountKind, endorsementForm } from '@slip/forms/rules';
+import { type AccountKind, accountKind, endorsementForm } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Stack } from '@slip/ui/Stack';
 import { useSearchParams } from 'react-router-dom';

@@ -12,8 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import { number, object } from 'yup';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
-import type { PolicyAddress } from '../policyPaths.js';
-import { policyViewPath } from '../policyPaths.js';
+import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
 import { transactionsOnFile } from '../transactionsOnFile.js';
 import { ChangedPolicy, type Declinations, type PolicyChange } from './ChangedPolicy.js';
 

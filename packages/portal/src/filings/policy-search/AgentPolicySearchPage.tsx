@@ -1,5 +1,4 @@
-import type { CallInput } from '@slip/api';
-import { permissionHolder, useClient, useEndpoint } from '@slip/api';
+import { type CallInput, permissionHolder, useClient, useEndpoint } from '@slip/api';
 import { admin, filings, reports } from '@slip/api/contract';
 import { accountKind, messages, toPolicySearchQuery } from '@slip/forms/rules';
 import { useMemo } from 'react';

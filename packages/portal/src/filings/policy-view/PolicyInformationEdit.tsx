@@ -8,18 +8,20 @@ import {
   FormTextField,
   useFieldQuestion,
 } from '@slip/forms';
-import type { CalendarDate, PolicyDates, Question } from '@slip/forms/rules';
 import {
   agentPolicyFieldPlace,
   agentPolicyFormPath,
   askedPolicyTexts,
+  type CalendarDate,
   expirationQuestion,
   INSURED_ADDRESS,
   LOCATION_OF_RISK,
   limits,
   normalizeLine,
   POLICY_EXPIRATION_DATE,
+  type PolicyDates,
   policyNumberQuestion,
+  type Question,
   SAME_AS_LOCATION_OF_RISK,
   stateFacts,
   toWireDate,

@@ -9,8 +9,7 @@ import {
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
-import type { DescriptionItem } from '@slip/ui/DescriptionList';
-import { DescriptionList } from '@slip/ui/DescriptionList';
+import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
 import { Dialog } from '@slip/ui/Dialog';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';

@@ -1,5 +1,4 @@
-import type { Output } from '@slip/api';
-import { useClient, useEndpoint } from '@slip/api';
+import { type Output, useClient, useEndpoint } from '@slip/api';
 import { filings, type QuestionState } from '@slip/api/contract';
 import { messages, messages as words } from '@slip/forms/rules';
 import { Banner, type BannerProps } from '@slip/ui/Banner';

@@ -1,6 +1,11 @@
 import { type FieldOption, FormComboBox, FormSelect } from '@slip/forms';
-import type { Choice, InsurerInformationForm } from '@slip/forms/rules';
-import { type EntityType, insurerPolicyFields, messages } from '@slip/forms/rules';
+import {
+  type Choice,
+  type EntityType,
+  type InsurerInformationForm,
+  insurerPolicyFields,
+  messages,
+} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';

@@ -1,5 +1,4 @@
-import type { InsurerPolicyForm } from '@slip/forms/rules';
-import { isInsurerPolicyForm } from '@slip/forms/rules';
+import { type InsurerPolicyForm, isInsurerPolicyForm } from '@slip/forms/rules';
 import { useState } from 'react';
 import { BegunFilingState } from '../../filings/drafts/BegunFilingState.js';
 import type { DraftForm } from '../../filings/drafts/DraftForm.js';

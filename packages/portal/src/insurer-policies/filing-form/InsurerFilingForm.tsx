@@ -1,7 +1,6 @@
 import { useAction } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import type { FormRules } from '@slip/forms';
-import { useSchemaForm } from '@slip/forms';
+import { type FormRules, useSchemaForm } from '@slip/forms';
 import {
   type InsurerPolicyForm,
   insurerPolicyFormPath,
@@ -14,8 +13,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import type { FoundDraft } from '../../filings/drafts/DraftForm.js';
 import { CorrectionDialog } from '../../filings/filing-form/CorrectionDialog.js';
-import type { FilingSubmission } from '../../filings/filing-form/FilingFrame.js';
-import { FilingFrame } from '../../filings/filing-form/FilingFrame.js';
+import { FilingFrame, type FilingSubmission } from '../../filings/filing-form/FilingFrame.js';
 import { useCorrectionQuestion } from '../../filings/filing-form/useCorrectionQuestion.js';
 import { useFilingDraft } from '../../filings/filing-form/useFilingDraft.js';
 import { useFilingSteps } from '../../filings/filing-form/useFilingSteps.js';

@@ -1,11 +1,9 @@
-import type { Output } from '@slip/api';
-import { useEndpoint } from '@slip/api';
+import { type Output, useEndpoint } from '@slip/api';
 import { filings, reports } from '@slip/api/contract';
 import { formatAmount, INSURER_TRANSACTION_TYPE, insurerTransactionFields } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import type { DataColumn } from '@slip/ui/DataGrid';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';

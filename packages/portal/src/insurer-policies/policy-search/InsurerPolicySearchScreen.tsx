@@ -1,5 +1,4 @@
-import type { Output } from '@slip/api';
-import { useClient, useEndpoint } from '@slip/api';
+import { type Output, useClient, useEndpoint } from '@slip/api';
 import { filings, insurerPolicySorts, reports } from '@slip/api/contract';
 import { filedMarkWords, formatAmount, messages, toPolicySearchQuery } from '@slip/forms/rules';
 import type { ColumnLayout, DataColumn } from '@slip/ui/DataGrid';

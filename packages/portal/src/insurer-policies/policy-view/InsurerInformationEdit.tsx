@@ -1,8 +1,8 @@
 import { ApiError, useAction, useClient } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { Form, FormTextField, useFieldQuestion, useSchemaForm } from '@slip/forms';
-import type { AskedPolicyNumber } from '@slip/forms/rules';
 import {
+  type AskedPolicyNumber,
   type InsurerInformationForm,
   insurerInformationForm,
   insurerInformationSchema,

@@ -17,8 +17,7 @@ import { useBackToSearch } from '../../filings/policy-search/useBackToSearch.js'
 import { DownloadPolicyButton } from '../../filings/policy-view/DownloadPolicyButton.js';
 import { HistoryCard } from '../../filings/policy-view/HistoryCard.js';
 import { HistoryEvents } from '../../filings/policy-view/HistoryEvents.js';
-import type { EditOfAddress } from '../../filings/policy-view/InformationCard.js';
-import { InformationCard } from '../../filings/policy-view/InformationCard.js';
+import { type EditOfAddress, InformationCard } from '../../filings/policy-view/InformationCard.js';
 import { PolicyPage } from '../../filings/policy-view/PolicyPage.js';
 import { type InsurerPolicyAddress, insurerPolicyAddress } from '../../insurerPolicyPaths.js';
 import { lazyPart } from '../../navigation/lazyPart.js';

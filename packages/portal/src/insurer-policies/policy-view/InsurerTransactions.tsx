@@ -1,7 +1,6 @@
 import { formatAmount, fromSubmissionNumber, submissionLabel } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import type { DataColumn } from '@slip/ui/DataGrid';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { type MenuAction, MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
@@ -9,8 +8,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CopyConfirmation } from '../../filings/CopyConfirmation.js';
 import { BackoutLegend } from '../../filings/policy-view/BackoutLegend.js';
-import type { BackoutPair } from '../../filings/policy-view/backoutPairs.js';
-import { backoutPairs, pairTone } from '../../filings/policy-view/backoutPairs.js';
+import { type BackoutPair, backoutPairs, pairTone } from '../../filings/policy-view/backoutPairs.js';
 import { PairMark } from '../../filings/policy-view/PairMark.js';
 import { TotalAmount } from '../../filings/policy-view/TotalAmount.js';
 import { TransactionTotals } from '../../filings/policy-view/TransactionTotals.js';

@@ -1,14 +1,12 @@
 import { useAction } from '@slip/api';
-import type { Output, RegistrationStatus } from '@slip/api/contract';
-import { registration } from '@slip/api/contract';
+import { type Output, type RegistrationStatus, registration } from '@slip/api/contract';
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
 import {
   normalizeReceiptNumber,
   type RegistrationStatusForm,
   registrationStatusSchema,
 } from '@slip/forms/rules';
-import type { BadgeProps } from '@slip/ui/Badge';
-import { Badge } from '@slip/ui/Badge';
+import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -18,8 +16,7 @@ import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';

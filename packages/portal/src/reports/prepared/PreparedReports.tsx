@@ -1,10 +1,7 @@
-import type { Read } from '@slip/api';
-import { useAction, useClient } from '@slip/api';
-import type { ReportJob, ReportJobStatus } from '@slip/api/contract';
-import { reports } from '@slip/api/contract';
+import { type Read, useAction, useClient } from '@slip/api';
+import { type ReportJob, type ReportJobStatus, reports } from '@slip/api/contract';
 import { limits, messages } from '@slip/forms/rules';
-import type { BadgeProps } from '@slip/ui/Badge';
-import { Badge } from '@slip/ui/Badge';
+import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';

@@ -4,8 +4,7 @@ import { formatAmount, formatUsDate, messages, parseCalendarDate } from '@slip/f
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import type { DataColumn } from '@slip/ui/DataGrid';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';

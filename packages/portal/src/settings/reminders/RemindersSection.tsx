@@ -1,6 +1,5 @@
 import { useAction, useEndpoint } from '@slip/api';
-import type { Output } from '@slip/api/contract';
-import { user } from '@slip/api/contract';
+import { type Output, user } from '@slip/api/contract';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';

@@ -1,11 +1,9 @@
 import { useAction, useEndpoint } from '@slip/api';
-import type { Output } from '@slip/api/contract';
-import { user } from '@slip/api/contract';
+import { type Output, user } from '@slip/api/contract';
 import { SIGN_OUT_ELSEWHERE } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';

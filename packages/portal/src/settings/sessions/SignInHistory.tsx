@@ -1,6 +1,5 @@
 import { useEndpoint } from '@slip/api';
-import type { Output, SignInEvent } from '@slip/api/contract';
-import { user } from '@slip/api/contract';
+import { type Output, type SignInEvent, user } from '@slip/api/contract';
 import { mfaMethods } from '@slip/forms/rules';
 import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';

@@ -1,12 +1,10 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { user as userEndpoints } from '@slip/api/contract';
-import type { MfaMethod } from '@slip/forms/rules';
-import { messages, mfaMethods } from '@slip/forms/rules';
+import { type MfaMethod, messages, mfaMethods } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import type { DataColumn } from '@slip/ui/DataGrid';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';

@@ -1,18 +1,17 @@
 import { useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import type { UserAccount } from '@slip/forms/rules';
 import {
   limits,
   mayDeleteUser,
   messages,
   searchTextCheck,
+  type UserAccount,
   userAccountOf,
   userRoles,
   userTypeOf,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { PlusIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';

@@ -1,10 +1,8 @@
 import type { batchsubmission, DownloadedFile, Input } from '@slip/api/contract';
-import type { Cents } from '@slip/forms/rules';
-import { formatAmount, isInsurer } from '@slip/forms/rules';
+import { type Cents, formatAmount, isInsurer } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { StreamedFile } from '../../http/StreamedFile.js';
-import type { DocumentPart } from '../../pdf/pdfDocument.js';
-import { pdfDocument } from '../../pdf/pdfDocument.js';
+import { type DocumentPart, pdfDocument } from '../../pdf/pdfDocument.js';
 import { CSV_START, csvRow } from '../../spreadsheets/csvText.js';
 import {
   type AnswerColumn,

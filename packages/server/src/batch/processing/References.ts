@@ -1,6 +1,5 @@
 import { type BatchFinding, finding } from '@slip/forms/batch';
-import type { CalendarDate, Cents } from '@slip/forms/rules';
-import { isSameText } from '@slip/forms/rules';
+import { type CalendarDate, type Cents, isSameText } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';

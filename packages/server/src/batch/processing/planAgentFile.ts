@@ -7,8 +7,13 @@ import {
   readDay,
   repeatedRowCheck,
 } from '@slip/forms/batch';
-import type { UsualPremium } from '@slip/forms/rules';
-import { type AccountKind, type Beginning, findTransactionType, normalizeLine } from '@slip/forms/rules';
+import {
+  type AccountKind,
+  type Beginning,
+  findTransactionType,
+  normalizeLine,
+  type UsualPremium,
+} from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';

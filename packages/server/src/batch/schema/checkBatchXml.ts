@@ -1,7 +1,6 @@
 import { batchRules, batchXsd, xmlVersionProblem } from '@slip/forms/batch';
 import { type AccountKind, isInsurer } from '@slip/forms/rules';
-import type { InferType } from 'yup';
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { askXmlThread } from './askXmlThread.js';
 import { type XmlProblem, xmlProblem } from './xmlProblem.js';
 

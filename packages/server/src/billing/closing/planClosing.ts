@@ -1,4 +1,3 @@
-import type { Quarter } from '@slip/forms/rules';
 import {
   addDays,
   businessDayFrom,
@@ -9,6 +8,7 @@ import {
   interestOn,
   interestWords,
   negate,
+  type Quarter,
   quarterLabel,
   stateFacts,
   taxDueDate,

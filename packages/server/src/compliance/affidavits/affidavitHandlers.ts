@@ -1,6 +1,5 @@
 import type { compliance, Input, Output } from '@slip/api/contract';
-import type { PaperPeriod } from '@slip/forms/rules';
-import { checkYearQuarter, paperPeriod, toWireDate } from '@slip/forms/rules';
+import { checkYearQuarter, type PaperPeriod, paperPeriod, toWireDate } from '@slip/forms/rules';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { paperOnWire, shownText } from '../signatures/onWire.js';

@@ -1,11 +1,12 @@
-import type { CalendarDate, StateFacts } from '@slip/forms/rules';
 import {
   asksFor,
+  type CalendarDate,
   latestPeriod,
   type PaperPeriod,
   paperNames,
   paperPeriod,
   type SignedPaper,
+  type StateFacts,
   stateFacts,
   statesAsking,
 } from '@slip/forms/rules';

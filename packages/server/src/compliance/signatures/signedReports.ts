@@ -3,8 +3,7 @@ import { messages, paperNames, quarterPeriod, yearPeriod } from '@slip/forms/rul
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { pdfDocument } from '../../pdf/pdfDocument.js';
-import type { AskedPaper } from './openPaper.js';
-import { openPaper } from './openPaper.js';
+import { type AskedPaper, openPaper } from './openPaper.js';
 import { paperDocument } from './paperDocument.js';
 import { titleOf } from './signPaper.js';
 

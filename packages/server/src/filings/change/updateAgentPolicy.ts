@@ -1,4 +1,3 @@
-import type { OfficeQuestion } from '@slip/forms/rules';
 import {
   type AgentPolicyPayload,
   checkAgentPolicy,
@@ -8,10 +7,10 @@ import {
   type Issue,
   locationQuestion,
   normalizeAgentPolicy,
+  type OfficeQuestion,
   stateFacts,
 } from '@slip/forms/rules';
-import type { SQLWrapper } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { holdBilledQuarters, isClosed } from '../billed/billedQuarter.js';

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { QuestionFileType } from '@slip/api/contract';
-import { type filings, type Input, type Output, questionFileEndings } from '@slip/api/contract';
+import {
+  type filings,
+  type Input,
+  type Output,
+  type QuestionFileType,
+  questionFileEndings,
+} from '@slip/api/contract';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';

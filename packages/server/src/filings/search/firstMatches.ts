@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@slip/forms/rules';
-import { addDays, calendarDate } from '@slip/forms/rules';
+import { addDays, type CalendarDate, calendarDate } from '@slip/forms/rules';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AgentScope } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';

@@ -1,7 +1,6 @@
 import type { EndpointDefinition } from '@slip/api/contract';
 import type { Schema } from 'yup';
-import type { Problem } from '../HttpError.js';
-import { HttpError } from '../HttpError.js';
+import { HttpError, type Problem } from '../HttpError.js';
 import { bodyCheck } from './bodyCheck.js';
 import { type BodyLimits, bodyLimits } from './bodyLimits.js';
 import { bodyText } from './bodyText.js';

@@ -1,10 +1,7 @@
-import type { EndpointDefinition, FileUpload } from '@slip/api/contract';
-import { ANY_BYTES } from '@slip/api/contract';
+import { ANY_BYTES, type EndpointDefinition, type FileUpload } from '@slip/api/contract';
 import { LRUCache } from 'lru-cache';
-import type { AnyObject, ObjectSchema, Schema } from 'yup';
-import { ValidationError } from 'yup';
-import type { Problem } from '../HttpError.js';
-import { HttpError } from '../HttpError.js';
+import { type AnyObject, type ObjectSchema, type Schema, ValidationError } from 'yup';
+import { HttpError, type Problem } from '../HttpError.js';
 import { badRequest } from './badRequest.js';
 import { bodyBytes } from './bodyBytes.js';
 import { bodyReader } from './bodyReader.js';

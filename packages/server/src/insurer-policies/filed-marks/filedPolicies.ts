@@ -1,5 +1,4 @@
-import type { Likeness } from '@slip/forms/rules';
-import { likeness, likenesses } from '@slip/forms/rules';
+import { type Likeness, likeness, likenesses } from '@slip/forms/rules';
 import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';

@@ -1,7 +1,6 @@
 import { addDays, checkLinkEnd } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
-import type { RequestEnd } from '../../accounts/links/tables.js';
-import { agencyAgents } from '../../accounts/links/tables.js';
+import { agencyAgents, type RequestEnd } from '../../accounts/links/tables.js';
 import { readSigningParty } from '../../agreements/signingParty.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';

@@ -1,5 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
-import { useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../../Icon/index.js';
 import { VisuallyHidden } from '../../VisuallyHidden/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
@@ -7,11 +6,9 @@ import { HeaderWords, SortButton } from '../dataGridStyles.js';
 import { DataGridExpander } from '../expansion/DataGridExpander.js';
 import { countColumns, type RowSettings } from '../rows/DataGridRow.js';
 import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
-import type { Resizing } from './ColumnResizer.js';
-import { ColumnResizer } from './ColumnResizer.js';
+import { ColumnResizer, type Resizing } from './ColumnResizer.js';
 import type { DataColumn, DataSortKey } from './dataColumn.js';
-import type { ColumnPins } from './usePins.js';
-import { pinAttributes } from './usePins.js';
+import { type ColumnPins, pinAttributes } from './usePins.js';
 
 const icons = { ascending: SortAscendingIcon, descending: SortDescendingIcon, none: SortIcon };
 

@@ -1,7 +1,6 @@
 import { stateDefinition } from '../../states/index.js';
 import type { AgentPolicyContext } from '../checks/context.js';
-import type { AgentPolicyForm } from './form.js';
-import { emptyAgentPolicyForm } from './form.js';
+import { type AgentPolicyForm, emptyAgentPolicyForm } from './form.js';
 import { insurerChoice } from './insurerChoice.js';
 
 /** A context for tests and stories: an agent files in Wyoming on January 20, 2026. */

@@ -1,8 +1,7 @@
 import { type CalendarDate, formatUsDate } from '../../calendar-date/index.js';
 import type { Problem } from '../../schema/problem.js';
 import { findTransactionType } from '../../transaction-type/index.js';
-import type { DatedTransaction } from './policyTerms.js';
-import { policyTerms, termOn } from './policyTerms.js';
+import { type DatedTransaction, policyTerms, termOn } from './policyTerms.js';
 
 /** The message when a policy would expire before a transaction filed on it takes effect (spec 3 §5.2). */
 export const EXPIRES_TOO_EARLY =

@@ -1,5 +1,4 @@
-import type { GroupHandlers } from '../../../http/handler.js';
-import { withOwnTransactions } from '../../../http/handler.js';
+import { type GroupHandlers, withOwnTransactions } from '../../../http/handler.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { settleDebits } from '../settleDebits.js';
 import { achFile } from './achFile.js';

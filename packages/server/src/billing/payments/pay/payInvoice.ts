@@ -1,9 +1,7 @@
 import type { Input, invoiceandpayment } from '@slip/api/contract';
-import type { PaymentRequest } from '@slip/forms/rules';
-import { formatAmount, formatUsDate, postingDay } from '@slip/forms/rules';
+import { formatAmount, formatUsDate, type PaymentRequest, postingDay } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
-import type { AgentAccount } from '../../../accounts/agentAccess.js';
-import { nothingFound } from '../../../accounts/agentAccess.js';
+import { type AgentAccount, nothingFound } from '../../../accounts/agentAccess.js';
 import { holdAccount } from '../../../accounts/holdAccount.js';
 import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';

@@ -1,6 +1,12 @@
 import { compliance, type Input } from '@slip/api/contract';
-import type { OwedByAgent, OwedKind } from '@slip/forms/rules';
-import { formatUsDate, groupOwed, owedKey, owedTitle } from '@slip/forms/rules';
+import {
+  formatUsDate,
+  groupOwed,
+  type OwedByAgent,
+  type OwedKind,
+  owedKey,
+  owedTitle,
+} from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { nothingFound } from '../../../accounts/agentAccess.js';
 import type { Person } from '../../../accounts/people/Person.js';
@@ -12,8 +18,7 @@ import type { CallContext, Caller } from '../../../http/handler.js';
 import { owedOf } from '../owedOf.js';
 import { owedPage } from '../owedPath.js';
 import { calendarAddresses } from '../tables.js';
-import type { CalendarEvent } from './icsText.js';
-import { icsText } from './icsText.js';
+import { type CalendarEvent, icsText } from './icsText.js';
 
 const whatToDo: Readonly<Record<OwedKind, string>> = {
   tax: 'Pay the invoice.',

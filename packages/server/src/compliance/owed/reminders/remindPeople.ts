@@ -1,9 +1,9 @@
-import type { OwedGroup } from '@slip/forms/rules';
 import {
   daysAway,
   formatUsDate,
   groupOwed,
   type OwedByAgent,
+  type OwedGroup,
   owedKey,
   owedTitle,
   type ReminderStep,
@@ -18,8 +18,7 @@ import type { Database } from '../../../database/Database.js';
 import type { Executor } from '../../../database/executor.js';
 import { inTransaction } from '../../../database/inTransaction.js';
 import type { Caller } from '../../../http/handler.js';
-import type { Told } from '../../../inbox/notifyPeople.js';
-import { notifyPeople, type TellingServices } from '../../../inbox/notifyPeople.js';
+import { notifyPeople, type TellingServices, type Told } from '../../../inbox/notifyPeople.js';
 import type { Log } from '../../../log.js';
 import type { Office } from '../../../operator/Office.js';
 import type { OwedMoment } from '../OwedMoment.js';

@@ -1,5 +1,4 @@
-import type { CalendarDate } from '@slip/forms/rules';
-import { type AccountKind } from '@slip/forms/rules';
+import type { AccountKind, CalendarDate } from '@slip/forms/rules';
 import { and, arrayContains, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { people } from '../../../accounts/people/tables.js';
 import { accounts } from '../../../accounts/tables.js';
