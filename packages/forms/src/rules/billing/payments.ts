@@ -93,7 +93,10 @@ export function checkBank(bankId: number | null): Problem | undefined {
   return bankId === null ? { message: BANK } : undefined;
 }
 
-/** Pay Invoices (spec 3 §5.7). `Bank` is the key of a stored bank account. */
+/**
+ * Pay Invoices (spec 3 §5.7). `Bank` is the key of a stored bank account.
+ * @public For forms of other applications.
+ */
 export const paymentSchema = object({
   Categories: array()
     .of(string().required(wireWords.text))
