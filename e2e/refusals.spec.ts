@@ -41,7 +41,7 @@ test('a policy number on file is refused half a second after typing', async ({ p
   await expect(field).not.toHaveAccessibleDescription(/already exists/);
 });
 
-test('a state without a licence is refused before the form opens', async ({ page, openAs }) => {
+test('a state without a license is refused before the form opens', async ({ page, openAs }) => {
   await openAs(people.unlicensedAgent, '/slip/filings/new');
   await choose(page, 'State', 'Wyoming');
   await expect(

@@ -81,9 +81,9 @@ export const filingRules: readonly RuleSection[] = [
         sentence:
           'The agent must be active and hold a license in the state, otherwise a warning or an error on the effective date shows.',
         shownBy: [
-          'filings/refusals.test.ts: a licence that is missing',
+          'filings/refusals.test.ts: a license that is missing',
           'filings/refusals.test.ts: an account that has ended',
-          'termActivity.test.ts: of the licence is questioned, not refused',
+          'termActivity.test.ts: of the license is questioned, not refused',
           'NewPolicyLicense.stories.tsx: AgentWithoutLicense',
         ],
       },

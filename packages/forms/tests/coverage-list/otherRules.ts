@@ -19,7 +19,7 @@ export const otherRules: readonly RuleSection[] = [
     rules: [
       {
         sentence:
-          'The Add Licence button is disabled while a licence has no state; the first licence cannot be removed.',
+          'The Add Licence button is disabled while a license has no state; the first license cannot be removed.',
         shownBy: ['LicensesSection.stories.tsx: Example'],
       },
       {

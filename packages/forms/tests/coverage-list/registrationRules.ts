@@ -21,20 +21,20 @@ export const registrationRules: readonly RuleSection[] = [
         shownBy: ['wireRefusals.test.ts: agentRegistration', 'RegistrationScreen.stories.tsx: TakenAgent'],
       },
       {
-        sentence: "State licences: state required and not repeated ('State must be unique.');",
+        sentence: "State licenses: state required and not repeated ('State must be unique.');",
         shownBy: ['wireRefusals.test.ts: agentRegistration'],
-        decision: 'The states are those the office serves (spec 1 §6: licences in participating states).',
+        decision: 'The states are those the office serves (spec 1 §6: licenses in participating states).',
       },
       {
         sentence:
-          "licence number required, max 10, alphanumeric, not repeated ('License numbers must be unique.');",
+          "license number required, max 10, alphanumeric, not repeated ('License numbers must be unique.');",
         shownBy: ['wireRefusals.test.ts: agentRegistration'],
         decision:
           'Alphanumeric is A to Z and 0 to 9; two numbers that differ in case alone repeat each other.',
       },
       {
         sentence:
-          "a licence already in the system gives 'State License Number already exists in the system.'.",
+          "a license already in the system gives 'State License Number already exists in the system.'.",
         shownBy: [
           'registration/registration.test.ts: is refused for everything that is taken, by an account or by another request',
         ],
@@ -70,7 +70,7 @@ export const registrationRules: readonly RuleSection[] = [
       },
       {
         sentence:
-          "Error when the licence does not exist: 'License number does not exist. Agent must register for an agent account prior to being linked to an agency account.'",
+          "Error when the license does not exist: 'License number does not exist. Agent must register for an agent account prior to being linked to an agency account.'",
         shownBy: ['e2e/registrations.spec.ts: an agency names its licensees and is approved'],
       },
     ],

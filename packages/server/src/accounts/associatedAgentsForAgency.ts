@@ -5,7 +5,7 @@ import { readableAgents } from './agentAccess.js';
 import { namedAgents } from './namedAgents.js';
 import { accounts, licenses } from './tables.js';
 
-/** The agents an agency acts for, and the states in which each holds a licence (spec 2 §7 Admin). */
+/** The agents an agency acts for, and the states in which each holds a license (spec 2 §7 Admin). */
 export async function associatedAgentsForAgency(
   context: CallContext<Caller>,
 ): Promise<Output<typeof admin.associatedAgentsForAgency>> {

@@ -115,7 +115,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** State licences of an account. */
+/** State licenses of an account. */
 export const licenses = pgTable(
   'licenses',
   {

@@ -22,7 +22,7 @@ async function countQuestioned(db: Executor, agentIds: readonly number[]): Promi
   return row?.questioned ?? 0;
 }
 
-/** An agent or IPC filer, with their present and former licences. */
+/** An agent or IPC filer, with their present and former licenses. */
 interface LicensedFiler {
   readonly agentId: number;
   readonly agentName: string;

@@ -22,7 +22,7 @@ import type { Executor } from '../database/executor.js';
 import { policies, transactions } from '../filings/tables.js';
 import { FILED_AT } from './filingRows.js';
 
-/** The agents with the people who sign for them and their licences. */
+/** The agents with the people who sign for them and their licenses. */
 const readBrokers = (db: Executor) =>
   db
     .select({

@@ -69,7 +69,7 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Carla',
     lastName: 'Reyes',
     account: 'reyes',
-    who: 'Agent without a Wyoming licence',
+    who: 'Agent without a Wyoming license',
     shows: 'Is told so when filing for Wyoming',
   },
   {

@@ -8,7 +8,7 @@ import type { TestPerson } from '../testPeople.js';
 /** An office in which agents, agencies and IPC filers owe something. */
 export interface OwedFixture extends TestOffice {
   readonly books: BooksFixture;
-  /** Adds a licence that the office has had on record for long. */
+  /** Adds a license that the office has had on record for long. */
   license(person: TestPerson, state: string, facts?: Partial<typeof licenses.$inferInsert>): Promise<void>;
   /** Adds an agency that acts for agents. */
   addAgency(agents: readonly TestPerson[]): Promise<TestPerson>;

@@ -46,7 +46,7 @@ const add = (body: object) =>
 describe('the office', () => {
   it('lists who has not signed, by state and name, as records and as CSV', async () => {
     const all = await missing();
-    // Two agents with licences everywhere, in the four states that ask for affidavits.
+    // Two agents with licenses everywhere, in the four states that ask for affidavits.
     expect(all).toHaveLength(8);
     expect(all[0]).toMatchObject({ state: 'CO', period: FIRST, dueDate: '2026-05-15', isLate: true });
     const mine = (await missing({ period: FIRST, state: 'WY' })).find(({ account }) => account === '3000001');

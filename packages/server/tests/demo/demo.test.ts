@@ -168,7 +168,7 @@ describe('the demonstration', () => {
       sql`select t.id from transactions t join policies p on p.id = t.policy_id left join agent_insurers a on a.agent_id = p.agent_id and a.insurer_id = t.insurer_id where a.insurer_id is null`,
     ],
     [
-      'licences',
+      'licenses',
       sql`select p.id from policies p left join licenses l on l.account_id = p.agent_id and l.state = p.home_state where l.id is null`,
     ],
     [

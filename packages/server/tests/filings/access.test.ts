@@ -154,7 +154,7 @@ const reads: [string, (as: TestPerson) => Promise<{ status: number; text: string
       ),
   ],
   [
-    'licences',
+    'licenses',
     (as) => statusOf(filings.agentHasLicense, { query: { agentId: theirs().agentId, state: 'WY' } }, as),
   ],
   [

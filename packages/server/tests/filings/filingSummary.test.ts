@@ -62,7 +62,7 @@ describe('the summary of a filer', () => {
     expect(difference).toEqual({ rows: 0 });
   });
 
-  it('names the states without a valid licence', async () => {
+  it('names the states without a valid license', async () => {
     await fixture.db
       .update(licenses)
       .set({ activeTo: '2026-01-15' })

@@ -46,7 +46,7 @@ describe('what a filing is chosen from', () => {
     expect(await response.text()).toContain('Invalid date.');
   });
 
-  it('tells whether there is a licence', async () => {
+  it('tells whether there is a license', async () => {
     const agent = await fixture.addAgent({ states: ['CO'] });
     const has = (state: string) =>
       fixture.call(

@@ -219,7 +219,7 @@ describe('is refused in the specification’s words', () => {
     expect(await problems(fixture.filing(state, changes()))).toEqual(expected);
   });
 
-  it('a licence that is missing', async () => {
+  it('a license that is missing', async () => {
     const agent = await fixture.addAgent({ states: ['CO'] });
     const words = messages.access.noStateLicense({
       state: 'Wyoming',

@@ -25,12 +25,12 @@ async function licensedFrom(activeFrom: CalendarDate): Promise<FixtureAgent> {
 }
 
 describe('activity on the effective date', () => {
-  it('of the licence is questioned, not refused', async () => {
+  it('of the license is questioned, not refused', async () => {
     const agent = await licensedFrom('2026-01-16');
     const policy = await fixture.onFile(fixture.filing('WY', {}, agent), agent);
     expect(firstOf(policy)).toMatchObject(
       questioned(
-        'The licence of the agent in Wyoming was not active on 01/15/2026. Answer the question with the proof that it was, or correct the Transaction Effective Date.',
+        'The license of the agent in Wyoming was not active on 01/15/2026. Answer the question with the proof that it was, or correct the Transaction Effective Date.',
       ),
     );
     const query = { agentId: agent.person.accountId, state: 'WY' };

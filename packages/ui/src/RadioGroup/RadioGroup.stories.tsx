@@ -39,7 +39,7 @@ export const WithHints: Story = {
     description: 'It cannot be changed later.',
     isRequired: true,
     options: [
-      { value: 'agent', label: 'Agent', description: 'Files for one licence.' },
+      { value: 'agent', label: 'Agent', description: 'Files for one license.' },
       { value: 'agency', label: 'Agency', description: 'Files for several agents.' },
       { value: 'insurer', label: 'Insurer', isDisabled: true },
     ],

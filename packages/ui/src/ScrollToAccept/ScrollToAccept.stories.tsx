@@ -9,7 +9,7 @@ import { ScrollToAccept } from './ScrollToAccept.js';
 const paragraphs = Array.from({ length: 30 }, (_, index) => (
   <p key={index} style={{ marginBlockEnd: '1rem' }}>
     {index + 1}. The user keeps the password to themselves, files only what they are licensed to file, and
-    reports changes of their licence to the service office within ten days.
+    reports changes of their license to the service office within ten days.
   </p>
 ));
 

@@ -26,7 +26,7 @@ export const associatedAgentsForAgency = endpoint({
       namedAgent()
         .shape({
           licensedStates: array().of(stateCode().required()).required().meta({
-            description: 'States in which the agent holds a licence, whether or not it is active today.',
+            description: 'States in which the agent holds a license, whether or not it is active today.',
           }),
         })
         .required(),

@@ -10,7 +10,7 @@ export const filingSummary = endpoint({
   id: 'filings.filingSummary',
   method: 'GET',
   path: '/filings/filingSummary',
-  summary: 'Read what needs the caller: questioned policies, missing licences; and the last eight quarters.',
+  summary: 'Read what needs the caller: questioned policies, missing licenses; and the last eight quarters.',
   source: NAMED_HERE,
   query: object({
     associatedAgentId: recordId()
@@ -34,7 +34,7 @@ export const filingSummary = endpoint({
         }).required(),
       )
       .required()
-      .meta({ description: 'Participating states in which an agent has no licence that is valid today.' }),
+      .meta({ description: 'Participating states in which an agent has no license that is valid today.' }),
     quarters: lastQuarters(),
     totals: array()
       .of(

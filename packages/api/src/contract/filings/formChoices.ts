@@ -11,7 +11,7 @@ export const reportingEntity = endpoint({
   method: 'GET',
   path: '/filings/reportingEntity',
   summary:
-    'Read the name and licence a filing is reported under and, of somebody who files for themselves, the insured.',
+    'Read the name and license a filing is reported under and, of somebody who files for themselves, the insured.',
   source: NAMED_HERE,
   query: object({ agentId: recordId().required() }),
   response: object({

@@ -61,12 +61,12 @@ export const policyWithNumber = endpoint({
   },
 });
 
-/** Tells whether the agent holds a licence in the state (spec 3 §7.1). */
+/** Tells whether the agent holds a license in the state (spec 3 §7.1). */
 export const agentHasLicense = endpoint({
   id: 'filings.agentHasLicense',
   method: 'GET',
   path: '/filings/agentHasLicense',
-  summary: 'Tell whether an agent holds a licence in a state.',
+  summary: 'Tell whether an agent holds a license in a state.',
   source: NAMED_HERE,
   query: object({ agentId: recordId().required(), state: stateCode().required() }),
   response: boolean().required(),
@@ -75,12 +75,12 @@ export const agentHasLicense = endpoint({
   example: { query: { agentId: 3, state: 'WY' }, response: true },
 });
 
-/** Tells whether the agent's licence in the state is active on a date (spec 3 §4.2, §5.1). */
+/** Tells whether the agent's license in the state is active on a date (spec 3 §4.2, §5.1). */
 export const agentIsActive = endpoint({
   id: 'filings.agentIsActive',
   method: 'GET',
   path: '/filings/agentIsActive',
-  summary: 'Tell whether the licence of an agent in a state is active on a date.',
+  summary: 'Tell whether the license of an agent in a state is active on a date.',
   source: NAMED_HERE,
   query: object({
     agentId: recordId().required(),

@@ -60,7 +60,7 @@ describe('National Producer Numbers', () => {
   });
 });
 
-describe('licence numbers', () => {
+describe('license numbers', () => {
   it.each([
     ['', 'License Number is required.'],
     ['A', undefined],

@@ -2,18 +2,18 @@ import type { CalendarDate } from '../calendar-date/index.js';
 import type { StateFacts } from '../states/index.js';
 import { asksFor, type PaperPeriod, type SignedPaper } from './signedPapers.js';
 
-/** The days on which a licence holds; without a last day it holds on. */
+/** The days on which a license holds; without a last day it holds on. */
 export interface LicensedDays {
   readonly activeFrom: CalendarDate;
   readonly activeTo: CalendarDate | null;
 }
 
-/** True if a licence held on some day of a period: what is due for the period has to be sent in. */
+/** True if a license held on some day of a period: what is due for the period has to be sent in. */
 export function heldIn(license: LicensedDays, { from, to }: Pick<PaperPeriod, 'from' | 'to'>): boolean {
   return license.activeFrom <= to && (license.activeTo === null || from <= license.activeTo);
 }
 
-/** True if a broker with a licence owes a paper: its state asks for it, took filings in the period, and the licence held in it. */
+/** True if a broker with a license owes a paper: its state asks for it, took filings in the period, and the license held in it. */
 export function owesPaper(
   paper: SignedPaper,
   state: StateFacts,

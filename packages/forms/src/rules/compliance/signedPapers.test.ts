@@ -93,7 +93,7 @@ describe('a paper is owed', () => {
     ['2026-10-01', null, false],
     ['2020-01-01', '2026-07-01', true],
     ['2020-01-01', '2026-06-30', false],
-  ] as const)('with a licence from %s to %s: %s', (activeFrom, activeTo, isOwed) => {
+  ] as const)('with a license from %s to %s: %s', (activeFrom, activeTo, isOwed) => {
     const license = { activeFrom, activeTo };
     expect(owesPaper('affidavit', stateDefinition('WY'), license, third)).toBe(isOwed);
     expect(owesPaper('affidavit', stateDefinition('SD'), license, third)).toBe(false);

@@ -159,7 +159,7 @@ describe('an agent', () => {
     ]);
   });
 
-  it('opens with one licence row, which stays, and asks for its state before the next', () => {
+  it('opens with one license row, which stays, and asks for its state before the next', () => {
     const { Licenses } = emptyAgentRegistration().LicenseeInformation;
     expect(mayAddLicense(Licenses)).toBe(false);
     expect(mayAddLicense([{ State: 'WY', LicenseNumber: '' }])).toBe(true);

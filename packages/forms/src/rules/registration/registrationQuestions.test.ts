@@ -36,7 +36,7 @@ describe('what the office is asked', () => {
     expect(question(yes).isDue('')).toBe(false);
   });
 
-  it('a state licence that exists is refused; it is asked about once both parts are right', async () => {
+  it('a state license that exists is refused; it is asked about once both parts are right', async () => {
     const value = { state: 'WY', license: 'W100' };
     expect(await answers(stateLicenseQuestion(yes), stateLicenseQuestion(no), value)).toEqual([
       'State License Number already exists in the system.',

@@ -22,7 +22,7 @@ import {
 const strict = { strict: true };
 const { signal } = new AbortController();
 
-describe('state licences', () => {
+describe('state licenses', () => {
   it.each([
     [{ State: 'WY', LicenseNumber: 'A123456789' }, {}],
     [

@@ -115,7 +115,7 @@ export function useOfficeFacts(
   return {
     entity: entity.data,
     hasLicense: license.data,
-    /** True if the licence is active on the effective date. */
+    /** True if the license is active on the effective date. */
     isLicenseActive: isActive.data,
     minimumEffectiveDate: firstDay.data === undefined ? undefined : fromWireDate(firstDay.data),
     contacts: useMemo(() => (contacts.data ?? []).map(contactChoice), [contacts.data]),

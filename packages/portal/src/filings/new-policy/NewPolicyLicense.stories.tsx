@@ -18,7 +18,7 @@ async function chooseWyoming() {
   await userEvent.click(wyoming);
 }
 
-/** The agent holds no licence in the state: said before anything is typed in vain. */
+/** The agent holds no license in the state: said before anything is typed in vain. */
 export const AgentWithoutLicense: ScreenStory = {
   play: async () => {
     await chooseWyoming();

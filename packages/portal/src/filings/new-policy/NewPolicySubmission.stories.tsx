@@ -81,7 +81,7 @@ export const WillBeQuestioned: ScreenStory = {
   play: async () => {
     await expect(
       await screen.findByText(
-        /^The office will question this: The licence of the agent in Wyoming was not active/,
+        /^The office will question this: The license of the agent in Wyoming was not active/,
       ),
     ).toBeVisible();
   },

@@ -147,7 +147,7 @@ export const Backout: ScreenStory = {
   },
 };
 
-/** Nothing can be changed where the agent has no licence, and the page says why. */
+/** Nothing can be changed where the agent has no license, and the page says why. */
 export const Unlicensed: ScreenStory = {
   args: { answers: { 'filings.agentHasLicense': false } },
   play: async ({ canvas }) => {

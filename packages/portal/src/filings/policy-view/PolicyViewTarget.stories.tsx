@@ -145,7 +145,7 @@ export const EditNotOffered: ScreenStory = {
   },
 };
 
-/** No licence in the state: read, not changed, whatever the address asks for. */
+/** No license in the state: read, not changed, whatever the address asks for. */
 export const EditUnlicensed: ScreenStory = {
   args: {
     search: '?policyId=41&agentId=3&state=WY&isEdit=true',

@@ -20,7 +20,7 @@ import { withoutReasons } from './signedPapers.js';
 type Asked = Input<typeof office.missingPapers>['query'];
 type Missing = Output<typeof office.missingPapers>[number];
 
-/** Who owes a paper of a period, by a licence or by what was received, and has not signed it as it is now; by state and name. */
+/** Who owes a paper of a period, by a license or by what was received, and has not signed it as it is now; by state and name. */
 export async function missingPapers(
   asked: Asked,
   { db, today }: Pick<CallContext<Caller>, 'db' | 'today'>,

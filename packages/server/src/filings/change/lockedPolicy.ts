@@ -24,10 +24,10 @@ export interface LockedPolicy {
 }
 
 /**
- * Locks a policy the caller may change: its agent is one the caller files for, and holds a licence in its state
+ * Locks a policy the caller may change: its agent is one the caller files for, and holds a license in its state
  * (spec 3 §4.3).
  *
- * @throws HttpError 404 when the caller has no such policy, 400 in the specification's words without a licence.
+ * @throws HttpError 404 when the caller has no such policy, 400 in the specification's words without a license.
  */
 export async function lockedPolicy(
   { agentPolicyId, agentId, homeState }: NamedPolicy,

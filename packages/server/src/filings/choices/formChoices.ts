@@ -9,7 +9,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { usDay } from '../usDay.js';
 import { licenseOf } from './licenseOf.js';
 
-/** True if an agent holds a licence in a state (spec 3 §7.1). */
+/** True if an agent holds a license in a state (spec 3 §7.1). */
 export async function agentHasLicense(
   { agentId, state }: Input<typeof filings.agentHasLicense>['query'],
   context: CallContext<Caller>,
@@ -48,7 +48,7 @@ export const addressOfInsured = {
   insuredZip: accounts.zip,
 };
 
-/** True if the licence of an agent in a state is active on a day; not without one (spec 3 §5.1). */
+/** True if the license of an agent in a state is active on a day; not without one (spec 3 §5.1). */
 export async function agentIsActive(
   { agentId, state, effectiveDate }: Input<typeof filings.agentIsActive>['query'],
   context: CallContext<Caller>,

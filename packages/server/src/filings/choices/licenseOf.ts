@@ -3,7 +3,7 @@ import type { ActivePeriod } from '../../accounts/isActiveOn.js';
 import { licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 
-/** When an agent's licence in a state holds, or nothing without one. */
+/** When an agent's license in a state holds, or nothing without one. */
 export async function licenseOf(
   db: Executor,
   agentId: number,

@@ -65,7 +65,7 @@ describe('checkAgentPolicyForm, dates (spec 3 §5.1)', () => {
 });
 
 describe('what the office knows', () => {
-  it('refuses a state without a licence, at the effective date', () => {
+  it('refuses a state without a license, at the effective date', () => {
     expect(problemsOf(details({ HasStateLicense: false }))).toEqual({
       'TransactionInformation.TransactionEffectiveDate':
         "Your account does not have access to submit policy data for Wyoming. Add the surplus lines broker's state license number for Wyoming under Settings. For help, contact support at support@office.example.",

@@ -165,7 +165,7 @@ function questionsOfFacts(
       isLicenseActive?.(effectiveDate) === false,
       'T101',
       'agtTransEffectiveDate',
-      `The licence of the agent in ${state.name} was not active on ${day}. Answer the question with the proof that it was, or correct the Transaction Effective Date.`,
+      `The license of the agent in ${state.name} was not active on ${day}. Answer the question with the proof that it was, or correct the Transaction Effective Date.`,
     ),
     ...ask(
       isInsurerActive?.(insurerId, effectiveDate) === false,
