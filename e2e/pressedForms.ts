@@ -45,13 +45,13 @@ export const ofAgent: readonly PressedForm[] = [
   { of: 'filings/filing-form/FilingFrame', open: openFilingForm, button: 'Review' },
   { of: 'filings/policy-search/PolicySearchFilters', at: '/slip/filings/search', button: 'Search' },
   {
-    of: 'filings/reported-policies/NotMineDialog',
+    of: 'reported-policies/NotMineDialog',
     at: '/slip/filings/reported',
     open: dialogBy(/^Not mine: /),
     button: 'Say not mine',
   },
   {
-    of: 'invoices-payments/pay/AddBankDialog',
+    of: 'billing/pay/AddBankDialog',
     at: '/slip/invoices-payments/pay-invoices',
     open: dialogBy('Add Bank'),
     button: 'Save',
@@ -64,9 +64,9 @@ export const ofAgent: readonly PressedForm[] = [
   },
   // After the dialog: the choices stay as they were left, which is not right.
   { of: 'reports/ReportForm', at: '/slip/reports/transaction', button: 'DOWNLOAD' },
-  { of: 'batch-submission/upload/UploadForm', at: '/slip/batch-submission?filing=test', button: 'Upload' },
+  { of: 'batch/upload/UploadForm', at: '/slip/batch-submission?filing=test', button: 'Upload' },
   {
-    of: 'batch-submission/validate/ValidateBatchScreen',
+    of: 'batch/validate/ValidateBatchScreen',
     at: '/slip/batch-submission/validate',
     button: 'Submit',
   },
@@ -74,7 +74,7 @@ export const ofAgent: readonly PressedForm[] = [
 
 export const ofSettings: readonly PressedForm[] = [
   {
-    of: 'master-policies/MasterPolicyDialog',
+    of: 'settings/master-policies/MasterPolicyDialog',
     at: settings('master-policies'),
     open: dialogBy('Add Master Policy'),
     button: 'Save',
@@ -96,7 +96,7 @@ export const ofSettings: readonly PressedForm[] = [
   },
   { of: 'settings/password/ChangePasswordSection', at: settings('password'), button: 'Change password' },
   {
-    of: 'authenticate/mfa/PhoneStep',
+    of: 'authenticate/mfa/MfaScreen',
     at: settings('second-factors'),
     open: (page) => press(page, 'Setup Phone'),
     button: 'Send',
@@ -127,7 +127,7 @@ export const ofOthers: readonly (readonly [string, Person, readonly PressedForm[
     'an agency',
     people.agency,
     [
-      { of: 'settings/agencies/AskAgentForm', at: settings('agents'), button: 'Ask' },
+      { of: 'settings/links/AskAgentForm', at: settings('agents'), button: 'Ask' },
       {
         of: 'filings/filing-form/FilingAgentDialog',
         open: async (page) => {
@@ -153,7 +153,7 @@ export const ofOthers: readonly (readonly [string, Person, readonly PressedForm[
         button: 'Submit',
       },
       {
-        of: 'insurer-filings/policy-view/InsurerInformationEdit',
+        of: 'insurer-policies/policy-view/InsurerInformationEdit',
         at: '/slip/filings/search',
         open: async (page) => {
           await page.getByRole('row').nth(1).getByRole('link').first().click();
@@ -166,7 +166,7 @@ export const ofOthers: readonly (readonly [string, Person, readonly PressedForm[
   [
     'a company that procures its own coverage',
     people.ipcCompany,
-    [{ of: 'batch-submission/access/ApplicationCard', at: '/slip/batch-submission', button: 'Apply' }],
+    [{ of: 'batch/access/ApplicationCard', at: '/slip/batch-submission', button: 'Apply' }],
   ],
 ];
 
@@ -209,7 +209,7 @@ export const ofPolicy: readonly PressedForm[] = [
 ];
 
 export const ofSecondFactor: readonly PressedForm[] = [
-  { of: 'authenticate/mfa/SelectMethod', button: 'Continue' },
+  { of: 'authenticate/mfa/MfaScreen', button: 'Continue' },
   {
     of: 'authenticate/mfa/CodeForm',
     open: async (page) => {
