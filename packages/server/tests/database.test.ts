@@ -92,6 +92,8 @@ describe('a transaction', () => {
     const error: unknown = await database.db.execute(twice).catch((reason: unknown) => reason);
     expect(sqlState(error)).toBe('23505');
     expect(sqlState(new Error('other'))).toBeUndefined();
+    // A failure of a file has a code of five letters, too.
+    expect(sqlState(Object.assign(new Error('open'), { code: 'EROFS', syscall: 'open' }))).toBeUndefined();
   });
 
   it('reads numbers as numbers and dates as text', async () => {

@@ -111,6 +111,11 @@ describe('errors of handlers', () => {
     });
   });
 
+  it('says so when the disk beneath the database fails', async () => {
+    next = () => Promise.reject(Object.assign(new Error('could not read block 0'), { code: '58030' }));
+    expect((await read()).status).toBe(503);
+  });
+
   it('says in words that another was faster, and tells nothing of what is stored', async () => {
     await storeOnce();
     next = storeOnce;

@@ -56,8 +56,8 @@ function isFile(answer: unknown): answer is DownloadedFile | StreamedFile {
   );
 }
 
-/** SQLSTATE classes that say "not now": resources, time limit, conflict. */
-const NOT_NOW = /^(53|57|40)/;
+/** SQLSTATE classes that say "not now": conflict, resources, time limit, the system beneath the database. */
+const NOT_NOW = /^(40|53|57|58)/;
 
 /** Seconds in which somebody of the office may have made room. */
 const ROOM_MADE = 600;
