@@ -1,13 +1,5 @@
 import { type BatchFinding, finding } from '@slip/forms/batch';
-import {
-  checkAgentPolicy,
-  findTransactionType,
-  foldedText,
-  nearNumberQuestion,
-  type OfficeQuestion,
-  type UsualPremium,
-  unusualPremiumQuestion,
-} from '@slip/forms/rules';
+import { checkAgentPolicy, findTransactionType, foldedText } from '@slip/forms/rules';
 import { decideChange } from '../../filings/change/changeTransactions.js';
 import { expirationWith } from '../../filings/change/expirationOf.js';
 import { coveragesOnFile } from '../../filings/change/filedTransactions.js';
@@ -20,17 +12,9 @@ import type { AgentPlace } from './AgentPlace.js';
 import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
 import { type AgentFiling, findingsOfProblems } from './agentFiling.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
+import { type PlannerRecords, withFileQuestions } from './fileQuestions.js';
 import { onFileFinding } from './onFileFinding.js';
 import { PlannedPolicy } from './PlannedPolicy.js';
-import type { PolicySnapshot } from './PolicySnapshot.js';
-import type { SimilarPolicies } from './SimilarPolicies.js';
-
-/** The records that the office has on file beside the policies themselves. */
-export interface PlannerRecords {
-  readonly snapshot: PolicySnapshot;
-  readonly similar: (place: AgentPlace) => SimilarPolicies;
-  readonly usual: (state: string, coverageCode: string) => UsualPremium | undefined;
-}
 
 type Planned = readonly BatchFinding[];
 const none: Planned = [];
@@ -179,7 +163,9 @@ export class AgentPlanner {
       term: 0,
       ...decided.row,
     });
-    const filed = decided.filed.map((each) => this.#asked(each, place, renews ? undefined : policy));
+    const filed = decided.filed.map((each) =>
+      withFileQuestions(each, place, this.#records, renews ? undefined : policy),
+    );
     const similar = this.#records.similar(place);
     const began = decided.filed.map(
       ({ effectiveDate, coverageCode, sent: { msAgtTransPremium: premium } }) => ({
@@ -247,35 +233,11 @@ export class AgentPlanner {
       sent,
       place,
       policy,
-      filedNow.map((each) => this.#asked(each, place)),
+      filedNow.map((each) => withFileQuestions(each, place, this.#records)),
       { action: 'update', before, after: () => ({ expirationDate, coverageCodes }) },
     );
     for (const key of policy.settle(today)) this.#settled.add(key);
     return none;
-  }
-
-  /** The questions that are asked of batch files only, added to the others. */
-  #asked(filed: NewTransaction, place: AgentPlace, isNew?: PlannedPolicy): NewTransaction {
-    const { coverageCode, effectiveDate, sent } = filed;
-    const startsTerm = findTransactionType(sent.agtTransType)?.startsTerm === true;
-    const policy = isNew && {
-      policyNumber: isNew.row.policyNumber,
-      insuredName: isNew.row.insuredName,
-      effectiveDate,
-      coverageCode,
-      premium: sent.msAgtTransPremium,
-    };
-    const more: (OfficeQuestion | undefined)[] = [
-      policy && nearNumberQuestion(policy, this.#records.similar(place).beside(policy)),
-      startsTerm
-        ? unusualPremiumQuestion(
-            sent.msAgtTransPremium,
-            this.#records.usual(place.state.abbreviation, coverageCode),
-          )
-        : undefined,
-    ];
-    const asked = more.filter((each) => each !== undefined);
-    return asked.length === 0 ? filed : { ...filed, questions: [...filed.questions, ...asked] };
   }
 
   #take(

@@ -1,0 +1,47 @@
+import {
+  findTransactionType,
+  nearNumberQuestion,
+  type OfficeQuestion,
+  type UsualPremium,
+  unusualPremiumQuestion,
+} from '@slip/forms/rules';
+import type { NewTransaction } from '../../filings/submit/newTransactions.js';
+import type { AgentPlace } from './AgentPlace.js';
+import type { PlannedPolicy } from './PlannedPolicy.js';
+import type { PolicySnapshot } from './PolicySnapshot.js';
+import type { SimilarPolicies } from './SimilarPolicies.js';
+
+/** The records that the office has on file beside the policies themselves. */
+export interface PlannerRecords {
+  readonly snapshot: PolicySnapshot;
+  readonly similar: (place: AgentPlace) => SimilarPolicies;
+  readonly usual: (state: string, coverageCode: string) => UsualPremium | undefined;
+}
+
+/**
+ * A transaction of a file with the questions that are asked of batch files only (T108, T109) added to its others.
+ * @param begun the policy that it begins, unless that is the next term of one
+ */
+export function withFileQuestions(
+  filed: NewTransaction,
+  place: AgentPlace,
+  { similar, usual }: Pick<PlannerRecords, 'similar' | 'usual'>,
+  begun?: PlannedPolicy,
+): NewTransaction {
+  const { coverageCode, effectiveDate, sent } = filed;
+  const premium = sent.msAgtTransPremium;
+  const policy = begun && {
+    policyNumber: begun.row.policyNumber,
+    insuredName: begun.row.insuredName,
+    effectiveDate,
+    coverageCode,
+    premium,
+  };
+  const startsTerm = findTransactionType(sent.agtTransType)?.startsTerm === true;
+  const more: (OfficeQuestion | undefined)[] = [
+    policy && nearNumberQuestion(policy, similar(place).beside(policy)),
+    startsTerm ? unusualPremiumQuestion(premium, usual(place.state.abbreviation, coverageCode)) : undefined,
+  ];
+  const asked = more.filter((each) => each !== undefined);
+  return asked.length === 0 ? filed : { ...filed, questions: [...filed.questions, ...asked] };
+}
