@@ -4,9 +4,10 @@ import { link, open, unlink } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type Client, DatabaseError } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { reasonOf } from '../database/reasonOf.js';
+import { sqlState } from '../database/sqlState.js';
 import { StartProblem } from '../StartProblem.js';
 import { readThrough } from './BackupLines.js';
 import { lastMigration, storedSequences, storedTables } from './storedTables.js';
@@ -59,7 +60,7 @@ export async function writeBackup(
     await link(draft, file);
     return facts;
   } catch (cause) {
-    if (cause instanceof DatabaseError || cause instanceof StartProblem) throw cause;
+    if (sqlState(cause) !== undefined || cause instanceof StartProblem) throw cause;
     throw new StartProblem(
       `${file} cannot be written (${reasonOf(cause)}): name a new file in a folder with room.`,
       {

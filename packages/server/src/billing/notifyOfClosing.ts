@@ -73,12 +73,12 @@ function closingMessages(
   ];
 }
 
-/** Somebody who is told of the invoices of an agent. */
+/** A person who is notified of an agent's invoices. */
 interface BilledPerson extends Addressee {
   readonly agentId: number;
 }
 
-/** Who is told of the invoices of agents: their own people and those of the agencies that act for them, who may view policies. */
+/** The people who are notified of agents' invoices: their own and those of the agencies that act for them, who may view policies. */
 async function billedPeople(
   db: Executor,
   agentIds: readonly number[],

@@ -65,7 +65,7 @@ const ROOM_MADE = 600;
 /** SQLSTATE of a unique violation: another row has the key already. */
 const TAKEN = '23505';
 
-/** The error as the caller is told of it; undefined when the caller can do nothing about it. */
+/** The answer to an error; undefined when the caller can do nothing about it. */
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   const state = sqlState(error) ?? '';

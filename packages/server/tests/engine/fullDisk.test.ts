@@ -17,7 +17,7 @@ import { type Filing } from '../filings/PolicyFixture.js';
 import { whatIsBroken } from '../kill/whatIsBroken.js';
 import { cannotMount, type Mount, mountMemory } from './mounts.js';
 
-/** An empty database has 40 MB, one that is restarted writes its log anew. */
+/** An empty database has 40 MB, one that is restarted begins a new log. */
 const MEGABYTES = 120;
 /** So many filings surely need more pages than the tables have. */
 const MANY = 2_000;

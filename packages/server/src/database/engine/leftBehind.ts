@@ -113,7 +113,7 @@ function discard(cluster: string, pid: number): void {
   const aside = `${note}.${process.pid}`;
   try {
     renameSync(note, aside);
-    // Another server that starts at this moment may have written it anew.
+    // Another server that starts at this moment may have written a new one.
     if (readNote(aside)?.pid === pid) rmSync(aside);
     else renameSync(aside, note);
   } catch {
