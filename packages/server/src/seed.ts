@@ -54,9 +54,11 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir, SLIP_TIME_ZONE: timeZone } = environment;
   const isReal = databaseUrl !== undefined && data === undefined;
-  const database = await openDatabase(
-    isReal ? { databaseUrl, answerLimit: 0 } : { dataDir: data ?? dataDir },
-  );
+  // Building the indexes of a million rows takes longer than any answer may.
+  const database = await openDatabase({
+    ...(isReal ? { databaseUrl } : { dataDir: data ?? dataDir }),
+    answerLimit: 0,
+  });
   try {
     const now = new Date();
     const progress = seedProgress(count, process.stdout);

@@ -12,9 +12,10 @@ export async function openDatabase(
   notice?: (sentence: string) => void,
 ): Promise<Database> {
   if ('databaseUrl' in place) return openPostgres(place);
-  const engine = await startEngine(place.dataDir, notice ? { notice } : {});
+  const { dataDir, ...limits } = place;
+  const engine = await startEngine(dataDir, notice ? { notice } : {});
   try {
-    const database = await openPostgres({ databaseUrl: engine.url }, place.dataDir);
+    const database = await openPostgres({ databaseUrl: engine.url, ...limits }, dataDir);
     return {
       ...database,
       close: async () => {

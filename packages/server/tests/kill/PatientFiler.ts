@@ -16,6 +16,13 @@ export const openCounter = (url: string): Counter => ({
   isPassing: (error) => error instanceof RefusedCall && error.status === 503,
 });
 
+/** The counter of a server that is killed, too: its address is that of the one that took its place. */
+export const reopenedCounter = (url: () => Promise<string>): Counter => ({
+  url,
+  isPassing: (error) =>
+    openCounter('').isPassing(error) || error instanceof TypeError || error instanceof SyntaxError,
+});
+
 /** Somebody who files one thing after the other, and sends again, under its key, what could not be answered. */
 export class PatientFiler {
   /** The keys of what was confirmed. */
@@ -35,7 +42,7 @@ export class PatientFiler {
       return await ask(await counter.url());
     } catch (error) {
       if (!counter.isPassing(error)) throw error;
-      if (error instanceof Error) this.heard.push(error.message);
+      if (error instanceof RefusedCall) this.heard.push(error.message);
       return this.#insist(counter, ask);
     }
   }

@@ -10,11 +10,14 @@ import { readPostmaster } from '../../src/database/engine/leftBehind.js';
 import { openDatabase } from '../../src/database/openDatabase.js';
 import { troubleOf } from '../../src/database/troubleOf.js';
 import { openFixtures } from './DemoFixtures.js';
-import { openCounter } from './PatientFiler.js';
+import { openCounter, reopenedCounter } from './PatientFiler.js';
 import { keysOnFile, PatientFilers } from './PatientFilers.js';
 import { startServerProcess } from './serverProcess.js';
 import { whatIsBroken } from './whatIsBroken.js';
 import { withEngine } from './withEngine.js';
+
+/** `SLIP_KILLS=100` kills a hundred times. */
+const KILLS = Number(process.env['SLIP_KILLS'] ?? 3);
 
 const today = todayIn(sampleOffice.timeZone, new Date());
 
@@ -26,7 +29,7 @@ function expectToldToWait(filers: PatientFilers): void {
 }
 
 // A database that is restarted, away for a while, or frozen does nothing to its servers.
-describe('a PostgreSQL', { timeout: 300_000 }, () => {
+describe('a PostgreSQL', { timeout: 300_000 + KILLS * 60_000 }, () => {
   it('that is restarted, away or frozen ends no server, and loses or doubles nothing', async () => {
     await withEngine(async (databaseUrl, fate) => {
       const server = await startServerProcess({ DATABASE_URL: databaseUrl });
@@ -88,27 +91,45 @@ describe('a PostgreSQL', { timeout: 300_000 }, () => {
     });
   });
 
-  it('of a data folder that is killed alone, again and again, is started again, and loses or doubles nothing', async () => {
+  it('of a data folder, its server and its worker, killed in turn again and again, are started again, and lose or double nothing', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'slip-kill-database-'));
-    const server = await startServerProcess({ SLIP_DATA: dataDir });
-    try {
-      const fixtures = await openFixtures(server.url, today, { agents: 5, insurers: 3 });
-      const filers = new PatientFilers(fixtures, openCounter(server.url));
-      for (let death = 1; death <= 3; death += 1) {
-        await filers.filedMore(20);
+    let server = startServerProcess({ SLIP_DATA: dataDir });
+    const kill: Readonly<Record<string, () => Promise<void>>> = {
+      postmaster: async () => {
         process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
+      },
+      worker: async () => {
+        const worker = (await server).workerPid();
+        if (worker !== undefined) process.kill(worker, 'SIGKILL');
+      },
+      server: async () => {
+        const dying = await server;
+        server = dying.kill().then(() => startServerProcess({ SLIP_DATA: dataDir }));
+      },
+    };
+    const inTurn = Object.values(kill);
+    try {
+      const { url } = await server;
+      const fixtures = await openFixtures(url, today, { agents: 5, insurers: 3 });
+      const filers = new PatientFilers(
+        fixtures,
+        reopenedCounter(async () => (await server).url),
+      );
+      for (let death = 0; death < KILLS; death += 1) {
+        await filers.filedMore(20);
+        await inTurn[death % inTurn.length]?.();
       }
       await filers.filedMore(20);
       await filers.end();
       for (const { confirmed, shown } of await filers.compare()) expect(shown).toEqual(confirmed);
       expectToldToWait(filers);
-      await server.kill();
+      await (await server).kill();
       const database = await openDatabase({ dataDir });
       expect(await keysOnFile(database.db)).toEqual(filers.keys());
       expect(await whatIsBroken(database.db, {})).toEqual({});
       await database.close();
     } finally {
-      await server.kill();
+      await (await server).kill();
       await removeData(dataDir);
     }
   });
