@@ -5,8 +5,7 @@ import { checkUploadedFile } from '../packages/server/src/batch/intake/checkUplo
 import { sniffFileType } from '../packages/server/src/filings/questions/attachQuestionFile.js';
 import { type BodyLimits, bodyLimits } from '../packages/server/src/http/input/bodyLimits.js';
 import { bodyReader } from '../packages/server/src/http/input/bodyReader.js';
-import { formReader } from '../packages/server/src/http/input/formReader.js';
-import { uploadReader } from '../packages/server/src/http/input/inputReader.js';
+import { formReader, uploadReader } from '../packages/server/src/http/input/inputReader.js';
 import { hostileBodies } from './hostileBodies.js';
 import { hostileFiles } from './hostileFiles.js';
 

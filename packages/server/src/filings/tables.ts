@@ -1,5 +1,5 @@
 import type { ChargeKind, QuestionRule } from '@slip/forms/rules';
-import { type SQLWrapper, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   index,
@@ -15,11 +15,8 @@ import { accountingContacts, accounts, insurers, syndicates } from '../accounts/
 import { always, count, oneOf, stateLetters, written, yearWithQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { folded } from '../database/foldedText.js';
+import { expirationMonth, quarterOf, questionKey } from './indexedExpressions.js';
 import { matchColumns } from './matchColumns.js';
-
-/** The quarter of a day, as 20264. */
-export const quarterOf = (day: SQLWrapper) =>
-  sql<number>`(extract(year from ${day})::integer * 10 + extract(quarter from ${day})::integer)`;
 
 /** Master policies that filings can be part of (Oklahoma), each kept by one agent. */
 export const masterPolicies = pgTable(
@@ -34,13 +31,6 @@ export const masterPolicies = pgTable(
   },
   (table) => [uniqueIndex('master_policies_agent_number').on(table.agentId, folded(table.number))],
 );
-
-/** The month of a date as one number, year × 12 + month, as an index on months has it. */
-export const expirationMonth = (date: SQLWrapper) =>
-  sql`(extract(year from ${date})::integer * 12 + extract(month from ${date})::integer)`;
-
-/** As much of a question as tells questions apart, as they are sorted by it. */
-export const questionKey = (question: SQLWrapper) => sql`left(${question}, 60) collate "C"`;
 
 /** Policies filed by agents, agencies and IPC filers. */
 export const policies = pgTable(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { formatAmount, parseAmount } from '../amount/index.js';
-import { editAmountText, findEdit, regroup, toggleSign } from './amountText.js';
+import { editAmountText, findEdit, regroup, toggleSign } from './useAmountText.js';
 
 /** A text with `|` where the caret stands. */
 function marked(text: string) {

@@ -1,11 +1,114 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { useContext, useRef } from 'react';
+import { mergeProps } from 'react-aria/mergeProps';
+import { useHover } from 'react-aria/useHover';
+import { useListBoxSection, useOption } from 'react-aria/useListBox';
+import { ListStateContext } from 'react-aria-components/ListBox';
 import { styled } from 'styled-components';
+import { isolated } from '../bidi/isolated.js';
+import { Glyph } from '../Field/glyphs.js';
+import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { color, fontWeight, radius, size } from '../tokens/index.js';
 import type { Option } from './Option.js';
-import { drawEntry } from './OptionRow.js';
+import type { OptionNode } from './optionCollection.js';
 import { OptionDrawing } from './optionCollection.js';
-import { ListNote, OptionList } from './optionStyles.js';
+import { isSection } from './optionSections.js';
+import { ListNote, OptionHeader, OptionHint, OptionItem, OptionList } from './optionStyles.js';
 import type { VirtualOptionsProps } from './VirtualOptions.js';
+
+/** The events by which a person moves in the list. */
+const acts = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;
+
+/** The observer of each open list; removed once a person has acted in the list. */
+const watches = new WeakMap<Element, ResizeObserver | null>();
+
+function bringIntoSight(row: Element, box: Element): void {
+  const [option, frame] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
+  if (!row.isConnected || (option.top >= frame.top && option.bottom <= frame.bottom)) return;
+  box.scrollTop += option.top - frame.top - (frame.height - option.height) / 2;
+}
+
+/**
+ * Told of a row that has been drawn: where it is the chosen one of a long list, it stays in sight until a person acts.
+ * React Aria scrolls to it once, when not all of the list may be there; it grows while it opens.
+ */
+function keepChosenInSight(row: HTMLElement | null): void {
+  const box = row?.closest('[data-virtual]');
+  const content = box?.firstElementChild;
+  if (!row || !box || !content || row.ariaSelected !== 'true' || watches.get(box) === null) return;
+  const before = watches.get(box);
+  before?.disconnect();
+  const watch = new ResizeObserver(() => bringIntoSight(row, box));
+  watch.observe(box);
+  watch.observe(content);
+  watches.set(box, watch);
+  if (before) return;
+  const stop = () => {
+    watches.get(box)?.disconnect();
+    watches.set(box, null);
+    for (const act of acts) document.removeEventListener(act, stop, { capture: true });
+  };
+  for (const act of acts) document.addEventListener(act, stop, { capture: true, passive: true });
+}
+
+function useOpenList() {
+  const state = useContext(ListStateContext);
+  if (!state) throw new Error('An option is drawn in its list only.');
+  return state;
+}
+
+/** One option in an open list, ticked when it is the chosen one. */
+function OptionRow({ option }: { option: Option }) {
+  const row = useRef<HTMLDivElement>(null);
+  const mergedRef = useMergedRef(row, keepChosenInSight);
+  const { optionProps, isSelected, isFocused, isDisabled, allowsSelection } = useOption(
+    { key: option.value },
+    useOpenList(),
+    row,
+  );
+  const { hoverProps, isHovered } = useHover({ isDisabled: !allowsSelection });
+  return (
+    <OptionItem
+      {...mergeProps(optionProps, hoverProps)}
+      ref={mergedRef}
+      data-selected={isSelected || undefined}
+      data-disabled={isDisabled || undefined}
+      data-hovered={isHovered || undefined}
+      data-focused={isFocused || undefined}
+    >
+      {isSelected && <Glyph name="check" />}
+      {/* Label and hint together are the option's name: a name that left out visible words could not be spoken to. */}
+      <span>{isolated(option.label)}</span>
+      {option.description !== undefined && <OptionHint>{option.description}</OptionHint>}
+    </OptionItem>
+  );
+}
+
+function SectionRows({ title, nodes }: { title: string; nodes: Iterable<OptionNode> }) {
+  const { headingProps, groupProps } = useListBoxSection({ heading: title });
+  return (
+    <section {...groupProps}>
+      <OptionHeader {...headingProps}>{title}</OptionHeader>
+      {Array.from(nodes, (node) => (
+        <EntryRow key={node.key} node={node} />
+      ))}
+    </section>
+  );
+}
+
+/** An option, or a section with its options. */
+function EntryRow({ node }: { node: OptionNode }) {
+  const { collection } = useOpenList();
+  const entry = node.value;
+  if (entry === null) return null;
+  if (isSection(entry)) {
+    return <SectionRows title={entry.title} nodes={collection.getChildren?.(node.key) ?? []} />;
+  }
+  return <OptionRow option={entry} />;
+}
+
+/** Draws what stands in an open list. */
+const drawEntry = (node: OptionNode): ReactNode => <EntryRow node={node} />;
 
 /** Words of a list that is loading, empty or failed. */
 export interface OptionListMessages {

@@ -120,7 +120,6 @@ const Download = styled.a`
   font-weight: ${fontWeight.semibold};
   line-height: ${lineHeight.tight};
   text-decoration: none;
-
   &:hover {
     background: ${color.accentSoft};
     color: ${color.accentHover};

@@ -1,7 +1,15 @@
 import { permissionHolder, useInvalidate } from '@slip/api';
 import type { BatchUploadResult } from '@slip/api/contract';
 import { Form, FormFileField, FormTextArea, useSchemaForm } from '@slip/forms';
-import { accountKind, type BatchFormat, isInsurer, limits, messages } from '@slip/forms/rules';
+import type { AccountKind } from '@slip/forms/rules';
+import {
+  accountKind,
+  type BatchFormat,
+  isInsurer,
+  isParticipatingState,
+  limits,
+  messages,
+} from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -18,10 +26,10 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { LicensesLink } from '../../settings/licenses/LicensesLink.js';
 import { NoAgents } from '../../settings/NoAgents.js';
 import { batchPath } from '../batchAddress.js';
+import type { CheckedFormat } from '../check/index.js';
 import { BatchCheck } from '../check/index.js';
 import { UploadErrors } from '../errors/UploadErrors.js';
 import { BrokerFields } from './BrokerFields.js';
-import { checkedAs } from './checkedAs.js';
 import { LeaveUpload } from './LeaveUpload.js';
 import { PeriodFields } from './PeriodFields.js';
 import { TransferStanding } from './TransferStanding.js';
@@ -32,6 +40,14 @@ import { reasonToWait, useCheckStanding } from './useCheckStanding.js';
 import { useFileTransfer } from './useFileTransfer.js';
 import { useOfficeCoverages } from './useOfficeCoverages.js';
 import { useUploadObstacle } from './useUploadObstacle.js';
+
+/** How a file is checked; null where it is not, as for a CSV file of a broker until its state is chosen. */
+function checkedAs(format: BatchFormat, kind: AccountKind, state: string | null): CheckedFormat | null {
+  if (kind === 'Office') return null;
+  if (format === 'xml') return { format, sender: { kind } };
+  if (isInsurer(kind)) return { format, sender: { kind } };
+  return state !== null && isParticipatingState(state) ? { format, sender: { kind, state } } : null;
+}
 
 export interface UploadFormProps extends UploadPlace {
   readonly format: BatchFormat;

@@ -1,6 +1,8 @@
 import { type Read, useEndpoint } from '@slip/api';
 import { invoiceandpayment } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
+import type { BadgeProps } from '@slip/ui/Badge';
+import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DataGrid, type RowTone } from '@slip/ui/DataGrid';
@@ -11,14 +13,18 @@ import { MenuButton } from '@slip/ui/Menu';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
+import { Text } from '@slip/ui/Text';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { saveFile } from '../../downloads/saveFile.js';
+import { shownDate } from '../../filings/shownDate.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { AgentSelection } from '../AgentSelection.js';
+import { amountPart, textPart } from '../columnParts.js';
 import { PaymentDialog } from '../confirmation/PaymentDialog.js';
+import type { ExportedColumn } from '../ExportedColumn.js';
 import { exportFile } from '../ExportedColumn.js';
 import { GRID_PAGE_SIZES } from '../gridPages.js';
 import { useBooksAgent } from '../useBooksAgent.js';
@@ -26,7 +32,70 @@ import { invoicesOf } from './Invoice.js';
 import { InvoicesTab, LATEST } from './InvoicesTab.js';
 import { invoiceColumns } from './invoiceColumns.js';
 import type { Payment } from './Payment.js';
-import { paymentColumns } from './paymentColumns.js';
+import { statusNote, statusWords } from './Payment.js';
+
+const tones: Readonly<Record<Payment['status'], NonNullable<BadgeProps['tone']>>> = {
+  submitted: 'info',
+  sent: 'info',
+  settled: 'success',
+  returned: 'danger',
+};
+
+function PaymentStanding({ payment }: { readonly payment: Payment }) {
+  const note = statusNote(payment);
+  return (
+    <Stack gap="0.5" align="start">
+      <Badge tone={tones[payment.status]}>{statusWords[payment.status]}</Badge>
+      {note !== '' && (
+        <Text size="s" tone="muted">
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Columns of PAYMENT HISTORY (spec 3 §2.8, §3.8). */
+const paymentColumns: readonly ExportedColumn<Payment>[] = [
+  {
+    id: 'number',
+    header: 'Payment Number',
+    isRowHeader: true,
+    sortsDescendingFirst: true,
+    ...textPart<Payment>(({ checkNumber }) => checkNumber),
+  },
+  {
+    id: 'date',
+    header: 'Payment Date',
+    isSortable: true,
+    sortsDescendingFirst: true,
+    value: ({ paymentDate }) => paymentDate,
+    cell: ({ paymentDate }) => shownDate(paymentDate),
+    written: ({ paymentDate }) => shownDate(paymentDate),
+  },
+  { id: 'type', header: 'Invoice Type', ...textPart<Payment>(({ accountName }) => accountName) },
+  {
+    id: 'invoice',
+    header: 'Invoice Number',
+    ...textPart<Payment>(({ appliedToInvoiceKey }) => appliedToInvoiceKey),
+  },
+  { id: 'amount', header: 'Payment Amount', ...amountPart<Payment>(({ paymentAmount }) => paymentAmount) },
+  {
+    id: 'applied',
+    header: 'Amount Applied',
+    ...amountPart<Payment>(({ appliedToInvoicePayment }) => appliedToInvoicePayment),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    isWrapping: true,
+    minWidth: '10rem',
+    isSortable: true,
+    value: ({ status }) => statusWords[status],
+    cell: (payment) => <PaymentStanding payment={payment} />,
+    written: (payment) => [statusWords[payment.status], statusNote(payment)].filter(Boolean).join(', '),
+  },
+];
 
 const none: readonly Payment[] = [];
 const keyOf = ({ checkNumber, appliedToInvoiceKey }: Payment) => `${checkNumber} ${appliedToInvoiceKey}`;

@@ -1,17 +1,129 @@
-import { ApiError, useAction, useEndpoint } from '@slip/api';
-import { invoiceandpayment } from '@slip/api/contract';
-import { Form, FormTextField, type ServerIssue, useSchemaForm } from '@slip/forms';
-import { isRoutingNumber, messages, normalizeNumber } from '@slip/forms/rules';
+import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
+import { authenticate, invoiceandpayment, user } from '@slip/api/contract';
+import {
+  Form,
+  FormCodeField,
+  FormPasswordField,
+  FormTextField,
+  type ServerIssue,
+  useSchemaForm,
+} from '@slip/forms';
+import type { SentMfaMethod } from '@slip/forms/rules';
+import {
+  bankAccountSchema,
+  checkMfaCode,
+  codeDigits,
+  isRoutingNumber,
+  loginPassword,
+  MFA,
+  messages,
+  mfaMethods,
+  normalizeNumber,
+  textPiece,
+} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
+import { Inline } from '@slip/ui/Inline';
+import { RadioGroup } from '@slip/ui/RadioGroup';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { InferType } from 'yup';
 import { useNotices } from '../../notices/useNotices.js';
-import { type AddBankForm, withCode, withPassword } from './addBankForm.js';
-import { ProofFields } from './ProofFields.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
 import { type ProofKind, useProof } from './useProof.js';
+
+/** The bank account, with the password again. */
+const withPassword = bankAccountSchema.shape({ Proof: loginPassword().label('Your Password') });
+
+/** The bank account, with a code of a second factor instead. */
+const withCode = bankAccountSchema.shape({
+  Proof: textPiece(checkMfaCode, codeDigits).label('Verification Code'),
+});
+
+type AddBankForm = InferType<typeof withPassword>;
+
+/** Sends a code, and says where it went. */
+function SendCode({ method }: { readonly method: SentMfaMethod }) {
+  const { userId } = useSignedInUser();
+  const { run, isRunning, error } = useAction(authenticate.sendVerificationCode);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  async function send(): Promise<void> {
+    try {
+      setSentTo((await run({ body: { mfaMethod: method, userId: String(userId), phoneNumber: '' } })).sentTo);
+    } catch {
+      setSentTo(null);
+    }
+  }
+
+  return (
+    <Inline gap="3">
+      <Button isPending={isRunning} onPress={() => void send()}>
+        Send a code
+      </Button>
+      <output>
+        <Text as="span" size="s" tone="muted">
+          {error && (toNotice(error)?.text || messages.mfa.sendFailed)}
+          {sentTo !== null && `It was sent to ${sentTo}.`}
+        </Text>
+      </output>
+    </Inline>
+  );
+}
+
+interface ProofFieldsProps {
+  readonly control: Control<AddBankForm, unknown, AddBankForm>;
+  readonly kind: ProofKind;
+  readonly onChoose: (kind: ProofKind) => void;
+}
+
+/** The password again or, for whoever has a second factor, a code of it (spec 3 §4.6). */
+function ProofFields({ control, kind, onChoose }: ProofFieldsProps) {
+  const { data } = useEndpoint(user.secondFactors);
+  const own = mfaMethods.filter(({ method }) => data?.factors.some((factor) => factor.method === method));
+  return (
+    <>
+      {own.length > 0 && (
+        <RadioGroup
+          label="Show that it is you by"
+          orientation="horizontal"
+          options={[
+            { value: 'password', label: 'Password' },
+            ...own.map(({ method, name }) => ({ value: String(method), label: name })),
+          ]}
+          value={String(kind)}
+          onChange={(value) =>
+            onChoose(own.find(({ method }) => String(method) === value)?.method ?? 'password')
+          }
+        />
+      )}
+      {kind === 'password' ? (
+        <FormPasswordField
+          control={control}
+          name="Proof"
+          label="Your Password"
+          description="Again, so that nobody else stores a bank account in your name."
+          isRequired
+          autoComplete="current-password"
+        />
+      ) : (
+        <>
+          {kind !== MFA.app && <SendCode key={kind} method={kind} />}
+          <FormCodeField
+            control={control}
+            name="Proof"
+            label="Verification Code"
+            description="So that nobody else stores a bank account in your name."
+            isRequired
+          />
+        </>
+      )}
+    </>
+  );
+}
 
 /** The bank of the routing number that is typed, once it is a right one, where it is known. A name that is still missing is filled in. */
 function useBankName(form: UseFormReturn<AddBankForm, unknown, AddBankForm>): string | null {

@@ -1,6 +1,6 @@
-import { useEndpoint } from '@slip/api';
+import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
 import { compliance, invoiceandpayment } from '@slip/api/contract';
-import { formatAmount } from '@slip/forms/rules';
+import { formatAmount, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -9,12 +9,12 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { paperPath } from '../../compliance/signing/paperAddress.js';
 import { isOffered } from '../../navigation/menus.js';
 import { quarterlyAffidavitPlace } from '../../navigation/menuTable.js';
-import { useFailureNotice } from '../../notices/useNotices.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { PaymentDialog } from '../confirmation/PaymentDialog.js';
 import type { BooksAgent } from '../useBooksAgent.js';
@@ -22,8 +22,64 @@ import type { PayForm as PayFormFacts } from './AchCodes.js';
 import { BankAccounts } from './BankAccounts.js';
 import { PaymentCard } from './PaymentCard.js';
 import { PendingCategory } from './PendingCategory.js';
-import { affidavitsOf, type Category, type Selection, selectedOf } from './selection.js';
-import { type PaidNow, usePayment } from './usePayment.js';
+import { affidavitsOf, type Category, paymentBody, type Selection, selectedOf } from './selection.js';
+
+/** A payment that was made: its number, and the categories it paid. */
+interface PaidNow {
+  readonly confirmationNumber: string;
+  readonly categories: readonly Category[];
+}
+
+interface Payment {
+  readonly isPaying: boolean;
+  /** Why the last attempt did not pay, or may have, in words that stay until the next. */
+  readonly obstacle: string | null;
+  readonly pay: (chosen: readonly Category[], bankId: number) => Promise<void>;
+  /** Lets the next payment begin, once the confirmation of this one was read. */
+  readonly startOver: () => void;
+}
+
+const UNKNOWN =
+  'No answer came from the office, so it is not certain whether you have paid. What is due is shown above as the office has it. If it is still due, press PAY again: the same payment is never made twice.';
+
+/** Pays what was chosen. A second press and a lost connection keep their key, so that nothing is paid twice. */
+function usePayment(agentId: number, onPaid: (paid: PaidNow) => void, onRefused: () => void): Payment {
+  const { userId } = useSignedInUser();
+  const notices = useNotices();
+  const { run, isRunning } = useAction(invoiceandpayment.payInvoice);
+  const [obstacle, setObstacle] = useState<string | null>(null);
+  // A second press may come between the answer and the dialog that tells of it.
+  const isTaken = useRef(false);
+
+  async function pay(chosen: readonly Category[], bankId: number): Promise<void> {
+    if (isTaken.current) return;
+    isTaken.current = true;
+    setObstacle(null);
+    try {
+      const confirmationNumber = await run({ body: paymentBody(chosen, { userId, agentId, bankId }) });
+      if (confirmationNumber !== '') onPaid({ confirmationNumber, categories: chosen });
+      else {
+        isTaken.current = false;
+        notices.problem(messages.payments.failed);
+      }
+    } catch (error) {
+      isTaken.current = false;
+      notices.failed(error);
+      const isAnswered = error instanceof ApiError && error.kind === 'http' && (error.status ?? 500) < 500;
+      setObstacle(isAnswered ? (toNotice(error)?.text ?? messages.payments.failed) : UNKNOWN);
+      onRefused();
+    }
+  }
+
+  return {
+    isPaying: isRunning,
+    obstacle,
+    pay,
+    startOver: () => {
+      isTaken.current = false;
+    },
+  };
+}
 
 const together = new Intl.ListFormat('en-US');
 

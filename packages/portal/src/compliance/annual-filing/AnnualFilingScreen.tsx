@@ -1,11 +1,169 @@
-import { useEndpoint } from '@slip/api';
-import { compliance } from '@slip/api/contract';
+import { permissionHolder, useAction, useClient, useEndpoint } from '@slip/api';
+import type { Output } from '@slip/api/contract';
+import { compliance, reports } from '@slip/api/contract';
+import {
+  accountKind,
+  formatAmount,
+  MAJOR_COVERAGES,
+  messages,
+  NO_COVERAGES,
+  yearQuarterLabel,
+} from '@slip/forms/rules';
+import type { DataColumn } from '@slip/ui/DataGrid';
+import { DataGrid } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Heading } from '@slip/ui/Heading';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useMemo } from 'react';
+import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
+import { isToSign } from '../signing/Paper.js';
+import { PaperLayout } from '../signing/PaperLayout.js';
 import { PaperPage } from '../signing/PaperPage.js';
 import { defaultPeriod } from '../signing/periodChoices.js';
 import { useDueSignedFilings } from '../signing/useDueSignedFilings.js';
 import { usePaperChoice } from '../signing/usePaperChoice.js';
-import { AnnualFilingPaper } from './AnnualFilingPaper.js';
+import { usePaperDownload } from '../signing/usePaperDownload.js';
+import { useSigning } from '../signing/useSigning.js';
+
+/** The annual filing of an agent, as the office answers it (spec 3 §3.6). */
+type AnnualFiling = Output<typeof compliance.annualFilingData>;
+
+interface QuarterRow {
+  readonly quarterYear: number;
+  readonly now: number;
+  /** The premium that was signed for the quarter; null while none is. */
+  readonly signed: number | null;
+}
+
+const dollars = (amount: number) => formatAmount(amount, { currency: true });
+
+const quarterWords = ({ quarterYear }: QuarterRow) => yearQuarterLabel(quarterYear);
+
+function rowsOf({ annualFilingPremia, signedPremia }: AnnualFiling): QuarterRow[] {
+  return annualFilingPremia.map(({ quarterYear, totalPremium }) => ({
+    quarterYear,
+    now: totalPremium,
+    signed: signedPremia?.find((each) => each.quarterYear === quarterYear)?.totalPremium ?? null,
+  }));
+}
+
+function amountColumn(id: 'now' | 'signed', header: string, rows: readonly QuarterRow[]) {
+  return {
+    id,
+    header,
+    align: 'end',
+    value: (row: QuarterRow) => row[id],
+    cell: (row: QuarterRow) => dollars(row[id] ?? 0),
+    total: dollars(rows.reduce((sum, row) => sum + (row[id] ?? 0), 0)),
+  } satisfies DataColumn<QuarterRow>;
+}
+
+/** The premium of each quarter with its total; beside what was signed, where that is something else (spec 3 §2.6). */
+function PremiumTable({ filing }: { readonly filing: AnnualFiling }) {
+  const rows = useMemo(() => rowsOf(filing), [filing]);
+  const isCompared = filing.isChanged && filing.signedPremia !== null;
+  const columns = useMemo((): readonly DataColumn<QuarterRow>[] => {
+    const quarter = {
+      id: 'quarter',
+      header: 'Quarter',
+      isRowHeader: true,
+      value: quarterWords,
+      total: 'Total',
+    };
+    return isCompared
+      ? [quarter, amountColumn('signed', 'Premium signed', rows), amountColumn('now', 'Premium today', rows)]
+      : [quarter, amountColumn('now', 'Premium', rows)];
+  }, [isCompared, rows]);
+  return (
+    <DataGrid
+      label="Premium by quarter"
+      isLabelVisible
+      columns={columns}
+      rows={rows}
+      getRowId={({ quarterYear }) => String(quarterYear)}
+      narrowLayout={isCompared ? 'cards' : 'scroll'}
+      isUnpaged
+    />
+  );
+}
+
+type Coverages = AnnualFiling['annualFilingCoverages'];
+
+const namesOf = (coverages: Coverages) =>
+  coverages.length === 0 ? NO_COVERAGES : coverages.map(({ name }) => name).join(', ');
+
+/** The coverages with the most premium of the year: those that are signed, or that would be (spec 3 §2.6). */
+function MajorCoverages({ filing }: { readonly filing: AnnualFiling }) {
+  const { annualFilingCoverages: now, signedCoverages: signed } = filing;
+  const toSign = isToSign(filing);
+  const stated = toSign || signed === null ? now : signed;
+  const other = signed === null ? null : toSign ? signed : now;
+  return (
+    <Stack gap="2">
+      <Heading level={3} size="m">
+        {MAJOR_COVERAGES}
+      </Heading>
+      {stated.length === 0 ? (
+        <Text as="p">{NO_COVERAGES}</Text>
+      ) : (
+        <DescriptionList
+          variant="rows"
+          columns={1}
+          items={stated.map(({ coverageCode, name, premium }) => ({
+            id: coverageCode,
+            label: `${name} (${coverageCode})`,
+            value: formatAmount(premium, { currency: true }),
+            isNumeric: true,
+          }))}
+        />
+      )}
+      {other !== null && namesOf(other) !== namesOf(stated) && (
+        <Text as="p" size="s" tone="muted">
+          {toSign ? 'Signed before' : 'Today'}: {namesOf(other)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The annual filing of one agent, state and year. */
+function AnnualFilingPaper({ filing }: { readonly filing: AnnualFiling }) {
+  const client = useClient();
+  const isAgency = accountKind(permissionHolder(useSignedInUser())) === 'Agency';
+  const action = useAction(compliance.saveAnnualFiling);
+  const { agentId, state, stateName, year, figuresKey } = filing;
+  const { text, notice } = filing.annualFilingTemplate;
+
+  const signing = useSigning({
+    paper: filing,
+    action,
+    success: messages.compliance.annualFilingSubmitted,
+    send: (signature) => action.run({ query: { year, state, signature, agentId, figuresKey } }),
+  });
+
+  const download = usePaperDownload(() =>
+    client.call(reports.annualFiling, {
+      body: { year, state, stateName, associatedAgentId: isAgency ? agentId : null },
+    }),
+  );
+
+  return (
+    <PaperLayout
+      paper={filing}
+      title={titles.annualFiling}
+      agentName={filing.annualFilingDetails.agentName}
+      text={text}
+      notice={notice}
+      signing={signing}
+      download={download}
+    >
+      <PremiumTable filing={filing} />
+      <MajorCoverages filing={filing} />
+    </PaperLayout>
+  );
+}
 
 /** The filing of a year, to be signed and read: `/slip/compliance/annual-filing` (spec 3 §2.6, §4.4). */
 export default function AnnualFilingScreen() {

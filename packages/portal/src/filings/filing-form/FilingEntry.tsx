@@ -1,13 +1,23 @@
-import { DeclinationsSection, FormTextArea, FormTextField, InsurerPremiumCards } from '@slip/forms';
+import {
+  AddressSection,
+  DeclinationsSection,
+  FormTextArea,
+  FormTextField,
+  InsurerPremiumCards,
+} from '@slip/forms';
 import {
   addressLine,
   askedPolicyTexts,
   type FilingSection,
+  INSURED_ADDRESS,
+  LOCATION_OF_RISK,
   limits,
   minimumDeclinations,
   normalizeLine,
+  SAME_AS_LOCATION_OF_RISK,
   TRANSACTION_EFFECTIVE_DATE,
 } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Grid } from '@slip/ui/Grid';
@@ -19,13 +29,45 @@ import { lazyPart } from '../../navigation/lazyPart.js';
 import { insurersNotLoaded } from '../../pages/notLoaded.js';
 import { NumberHolder } from '../NumberHolder.js';
 import { shownDate } from '../shownDate.js';
-import { AddressSections } from './AddressSections.js';
 import { CoverageSection } from './CoverageSection.js';
 import { entersPolicy, type Filing } from './Filing.js';
-import type { FilingSectionProps } from './FilingSectionProps.js';
+import type { FilingSectionProps, QuestionedSectionProps } from './FilingSectionProps.js';
 import { MasterPolicyCard } from './MasterPolicyCard.js';
 import { useFormQuestions } from './useFormQuestions.js';
 import type { InsurerChoices } from './useInsurerChoice.js';
+
+/** Where the insured is and, in the states that ask, where the risk is (spec 3 §2.5). */
+function AddressSections({
+  form,
+  filing,
+  questionAt,
+}: Pick<QuestionedSectionProps, 'form' | 'filing' | 'questionAt'>) {
+  const question = questionAt('LocationOfRisk.State');
+  const asksLocation = filing.state.form.fields.locationOfRisk !== 'hidden';
+  return (
+    <Card title="Address Information">
+      <Stack gap="6">
+        {asksLocation && question !== undefined && <Banner tone="warning">{question}</Banner>}
+        {asksLocation && (
+          <AddressSection
+            control={form.control}
+            name="LocationOfRisk"
+            legend={LOCATION_OF_RISK}
+            isCountryFixed
+          />
+        )}
+        <AddressSection
+          control={form.control}
+          name="InsuredAddress"
+          legend={INSURED_ADDRESS}
+          {...(asksLocation && {
+            sameAs: { name: 'LocationOfRisk', label: SAME_AS_LOCATION_OF_RISK },
+          })}
+        />
+      </Stack>
+    </Card>
+  );
+}
 
 /** Which policy, and for whom it is reported. */
 function PolicyDetailsSection({ form, filing, facts, context }: FilingSectionProps) {

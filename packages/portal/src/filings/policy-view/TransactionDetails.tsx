@@ -9,10 +9,9 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { lazyPart } from '../../navigation/lazyPart.js';
-import type { Coverage, Policy, Transaction } from '../Policy.js';
+import type { Policy, Transaction } from '../Policy.js';
 import {
   addEndorsementPath,
   addressOf,
@@ -30,34 +29,9 @@ import { CoverageDeclinations } from './CoverageDeclinations.js';
 import { soughtIn } from './soughtIn.js';
 import { TotalAmount } from './TotalAmount.js';
 import { TransactionTotals } from './TransactionTotals.js';
+import { type ShownWindow, TransactionWindow } from './TransactionWindow.js';
 import { transactionColumns, transactionTone } from './transactionColumns.js';
 import { type MayChange, needsLicense } from './useMayChange.js';
-
-const PremiumDetails = lazyPart(async () => ({
-  default: (await import('./PremiumDetails.js')).PremiumDetails,
-}));
-const AssessmentDetails = lazyPart(async () => ({
-  default: (await import('./AssessmentDetails.js')).AssessmentDetails,
-}));
-const TransactionView = lazyPart(async () => ({
-  default: (await import('./TransactionView.js')).TransactionView,
-}));
-const BackoutDialog = lazyPart(async () => ({ default: (await import('./BackoutDialog.js')).BackoutDialog }));
-const CoverageDialog = lazyPart(async () => ({
-  default: (await import('./CoverageDialog.js')).CoverageDialog,
-}));
-
-const QuestionDialog = lazyPart(async () => ({
-  default: (await import('../questions/QuestionDialog.js')).QuestionDialog,
-}));
-
-/** The window that is open. */
-type Shown =
-  | {
-      readonly what: 'premium' | 'assessments' | 'backout' | 'question' | 'view';
-      readonly transaction: Transaction;
-    }
-  | { readonly what: 'coverage'; readonly coverage: Coverage };
 
 /** Said where a coverage has nothing to show: a coverage without a transaction there is not. */
 const allBackedOut = { empty: 'Everything filed on this coverage is backed out.' };
@@ -93,7 +67,7 @@ export function TransactionDetails({
   onTargetSeen,
 }: TransactionDetailsProps) {
   const [areBackoutsExcluded, setAreBackoutsExcluded] = useState(false);
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownWindow | null>(null);
   const navigate = useNavigate();
   const { coverageCodes } = policy;
   const { transaction: sought, groupId: soughtGroupId, isMissing } = soughtIn(policy, target);
@@ -177,8 +151,6 @@ export function TransactionDetails({
     />
   );
   const totalFees = transactions.reduce((sum, { msAgtTransOtherFees }) => sum + msAgtTransOtherFees, 0);
-  const close = () => setShown(null);
-  const viewed = shown?.what === 'view' ? shown.transaction : sought;
   const listed = (block: readonly Transaction[]) =>
     areBackoutsExcluded ? block.filter(({ agtTransId }) => !pairs.has(agtTransId)) : block;
 
@@ -265,44 +237,19 @@ export function TransactionDetails({
           {kind !== 'IPC' && <CoverageDeclinations policy={policy} coverage={coverage} />}
         </Stack>
       ))}
-      <Suspense>
-        {viewed !== undefined && (
-          <TransactionView
-            policy={policy}
-            transaction={viewed}
-            onShow={(transaction) => {
-              onTargetSeen();
-              setShown({ what: 'view', transaction });
-            }}
-            onClose={() => {
-              onTargetSeen();
-              close();
-            }}
-          />
-        )}
-        {shown?.what === 'premium' && <PremiumDetails transaction={shown.transaction} onClose={close} />}
-        {shown?.what === 'assessments' && (
-          <AssessmentDetails
-            transaction={shown.transaction}
-            homeState={policy.homeStateAbbr}
-            onClose={close}
-          />
-        )}
-        {shown?.what === 'backout' && (
-          <BackoutDialog policy={policy} transaction={shown.transaction} onClose={close} />
-        )}
-        {shown?.what === 'question' && (
-          <QuestionDialog
-            agentTransactionId={shown.transaction.agtTransId}
-            confirmationNumber={shown.transaction.agtTransNumber}
-            mayAnswer={mayAnswer}
-            onClose={close}
-          />
-        )}
-        {shown?.what === 'coverage' && (
-          <CoverageDialog policy={policy} coverage={shown.coverage} onClose={close} />
-        )}
-      </Suspense>
+      <TransactionWindow
+        policy={policy}
+        shown={shown ?? (sought === undefined ? null : { what: 'view', transaction: sought })}
+        mayAnswer={mayAnswer}
+        onShow={(transaction) => {
+          onTargetSeen();
+          setShown({ what: 'view', transaction });
+        }}
+        onClose={(what) => {
+          if (what === 'view') onTargetSeen();
+          setShown(null);
+        }}
+      />
     </Stack>
   );
 }

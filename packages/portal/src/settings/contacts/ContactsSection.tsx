@@ -1,23 +1,105 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
-import { user } from '@slip/api/contract';
-import { accountKind, formatUsPhone, hasPermission, isInsurer } from '@slip/forms/rules';
+import { admin, user } from '@slip/api/contract';
+import type { ContactType } from '@slip/forms/rules';
+import { accountKind, contactTypes, formatUsPhone, hasPermission, isInsurer } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
 import { Checkbox } from '@slip/ui/Checkbox';
 import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
+import { Grid } from '@slip/ui/Grid';
 import { Heading } from '@slip/ui/Heading';
 import { EditIcon, PlusIcon, TrashIcon } from '@slip/ui/Icon';
 import { MenuButton } from '@slip/ui/Menu';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { useSettingsAgent } from '../useSettingsAgent.js';
-import { AccountContacts } from './AccountContacts.js';
 import type { AccountingContact } from './AccountingContact.js';
 import { AccountingContactDialog } from './AccountingContactDialog.js';
+import { ContactsForm } from './ContactsForm.js';
+import type { Contact } from './contactValues.js';
 import { RemoveContactDialog } from './RemoveContactDialog.js';
+
+interface ContactsReadOnlyProps {
+  readonly types: readonly ContactType[];
+  readonly contacts: readonly Contact[];
+}
+
+/** The contacts as a text, for people who do not change them. */
+function ContactsReadOnly({ types, contacts }: ContactsReadOnlyProps) {
+  return (
+    <Grid columns={2} gap="5">
+      {types.map((type) => {
+        const contact = contacts.find(({ contactType }) => contactType === type);
+        return (
+          <Card key={type} title={contactTypes[type].role}>
+            {contact === undefined ? (
+              <Text as="p" tone="muted">
+                Nobody has been entered yet.
+              </Text>
+            ) : (
+              <DescriptionList
+                columns={1}
+                items={[
+                  { label: 'Name', value: `${contact.contactFirstName} ${contact.contactLastName}` },
+                  { label: 'Email', value: contact.contactEmail },
+                  { label: 'Phone Number', value: contact.contactPhone },
+                  ...(contact.contactPhoneExt === ''
+                    ? []
+                    : [{ label: 'Phone Extension', value: contact.contactPhoneExt }]),
+                ]}
+              />
+            )}
+          </Card>
+        );
+      })}
+    </Grid>
+  );
+}
+
+interface AccountContactsProps {
+  readonly types: readonly ContactType[];
+  /** The agent whose contacts they are; those of the own account without one. */
+  readonly agentId?: number;
+}
+
+/** The contacts of an account: a form, or a text for people who may only read it. */
+function AccountContacts({ types, agentId }: AccountContactsProps) {
+  const mayChange = hasPermission(permissionHolder(useSignedInUser()), 'EDIT POLICY');
+  const query = agentId === undefined ? {} : { agentId };
+  const { data, error, reload } = useEndpoint(admin.contacts, { query });
+  const [reading, setReading] = useState(1);
+  useFailureNotice(error);
+
+  if (data === undefined) {
+    return error === undefined ? (
+      <Skeleton lines={6} />
+    ) : (
+      <Banner tone="danger" actions={<Button onPress={() => void reload()}>Try again</Button>}>
+        The contacts could not be loaded.
+      </Banner>
+    );
+  }
+  if (!mayChange) return <ContactsReadOnly types={types} contacts={data} />;
+  return (
+    <ContactsForm
+      key={reading}
+      types={types}
+      query={query}
+      contacts={data}
+      onReload={async () => {
+        await reload();
+        setReading((before) => before + 1);
+      }}
+    />
+  );
+}
 
 /** The action under way on the contacts. */
 type Open =

@@ -1,18 +1,174 @@
-import { permissionHolder, useEndpoint } from '@slip/api';
+import { ApiError, permissionHolder, useAction, useEndpoint, useSession } from '@slip/api';
+import type { Output } from '@slip/api/contract';
 import { admin } from '@slip/api/contract';
-import { hasPermission } from '@slip/forms/rules';
+import { useSchemaForm } from '@slip/forms';
+import type { UserForm } from '@slip/forms/rules';
+import {
+  bracketedNumber,
+  emptyUser,
+  hasPermission,
+  mayDeleteUser,
+  mayEditRole,
+  mayEditSignIn,
+  messages,
+  toUserForm,
+  toUserRequest,
+  userAccountOf,
+  userAddresses,
+  userSchema,
+} from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
-import { useEffect, useRef } from 'react';
-import { useFailureNotice } from '../../notices/useNotices.js';
+import { Text } from '@slip/ui/Text';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLeave } from '../../navigation/LeaveGuard.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useKeptText } from '../../session/useKeptText.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { UserEditor } from './UserEditor.js';
+import { settingsPath } from '../../settingsPath.js';
+import type { Proved } from '../second-factors/useProved.js';
+import { useProved } from '../second-factors/useProved.js';
+import { sectionTitles } from '../sectionTitles.js';
+import { UnsavedChanges } from '../UnsavedChanges.js';
+import { UserDetailsForm } from './UserDetailsForm.js';
+import { UserFactors } from './UserFactors.js';
 import { UserList } from './UserList.js';
 import { useUserAddress } from './useUserAddress.js';
+import { useUserDialogs } from './useUserDialogs.js';
+
+/** The user a form is of; nothing for a new one. */
+interface StoredUser {
+  readonly slipUserId: number;
+  readonly version: number;
+}
+
+/**
+ * Adds or changes a user.
+ * @param onSaved called once that is stored.
+ */
+function useSaveUser(stored: StoredUser | null, proved: Proved, onSaved: () => void) {
+  const notices = useNotices();
+  const { session } = useSession();
+  const self = useSignedInUser();
+  const adding = useAction(admin.addUser);
+  const editing = useAction(admin.editUser);
+
+  /** Makes what the page says of the person who is signed in follow their own details. */
+  function noteOwn({ Username: userName, FirstName: firstName, LastName: lastName, Email: email }: UserForm) {
+    const number = bracketedNumber(self.ndaUserName);
+    const ndaUserName = `${firstName} ${lastName}${number === undefined ? '' : ` [${number}]`}`;
+    session.updateUser({ ...self, userName, firstName, lastName, email, ndaUserName });
+  }
+
+  async function save(values: UserForm) {
+    let problems: ApiError['problems'] = [];
+    await proved.run(async () => {
+      try {
+        if (stored === null) await adding.run({ body: toUserRequest(values) });
+        else await editing.run({ body: toUserRequest(values, stored.slipUserId, stored.version) });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.problems.length === 0) throw error;
+        problems = error.problems;
+        return;
+      }
+      if (stored?.slipUserId === self.userId) noteOwn(values);
+      notices.succeeded(messages.settings.userSaved);
+      onSaved();
+    });
+    return problems;
+  }
+
+  return { save, isSaving: adding.isRunning || editing.isRunning };
+}
+
+interface UserEditorProps {
+  /** The user; for a new one the person who adds them, whose addresses are proposed. */
+  readonly details: Output<typeof admin.userDetails>;
+  readonly isNew: boolean;
+  /** True if there is a list to go back to. */
+  readonly isInList: boolean;
+}
+
+/** The form of a user, what else can be done with them, and their second factors. */
+function UserEditor({ details, isNew, isInList }: UserEditorProps) {
+  const self = useSignedInUser();
+  const account = userAccountOf(self);
+  const { show } = useUserAddress();
+  const leave = useLeave();
+  const proved = useProved();
+  const backToList = () => show(null);
+  const dialogs = useUserDialogs(backToList);
+  const [isSaved, setIsSaved] = useState(false);
+  const schema = useMemo(() => userSchema(account), [account]);
+  const form = useSchemaForm<UserForm>({
+    schema,
+    defaultValues: isNew ? { ...emptyUser(account), ...userAddresses(details) } : toUserForm(details),
+  });
+  useKeptText(form, `user ${isNew ? 'to add' : details.slipUserId}`);
+  const { save, isSaving } = useSaveUser(isNew ? null : details, proved, () => {
+    setIsSaved(true);
+    if (isInList) backToList();
+  });
+
+  const seen = {
+    isNew,
+    isPrimary: details.userTypeLk === 'Primary User',
+    isSelf: !isNew && details.slipUserId === self.userId,
+  };
+  const named = {
+    userId: details.slipUserId,
+    userName: details.slipUserUserName,
+    firstName: details.slipUserFirstName,
+    lastName: details.slipUserLastName,
+    email: details.slipUserEmail,
+    isPrimary: seen.isPrimary,
+  };
+  const isOther = !isNew && !seen.isSelf;
+  const administersFactors = hasPermission(permissionHolder(self), 'EDIT SECURITY');
+  return (
+    <Stack gap="6">
+      <UnsavedChanges isUnsaved={form.formState.isDirty && !isSaved} />
+      {isOther && (
+        <Inline gap="3">
+          <Button size="s" onPress={() => dialogs.askReset(named)}>
+            Reset password
+          </Button>
+          {mayDeleteUser(seen) && (
+            <Button size="s" onPress={() => dialogs.askDelete(named)}>
+              Delete user
+            </Button>
+          )}
+        </Inline>
+      )}
+      <UserDetailsForm
+        form={form}
+        account={account}
+        ownName={isNew ? undefined : details.slipUserUserName}
+        mayEditRole={mayEditRole(account, seen)}
+        mayEditSignIn={isNew || mayEditSignIn(seen)}
+        onSave={save}
+        isSaving={isSaving}
+        onCancel={isInList ? () => leave(backToList) : undefined}
+      />
+      {isOther && administersFactors && (
+        <UserFactors userId={details.slipUserId} userName={details.slipUserUserName} proved={proved} />
+      )}
+      {seen.isSelf && (
+        <Text as="p">
+          <Link href={settingsPath('second-factors')}>{sectionTitles.secondFactors}</Link> has your own second
+          factors.
+        </Text>
+      )}
+      {dialogs.question}
+      {proved.question}
+    </Stack>
+  );
+}
 
 interface UserPageProps {
   /** `new` for a user who is added. */

@@ -2,7 +2,109 @@ import type { UploadedFile } from '@slip/api/contract';
 import { type BatchFinding, batchRules, csvFileReader, csvTables } from '@slip/forms/batch';
 import { type AccountKind, type BatchFormat, checkBatchFiles, isInsurer } from '@slip/forms/rules';
 import { checkBatchXml, type FileScope, noScope, type XmlCheck } from '../schema/checkBatchXml.js';
-import { type FileProblem, hasByteOrderMark, sniffBatchFile } from './sniffBatchFile.js';
+
+/** The problem of a file, and what to do about it. */
+interface FileProblem {
+  readonly message: string;
+  readonly fix?: string | undefined;
+}
+
+/** The kind that a file turns out to be, whatever its name says, and what to do about it. */
+interface Mistaken {
+  readonly isIt: (file: Uint8Array) => boolean;
+  readonly problem: (format: string) => FileProblem;
+}
+
+const beginsWith =
+  (...beginnings: readonly (readonly number[])[]) =>
+  (file: Uint8Array) =>
+    beginnings.some((bytes) => bytes.every((byte, at) => file[at] === byte));
+
+/** Bytes that are looked through for what no text has. */
+const BEGINNING = 4096;
+const LESS_THAN = 0x3c;
+
+/** The first byte that is no space or line break. */
+const firstByte = (file: Uint8Array) =>
+  file.subarray(0, BEGINNING).find((byte) => ![0x20, 0x09, 0x0a, 0x0d].includes(byte));
+
+const inExcel = 'open it in Excel, choose Save As, and the type "CSV (Comma delimited)"';
+
+const ofBinaries: readonly Mistaken[] = [
+  {
+    isIt: beginsWith([0x50, 0x4b, 0x03, 0x04], [0x50, 0x4b, 0x05, 0x06]),
+    problem: (format) => ({
+      message: `This is a workbook (XLSX) or a ZIP archive, not a ${format} file.`,
+      fix: `Take the ${format} file out of the archive and upload that. If it is a workbook, ${inExcel}.`,
+    }),
+  },
+  {
+    isIt: beginsWith([0xd0, 0xcf, 0x11, 0xe0]),
+    problem: (format) => ({
+      message: `This is a workbook of an earlier Excel (XLS), not a ${format} file.`,
+      fix: `To get a CSV file, ${inExcel}.`,
+    }),
+  },
+  {
+    isIt: beginsWith([0x1f, 0x8b], [0x42, 0x5a, 0x68], [0x37, 0x7a, 0xbc, 0xaf], [0x28, 0xb5, 0x2f, 0xfd]),
+    problem: (format) => ({
+      message: 'This file is compressed.',
+      fix: `Unpack it, and upload the ${format} file that is in it.`,
+    }),
+  },
+  {
+    isIt: beginsWith([0x25, 0x50, 0x44, 0x46]),
+    problem: (format) => ({
+      message: `This is a PDF, not a ${format} file.`,
+      fix: `Upload the ${format} file that your program writes.`,
+    }),
+  },
+  {
+    isIt: beginsWith([0xff, 0xfe], [0xfe, 0xff]),
+    problem: (format) => ({
+      message: 'The letters of this file are encoded as UTF-16; batch files are UTF-8.',
+      fix:
+        format === 'CSV'
+          ? `Excel writes such files as "Unicode Text": ${inExcel}.`
+          : 'Open it in a text editor such as Notepad, and save it with the encoding UTF-8.',
+    }),
+  },
+  {
+    isIt: (file) => file.subarray(0, BEGINNING).includes(0),
+    problem: (format) => ({
+      message: `This is not a text, as ${format} files are: it has bytes of zero.`,
+      fix: `Upload the ${format} file that your program writes.`,
+    }),
+  },
+];
+
+const asOther: Readonly<Record<BatchFormat, Mistaken>> = {
+  csv: {
+    isIt: (file) => firstByte(file) === LESS_THAN,
+    problem: () => ({
+      message: 'This is an XML or HTML file, not a CSV file.',
+      fix: 'Choose XML in the upload area, or save it as CSV.',
+    }),
+  },
+  xml: {
+    isIt: (file) => firstByte(file) !== LESS_THAN,
+    problem: () => ({
+      message: 'This is not an XML file: it does not begin with "<".',
+      fix: 'Choose CSV in the upload area if it is a table, or upload the XML file that your program writes.',
+    }),
+  },
+};
+
+const byteOrderMark = beginsWith([0xef, 0xbb, 0xbf]);
+
+/** The problem of a file that by its bytes is not of the format it is handed in as; nothing when it may be that. */
+function sniffBatchFile(file: Uint8Array, format: BatchFormat): FileProblem | undefined {
+  const text = byteOrderMark(file) ? file.subarray(3) : file;
+  return [...ofBinaries, asOther[format]].find(({ isIt }) => isIt(text))?.problem(format.toUpperCase());
+}
+
+/** True if a file begins with the mark that some programs put before UTF-8 (rule R002). */
+const hasByteOrderMark = byteOrderMark;
 
 /** Bytes of the beginning of a CSV file, at most: its header. */
 const HEADER = 8 * 1024;

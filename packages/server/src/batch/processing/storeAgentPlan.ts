@@ -1,19 +1,134 @@
 import { sql } from 'drizzle-orm';
-import { readInChunks } from '../../database/chunksOf.js';
+import { bulkInsert } from '../../database/bulkInsert.js';
+import { chunksOf, readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
+import { nextIds } from '../../database/nextIds.js';
 import { countPolicies } from '../../filings/change/countPolicies.js';
 import { acceptTransactions } from '../../filings/questions/acceptTransactions.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
 import { holdPolicyNumbers } from '../../filings/submit/holdPolicyNumber.js';
-import { policies } from '../../filings/tables.js';
-import { type Keys, takeAgentKeys } from './AgentKeys.js';
+import { detailRows } from '../../filings/submit/storeTransactions.js';
+import {
+  assessmentLines,
+  coverageGroups,
+  insurerDeclinations,
+  lloydsAllocations,
+  policies,
+  transactions,
+} from '../../filings/tables.js';
+import type { AgentKeys } from './AgentKeys.js';
+import { type Keys, newGroupsOf, takeAgentKeys } from './AgentKeys.js';
 import type { AgentPlan } from './AgentPlan.js';
-import { addPolicies, addTransactions } from './addAgentRows.js';
+import { auditRows } from './auditRows.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
-import { ROWS_PER_CALL } from './insertRows.js';
+import { batchOrigin } from './batchAudit.js';
+import { insertRows, ROWS_PER_CALL } from './insertRows.js';
 import type { PlannedPolicy } from './PlannedPolicy.js';
 import type { PolicySnapshot } from './PolicySnapshot.js';
+import { filerReferences } from './tables.js';
 import { testNumbers } from './testNumbers.js';
+
+function policyRow({ row }: PlannedPolicy, keyOf: Keys) {
+  const { matchKey: _match, nearKey: _near, id, renewalOf, firstPolicyId, ...stored } = row;
+  return {
+    id: keyOf(id),
+    renewalOf: renewalOf === null ? null : keyOf(renewalOf),
+    firstPolicyId: firstPolicyId === null ? null : keyOf(firstPolicyId),
+    ...stored,
+  };
+}
+
+/** Adds the policies and coverages of a plan, and what the audit trail says of its transactions. */
+async function addPolicies(
+  db: Executor,
+  part: AgentPlan,
+  { keyOf, placeOf, ids }: AgentKeys,
+  work: BatchWork,
+  moment: BatchMoment,
+): Promise<void> {
+  await insertRows(db, policies, part.begun, (policy) => policyRow(policy, keyOf));
+  await insertRows(db, coverageGroups, await newGroupsOf(part), ({ id, name, policy }) => {
+    const [coverageCode = '', taxStatus = ''] = name.split(' ');
+    return { id: keyOf(id), policyId: keyOf(policy.row.id), coverageCode, taxStatus };
+  });
+  await auditRows(
+    db,
+    part.transactions,
+    ({ policy, key, audit: { action, before, after } }) => ({
+      id: ids.audit[placeOf(key)] ?? 0,
+      action,
+      entity: 'policies',
+      entityId: keyOf(policy.row.id),
+      before,
+      after: { transactionIds: [keyOf(key)], ...after(keyOf) },
+    }),
+    batchOrigin(work, moment),
+  );
+}
+
+/** Adds the transactions of a plan, and counts what its new policies come to. */
+async function addTransactions(
+  db: Executor,
+  part: AgentPlan,
+  { keyOf, placeOf }: AgentKeys,
+  /** In the order of the whole plan. */
+  confirmationNumbers: readonly string[],
+): Promise<void> {
+  const planned = new Set(part.transactions.map(({ key }) => key));
+  const rowOf = new Map(
+    [...part.begun, ...part.changed].flatMap(({ filed }) =>
+      filed.flatMap(({ row }) => (planned.has(row.id) ? [[row.id, row] as const] : [])),
+    ),
+  );
+  await insertRows(db, transactions, part.transactions, ({ key }) => {
+    const row = rowOf.get(key);
+    if (!row) throw new RangeError('A policy does not have the transaction that was planned for it.');
+    // All four are names that the row has: to write others behind a spread takes long.
+    return {
+      ...row,
+      id: keyOf(row.id),
+      policyId: keyOf(row.policyId),
+      groupId: keyOf(row.groupId),
+      confirmationNumber: confirmationNumbers[placeOf(key)] ?? '',
+    };
+  });
+  for await (const chunk of chunksOf(part.transactions, ROWS_PER_CALL)) {
+    const { lines, allocations, declinations } = detailRows(
+      chunk.map(({ filed }) => filed),
+      chunk.map(({ key }) => keyOf(key)),
+    );
+    const lineIds = await nextIds(db, assessmentLines, lines.length);
+    await bulkInsert(
+      db,
+      assessmentLines,
+      lines.map((line, place) => ({ ...line, id: lineIds[place] ?? 0 })),
+    );
+    await bulkInsert(db, lloydsAllocations, allocations);
+    await bulkInsert(db, insurerDeclinations, declinations);
+  }
+  const referred = part.transactions.filter(({ reference }) => reference !== '');
+  await insertRows(db, filerReferences, referred, ({ reference, place: { agent }, key }) => ({
+    agentId: agent.id,
+    reference,
+    transactionId: keyOf(key),
+  }));
+  await readInChunks(recounted(part), ROWS_PER_CALL, async (chunk) => {
+    await countPolicies(db, chunk.map(keyOf));
+    return [];
+  });
+}
+
+/** New policies whose totals are not those with which they begin. */
+function recounted({ transactions: filed }: AgentPlan): number[] {
+  const times = new Map<number, number>();
+  const counted = filed.filter(({ policy, filed: { questions } }) => {
+    if (!policy.isNew) return false;
+    const count = (times.get(policy.row.id) ?? 0) + 1;
+    times.set(policy.row.id, count);
+    return count > 1 || questions.some(({ rule }) => rule === 'T108' || rule === 'T109');
+  });
+  return [...new Set(counted.map(({ policy }) => policy.row.id))];
+}
 
 /** The result of storing a plan. */
 export interface StoredPlan {

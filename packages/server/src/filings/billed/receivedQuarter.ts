@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { policies, quarterOf, transactions } from '../tables.js';
+import { quarterOf } from '../indexedExpressions.js';
+import { policies, transactions } from '../tables.js';
 
 /**
  * The quarter in which a transaction was received: it is signed with it, also while it is in question (domain §8).

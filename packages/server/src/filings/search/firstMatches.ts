@@ -2,7 +2,8 @@ import { addDays, type CalendarDate, calendarDate } from '@slip/forms/rules';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AgentScope } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
-import { expirationMonth, policies } from '../tables.js';
+import { expirationMonth } from '../indexedExpressions.js';
+import { policies } from '../tables.js';
 import {
   anywhereCondition,
   filterConditions,

@@ -1,7 +1,8 @@
 import type { filings, Input } from '@slip/api/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
-import { policies, questionKey } from '../tables.js';
+import { questionKey } from '../indexedExpressions.js';
+import { policies } from '../tables.js';
 
 type PolicyQuery = Input<typeof filings.searchAgentPolicies>['query'];
 

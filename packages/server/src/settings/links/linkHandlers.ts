@@ -1,15 +1,19 @@
-import { addDays, checkLinkEnd } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
+import type { admin, Input } from '@slip/api/contract';
+import type { CalendarDate } from '@slip/forms/rules';
+import { addDays, checkLinkEnd, formatUsDate, limits, todayIn } from '@slip/forms/rules';
+import { and, desc, eq, gt, gte, isNull, or } from 'drizzle-orm';
 import { agencyAgents, type RequestEnd } from '../../accounts/links/tables.js';
+import { accounts } from '../../accounts/tables.js';
 import { readSigningParty } from '../../agreements/signingParty.js';
+import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import type { TellingServices } from '../../inbox/notifyPeople.js';
-import { askAgent } from './askAgent.js';
 import { formOf, signAuthorization, signedAuthorization } from './authorization.js';
 import { endHeldLink } from './endLink.js';
 import { linkConflict } from './linkConflict.js';
 import { linkMessages } from './linkMessages.js';
+import type { Link } from './linkRecords.js';
 import {
   holdOwnLink,
   type LinkOnRecord,
@@ -19,6 +23,100 @@ import {
   ownLink,
   readLinks,
 } from './linkRecords.js';
+import { requestLink } from './requestLink.js';
+
+const DAY = 24 * 60 * 60_000;
+
+/**
+ * Asks an agent, by NPN, to let the caller's agency file.
+ *
+ * @returns the id of the request.
+ * @throws HttpError 400 when nobody can be asked by this number, 409 when there is a request or a link already or the agent
+ * has just declined, 429 after too many requests.
+ */
+async function askAgent(
+  { npn }: Input<typeof admin.askAgent>['body'],
+  context: CallContext<Caller>,
+): Promise<number> {
+  const { db, caller, now, today } = context;
+  const agentId = await agentToAsk(npn, context);
+  const earlier = await db
+    .select()
+    .from(agencyAgents)
+    .where(and(eq(agencyAgents.agencyId, caller.accountId), eq(agencyAgents.agentId, agentId)))
+    .orderBy(desc(agencyAgents.id))
+    .for('update');
+  for (const link of earlier) refuseBecauseOf(link, npn, context);
+  await checkNumberOfRequests(context);
+
+  // One whose time is over but which nobody has closed yet makes room for the next.
+  for (const { id, closedAs } of earlier.filter((link) => linkStateOf(link, today) === 'expired')) {
+    if (closedAs !== null) continue;
+    await db.update(agencyAgents).set({ closedAs: 'expired', closedAt: now }).where(eq(agencyAgents.id, id));
+  }
+  const asked = await requestLink({ agencyId: caller.accountId, agentId, askedBy: caller.personId }, context);
+  // Asked at the same moment from elsewhere.
+  if (asked === undefined) {
+    throw new HttpError(409, `Your agency has asked the agent with the NPN ${npn} already.`);
+  }
+  return asked;
+}
+
+/** The account of the agent with a number. Whoever else has it, or nobody, gets the same words. */
+async function agentToAsk(npn: string, { db, today }: CallContext<Caller>): Promise<number> {
+  const [agent] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(
+      and(
+        eq(accounts.kind, 'Agent'),
+        eq(accounts.npn, npn),
+        or(isNull(accounts.activeTo), gte(accounts.activeTo, today)),
+      ),
+    );
+  if (agent) return agent.id;
+  const message = `No agent with the NPN ${npn} can be asked. Check the number with the agent, who needs an account here first.`;
+  throw badRequest([{ path: 'npn', message, value: npn }]);
+}
+
+const inUs = (day: CalendarDate | null) => (day === null ? '' : formatUsDate(day));
+
+function refuseBecauseOf(link: Link, npn: string, { today, office }: CallContext<Caller>): void {
+  const agent = `the agent with the NPN ${npn}`;
+  const state = linkStateOf(link, today);
+  if (state === 'acting') throw new HttpError(409, `Your agency files for ${agent} already.`);
+  if (state === 'ending') {
+    const day = inUs(link.endedOn);
+    throw new HttpError(409, `Your agency files for ${agent} until ${day}. It can ask again after that day.`);
+  }
+  if (state === 'waiting') {
+    const day = inUs(link.expiresOn);
+    throw new HttpError(409, `Your agency has asked ${agent} already, who has until ${day} to answer.`);
+  }
+  if (state === 'declined' && link.closedAt !== null) {
+    const next = addDays(todayIn(office.timeZone, link.closedAt), limits.linkRestDays);
+    if (today < next) {
+      throw new HttpError(
+        409,
+        `Your request was declined. You can ask ${agent} again from ${inUs(next)} on.`,
+      );
+    }
+  }
+}
+
+async function checkNumberOfRequests({ db, caller, now }: CallContext<Caller>): Promise<void> {
+  const since = new Date(now.getTime() - DAY);
+  const asked = await db.$count(
+    agencyAgents,
+    and(eq(agencyAgents.agencyId, caller.accountId), gt(agencyAgents.askedAt, since)),
+  );
+  if (asked < limits.linkRequestsPerDay) return;
+  throw new HttpError(
+    429,
+    `Your agency has asked ${limits.linkRequestsPerDay} agents within a day, which is the maximum. Ask the others tomorrow.`,
+    { retryAfter: DAY / 1000 },
+  );
+}
 
 /**
  * Closes a request that waits. Closing it the same way again changes nothing.

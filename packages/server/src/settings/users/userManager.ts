@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { admin, Input, Output } from '@slip/api/contract';
-import { mayDeleteUser } from '@slip/forms/rules';
+import type { Permission, UserRequest } from '@slip/forms/rules';
+import { insurerUserPermissions, mayDeleteUser, taken, userRoles } from '@slip/forms/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isPersonSearched } from '../../accounts/people/isPersonSearched.js';
 import { fullName } from '../../accounts/people/Person.js';
@@ -7,14 +9,154 @@ import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { auditEvents } from '../../audit/tables.js';
 import { deletePerson } from '../../authenticate/deletePerson.js';
+import { invitePerson } from '../../authenticate/invitePerson.js';
+import { requireProof } from '../../authenticate/proof.js';
 import type { SignInServices } from '../../authenticate/SignInServices.js';
+import { endSessionsOf } from '../../authenticate/sessionLife.js';
+import type { Executor } from '../../database/executor.js';
+import { sqlState } from '../../database/sqlState.js';
+import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
-import { addUser } from './addUser.js';
-import { editUser } from './editUser.js';
+import { changedLetter } from '../../mail/letters.js';
+import { checkUser } from './checkUser.js';
 import { holdUsers } from './holdUsers.js';
+import type { AccountUser } from './userOfAccount.js';
 import { userOfAccount, userToChange } from './userOfAccount.js';
-import { presentUser, roleCodeOf } from './userRecord.js';
+import { columnsOf, presentUser, roleCodeOf } from './userRecord.js';
+
+const UNIQUE = '23505';
+
+/** Stores a user; a user name that somebody else took at this very moment is refused like any other that is taken. */
+async function refuseTakenName<Stored>(
+  { slipUserUserName: value }: Pick<UserRequest, 'slipUserUserName'>,
+  store: () => Promise<Stored>,
+): Promise<Stored> {
+  try {
+    return await store();
+  } catch (error) {
+    if (sqlState(error) !== UNIQUE) throw error;
+    throw badRequest([{ path: 'slipUserUserName', message: taken.userName, value }]);
+  }
+}
+
+/** The permissions that the role of a request gives; the users of insurers have no role. */
+function permissionsOf({ role }: Pick<UserRequest, 'role'>): readonly Permission[] {
+  return userRoles.find(({ code }) => code === role)?.permissions ?? insurerUserPermissions;
+}
+
+/**
+ * Adds a user to the caller's account (spec 2 §2 User Manager), who cannot sign in until a password is set with the link
+ * that is mailed.
+ *
+ * @throws HttpError 400 with every problem.
+ */
+async function addUser(
+  services: Pick<SignInServices, 'mail' | 'address'>,
+  body: Input<typeof admin.addUser>['body'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof admin.addUser>> {
+  const { db, caller } = context;
+  if (body.slipUserId !== 0) {
+    const message = 'A new user has the id 0. To change a user, call editUser.';
+    throw badRequest([{ path: 'slipUserId', message, value: body.slipUserId }]);
+  }
+  await holdUsers(db, caller);
+  await checkUser(db, caller, body);
+  const permissions = [...permissionsOf(body)];
+  const invited = { ...columnsOf(body), accountId: caller.accountId, permissions };
+  const { id, version } = await refuseTakenName(body, () =>
+    invitePerson(services, context, invited, fullName(caller)),
+  );
+  return { slipUserId: id, version };
+}
+
+type Services = Pick<SignInServices, 'mail' | 'sessions'>;
+
+/**
+ * Changes a user of the caller's account (spec 2 §2 User Manager). Saving what is on file already changes nothing. The
+ * sessions of somebody whose role changes end at once.
+ *
+ * @throws HttpError 400 with every problem, 403 when the email address changes and the last proof of who is signed in is
+ * too long ago, 404 for a user who is not of this account, 409 when somebody else has changed or deleted the user.
+ */
+async function editUser(
+  { mail, sessions }: Services,
+  body: Input<typeof admin.editUser>['body'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof admin.editUser>> {
+  const { db, caller, now } = context;
+  await holdUsers(db, caller);
+  const stored = await userToChange(db, caller, body.slipUserId);
+  const { person } = stored;
+  await checkUser(db, caller, body, stored);
+  const { before, after } = changesOf(body, stored);
+  if (Object.keys(after).length === 0) return { slipUserId: person.id, version: person.version };
+  if (body.version !== undefined && body.version !== person.version) {
+    throw new HttpError(
+      409,
+      `The user ${person.userName} was changed meanwhile, in another window or by somebody else. Nothing was saved: open the user again, and repeat your changes.`,
+    );
+  }
+  if (after.email !== undefined) await requireProof(db, caller, now);
+
+  const version = person.version + 1;
+  await refuseTakenName(body, () =>
+    db
+      .update(people)
+      .set({ ...after, version })
+      .where(eq(people.id, person.id)),
+  );
+  if (after.permissions) {
+    await endSessionsOf(db, person.id, 'role changed', { now });
+    context.afterCommit(() => sessions.forgetAll());
+  }
+  await context.audit({ action: 'update', entity: 'people', entityId: person.id, before, after });
+  await notifyOfSignIn(db, mail, context, { ...stored, after });
+  // Names are part of what every session remembers.
+  context.afterCommit(() => sessions.forgetAll());
+  return { slipUserId: person.id, version };
+}
+
+type Columns = ReturnType<typeof columnsOf> & { readonly permissions: AccountUser['person']['permissions'] };
+
+/** The changes a request makes: only they are stored, so that what a user has of the account stays the account's. */
+function changesOf(body: UserRequest, stored: AccountUser) {
+  const known = presentUser(stored);
+  const permissions = body.role === known.role ? stored.person.permissions : [...permissionsOf(body)];
+  const before: Columns = { ...columnsOf(known), permissions: stored.person.permissions };
+  const after: Columns = { ...columnsOf(body), permissions };
+  return { before: differing(before, after), after: differing(after, before) };
+}
+
+/** The values that differ from the other ones. */
+function differing(columns: Columns, others: Columns): Partial<Columns> {
+  return Object.fromEntries(
+    Object.entries(columns).filter(([name, value]) => !isDeepStrictEqual(value, Reflect.get(others, name))),
+  );
+}
+
+/** Tells a person by mail what changes how they sign in; a new email address is told to the old one as well. */
+async function notifyOfSignIn(
+  db: Executor,
+  mail: SignInServices['mail'],
+  context: CallContext<Caller>,
+  { person, after }: AccountUser & { readonly after: Partial<Columns> },
+): Promise<void> {
+  const { office, now } = context;
+  const { userName, email, permissions } = after;
+  const role = userRoles.find((each) => isDeepStrictEqual(each.permissions, permissions));
+  const changes = [
+    ...(userName === undefined ? [] : [`Your user name was changed: it was ${person.userName}.`]),
+    ...(email === undefined ? [] : [`Your email address was changed to ${email}.`]),
+    ...(role === undefined ? [] : [`Your role was changed to ${role.name}.`]),
+  ];
+  if (changes.length === 0) return;
+  const letter = changedLetter(office, userName ?? person.userName, changes.join(' '));
+  for (const recipient of new Set([person.email, email ?? person.email])) {
+    await mail.post(db, { channel: 'email', recipient, ...letter }, now);
+  }
+}
 
 /** The users of the caller's account, by user name, whose names or email address contain a text. */
 async function searchUsers(
