@@ -1,10 +1,10 @@
-import { relative } from 'node:path';
-import { NodeBuilderFlags, SignatureKind, SymbolFlags } from 'typescript/unstable/sync';
-import { root } from '../place.mjs';
-import { askTypes } from './types-program.mjs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { API, NodeBuilderFlags, SignatureKind, SymbolFlags } from 'typescript/unstable/sync';
+import { cache, inside, root } from '../place.mjs';
 
-/** @typedef {import('./types-program.mjs').Project} Project */
-/** @typedef {import('./types-program.mjs').TypeSymbol} TypeSymbol */
+/** @typedef {import('typescript/unstable/sync').Project} Project */
+/** @typedef {import('typescript/unstable/sync').Symbol} TypeSymbol */
 /** @typedef {import('typescript/unstable/sync').Type} Type */
 
 /**
@@ -23,6 +23,40 @@ import { askTypes } from './types-program.mjs';
  * @property {readonly PropRow[]} own declared in our packages
  * @property {readonly { from: string, rows: readonly PropRow[] }[]} inherited
  */
+
+/** The entries from which every component of the published packages is reached. */
+const entries = [inside('packages', 'ui', 'src', 'index.ts'), inside('packages', 'forms', 'src', 'index.ts')];
+
+const settings = {
+  extends: '../../tsconfig.base.json',
+  compilerOptions: { module: 'ESNext', moduleResolution: 'Bundler', lib: ['ES2023', 'DOM', 'DOM.Iterable'] },
+  files: entries,
+};
+
+/**
+ * Asks the compiler about the published packages.
+ * @template T
+ * @param {(project: Project, exported: readonly TypeSymbol[]) => T} ask is given what the packages export
+ * @returns {T}
+ */
+function askTypes(ask) {
+  const config = join(cache, 'props', 'tsconfig.json');
+  mkdirSync(dirname(config), { recursive: true });
+  writeFileSync(config, JSON.stringify(settings));
+  const api = new API({ cwd: root });
+  try {
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    if (!project) throw new Error('The compiler did not open the published packages.');
+    const exported = entries.flatMap((entry) => {
+      const file = project.program.getSourceFile(entry);
+      const module = file && project.checker.getSymbolAtLocation(file);
+      return module ? project.checker.getExportsOfModule(module) : [];
+    });
+    return ask(project, exported);
+  } finally {
+    api.close();
+  }
+}
 
 /** Names that other packages give the interfaces with everything that each element of HTML takes. */
 const everyElement = /^(?:Global)?DOM(?:Attributes|Events)$|^GlobalDOM/;

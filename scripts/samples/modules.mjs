@@ -60,7 +60,7 @@ const files = new Map();
 /** The file behind an import of our own. @param {string} from @param {string} path of the importing file */
 function fileOf(from, path) {
   const target = join(dirname(path), from.replace(/\.js$/, ''));
-  const file = files.get(target) ?? [`${target}.tsx`, `${target}.ts`].find((each) => existsSync(each));
+  const file = files.get(target) ?? [`${target}.tsx`, `${target}.ts`, `${target}.d.ts`].find(existsSync);
   if (file === undefined) throw new Error(`${path} imports ${from}, which is no TypeScript file.`);
   files.set(target, file);
   return file;
@@ -98,7 +98,7 @@ const passedOn = new WeakMap();
  * @param {Module} module
  * @returns {ReadonlyMap<string, Origin>}
  */
-function exportsOf(module) {
+export function exportsOf(module) {
   const known = passedOn.get(module);
   if (known) return known;
   /** @type {Map<string, Origin>} */
