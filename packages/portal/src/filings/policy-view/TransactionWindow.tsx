@@ -57,7 +57,7 @@ function OpenWindow({
       return <AssessmentDetails transaction={transaction} homeState={policy.homeStateAbbr} onClose={close} />;
     case 'backout':
       return <BackoutDialog policy={policy} transaction={transaction} onClose={close} />;
-    case 'question':
+    default:
       return (
         <QuestionDialog
           agentTransactionId={transaction.agtTransId}

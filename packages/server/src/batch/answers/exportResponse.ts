@@ -69,9 +69,9 @@ const onlyInFiles: readonly AnswerColumn<AnsweredTransaction>[] = [
 ];
 
 /** The columns of an accepted file; paper has room for fewer. */
-function transactionColumns(isInsurer: boolean, isPaper: boolean): typeof shared {
-  const all = isInsurer ? shared : [...shared, ...ofBrokers];
-  return isPaper || isInsurer ? all : [...all, ...onlyInFiles];
+function transactionColumns(areInsurers: boolean, isPaper: boolean): typeof shared {
+  const all = areInsurers ? shared : [...shared, ...ofBrokers];
+  return isPaper || areInsurers ? all : [...all, ...onlyInFiles];
 }
 
 /** A finding as it is exported. */

@@ -211,15 +211,15 @@ export async function fileBatch(
   }
 
   async function test(decided: DecidedFile): Promise<BatchOutcome | undefined> {
-    const transactions = await rolledBack(db, decided.store);
-    return transactions && finished({ status: 'ACCEPTED', transactions });
+    const answered = await rolledBack(db, decided.store);
+    return answered && finished({ status: 'ACCEPTED', transactions: answered });
   }
 
   function file(decided: DecidedFile): Promise<BatchOutcome | undefined> {
     return inTransaction(db, async (transaction) => {
-      const transactions = await decided.store(transaction);
-      if (!transactions) return undefined;
-      const accepted: BatchOutcome = { status: 'ACCEPTED', transactions };
+      const answered = await decided.store(transaction);
+      if (!answered) return undefined;
+      const accepted: BatchOutcome = { status: 'ACCEPTED', transactions: answered };
       await store(transaction, accepted);
       return accepted;
     });
