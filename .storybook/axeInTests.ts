@@ -2,7 +2,7 @@ import type axeCore from 'axe-core';
 import type { RuleObject } from 'axe-core';
 
 /**
- * axe in the page of the tests. The add-on of Storybook, which shows people the same findings, prepares axe anew for each story
+ * axe in the page of the tests. The add-on of Storybook, which shows people the same findings, prepares axe again for each story
  * and hands the test runner some fifty kilobytes of passed rules each time: a third of what axe takes.
  */
 

@@ -20,6 +20,6 @@ export function screenPages() {
       const text = readFileSync(inside('packages', 'portal', 'src', file), 'utf8');
       const screen = /screenStories\(paths\.(\w+)/.exec(text)?.[1];
       const title = /title: (['"])Screens\/(.*?)\1,\n/.exec(text)?.[2];
-      return screen && title ? [{ screen, title, isOfInsurers: file.startsWith('insurer-filings') }] : [];
+      return screen && title ? [{ screen, title, isOfInsurers: file.startsWith('insurer-policies') }] : [];
     });
 }

@@ -1,9 +1,9 @@
 import { ApiError, permissionHolder, useAction, useEndpoint } from '@slip/api';
 import { admin, batchsubmission } from '@slip/api/contract';
 import { Form, FormPhoneField, FormTextField, useSchemaForm } from '@slip/forms';
-import type { BatchApplicationForm } from '@slip/forms/rules';
 import {
   accountKind,
+  type BatchApplicationForm,
   batchApplicationSchema,
   displayName,
   hasPermission,

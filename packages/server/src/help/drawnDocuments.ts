@@ -1,10 +1,7 @@
-import type { DownloadedFile, HelpDocument } from '@slip/api/contract';
-import { helpDocumentTitles } from '@slip/api/contract';
-import type { CalendarDate } from '@slip/forms/rules';
-import { interestWordsFrom, limits, todayIn } from '@slip/forms/rules';
+import { type DownloadedFile, type HelpDocument, helpDocumentTitles } from '@slip/api/contract';
+import { type CalendarDate, interestWordsFrom, limits, todayIn } from '@slip/forms/rules';
 import type { Office } from '../operator/Office.js';
-import type { DocumentPart } from '../pdf/pdfDocument.js';
-import { pdfDocument } from '../pdf/pdfDocument.js';
+import { type DocumentPart, pdfDocument } from '../pdf/pdfDocument.js';
 
 /** A document of the help screen: its title, and what it says. */
 interface HelpText {

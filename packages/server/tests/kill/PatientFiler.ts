@@ -10,17 +10,18 @@ export interface Counter {
   isPassing(error: unknown): boolean;
 }
 
+const isRefusedForNow = (error: unknown) => error instanceof RefusedCall && error.status === 503;
+
 /** The counter of a server that never ends: it may say that it cannot now, and nothing else. */
 export const openCounter = (url: string): Counter => ({
   url: () => Promise.resolve(url),
-  isPassing: (error) => error instanceof RefusedCall && error.status === 503,
+  isPassing: isRefusedForNow,
 });
 
 /** The counter of a server that is killed, too: its address is that of the one that took its place. */
 export const reopenedCounter = (url: () => Promise<string>): Counter => ({
   url,
-  isPassing: (error) =>
-    openCounter('').isPassing(error) || error instanceof TypeError || error instanceof SyntaxError,
+  isPassing: (error) => isRefusedForNow(error) || error instanceof TypeError || error instanceof SyntaxError,
 });
 
 /** Somebody who files one thing after the other, and sends again, under its key, what could not be answered. */

@@ -16,8 +16,8 @@ import { startServerProcess } from './serverProcess.js';
 import { whatIsBroken } from './whatIsBroken.js';
 import { withEngine } from './withEngine.js';
 
-/** `SLIP_KILLS=100` kills a hundred times. */
-const KILLS = Number(process.env['SLIP_KILLS'] ?? 3);
+/** How often something is killed: `SLIP_KILLS=100` for the long run. */
+const KILLS = Number(process.env['SLIP_KILLS'] ?? 5);
 
 const today = todayIn(sampleOffice.timeZone, new Date());
 
@@ -94,20 +94,20 @@ describe('a PostgreSQL', { timeout: 300_000 + KILLS * 60_000 }, () => {
   it('of a data folder, its server and its worker, killed in turn again and again, are started again, and lose or double nothing', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'slip-kill-database-'));
     let server = startServerProcess({ SLIP_DATA: dataDir });
-    const kill: Readonly<Record<string, () => Promise<void>>> = {
-      postmaster: async () => {
-        process.kill(readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0, 'SIGKILL');
-      },
-      worker: async () => {
-        const worker = (await server).workerPid();
-        if (worker !== undefined) process.kill(worker, 'SIGKILL');
-      },
-      server: async () => {
-        const dying = await server;
-        server = dying.kill().then(() => startServerProcess({ SLIP_DATA: dataDir }));
-      },
+    const killPostmaster = async () => {
+      const { pid } = readPostmaster(join(dataDir, 'postgres')) ?? {};
+      if (pid === undefined) throw new Error('No postmaster is at work although people file.');
+      process.kill(pid, 'SIGKILL');
     };
-    const inTurn = Object.values(kill);
+    const killWorker = async () => {
+      const worker = (await server).workerPid();
+      if (worker !== undefined) process.kill(worker, 'SIGKILL');
+    };
+    const killServer = async () => {
+      const dying = await server;
+      server = dying.kill().then(() => startServerProcess({ SLIP_DATA: dataDir }));
+    };
+    const inTurn = [killPostmaster, killWorker, killPostmaster, killServer];
     try {
       const { url } = await server;
       const fixtures = await openFixtures(url, today, { agents: 5, insurers: 3 });

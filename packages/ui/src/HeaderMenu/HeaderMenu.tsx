@@ -1,5 +1,12 @@
-import type { ComponentPropsWithRef, FocusEvent, KeyboardEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentPropsWithRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '../Icon/index.js';
 import { MenuHeading, MenuList, MenuPopover, MenuRow } from '../Menu/menuParts.js';

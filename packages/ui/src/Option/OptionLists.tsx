@@ -1,5 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
-import { useContext, useRef } from 'react';
+import { type ComponentType, type ReactNode, useContext, useRef } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useHover } from 'react-aria/useHover';
 import { useListBoxSection, useOption } from 'react-aria/useListBox';
@@ -10,8 +9,7 @@ import { Glyph } from '../Field/glyphs.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { color, fontWeight, radius, size } from '../tokens/index.js';
 import type { Option } from './Option.js';
-import type { OptionNode } from './optionCollection.js';
-import { OptionDrawing } from './optionCollection.js';
+import { OptionDrawing, type OptionNode } from './optionCollection.js';
 import { isSection } from './optionSections.js';
 import { ListNote, OptionHeader, OptionHint, OptionItem, OptionList } from './optionStyles.js';
 import type { VirtualOptionsProps } from './VirtualOptions.js';

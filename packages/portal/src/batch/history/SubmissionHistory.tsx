@@ -1,12 +1,9 @@
 import { useEndpoint, useInvalidate } from '@slip/api';
-import type { BatchHistoryStatus } from '@slip/api/contract';
-import { type BatchEnvironment, batchsubmission, inbox } from '@slip/api/contract';
-import type { BadgeProps } from '@slip/ui/Badge';
-import { Badge } from '@slip/ui/Badge';
+import { type BatchEnvironment, type BatchHistoryStatus, batchsubmission, inbox } from '@slip/api/contract';
+import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import type { DataColumn } from '@slip/ui/DataGrid';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { UploadIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
@@ -17,8 +14,7 @@ import { useEvery } from '../../clock/useEvery.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { batchPath } from '../batchAddress.js';
 import { BATCH_POLL_MS } from '../batchPolling.js';
-import type { Submission } from './Submission.js';
-import { phaseName, rowsText, scopeOf } from './Submission.js';
+import { phaseName, rowsText, type Submission, scopeOf } from './Submission.js';
 
 const tones: Readonly<Record<BatchHistoryStatus, NonNullable<BadgeProps['tone']>>> = {
   PROCESSING: 'info',

@@ -1,8 +1,8 @@
 import { permissionHolder, useInvalidate } from '@slip/api';
 import type { BatchUploadResult } from '@slip/api/contract';
 import { Form, FormFileField, FormTextArea, useSchemaForm } from '@slip/forms';
-import type { AccountKind } from '@slip/forms/rules';
 import {
+  type AccountKind,
   accountKind,
   type BatchFormat,
   isInsurer,
@@ -26,8 +26,7 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { LicensesLink } from '../../settings/licenses/LicensesLink.js';
 import { NoAgents } from '../../settings/NoAgents.js';
 import { batchPath } from '../batchAddress.js';
-import type { CheckedFormat } from '../check/index.js';
-import { BatchCheck } from '../check/index.js';
+import { BatchCheck, type CheckedFormat } from '../check/index.js';
 import { UploadErrors } from '../errors/UploadErrors.js';
 import { BrokerFields } from './BrokerFields.js';
 import { LeaveUpload } from './LeaveUpload.js';

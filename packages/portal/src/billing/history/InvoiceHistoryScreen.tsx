@@ -1,8 +1,7 @@
 import { type Read, useEndpoint } from '@slip/api';
 import { invoiceandpayment } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
-import type { BadgeProps } from '@slip/ui/Badge';
-import { Badge } from '@slip/ui/Badge';
+import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DataGrid, type RowTone } from '@slip/ui/DataGrid';
@@ -24,15 +23,13 @@ import { titles } from '../../titles.js';
 import { AgentSelection } from '../AgentSelection.js';
 import { amountPart, textPart } from '../columnParts.js';
 import { PaymentDialog } from '../confirmation/PaymentDialog.js';
-import type { ExportedColumn } from '../ExportedColumn.js';
-import { exportFile } from '../ExportedColumn.js';
+import { type ExportedColumn, exportFile } from '../ExportedColumn.js';
 import { GRID_PAGE_SIZES } from '../gridPages.js';
 import { useBooksAgent } from '../useBooksAgent.js';
 import { invoicesOf } from './Invoice.js';
 import { InvoicesTab, LATEST } from './InvoicesTab.js';
 import { invoiceColumns } from './invoiceColumns.js';
-import type { Payment } from './Payment.js';
-import { statusNote, statusWords } from './Payment.js';
+import { type Payment, statusNote, statusWords } from './Payment.js';
 
 const tones: Readonly<Record<Payment['status'], NonNullable<BadgeProps['tone']>>> = {
   submitted: 'info',

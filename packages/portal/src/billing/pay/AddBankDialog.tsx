@@ -8,7 +8,6 @@ import {
   type ServerIssue,
   useSchemaForm,
 } from '@slip/forms';
-import type { SentMfaMethod } from '@slip/forms/rules';
 import {
   bankAccountSchema,
   checkMfaCode,
@@ -19,6 +18,7 @@ import {
   messages,
   mfaMethods,
   normalizeNumber,
+  type SentMfaMethod,
   textPiece,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -28,8 +28,7 @@ import { RadioGroup } from '@slip/ui/RadioGroup';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { Control } from 'react-hook-form';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type Control, type UseFormReturn, useWatch } from 'react-hook-form';
 import type { InferType } from 'yup';
 import { useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';

@@ -1,6 +1,5 @@
 import { permissionHolder, useAction, useClient, useEndpoint } from '@slip/api';
-import type { Output } from '@slip/api/contract';
-import { compliance, reports } from '@slip/api/contract';
+import { compliance, type Output, reports } from '@slip/api/contract';
 import {
   accountKind,
   formatAmount,
@@ -9,8 +8,7 @@ import {
   NO_COVERAGES,
   yearQuarterLabel,
 } from '@slip/forms/rules';
-import type { DataColumn } from '@slip/ui/DataGrid';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';

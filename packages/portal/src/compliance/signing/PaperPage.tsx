@@ -17,8 +17,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { agentsNotLoaded, statesNotLoaded } from '../../pages/notLoaded.js';
 import { NoAgents } from '../../settings/NoAgents.js';
 import { OnScreen } from './OnScreen.js';
-import type { PaperPeriod } from './periodChoices.js';
-import { periodOptions } from './periodChoices.js';
+import { type PaperPeriod, periodOptions } from './periodChoices.js';
 import { Sheet } from './sheetStyles.js';
 import type { PaperChooser } from './usePaperChoice.js';
 

@@ -1,8 +1,8 @@
-import type { Cents, InsurerPremiumForm, TransactionTypeCode } from '@slip/forms/rules';
 import {
   type AgentPolicyForm,
   addressLine,
   type CalendarDate,
+  type Cents,
   enteredAmount,
   findCoverageCode,
   findTaxStatus,
@@ -10,17 +10,18 @@ import {
   formatAmount,
   formatUsDate,
   INSURED_ADDRESS,
+  type InsurerPremiumForm,
   LOCATION_OF_RISK,
   messages,
   POLICY_EXPIRATION_DATE,
   policyTextItems,
   type StateDefinition,
   TRANSACTION_EFFECTIVE_DATE,
+  type TransactionTypeCode,
   toAgentPolicyPayload,
 } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
-import type { DataColumn } from '@slip/ui/DataGrid';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';

@@ -1,7 +1,13 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import type { AccountKind } from '@slip/forms/rules';
-import { accountKind, addressLine, messages, policyTextItems, stateFacts } from '@slip/forms/rules';
+import {
+  type AccountKind,
+  accountKind,
+  addressLine,
+  messages,
+  policyTextItems,
+  stateFacts,
+} from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -25,13 +31,11 @@ import { shownDate } from '../shownDate.js';
 import { DownloadPolicy } from './DownloadPolicy.js';
 import { HistoryCard } from './HistoryCard.js';
 import { HistoryEvents } from './HistoryEvents.js';
-import type { EditOfAddress } from './InformationCard.js';
-import { InformationCard } from './InformationCard.js';
+import { type EditOfAddress, InformationCard } from './InformationCard.js';
 import { PolicyPage } from './PolicyPage.js';
 import { policyAddress, policyViewTarget } from './policyAddress.js';
 import { TransactionDetails } from './TransactionDetails.js';
-import type { MayChange } from './useMayChange.js';
-import { needsLicense, useMayChange } from './useMayChange.js';
+import { type MayChange, needsLicense, useMayChange } from './useMayChange.js';
 
 /** An entry only for what is known. */
 function asked(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {

@@ -1,7 +1,13 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { admin, user } from '@slip/api/contract';
-import type { ContactType } from '@slip/forms/rules';
-import { accountKind, contactTypes, formatUsPhone, hasPermission, isInsurer } from '@slip/forms/rules';
+import {
+  accountKind,
+  type ContactType,
+  contactTypes,
+  formatUsPhone,
+  hasPermission,
+  isInsurer,
+} from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';

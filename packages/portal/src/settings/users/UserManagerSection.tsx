@@ -1,8 +1,6 @@
 import { ApiError, permissionHolder, useAction, useEndpoint, useSession } from '@slip/api';
-import type { Output } from '@slip/api/contract';
-import { admin } from '@slip/api/contract';
+import { admin, type Output } from '@slip/api/contract';
 import { useSchemaForm } from '@slip/forms';
-import type { UserForm } from '@slip/forms/rules';
 import {
   bracketedNumber,
   emptyUser,
@@ -13,6 +11,7 @@ import {
   messages,
   toUserForm,
   toUserRequest,
+  type UserForm,
   userAccountOf,
   userAddresses,
   userSchema,
@@ -31,8 +30,7 @@ import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useKeptText } from '../../session/useKeptText.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { settingsPath } from '../../settingsPath.js';
-import type { Proved } from '../second-factors/useProved.js';
-import { useProved } from '../second-factors/useProved.js';
+import { type Proved, useProved } from '../second-factors/useProved.js';
 import { sectionTitles } from '../sectionTitles.js';
 import { UnsavedChanges } from '../UnsavedChanges.js';
 import { UserDetailsForm } from './UserDetailsForm.js';

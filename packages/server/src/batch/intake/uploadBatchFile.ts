@@ -10,8 +10,7 @@ import {
 } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Schema } from 'yup';
-import type { AgentAccount } from '../../accounts/agentAccess.js';
-import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
+import { type AgentAccount, fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
 import { accountingContacts } from '../../accounts/tables.js';
 import { licenseOf } from '../../filings/choices/licenseOf.js';
 import type { CallContext, Caller, PreparedCall } from '../../http/handler.js';
@@ -23,8 +22,7 @@ import { formatDocument } from '../documents/documentsOf.js';
 import type { FileScope } from '../schema/checkBatchXml.js';
 import { requireBatchAccess } from './batchAccessOf.js';
 import { checkUploadedFile } from './checkUploadedFile.js';
-import type { NewSubmission } from './storeSubmission.js';
-import { storeSubmission } from './storeSubmission.js';
+import { type NewSubmission, storeSubmission } from './storeSubmission.js';
 import { requireTest, testedFormats } from './testedFormats.js';
 
 type Body = Input<typeof batchsubmission.uploadCsvBatchFileExt>['body'];

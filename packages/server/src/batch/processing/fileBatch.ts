@@ -16,8 +16,7 @@ import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
 import { readAgentFile } from './readAgentFile.js';
 import { readInsurerFile } from './readInsurerFile.js';
-import type { StoredPlan } from './storeAgentPlan.js';
-import { holdPlan, storeAgentPlan } from './storeAgentPlan.js';
+import { holdPlan, type StoredPlan, storeAgentPlan } from './storeAgentPlan.js';
 import { lockInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';
 
 const TRANSACTIONS_PER_QUERY = 500;

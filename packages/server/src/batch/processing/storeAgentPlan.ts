@@ -16,8 +16,7 @@ import {
   policies,
   transactions,
 } from '../../filings/tables.js';
-import type { AgentKeys } from './AgentKeys.js';
-import { type Keys, newGroupsOf, takeAgentKeys } from './AgentKeys.js';
+import { type AgentKeys, type Keys, newGroupsOf, takeAgentKeys } from './AgentKeys.js';
 import type { AgentPlan } from './AgentPlan.js';
 import { auditRows } from './auditRows.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';

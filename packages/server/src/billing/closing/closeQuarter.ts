@@ -7,8 +7,7 @@ import { nextIds } from '../../database/nextIds.js';
 import { quarterLock } from '../../filings/billed/billedQuarter.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import type { InvoiceForm, InvoiceKind } from '../InvoiceKind.js';
-import type { LedgerEvent } from '../postings.js';
-import { postingsOf } from '../postings.js';
+import { type LedgerEvent, postingsOf } from '../postings.js';
 import {
   allocations,
   billingAccounts,

@@ -26,8 +26,7 @@ import { assessmentLines, lloydsAllocations, policies, transactions } from '../t
 import { backoutCode } from './backoutCode.js';
 import { booked, bookedTransactions, isHolding } from './bookedTransactions.js';
 import { countPolicies } from './countPolicies.js';
-import type { TransactionRow } from './filedTransactions.js';
-import { type FiledTransaction, filedTransactions } from './filedTransactions.js';
+import { type FiledTransaction, filedTransactions, type TransactionRow } from './filedTransactions.js';
 
 /**
  * Reverses filed transactions of a locked policy exactly (spec 3 §4.1): type plus 10, every amount and every charge

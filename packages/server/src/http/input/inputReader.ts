@@ -1,10 +1,11 @@
-import type { FormUpload, UploadedFile } from '@slip/api/contract';
 import {
   ANY_BYTES,
   type EndpointDefinition,
   type FileUpload,
   FORM_TYPE,
+  type FormUpload,
   REQUEST_PART,
+  type UploadedFile,
 } from '@slip/api/contract';
 import { LRUCache } from 'lru-cache';
 import { type AnyObject, type ObjectSchema, type Schema, ValidationError } from 'yup';

@@ -1,6 +1,5 @@
 import type { admin, Input } from '@slip/api/contract';
-import type { CalendarDate } from '@slip/forms/rules';
-import { addDays, checkLinkEnd, formatUsDate, limits, todayIn } from '@slip/forms/rules';
+import { addDays, type CalendarDate, checkLinkEnd, formatUsDate, limits, todayIn } from '@slip/forms/rules';
 import { and, desc, eq, gt, gte, isNull, or } from 'drizzle-orm';
 import { agencyAgents, type RequestEnd } from '../../accounts/links/tables.js';
 import { accounts } from '../../accounts/tables.js';
@@ -13,9 +12,9 @@ import { formOf, signAuthorization, signedAuthorization } from './authorization.
 import { endHeldLink } from './endLink.js';
 import { linkConflict } from './linkConflict.js';
 import { linkMessages } from './linkMessages.js';
-import type { Link } from './linkRecords.js';
 import {
   holdOwnLink,
+  type Link,
   type LinkOnRecord,
   linkSeenBy,
   linkStateOf,

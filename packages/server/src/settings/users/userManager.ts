@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { admin, Input, Output } from '@slip/api/contract';
-import type { Permission, UserRequest } from '@slip/forms/rules';
-import { insurerUserPermissions, mayDeleteUser, taken, userRoles } from '@slip/forms/rules';
+import {
+  insurerUserPermissions,
+  mayDeleteUser,
+  type Permission,
+  taken,
+  type UserRequest,
+  userRoles,
+} from '@slip/forms/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { isPersonSearched } from '../../accounts/people/isPersonSearched.js';
 import { fullName } from '../../accounts/people/Person.js';
@@ -21,8 +27,7 @@ import { badRequest } from '../../http/input/badRequest.js';
 import { changedLetter } from '../../mail/letters.js';
 import { checkUser } from './checkUser.js';
 import { holdUsers } from './holdUsers.js';
-import type { AccountUser } from './userOfAccount.js';
-import { userOfAccount, userToChange } from './userOfAccount.js';
+import { type AccountUser, userOfAccount, userToChange } from './userOfAccount.js';
 import { columnsOf, presentUser, roleCodeOf } from './userRecord.js';
 
 const UNIQUE = '23505';

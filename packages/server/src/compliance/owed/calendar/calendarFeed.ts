@@ -1,6 +1,6 @@
 import { compliance, type Input } from '@slip/api/contract';
-import type { CalendarDate } from '@slip/forms/rules';
 import {
+  type CalendarDate,
   formatUsDate,
   groupOwed,
   type OwedByAgent,
