@@ -1,46 +1,60 @@
+import * as a11y from '@storybook/addon-a11y/preview';
 import type { StoryContext } from '@storybook/react-vite';
-import { brokenRules } from './axeInTests.js';
 import { doubtfulText } from './plainContrast.js';
-import { isKnown } from './seenStates.js';
 
 /** The axe rules that depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
-const themes = ['light', 'dark', 'high-contrast'];
 
 /** True if the stories are drawn by the tests, not for a person. */
 function isUnderTest(): boolean {
   return import.meta.env['VITEST_STORYBOOK'] === 'false';
 }
 
-/** In Storybook the add-on shows what axe finds; in test runs `checkAccessibility` asks axe. */
-export const a11yParameters = { disable: isUnderTest(), test: 'error' };
+/**
+ * In test runs axe reports only violations, and `checkEveryTheme` looks after the colors. In Storybook the panel also shows
+ * the rules that pass.
+ */
+export const axeOptions = isUnderTest()
+  ? {
+      resultTypes: ['violations'],
+      rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+    }
+  : {};
 
-/** The rules of axe that a story switches on or off. */
-function rulesOf({ parameters }: StoryContext): Record<string, { enabled: boolean }> {
-  const rules: readonly { id: string; enabled: boolean }[] = parameters['a11y']?.config?.rules ?? [];
-  return Object.fromEntries(rules.map(({ id, enabled }) => [id, { enabled }]));
+/** Problems that axe finds in the colors of these elements. */
+async function violationsIn(
+  include: readonly HTMLElement[],
+  context: StoryContext,
+): Promise<{ readonly cause: unknown } | undefined> {
+  const a11yParameters = {
+    ...context.parameters['a11y'],
+    context: { include },
+    options: { resultTypes: ['violations'], runOnly: colourRules },
+  };
+  return a11y
+    .afterEach({ ...context, parameters: { ...context.parameters, a11y: a11yParameters } })
+    .then(() => undefined)
+    .catch((cause: unknown) => ({ cause }));
 }
 
-/** Looks with axe at everything but the colors. */
-async function checkStructure(context: StoryContext): Promise<void> {
-  const withoutColours = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
-  const broken = await brokenRules([document.body], { rules: { ...rulesOf(context), ...withoutColours } });
-  if (broken.length > 0) throw new Error(broken.join('\n'));
-}
-
-/** Looks at the colors in each theme: axe is asked about the text whose contrast is not plainly enough. */
-async function checkColours(): Promise<void> {
+/**
+ * Checks the colors of the finished story in each theme, but only in test runs: in Storybook itself the story would
+ * flicker, and the toolbar shows each theme anyway. Axe is asked about the text whose contrast is not plainly enough.
+ */
+export async function checkEveryTheme(context: StoryContext): Promise<void> {
+  const test: unknown = context.parameters['a11y']?.test;
+  if (!isUnderTest() || test === 'off') return;
   const root = document.documentElement;
   const before = root.dataset['theme'];
   try {
-    for (const theme of themes) {
+    for (const theme of ['light', 'dark', 'high-contrast']) {
       root.dataset['theme'] = theme;
-      // The page may be drawn again while axe is at work: then what stands there now is checked.
+      // The page may be drawn again while axe waits for its turn: then what stands there now is checked.
       for (let include = doubtfulText(document.body), round = 1; include.length > 0; round += 1) {
-        const broken = await brokenRules(include, { only: colourRules });
-        if (broken.length === 0) break;
+        const failure = await violationsIn(include, context);
+        if (failure === undefined) break;
         if (round > 3 || include.every(({ isConnected }) => isConnected))
-          throw new Error(`In the ${theme} theme: ${broken.join('\n')}`);
+          throw new Error(`In the ${theme} theme: ${String(failure.cause)}`, failure);
         include = doubtfulText(document.body);
       }
     }
@@ -48,15 +62,4 @@ async function checkColours(): Promise<void> {
     if (before === undefined) delete root.dataset['theme'];
     else root.dataset['theme'] = before;
   }
-}
-
-/**
- * Checks the finished story for everybody's use, its colors in each theme, but only in test runs: in Storybook itself the story
- * would flicker, and the toolbar shows each theme anyway. A page that looks like one that was checked is not checked again.
- */
-export async function checkAccessibility(context: StoryContext): Promise<void> {
-  if (!isUnderTest() || context.parameters['a11y']?.test === 'off') return;
-  if (isKnown(document.body, JSON.stringify(rulesOf(context)))) return;
-  await checkStructure(context);
-  await checkColours();
 }
