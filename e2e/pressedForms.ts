@@ -5,7 +5,7 @@ import { type Person, people } from './people.js';
 
 /** A form of the portal, and how one comes to it. */
 export interface PressedForm {
-  /** The file with the form. */
+  /** The file with the form. `scripts/pressed-forms.test.ts` compares them with the portal's. */
   readonly of: string;
   /** Where it is, or with what one goes on from the form before. */
   readonly at?: string;
@@ -166,7 +166,7 @@ export const ofOthers: readonly (readonly [string, Person, readonly PressedForm[
   [
     'a company that procures its own coverage',
     people.ipcCompany,
-    [{ of: 'batch/access/ApplicationCard', at: '/slip/batch-submission', button: 'Apply' }],
+    [{ of: 'batch/BatchSubmissionScreen', at: '/slip/batch-submission', button: 'Apply' }],
   ],
 ];
 

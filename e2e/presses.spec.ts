@@ -1,6 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { answerOf, listOf } from './fetchJson.js';
 import { expect, test } from './fixtures.js';
@@ -32,25 +29,6 @@ async function pressAll(page: Page, forms: readonly PressedForm[]): Promise<void
     });
   }
 }
-
-test('every form of the portal is pressed here', async () => {
-  const portal = fileURLToPath(new URL('../packages/portal/src', import.meta.url));
-  const files = (await readdir(portal, { recursive: true })).filter((file) =>
-    /^(?!.*\.\w+\.tsx$).*\.tsx$/.test(file),
-  );
-  const withForm: string[] = [];
-  for (const file of files) {
-    const text = await readFile(join(portal, file), 'utf8');
-    if (/<(?:Form|form|FormWizard|RecordDialog)\b/.test(text)) withForm.push(file.replace('.tsx', ''));
-  }
-  // The dialog of a record has no fields of its own.
-  const forms = withForm.filter((file) => file !== 'settings/RecordDialog');
-  const pressed = [
-    ...[beforeSignIn, ofAgent, ofSettings, ofPolicy, ofAgencyPolicy, ofSecondFactor, ofLink].flat(),
-    ...ofOthers.flatMap(([, , rows]) => rows),
-  ].map(({ of }) => of);
-  expect([...new Set(pressed)].toSorted()).toEqual(forms.toSorted());
-});
 
 test('no press is lost before one has signed in', async ({ page }) => {
   await pressAll(page, beforeSignIn);

@@ -26,6 +26,8 @@ async function chooseTwoYears(page: Page): Promise<void> {
 
 /** How many lines the preview says that there are. */
 async function previewed(page: Page): Promise<number> {
+  // The lines of the choices before stand there until those of these have come.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText(/^(?:The first 25 of [\d,]+ lines|These are all lines)/)).toBeVisible();
   const lines = page.locator('dl > div').filter({ hasText: /^Lines/ });
   return Number((await lines.locator('dd').innerText()).replaceAll(',', ''));
@@ -39,11 +41,15 @@ test('an agent looks at a transaction report and takes it along as CSV and as PD
   await openAs(people.primaryAgent);
   await page.getByRole('navigation').getByRole('link', { name: 'Reports', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Transaction Report' })).toBeVisible();
-  const looked = page.waitForResponse(
-    (response) =>
+  const year = new Date().getFullYear();
+  const looked = page.waitForResponse((response) => {
+    const asked = response.request().postData() ?? '';
+    return (
       response.url().endsWith('/reports/previewReport') &&
-      (response.request().postData() ?? '').includes(`${new Date().getFullYear()}-12-31`),
-  );
+      asked.includes(`${year - 1}-01-01`) &&
+      asked.includes(`${year}-12-31`)
+    );
+  });
   await chooseTwoYears(page);
   await looked;
   const lines = await previewed(page);
@@ -62,9 +68,7 @@ test('an agent looks at a transaction report and takes it along as CSV and as PD
   await expect(page).toHaveURL(/reportType=0/);
   await page.reload();
   await expect(page.getByRole('radio', { name: 'PDF', exact: true })).toBeChecked();
-  await expect(page.getByRole('textbox', { name: /^Start Date/ })).toHaveValue(
-    `01/01/${new Date().getFullYear() - 1}`,
-  );
+  await expect(page.getByRole('textbox', { name: /^Start Date/ })).toHaveValue(`01/01/${year - 1}`);
   expect(await previewed(page)).toBe(lines);
 });
 
