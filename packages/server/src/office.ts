@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { OfficeClient } from './office-program/OfficeClient.js';
 import { officeShell } from './office-program/officeShell.js';
-import { officeUsage } from './office-program/officeUsage.js';
+import { dutyHelp, officeUsage } from './office-program/officeUsage.js';
 import { performDuty } from './office-program/performDuty.js';
 import { readOfficeArguments } from './office-program/readOfficeArguments.js';
 import { totpCodes } from './office-program/totpCodes.js';
@@ -48,21 +48,25 @@ const sayWaiting = (seconds: number) => {
 /** Signs in, runs one duty or those of the shell, and signs out. */
 async function main(): Promise<void> {
   const given = readOfficeArguments(process.argv.slice(2));
-  const { values, word } = given;
-  if (values.help || word === undefined) {
+  const { word, options, subjects } = given;
+  if (word === undefined) {
     process.stdout.write(officeUsage);
+    return;
+  }
+  if (given.help) {
+    process.stdout.write(`${dutyHelp(word).join('\n')}\n`);
     return;
   }
   if (word === 'init') {
     // Loaded only here: no other duty opens a database.
     const { initOffice } = await import('./office-program/initOffice.js');
-    process.stdout.write(`${(await initOffice(values, process.env)).join('\n')}\n`);
+    process.stdout.write(`${(await initOffice(options, process.env)).join('\n')}\n`);
     return;
   }
   if (word === 'backup' || word === 'restore') {
     const { backupHere, restoreHere } = await import('./office-program/backupHere.js');
     const lines =
-      word === 'backup' ? backupHere(values, process.env) : restoreHere(given.subject, process.env);
+      word === 'backup' ? backupHere(options, process.env) : restoreHere(subjects[0], process.env);
     process.stdout.write(`${(await lines).join('\n')}\n`);
     return;
   }
@@ -75,8 +79,8 @@ async function main(): Promise<void> {
   const terminal = openTerminal();
   const { ask } = terminal;
   try {
-    const client = new OfficeClient(values.server);
-    const userName = values.user ?? process.env['OFFICE_USER'] ?? (await ask('Staff user name: '));
+    const client = new OfficeClient(given.server);
+    const userName = given.user ?? process.env['OFFICE_USER'] ?? (await ask('Staff user name: '));
     const secret = process.env['OFFICE_TOTP_SECRET'];
     await client.signIn(
       userName,

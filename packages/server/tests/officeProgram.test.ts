@@ -6,9 +6,9 @@ import { exampleAgentRegistration, toAgentRegistration } from '@slip/forms/rules
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt, stepOf } from '../src/authenticate/mfa/authenticatorApp.js';
 import { type Listener, listen } from '../src/listen.js';
-import { duties } from '../src/office-program/duties.js';
 import { OfficeClient } from '../src/office-program/OfficeClient.js';
 import { officeShell } from '../src/office-program/officeShell.js';
+import { performDuty } from '../src/office-program/performDuty.js';
 import { totpCodes } from '../src/office-program/totpCodes.js';
 import { newestCode, newestMessage } from './authenticate/Browser.js';
 import { giveApp, setUpEmail } from './authenticate/secondFactors.js';
@@ -44,7 +44,7 @@ async function staffClient(): Promise<OfficeClient> {
 }
 
 const perform = async (client: OfficeClient, word: string, subject = '', options = {}) =>
-  (await duties[word]?.run(client, subject, options))?.join('\n');
+  (await performDuty(client, { word, subjects: subject === '' ? [] : [subject], options })).join('\n');
 
 const ask = (userName: string, npn: string) => {
   const licenses = [{ state: 'WY', agentLicense: npn, isSameAsNPN: 0 as const }];
@@ -60,12 +60,14 @@ const ask = (userName: string, npn: string) => {
 describe('the office program', () => {
   it('closes a period of insurers, lists it, and opens it again', async () => {
     const client = await staffClient();
-    expect(await perform(client, 'close-insurer-period', '2024q3')).toBe('Closed: the 3rd Quarter 2024');
+    expect(await perform(client, 'close-insurer-period', '2024q3')).toBe('Closed: 2024Q3');
     expect(await perform(client, 'close-insurer-period', '2024Q3')).toMatch(/^It was closed on 2026-/);
-    expect(await perform(client, 'closed-insurer-periods')).toMatch(/^the 3rd Quarter 2024\t.+\n1 period$/);
-    expect(await perform(client, 'reopen-insurer-period', '2024Q3')).toBe('Open again: the 3rd Quarter 2024');
+    expect(await perform(client, 'closed-insurer-periods')).toMatch(/^2024Q3\t.+\n1 period$/);
+    expect(await perform(client, 'reopen-insurer-period', '2024Q3')).toBe('Open again: 2024Q3');
     expect(await perform(client, 'reopen-insurer-period', '2024')).toBe('It is open already.');
-    await expect(perform(client, 'close-insurer-period', 'Q3')).rejects.toThrow('Say which quarter');
+    await expect(perform(client, 'close-insurer-period', 'Q3')).rejects.toThrow(
+      '<2026Q3|2026> must be a quarter such as 2026Q3 or a year such as 2026; "Q3" is not.',
+    );
   });
 
   it('compares what insurers and agents told, and saves it as a file once', async () => {
@@ -99,10 +101,10 @@ describe('the office program', () => {
     );
     expect(await perform(client, 'add-signing-text', 'affidavit', options)).toMatch(/^It is the latest one/);
     expect(await perform(client, 'signing-texts', 'affidavit', { state: 'WY' })).toMatch(
-      /version 1\t.*sample[^]*version 2\tfrom 2026-04-01\tadded by [^]*2 texts$/,
+      /^affidavit\tWY\t1\t.*\tsample\t[^]*\naffidavit\tWY\t2\t2026-04-01\tnot sample\t[^]*\n2 texts$/,
     );
-    await expect(perform(client, 'affidavits', '2025')).rejects.toThrow('Say which quarter');
-    await expect(perform(client, 'annual-filings', '2025Q1')).rejects.toThrow('Say which year');
+    await expect(perform(client, 'affidavits', '2025')).rejects.toThrow('a quarter, such as');
+    await expect(perform(client, 'annual-filings', '2025Q1')).rejects.toThrow('a year, such as');
     await expect(perform(client, 'add-signing-text', 'oath', options)).rejects.toThrow('must be one of');
     rmSync(folder, { recursive: true });
   });
@@ -113,7 +115,9 @@ describe('the office program', () => {
     expect(await perform(client, 'registrations')).toMatch(
       /first\.agent[^]*second\.agent[^]*2 registrations$/,
     );
-    expect(await perform(client, 'show', String(first.requestId))).toContain('"npn": "8000001"');
+    expect(await perform(client, 'show', String(first.requestId))).toMatch(
+      /^details:\n(?: {2}.*\n)* {2}npn: 8000001$/m,
+    );
     expect(await perform(client, 'approve', String(first.requestId))).toMatch(
       /^Approved: first\.agent, account \d+\./,
     );
@@ -191,14 +195,14 @@ describe('the office program', () => {
       const { confirmationNumber: number } = asked;
       expect(await perform(clerk, 'questions')).toBe('0 questions');
       expect(await perform(clerk, 'questions', '', { status: 'all' })).toMatch(
-        new RegExp(`^${number}\\twaits for the filer\\t0 days\\tWY\\t[^]*\\n1 question$`),
+        new RegExp(`^${number}\\tunanswered\\t0\\tWY\\t[^]*\\n1 question$`),
       );
       await fixture.answer(asked, { files: [await fixture.attach(asked)] });
-      expect(await perform(clerk, 'questions')).toMatch(new RegExp(`^${number}\\twaits for the office\\t`));
+      expect(await perform(clerk, 'questions')).toMatch(new RegExp(`^${number}\\tanswered\\t`));
 
       const shown = await perform(clerk, 'question', number, { save: folder });
       expect(shown).toMatch(
-        /answered:\n {2}It is a school district\.\n {2}file \d+: Certificate\.pdf \(15 bytes/,
+        /kind: answer\n.*\n {4}words: It is a school district\.\n {4}attachments:\n {6}\d+\tCertificate\.pdf\t.*\t15\t/,
       );
       const [name = ''] = readdirSync(folder);
       expect(shown).toContain(`Saved ${join(folder, name)}`);
@@ -211,8 +215,12 @@ describe('the office program', () => {
       );
       expect(await perform(clerk, 'accept', number, { note: 'In order.' })).toBe(`${number} is accepted.`);
       await expect(perform(clerk, 'accept', number, { note: 'Again.' })).rejects.toThrow('has accepted');
-      await expect(perform(clerk, 'accept', number)).rejects.toThrow('Say it with --note.');
-      await expect(perform(clerk, 'ask', '', { text: 'x' })).rejects.toThrow('by its confirmation number');
+      await expect(perform(clerk, 'accept', number)).rejects.toThrow(
+        '--note is missing.\nType: accept <confirmation number> --note TEXT',
+      );
+      await expect(perform(clerk, 'ask', '', { text: 'x' })).rejects.toThrow(
+        '<confirmation number> is missing.',
+      );
       await expect(perform(clerk, 'question', '2026-99999999')).rejects.toThrow('There is no data');
       await expect(perform(clerk, 'questions', '', { status: 'open' })).rejects.toThrow(
         '--status must be one of',
@@ -247,8 +255,10 @@ describe('the office program', () => {
 
   it('says in words what went wrong', async () => {
     const client = await staffClient();
-    await expect(perform(client, 'approve', 'x')).rejects.toThrow('Name a registration by its number');
-    await expect(perform(client, 'reject', '1')).rejects.toThrow('Say why with --reason.');
+    await expect(perform(client, 'approve', 'x')).rejects.toThrow(
+      '<request id> must be a number; "x" is not.',
+    );
+    await expect(perform(client, 'reject', '1')).rejects.toThrow('--reason is missing.');
     await expect(perform(client, 'registrations', '', { status: 'open' })).rejects.toThrow(
       '--status must be one of',
     );

@@ -1,5 +1,6 @@
 import type { AccountKind, Permission } from '@slip/forms/rules';
 import type { AnyObject, InferType, ObjectSchema, Schema } from 'yup';
+import type { Duty } from './duty.js';
 import type { ReadonlyDeep } from './readonlyDeep.js';
 
 /** Who may call: anybody, anybody with a live session, or a person holding the named permission. */
@@ -92,6 +93,10 @@ export interface EndpointDefinition {
   readonly invalidates?: readonly string[];
   /** Maximum calls per minute from one network address; unlimited when left out. */
   readonly callsPerMinute?: number;
+  /** How the office does it from a terminal; several where the same is done for different things. */
+  readonly duties?: readonly Duty[];
+  /** Why an endpoint of the office has no duty. */
+  readonly noDuty?: string;
   readonly example: {
     readonly params?: unknown;
     readonly query?: unknown;

@@ -13,6 +13,7 @@ export type { BatchUploadResult, BatchValidationResult } from './batch/uploads.j
 export { MOST_OWING_AGENTS } from './compliance/mostOwingAgents.js';
 /** @public For tests and tools that go over every endpoint. */
 export { type Contract, contract, type EndpointGroup, endpoints } from './contract.js';
+export type { Duty } from './duty.js';
 export * from './endpoint.js';
 export { policySearchSorts } from './filings/policySearchSorts.js';
 export {

@@ -9,4 +9,4 @@ export const officeDay = () =>
       message: '${path} must be a day such as 2026-01-31; "${value}" is not.',
       test: (text) => text === undefined || text === null || parseCalendarDate(text) !== undefined,
     })
-    .meta({ description: 'A calendar date as YYYY-MM-DD.' });
+    .meta({ form: 'day', description: 'A calendar date as YYYY-MM-DD.' });

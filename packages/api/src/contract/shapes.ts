@@ -7,13 +7,14 @@ export { wireDate } from '@slip/forms/rules';
 /** A positive integer key of a stored record. */
 export const recordId = () => number().integer().positive().max(Number.MAX_SAFE_INTEGER);
 
+/* `form` says how people read and type a value that is sent otherwise; the office program has a table of these forms. */
+
 /** A quarter as one number: 20263 is the third of 2026. */
 export const quarterNumber = () =>
-  number()
-    .integer()
-    .min(20_001)
-    .max(99_994)
-    .meta({ description: 'The year and the quarter as one number: 20263 is the third quarter of 2026.' });
+  number().integer().min(20_001).max(99_994).meta({
+    form: 'quarter',
+    description: 'The year and the quarter as one number: 20263 is the third quarter of 2026.',
+  });
 
 /** A quarter or a whole year as one number. */
 export const periodNumber = () =>
@@ -21,7 +22,7 @@ export const periodNumber = () =>
     .integer()
     .min(20_010)
     .max(99_984)
-    .meta({ description: '20263 is the third quarter of 2026, 20260 the whole of it.' });
+    .meta({ form: 'period', description: '20263 is the third quarter of 2026, 20260 the whole of it.' });
 
 /** Money on the wire: whole cents, signed (100 = $1.00). */
 export const cents = () =>
@@ -29,13 +30,13 @@ export const cents = () =>
     .integer()
     .min(-Number.MAX_SAFE_INTEGER)
     .max(Number.MAX_SAFE_INTEGER)
-    .meta({ description: 'Whole cents, signed: 100 is $1.00.' });
+    .meta({ form: 'amount', description: 'Whole cents, signed: 100 is $1.00.' });
 
 /** A moment on the wire: ISO text with milliseconds and a trailing Z. */
 export const wireTime = () =>
   string()
     .matches(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
-    .meta({ description: 'A moment, in UTC.' });
+    .meta({ form: 'moment', description: 'A moment, in UTC.' });
 
 /** A date in a query of the insurer-active and insurer-list checks: MM/DD/YYYY (spec 3 §1). */
 export const usDate = () =>
@@ -48,7 +49,9 @@ export const usDate = () =>
 
 /** Two-letter state or territory code. */
 export const stateCode = () =>
-  string().matches(/^[A-Z]{2}$/, '${path} must be a two-letter state code; "${value}" is not.');
+  string()
+    .matches(/^[A-Z]{2}$/, '${path} must be a two-letter state code; "${value}" is not.')
+    .meta({ form: 'state' });
 
 /** How the office keys a person's account (spec 1 §6). */
 export const userTypeCode = () =>

@@ -7,8 +7,13 @@ import {
   type Output,
 } from '@slip/api/contract';
 import { MFA, mfaMethods } from '@slip/forms/rules';
-import { array, mixed, object, string } from 'yup';
+import { array, mixed, object, type Schema, string } from 'yup';
 import { StartProblem } from '../StartProblem.js';
+
+interface Sent {
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
 
 /** Asks the person at the terminal. */
 export type Ask = (question: string) => Promise<string>;
@@ -104,21 +109,27 @@ export class OfficeClient {
    * Calls an endpoint.
    * @throws StartProblem with the server's own words when it refuses.
    */
-  call<E extends EndpointDefinition>(endpoint: E, input: CallInput<E>): Promise<Output<E>>;
-  async call(
-    endpoint: EndpointDefinition,
-    { query, body }: { readonly query?: unknown; readonly body?: unknown },
-  ): Promise<unknown> {
+  call<E extends EndpointDefinition & { readonly response: Schema }>(
+    endpoint: E,
+    input: CallInput<E>,
+  ): Promise<Output<E>>;
+  call(endpoint: EndpointDefinition, input: Sent): Promise<unknown> {
+    return this.perform(endpoint, input);
+  }
+
+  /**
+   * Calls an endpoint that is known only when the program runs.
+   * @returns its answer, or the bytes of a file.
+   * @throws StartProblem with the server's own words when it refuses.
+   */
+  async perform(endpoint: EndpointDefinition, { query, body }: Sent): Promise<unknown> {
     const key = crypto.randomUUID();
     let response = await this.#send(endpoint, query, body, key);
     // A shell may stay open longer than a token is valid.
     if (response.status === 401 && this.#token !== null && (await this.#refresh())) {
       response = await this.#send(endpoint, query, body, key);
     }
-    if (response.ok && isFileResponse(endpoint.response)) {
-      // The caller knows the name of a file from the list that named it.
-      return { name: '', blob: await response.blob() };
-    }
+    if (response.ok && isFileResponse(endpoint.response)) return new Uint8Array(await response.arrayBuffer());
     const answer: unknown = await response.json();
     if (!response.ok || isFileResponse(endpoint.response)) {
       throw new StartProblem(wordsOf(answer, response.status));

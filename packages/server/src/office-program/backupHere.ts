@@ -8,15 +8,15 @@ import { startEngine } from '../database/engine/startEngine.js';
 import { placeOf } from '../database/openPostgres.js';
 import { type Environment, readEnvironment } from '../environment.js';
 import { StartProblem } from '../StartProblem.js';
-import { type DutyOptions, needed } from './Duty.js';
-import { scheduleHere, scheduleWords, tellSchedule } from './scheduleHere.js';
+import { needed } from './needed.js';
+import { type BackupOptions, scheduleHere, scheduleWords, tellSchedule } from './scheduleHere.js';
 
 /**
  * Writes a backup of the database that the environment names, whose server may run, or sets when backups are written, or tells
  * when they are; returns the lines to print.
  */
 export async function backupHere(
-  { to, every, keep }: Pick<DutyOptions, 'to' | 'every' | 'keep'>,
+  { to, every, keep }: BackupOptions,
   variables: NodeJS.ProcessEnv,
 ): Promise<readonly string[]> {
   if (every !== undefined) return scheduleHere({ to, every, keep }, variables);

@@ -1,134 +1,105 @@
-import { readFileSync } from 'node:fs';
-import { office, registrationKinds, registrationStatuses } from '@slip/api/contract';
-import { StartProblem } from '../StartProblem.js';
-import { batchDuties } from './batchDuties.js';
-import { billingDuties } from './billingDuties.js';
-import { complianceDuties } from './complianceDuties.js';
-import { coverageCodeDuties } from './coverageCodeDuties.js';
-import { type Duty, dayOf, oneOf } from './Duty.js';
-import { differenceDuties } from './differenceDuties.js';
-import { insurerPeriodDuties } from './insurerPeriodDuties.js';
-import { linkDuties } from './linkDuties.js';
-import { reasonOf, userNameOf } from './needs.js';
-import { paymentDuties } from './paymentDuties.js';
-import { peopleDuties } from './peopleDuties.js';
-import { questionDuties } from './questionDuties.js';
-import { recordDuties } from './recordDuties.js';
-import { staffDuties } from './staffDuties.js';
+import { type Duty, type EndpointDefinition, endpoints, isFileResponse } from '@slip/api/contract';
+import { type Schema, ValidationError } from 'yup';
+import { type Description, described, fieldsOf, wordsOf } from './descriptions.js';
+import type { Typed } from './typedForms.js';
+import { fileText, typedValue } from './typedValue.js';
 
-/** Duties that the office can do from a terminal, by the word that starts each. */
-export const duties: Readonly<Record<string, Duty>> = {
-  registrations: {
-    usage: 'registrations [--status pending|approved|rejected|expired] [--kind Agent|Agency|Insurer|IPC]',
-    summary: 'lists registration requests, those that wait when nothing is said',
-    run: async (client, _, options) => {
-      const status = oneOf(registrationStatuses, options.status ?? 'pending', '--status');
-      const kind = options.kind === undefined ? undefined : oneOf(registrationKinds, options.kind, '--kind');
-      const query = { status, kind, pageSize: 100 };
-      const { rows, total } = await client.call(office.registrations, { query });
-      const lines = rows.map((row) =>
-        [
-          row.requestId,
-          row.kind,
-          row.status,
-          row.name,
-          row.userName,
-          row.email,
-          row.submittedAt.slice(0, 10),
-          row.receiptNumber ?? '',
-          ...(row.expiresAt === null ? [] : [`expires ${row.expiresAt.slice(0, 10)}`]),
-        ].join('\t'),
-      );
-      return [...lines, total === 1 ? '1 registration' : `${total} registrations`];
-    },
-  },
-  show: {
-    usage: 'show <number>',
-    summary: 'shows everything a registration says',
-    run: async (client, subject) => {
-      const query = { requestId: requestIdOf(subject) };
-      return [JSON.stringify(await client.call(office.registration, { query }), null, 2)];
-    },
-  },
-  approve: {
-    usage: 'approve <number> [--user-name NAME] [--licensed-from DAY]',
-    summary:
-      'makes the account and mails the link that sets its password; licenses hold since DAY, else since the state takes filings',
-    run: async (client, subject, options) => {
-      const [userName, licensedFrom] = [options['user-name'], options['licensed-from']];
-      const body = {
-        requestId: requestIdOf(subject),
-        ...(userName === undefined ? {} : { userName }),
-        ...(licensedFrom === undefined ? {} : { licensedFrom: dayOf(licensedFrom, '--licensed-from') }),
-      };
-      const answer = await client.call(office.approveRegistration, { body });
-      return [
-        `Approved: ${answer.userName}, account ${answer.accountId}. A link was mailed to ${answer.mailedTo}.`,
-      ];
-    },
-  },
-  reject: {
-    usage: 'reject <number> --reason TEXT',
-    summary: 'turns a registration down and mails the reason',
-    run: async (client, subject, options) => {
-      const body = { requestId: requestIdOf(subject), reason: reasonOf(options) };
-      const { mailedTo } = await client.call(office.rejectRegistration, { body });
-      return [`Rejected. The reason was mailed to ${mailedTo}.`];
-    },
-  },
-  lock: {
-    usage: 'lock <user name> --reason TEXT',
-    summary: 'locks a person out and ends their sessions',
-    run: async (client, subject, options) => {
-      const body = { userName: userNameOf(subject), reason: reasonOf(options) };
-      const { userName } = await client.call(office.lockAccount, { body });
-      return [`${userName} is locked.`];
-    },
-  },
-  unlock: {
-    usage: 'unlock <user name>',
-    summary: 'lets a locked person sign in again',
-    run: async (client, subject) => {
-      const body = { userName: userNameOf(subject) };
-      const { userName } = await client.call(office.unlockAccount, { body });
-      return [`${userName} can sign in again.`];
-    },
-  },
-  'reset-mfa': {
-    usage: 'reset-mfa <user name>',
-    summary: 'removes every second factor of a person who has lost them',
-    run: async (client, subject) => {
-      const body = { userName: userNameOf(subject) };
-      const { userName } = await client.call(office.resetMfa, { body });
-      return [`${userName} has no second factor now, and will be offered to set one up.`];
-    },
-  },
-  welcome: {
-    usage: 'welcome <file.html>',
-    summary: 'sets the welcome message of the dashboard; an empty file brings the first one back',
-    run: async (client, subject) => {
-      if (subject === '') throw new StartProblem('Name the file with the message.');
-      const body = { html: readFileSync(subject, 'utf8') };
-      const { message } = await client.call(office.setWelcomeMessage, { body });
-      return ['The dashboard now shows:', message];
-    },
-  },
-  ...staffDuties,
-  ...peopleDuties,
-  ...recordDuties,
-  ...coverageCodeDuties,
-  ...questionDuties,
-  ...differenceDuties,
-  ...linkDuties,
-  ...batchDuties,
-  ...paymentDuties,
-  ...billingDuties,
-  ...complianceDuties,
-  ...insurerPeriodDuties,
-};
-
-function requestIdOf(subject: string): number {
-  const id = Number(subject);
-  if (Number.isSafeInteger(id) && id > 0) return id;
-  throw new StartProblem(`Name a registration by its number; "${subject}" is none.`);
+/** What is typed of a duty beside its word: the subject, or an option. */
+export interface Argument extends Typed {
+  /** The field it is sent in; none for the place of a file that is saved. */
+  readonly field?: string;
+  /** The option; none for the subject. */
+  readonly option?: string;
+  /** As sentences name it: `<user name>` or `--last-day`. */
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly description?: string;
 }
+
+/** A duty that the office can do from a terminal. */
+export interface OfficeDuty {
+  readonly word: string;
+  readonly usage: string;
+  readonly endpoint: EndpointDefinition;
+  readonly duty: Duty;
+  readonly args: readonly Argument[];
+  /** What is sent in fields that are not typed. */
+  readonly sent: Readonly<Record<string, unknown>>;
+}
+
+const hyphened = (words: string) => words.replaceAll(' ', '-');
+
+/** The fields that have to be there, beside those that are. */
+function requiredFields(schema: Schema | undefined, sent: OfficeDuty['sent']): ReadonlySet<string> {
+  try {
+    schema?.validateSync(sent, { abortEarly: false });
+    return new Set();
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return new Set(error.inner.map(({ path }) => path ?? ''));
+  }
+}
+
+/** As many rows of a list as are answered at once. */
+function wholePage(pageSize: Description | undefined): OfficeDuty['sent'] {
+  const most: unknown = pageSize?.tests.find(({ name }) => name === 'max')?.params?.['max'];
+  return most === undefined ? {} : { pageSize: most };
+}
+
+function argument(field: string, description: Description, isRequired: boolean, duty: Duty): Argument {
+  const encoding = duty.files?.[field];
+  const value = encoding === undefined ? typedValue(description) : fileText(encoding);
+  const words: unknown = description.meta?.['description'];
+  const shared = {
+    ...value,
+    field,
+    isRequired,
+    ...(typeof words === 'string' ? { description: words } : {}),
+  };
+  if (field === duty.subject) {
+    const isPlain = ['TEXT', 'NUMBER'].includes(value.typed);
+    return { ...shared, name: `<${isPlain ? wordsOf(field) : value.typed}>` };
+  }
+  const option = duty.options?.[field] ?? hyphened(wordsOf(field));
+  return { ...shared, option, name: `--${option}` };
+}
+
+function saveArgument({ isRequired = false, inFolder = false }: NonNullable<Duty['save']>): Argument {
+  const typed = inFolder ? 'FOLDER' : 'FILE';
+  return { typed, expected: '', read: (path) => path, option: 'save', name: '--save', isRequired };
+}
+
+function usageOf({ name, typed, option, isRequired }: Argument): string {
+  const usage = option === undefined ? name : `${name} ${typed}`;
+  return isRequired ? usage : `[${usage}]`;
+}
+
+function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
+  const schema = endpoint.body ?? endpoint.query;
+  const fields = fieldsOf(described(schema));
+  const sent = { ...wholePage(fields.get('pageSize')), ...duty.usual, ...duty.fixed };
+  const required = requiredFields(schema, sent);
+  const untyped = new Set(['page', 'pageSize', ...Object.keys(duty.fixed ?? {})]);
+  const save = duty.save ?? (isFileResponse(endpoint.response) ? {} : undefined);
+  const args = [
+    ...[...fields]
+      .filter(([field]) => !untyped.has(field))
+      .map(([field, description]) => argument(field, description, required.has(field), duty)),
+    ...(save ? [saveArgument(save)] : []),
+  ].toSorted(
+    (a, b) =>
+      Number(a.option !== undefined) - Number(b.option !== undefined) ||
+      Number(b.isRequired) - Number(a.isRequired),
+  );
+  const [, name = ''] = endpoint.id.split('.');
+  const word = duty.word ?? hyphened(wordsOf(name));
+  return { word, usage: [word, ...args.map(usageOf)].join(' '), endpoint, duty, args, sent };
+}
+
+/** What a word is about stands last in it. */
+const subjectFirst = ({ word }: OfficeDuty) => word.split('-').toReversed().join(' ');
+
+/** Duties that the office can do from a terminal, each an endpoint of the contract, by what they are about. */
+export const duties: readonly OfficeDuty[] = endpoints
+  .flatMap((endpoint) => (endpoint.duties ?? []).map((duty) => officeDuty(endpoint, duty)))
+  .toSorted((a, b) => subjectFirst(a).localeCompare(subjectFirst(b), 'en'));

@@ -6,7 +6,7 @@ import { firstStaff } from '../office/staff/firstStaff.js';
 import { officeOf } from '../officeOf.js';
 import { publicAddress } from '../publicAddress.js';
 import { StartProblem } from '../StartProblem.js';
-import type { DutyOptions } from './Duty.js';
+import type { OfficeArguments } from './readOfficeArguments.js';
 
 const optionOf: Readonly<Record<string, string>> = {
   userName: '--user-name',
@@ -17,7 +17,7 @@ const optionOf: Readonly<Record<string, string>> = {
 
 /** Adds the first staff person to the database that the environment names; returns the lines to print. */
 export async function initOffice(
-  options: DutyOptions,
+  options: OfficeArguments['options'],
   variables: NodeJS.ProcessEnv,
 ): Promise<readonly string[]> {
   const facts = readFacts(options);
@@ -44,7 +44,7 @@ export async function initOffice(
   }
 }
 
-function readFacts(options: DutyOptions) {
+function readFacts(options: OfficeArguments['options']) {
   const given = {
     userName: options['user-name'] ?? '',
     firstName: options['first-name'] ?? '',

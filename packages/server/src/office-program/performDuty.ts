@@ -1,18 +1,67 @@
-import { StartProblem } from '../StartProblem.js';
-import { duties } from './duties.js';
+import { basename, join } from 'node:path';
+import { endpoints } from '@slip/api/contract';
+import { answerLines, counted } from './answerLines.js';
+import { described, fieldsOf, isObject } from './descriptions.js';
+import type { OfficeDuty } from './duties.js';
 import type { OfficeClient } from './OfficeClient.js';
+import { findDuty, readInput } from './readInput.js';
 import type { OfficeArguments } from './readOfficeArguments.js';
+import { writeNew } from './writeNew.js';
 
 /**
- * Runs the duty with this word.
+ * Does the duty that is typed.
  * @returns the lines to print.
- * @throws StartProblem when there is no such duty, or the server refuses.
+ * @throws StartProblem when it is typed wrongly, or the server refuses.
  */
-export function performDuty(
+export async function performDuty(
   client: OfficeClient,
-  { word = '', subject, values }: OfficeArguments,
+  given: Pick<OfficeArguments, 'word' | 'subjects' | 'options'>,
 ): Promise<readonly string[]> {
-  const duty = duties[word];
-  if (!duty) throw new StartProblem(`There is no duty "${word}". \`npm run office -- --help\` lists them.`);
-  return duty.run(client, subject, values);
+  const duty = findDuty(given);
+  const { input, save } = readInput(duty, given);
+  const answer = await client.perform(duty.endpoint, duty.endpoint.body ? { body: input } : { query: input });
+  if (answer instanceof Uint8Array) return sheetLines(duty, answer, save);
+  const lines = answerLines(duty, answer, input);
+  return save === undefined ? lines : [...lines, ...(await saveFiles(client, duty, answer, save))];
+}
+
+/** The lines of a CSV file and how many there are; or where it was saved. */
+function sheetLines({ duty }: OfficeDuty, bytes: Uint8Array, save: string | undefined): readonly string[] {
+  const lines = new TextDecoder()
+    .decode(bytes)
+    .split('\r\n')
+    .filter((line) => line !== '');
+  const count = counted(lines.length - 1, duty);
+  if (save === undefined) return [...lines, count];
+  writeNew(save, bytes);
+  return [`Saved ${save}`, count];
+}
+
+/** Everything in an answer that has a field. */
+function withField(value: unknown, field: string): readonly Readonly<Record<string, unknown>>[] {
+  if (Array.isArray(value)) return value.flatMap((each: unknown) => withField(each, field));
+  if (!isObject(value)) return [];
+  const inner = Object.values(value).flatMap((each) => withField(each, field));
+  return field in value ? [value, ...inner] : inner;
+}
+
+/** Saves the files that an answer names. A file that is there already is not written over. */
+async function saveFiles(
+  client: OfficeClient,
+  { duty: { save: { endpoint: id, inFolder = false } = {} } }: OfficeDuty,
+  answer: unknown,
+  place: string,
+): Promise<readonly string[]> {
+  const endpoint = endpoints.find((each) => each.id === id);
+  if (!endpoint) return [];
+  const [field = ''] = fieldsOf(described(endpoint.query)).keys();
+  const saved: string[] = [];
+  for (const file of withField(answer, field)) {
+    const key = String(file[field]);
+    const bytes = await client.perform(endpoint, { query: { [field]: key } });
+    const path = inFolder ? join(place, `${key} ${basename(String(file['name']))}`) : place;
+    if (bytes instanceof Uint8Array) writeNew(path, bytes);
+    saved.push(`Saved ${path}`);
+  }
+  return saved.length === 0 ? ['There are no files.'] : saved;
 }

@@ -8,15 +8,22 @@ import type { Executor } from '../database/executor.js';
 import { openDatabase } from '../database/openDatabase.js';
 import { readEnvironment } from '../environment.js';
 import { StartProblem } from '../StartProblem.js';
-import { type DutyOptions, needed, oneOf } from './Duty.js';
+import { needed, oneOf } from './needed.js';
 
 const NEVER = 'never';
 const words: readonly (BackupEvery | typeof NEVER)[] = ['hour', 'day', 'week', NEVER];
 const USUALLY_KEPT = '30';
 
+/** The options of `backup`. */
+export interface BackupOptions {
+  readonly to?: string | undefined;
+  readonly every?: string | undefined;
+  readonly keep?: string | undefined;
+}
+
 /** Sets or ends the schedule of backups in the database that the environment names; returns the lines to print. */
 export async function scheduleHere(
-  { to, every, keep }: Pick<DutyOptions, 'to' | 'every' | 'keep'>,
+  { to, every, keep }: BackupOptions,
   variables: NodeJS.ProcessEnv,
   now = new Date(),
 ): Promise<readonly string[]> {

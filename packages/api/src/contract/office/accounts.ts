@@ -23,6 +23,7 @@ export const lockAccount = endpoint({
     userName: userName(),
     reason: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
+  duties: [{ word: 'lock', subject: 'userName', said: '{userName} is locked.' }],
   example: { body: { userName: 'ada.broker', reason: 'Fees are unpaid.' }, response: done },
 });
 
@@ -33,6 +34,7 @@ export const unlockAccount = endpoint({
   path: '/office/unlockAccount',
   summary: 'Let a locked person sign in again.',
   body: object({ userName: userName() }).noUnknown(),
+  duties: [{ word: 'unlock', subject: 'userName', said: '{userName} can sign in again.' }],
   example: { body: { userName: 'ada.broker' }, response: done },
 });
 
@@ -44,5 +46,11 @@ export const resetMfa = endpoint({
   summary: 'Remove every second factor of a person, and forget the browsers remembered for them.',
   body: object({ userName: userName() }).noUnknown(),
   invalidates: ['user.getUserMfaSettings'],
+  duties: [
+    {
+      subject: 'userName',
+      said: '{userName} has no second factor now, and will be offered to set one up.',
+    },
+  ],
   example: { body: { userName: 'ada.broker' }, response: done },
 });

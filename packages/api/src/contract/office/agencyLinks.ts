@@ -29,6 +29,7 @@ export const agencyLinks = endpoint({
     agency: string().max(limits.accountKey).optional(),
     agent: string().max(limits.npn).optional(),
   }),
+  duties: [{ word: 'links', counts: 'link' }],
   response: array()
     .of(
       object({
@@ -68,6 +69,14 @@ export const linkAgent = endpoint({
       .optional()
       .meta({ description: 'The date of the form that the agent signed on paper, today or earlier.' }),
   }).noUnknown(),
+  duties: [
+    {
+      word: 'link',
+      subject: 'agency',
+      said: 'The agency acts for the agent.',
+      otherwise: { changed: 'The agency acts for the agent already.' },
+    },
+  ],
   example: {
     body: { agency: '70012', agent: '3001234', paperDate: '2026-01-12' },
     response: { changed: true },
@@ -87,6 +96,14 @@ export const endAgencyLink = endpoint({
       description: 'Its last day, today or earlier. Left out, it ends at once: its last day was yesterday.',
     }),
   }).noUnknown(),
+  duties: [
+    {
+      word: 'end-link',
+      subject: 'agency',
+      said: 'The end of the link is recorded.',
+      otherwise: { changed: 'That had ended already.' },
+    },
+  ],
   example: {
     body: { agency: '70012', agent: '3001234', lastDay: '2026-01-15' },
     response: { changed: true },

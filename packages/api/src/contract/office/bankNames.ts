@@ -14,6 +14,7 @@ export const bankNames = endpoint({
   summary:
     'List the routing numbers whose banks the office has named, beside the large banks that are known.',
   response: array().of(object(named()).required()).required(),
+  duties: [{ counts: 'bank' }],
   example: { response: [{ routingNumber: '107002192', bankName: 'First Bank of Cheyenne' }] },
 });
 
@@ -31,6 +32,9 @@ export const nameBank = endpoint({
   response: object(named()),
   idempotency: 'natural',
   invalidates: ['office.bankNames'],
+  duties: [
+    { subject: 'routingNumber', options: { bankName: 'name' }, said: '{routingNumber} is {bankName}.' },
+  ],
   example: {
     body: { routingNumber: '107002192', bankName: 'First Bank of Cheyenne' },
     response: { routingNumber: '107002192', bankName: 'First Bank of Cheyenne' },
@@ -48,5 +52,12 @@ export const forgetBankName = endpoint({
   response: object({ isForgotten: boolean().required() }),
   idempotency: 'natural',
   invalidates: ['office.bankNames'],
+  duties: [
+    {
+      subject: 'routingNumber',
+      said: 'The name for {routingNumber} is taken back.',
+      otherwise: { isForgotten: 'The office has given no name to {routingNumber}.' },
+    },
+  ],
   example: { body: { routingNumber: '107002192' }, response: { isForgotten: true } },
 });

@@ -28,6 +28,7 @@ export const batchFilers = endpoint({
   summary:
     'List the accounts that wait for batch filing, may file batches, or are on hold; the newest first.',
   query: object({ state: mixed<BatchFilerState>().oneOf(batchFilerStates).optional() }),
+  duties: [{ options: { state: 'status' }, counts: 'account' }],
   response: array()
     .of(
       object({
@@ -87,6 +88,15 @@ export const permitBatchFiling = endpoint({
         'States whose CSV files are taken in production without a test; all others need one. Left out, they stay as they are.',
     }),
   }).noUnknown(),
+  duties: [
+    {
+      word: 'permit-batch',
+      subject: 'account',
+      options: { csvStates: 'states' },
+      said: 'The account may file batches.[ CSV files of {csvStates} need no test first; other states do.]',
+      otherwise: { changed: 'That was permitted already.' },
+    },
+  ],
   example: { body: { account: '3001234' }, response: { changed: true } },
 });
 
@@ -100,6 +110,15 @@ export const holdBatchFiling = endpoint({
     account: accountKey().trim().min(1).required(),
     message: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
+  duties: [
+    {
+      word: 'hold-batch',
+      subject: 'account',
+      options: { message: 'text' },
+      said: 'Batch filing is on hold for the account.',
+      otherwise: { changed: 'It was on hold in these words already.' },
+    },
+  ],
   example: {
     body: { account: '3001234', message: 'The bill of the third quarter is overdue.' },
     response: { changed: true },
@@ -113,6 +132,14 @@ export const releaseBatchFiling = endpoint({
   path: '/office/releaseBatchFiling',
   summary: 'End the hold of an account, and tell its people.',
   body: object({ account: accountKey().trim().min(1).required() }).noUnknown(),
+  duties: [
+    {
+      word: 'release-batch',
+      subject: 'account',
+      said: 'The hold has ended.',
+      otherwise: { changed: 'There was no hold.' },
+    },
+  ],
   example: { body: { account: '3001234' }, response: { changed: true } },
 });
 
@@ -127,6 +154,7 @@ export const batchFiles = endpoint({
     account: accountKey().optional(),
     status: mixed<BatchStatus>().oneOf(batchStatuses).optional(),
   }),
+  duties: [{ subject: 'account', counts: 'file' }],
   response: array()
     .of(
       object({

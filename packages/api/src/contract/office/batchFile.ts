@@ -42,6 +42,7 @@ export const batchFile = endpoint({
   path: '/office/batchFile',
   summary: 'Show one batch file with its answer, how often it was tried, and its earlier answers.',
   query: object({ submissionNumber: submissionNumberQuery() }),
+  duties: [{ subject: 'submissionNumber' }],
   response: object({
     submissionNumber: string().required(),
     account: string().defined(),
@@ -129,6 +130,14 @@ export const reprocessBatchFile = endpoint({
   response: object({
     changed: boolean().required().meta({ description: 'False where it is being processed already.' }),
   }),
+  duties: [
+    {
+      word: 'reprocess-batch',
+      subject: 'submissionNumber',
+      said: 'The file waits to be processed again; its answer is then shown by: batch-file {submissionNumber}',
+      otherwise: { changed: 'The file is being processed already.' },
+    },
+  ],
   example: {
     body: { submissionNumber: '0000412', reason: 'The insurer is on record now.' },
     response: { changed: true },

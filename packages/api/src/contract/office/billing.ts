@@ -35,6 +35,19 @@ export const closeQuarter = endpoint({
     creditsApplied: counted(),
   }),
   callsPerMinute: 10,
+  duties: [
+    {
+      subject: 'quarter',
+      said: [
+        '{invoices.count}\tinvoices\t{invoices.total}',
+        '{credits.count}\tcredit memos\t{credits.total}',
+        '{financeCharges.count}\tfinance charges\t{financeCharges.total}',
+        '{creditsApplied.count}\tcredits applied\t{creditsApplied.total}',
+        'Closed on {closedOn}: {transactions} transactions',
+      ].join('\n'),
+      otherwise: { changed: 'It was closed on {closedOn}.' },
+    },
+  ],
   example: {
     body: { quarter: 20_254 },
     response: {
@@ -57,6 +70,7 @@ export const previewQuarter = endpoint({
   summary:
     'Show what closing a quarter would do today, and why, as a CSV file: its invoices, credit memos, finance charges, and the credits that are applied.',
   query: object({ quarter: quarterNumber().optional() }),
+  duties: [{ subject: 'quarter', counts: 'line' }],
   example: { query: { quarter: 20_254 } },
 });
 
@@ -67,6 +81,7 @@ export const receivables = endpoint({
   path: '/office/receivables',
   summary: 'List what agents owe, by agent and age, as a CSV file.',
   query: object({}),
+  duties: [{ counts: 'document' }],
   example: { query: {} },
 });
 
@@ -77,6 +92,7 @@ export const financeCharges = endpoint({
   path: '/office/financeCharges',
   summary: 'List the finance charges, of one closing or of all, as a CSV file.',
   query: object({ quarter: quarterNumber().optional() }),
+  duties: [{ subject: 'quarter', counts: 'finance charge' }],
   example: { query: { quarter: 20_254 } },
 });
 
@@ -88,5 +104,6 @@ export const unappliedCredits = endpoint({
   summary:
     'List the credit memos that no invoice of their quarter or of the next one has used up, as a CSV file: the office settles them with the agent.',
   query: object({}),
+  duties: [{ counts: 'credit memo' }],
   example: { query: {} },
 });

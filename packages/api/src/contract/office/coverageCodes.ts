@@ -14,7 +14,9 @@ import { stateCode } from '../shapes.js';
 import { recordDuty, recordImport, recordList, recordQuery } from './recordPieces.js';
 
 const state = () =>
-  textPiece((value) => (value === '' ? { message: 'State is required.' } : checkStates([value])));
+  textPiece((value) => (value === '' ? { message: 'State is required.' } : checkStates([value]))).meta({
+    form: 'state',
+  });
 const code = () => textPiece(checkCoverageCodeText);
 const taxStatuses = () =>
   optionalText((value) => checkTaxStatuses(splitTaxStatuses(value))).meta({
@@ -25,6 +27,7 @@ const invalidates = ['office.coverageCodes', 'lookups.coverageCodes', 'lookups.t
 /** The coverage codes of the states, as they are now. */
 export const coverageCodes = recordList({
   name: 'coverageCodes',
+  counts: 'coverage code',
   summary: 'List the coverage codes by state and code: those the office began with, added and changed.',
   query: object({ ...recordQuery(), state: stateCode().optional() }),
   row: {
@@ -50,6 +53,7 @@ export const coverageCodes = recordList({
 /** Adds a coverage code to a state. */
 export const addCoverageCode = recordDuty({
   name: 'addCoverageCode',
+  typed: { subject: 'code' },
   summary: 'Add a coverage code to a state.',
   body: {
     state: state(),
@@ -68,6 +72,7 @@ export const addCoverageCode = recordDuty({
 /** Changes the name, the tax statuses or the days of a coverage code. */
 export const changeCoverageCode = recordDuty({
   name: 'changeCoverageCode',
+  typed: { subject: 'code' },
   summary: 'Change the name, the tax statuses or the days of a coverage code; what was filed before stays.',
   body: {
     state: state(),
@@ -86,6 +91,7 @@ export const changeCoverageCode = recordDuty({
 /** Sets the last day of a coverage code. */
 export const endCoverageCode = recordDuty({
   name: 'endCoverageCode',
+  typed: { subject: 'code' },
   summary: 'Say the last day a term may begin with a coverage code; policies that have it go on with it.',
   body: { state: state(), code: code(), lastDay: officeDay().required() },
   invalidates,
@@ -95,6 +101,7 @@ export const endCoverageCode = recordDuty({
 /** Adds and changes the coverage codes of a CSV file. */
 export const importCoverageCodes = recordImport({
   name: 'importCoverageCodes',
+  word: 'add-coverage-code',
   what: 'coverage codes',
   columns: 'State, Code, Name, TaxStatuses, FirstDay, LastDay',
   invalidates,

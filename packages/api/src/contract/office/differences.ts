@@ -21,5 +21,6 @@ export const differences = endpoint({
   }),
   response: file('text/csv'),
   callsPerMinute: 10,
+  duties: [{ counts: 'difference' }],
   example: { query: { state: 'WY', kind: 'premium' } },
 });

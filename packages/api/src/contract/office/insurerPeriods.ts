@@ -33,6 +33,7 @@ export const closedInsurerPeriods = endpoint({
       }).required(),
     )
     .required(),
+  duties: [{ counts: 'period' }],
   example: { query: {}, response: [{ period: 20_253, closedOn: '2026-01-15', closedBy: 'office' }] },
 });
 
@@ -45,6 +46,13 @@ export const closeInsurerPeriod = endpoint({
     'Close a period that is over, a quarter of foreign insurers or a year of alien ones: nothing more of it is reported, corrected or declared.',
   response: object({ changed: changed('closed'), closedOn: officeDay().required() }),
   invalidates: ['office.closedInsurerPeriods'],
+  duties: [
+    {
+      subject: 'period',
+      said: 'Closed: {period}',
+      otherwise: { changed: 'It was closed on {closedOn}.' },
+    },
+  ],
   example: { body: { period: 20_253 }, response: { changed: true, closedOn: '2026-01-15' } },
 });
 
@@ -56,5 +64,8 @@ export const reopenInsurerPeriod = endpoint({
   summary: 'Open a period of insurers that was closed: late reports are taken again.',
   response: object({ changed: changed('open') }),
   invalidates: ['office.closedInsurerPeriods'],
+  duties: [
+    { subject: 'period', said: 'Open again: {period}', otherwise: { changed: 'It is open already.' } },
+  ],
   example: { body: { period: 20_253 }, response: { changed: true } },
 });

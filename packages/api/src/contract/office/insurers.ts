@@ -25,6 +25,7 @@ const invalidates = [
 /** The insurers of the market. */
 export const insurers = recordList({
   name: 'insurers',
+  counts: 'insurer',
   summary: 'List the insurers of the market by name, with the states each may be used in and its days there.',
   query: object({ ...recordQuery(), state: stateCode().optional() }),
   row: {
@@ -51,6 +52,7 @@ export const insurers = recordList({
 /** Adds an insurer to the market. */
 export const addInsurer = recordDuty({
   name: 'addInsurer',
+  typed: { subject: 'naic' },
   summary: 'Add an insurer to the market of one or more states.',
   body: {
     naic: textBeside((value, at) => checkMarketNaic(value, at('type'))),
@@ -78,6 +80,7 @@ export const addInsurer = recordDuty({
 /** Changes an insurer: its name, the states where it may be used, and its first day there. */
 export const changeInsurer = recordDuty({
   name: 'changeInsurer',
+  typed: { subject: 'naic' },
   summary:
     'Change an insurer, or add states to it; the days are those of the states named, or of all it has.',
   body: {
@@ -97,6 +100,7 @@ export const changeInsurer = recordDuty({
 /** Sets the last day of an insurer. */
 export const endInsurer = recordDuty({
   name: 'endInsurer',
+  typed: { subject: 'naic' },
   summary: 'Say the last day of an insurer, in the states named or in all; what was placed before stays.',
   body: {
     naic: known(),
@@ -110,6 +114,7 @@ export const endInsurer = recordDuty({
 /** Adds and changes the insurers of a CSV file. */
 export const importInsurers = recordImport({
   name: 'importInsurers',
+  word: 'add-insurer',
   what: 'insurers',
   columns: 'NAIC, Name, Type, Lloyds, States, FirstDay, LastDay',
   invalidates,

@@ -9,7 +9,7 @@ const agent = () =>
   string().max(limits.accountKey).required().meta({
     description: 'The National Producer Number of an agent, or the account number of an IPC filer.',
   });
-const state = () => textPiece(checkLicenseState);
+const state = () => textPiece(checkLicenseState).meta({ form: 'state' });
 const invalidates = [
   'office.licenses',
   'filings.agentHasLicense',
@@ -20,6 +20,7 @@ const invalidates = [
 /** The licenses of agents and other filers. */
 export const licenses = recordList({
   name: 'licenses',
+  counts: 'license',
   summary: 'List the state licenses of agents and IPC filers, by agent and state.',
   query: object({ ...recordQuery(), state: stateCode().optional() }),
   row: {
@@ -45,6 +46,7 @@ export const licenses = recordList({
 /** Adds a license to an agent. */
 export const addLicense = recordDuty({
   name: 'addLicense',
+  typed: { subject: 'agent' },
   summary: 'Give an agent or IPC filer the license of a state.',
   body: {
     agent: agent(),
@@ -59,6 +61,7 @@ export const addLicense = recordDuty({
 /** Changes the number or the days of a license. */
 export const changeLicense = recordDuty({
   name: 'changeLicense',
+  typed: { subject: 'agent' },
   summary: 'Change the number or the days of a license.',
   body: {
     agent: agent(),
@@ -73,6 +76,7 @@ export const changeLicense = recordDuty({
 /** Sets the last day of a license. */
 export const endLicense = recordDuty({
   name: 'endLicense',
+  typed: { subject: 'agent' },
   summary: 'Say the last day of a license; what was filed before stays.',
   body: { agent: agent(), state: state(), lastDay: officeDay().required() },
   invalidates,
@@ -82,6 +86,7 @@ export const endLicense = recordDuty({
 /** Adds and changes the licenses of a CSV file. */
 export const importLicenses = recordImport({
   name: 'importLicenses',
+  word: 'add-license',
   what: 'licenses',
   columns: 'Agent, State, License, FirstDay, LastDay',
   invalidates,

@@ -7,7 +7,9 @@ import { accountKey } from './accountKey.js';
 import { staffOnly } from './staffOnly.js';
 
 const calendarDay = () =>
-  string().matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a day such as 2026-01-30; "${value}" is not.');
+  string()
+    .matches(/^\d{4}-\d{2}-\d{2}$/, '${path} must be a day such as 2026-01-30; "${value}" is not.')
+    .meta({ form: 'day' });
 const numberOfPayment = () => string().max(20).meta({ description: 'The confirmation number of a payment.' });
 /** Characters of a file of returns: some two thousand returns. */
 const LONGEST_FILE = 800_000;
@@ -52,6 +54,7 @@ export const payments = endpoint({
       }).required(),
     )
     .required(),
+  duties: [{ subject: 'account', counts: 'payment of an invoice|payments of invoices' }],
   example: {
     query: { status: 'returned' },
     response: [
@@ -79,7 +82,7 @@ export const exportAchFile = endpoint({
   method: 'POST',
   path: '/office/exportAchFile',
   summary:
-    'Write the ACH file of the payments that post on a day, once; a second call tells of the same file.',
+    'Write the ACH file of the payments that post on a business day, once, when the last of them is in (7 PM Eastern the business day before); a second call tells of the same file.',
   body: object({ day: calendarDay().required() }).noUnknown(),
   response: object({
     isNew: boolean().required(),
@@ -92,6 +95,14 @@ export const exportAchFile = endpoint({
   }),
   idempotency: 'natural',
   invalidates: changed,
+  duties: [
+    {
+      word: 'export-ach',
+      subject: 'day',
+      save: { endpoint: 'office.achFile', isRequired: true },
+      said: '{debits} debits, {total}, SHA-256 {sha256}, made {madeAt}',
+    },
+  ],
   example: {
     body: { day: '2026-01-20' },
     response: {
@@ -115,6 +126,7 @@ export const achFile = endpoint({
   summary: 'Download the ACH file of a day, each time the same bytes.',
   query: object({ day: calendarDay().required() }),
   response: file('text/plain'),
+  noDuty: 'export-ach saves it.',
   example: { query: { day: '2026-01-20' } },
 });
 
@@ -129,6 +141,7 @@ export const settlePayments = endpoint({
   response: object({ settled: number().integer().required() }),
   idempotency: 'natural',
   invalidates: changed,
+  duties: [{ said: '{settled} settled' }],
   example: { response: { settled: 2 } },
 });
 
@@ -162,6 +175,9 @@ export const importReturns = endpoint({
   }),
   idempotency: 'natural',
   invalidates: changed,
+  duties: [
+    { subject: 'content', files: { content: 'latin1' }, rows: 'returns', said: '{returned} returned' },
+  ],
   example: {
     body: { content: '101 …' },
     response: {
@@ -194,11 +210,20 @@ export const returnPayment = endpoint({
     invoiceNumber: string().max(20).optional(),
     reasonCode: string()
       .matches(/^R\d{2}$/, '${path} must be a return reason such as R01; "${value}" is not.')
-      .required(),
+      .required()
+      .meta({ form: 'returnReason' }),
   }).noUnknown(),
   response: object({ returned: number().integer().required() }),
   idempotency: 'natural',
   invalidates: changed,
+  duties: [
+    {
+      subject: 'confirmationNumber',
+      options: { reasonCode: 'reason', invoiceNumber: 'number' },
+      said: '{returned} returned',
+      otherwise: { returned: 'It had come back before.' },
+    },
+  ],
   example: { body: { confirmationNumber: '0000000021', reasonCode: 'R01' }, response: { returned: 1 } },
 });
 
@@ -224,6 +249,13 @@ export const postReceivedPayment = endpoint({
   response: object({ confirmationNumber: numberOfPayment().required(), total: cents().required() }),
   idempotency: 'key',
   invalidates: changed,
+  duties: [
+    {
+      word: 'post-payment',
+      subject: 'account',
+      said: 'Payment {confirmationNumber} of {total} is recorded.',
+    },
+  ],
   example: {
     body: {
       account: '3001234',

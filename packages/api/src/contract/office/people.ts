@@ -34,6 +34,7 @@ export const people = endpoint({
       }).required(),
     )
     .required(),
+  duties: [{ subject: 'account', counts: 'person|people' }],
   example: {
     query: { account: '3001234' },
     response: [
@@ -74,6 +75,7 @@ export const addPerson = endpoint({
   response: object({ userName: string().required(), mailedTo: string().required() }),
   idempotency: 'key',
   invalidates: ['office.people', 'admin.searchUsers'],
+  duties: [{ subject: 'account', said: '{userName} was added. A link was mailed to {mailedTo}.' }],
   example: {
     body: {
       account: '3001234',
@@ -102,6 +104,7 @@ export const endPerson = endpoint({
   path: '/office/endPerson',
   summary: 'Delete a person of an account, never its primary user; what they filed stays.',
   body: object({ userName: userName(), reason: reason() }).noUnknown(),
+  duties: [{ subject: 'userName', said: '{userName} was deleted.' }],
   example: {
     body: { userName: 'lee.larkin', reason: 'Left the agency.' },
     response: { userName: 'lee.larkin' },
@@ -115,6 +118,7 @@ export const makePrimary = endpoint({
   path: '/office/makePrimary',
   summary: 'Make a person the primary user of their account; who was it before stays an administrator.',
   body: object({ userName: userName(), reason: reason() }).noUnknown(),
+  duties: [{ subject: 'userName', said: '{userName} is the primary user now.' }],
   example: {
     body: { userName: 'sam.larkin', reason: 'The account was handed over.' },
     response: { userName: 'sam.larkin' },
@@ -130,6 +134,7 @@ export const mailPasswordLink = endpoint({
   body: object({ userName: userName() }).noUnknown(),
   response: object({ userName: string().required(), mailedTo: string().required() }),
   invalidates: [],
+  duties: [{ word: 'reset-password', subject: 'userName', said: 'A link was mailed to {mailedTo}.' }],
   example: {
     body: { userName: 'sam.larkin' },
     response: { userName: 'sam.larkin', mailedTo: 'sam@larkin.example' },

@@ -39,7 +39,8 @@ export const questions = endpoint({
   id: 'office.questions',
   method: 'GET',
   path: '/office/questions',
-  summary: 'List open questions, oldest first: those that wait for the office, or all.',
+  summary:
+    'List open questions about transactions (TIQs), oldest first: those that wait for the office, or all.',
   query: object({
     status: mixed<'waiting' | 'all'>().oneOf(['waiting', 'all']).default('waiting').meta({
       description: 'waiting: answered, and the office has to decide. all: unanswered ones as well.',
@@ -63,6 +64,21 @@ export const questions = endpoint({
       .required(),
     total: number().integer().min(0).required(),
   }),
+  duties: [
+    {
+      counts: 'question',
+      row: [
+        'confirmationNumber',
+        'state',
+        'ageInDays',
+        'homeStateAbbr',
+        'agtPolicyNumber',
+        'agtPolicyInsured',
+        'agentName',
+        'tiqReason',
+      ],
+    },
+  ],
   example: {
     query: { status: 'waiting', page: 0, pageSize: 25 },
     response: {
@@ -81,6 +97,12 @@ export const question = endpoint({
   summary: 'Read a question by its confirmation number, with every answer and its files.',
   query: object({ confirmationNumber: confirmationNumber() }),
   response: questionDetailsShape(),
+  duties: [
+    {
+      subject: 'confirmationNumber',
+      save: { endpoint: 'filings.questionAttachment', inFolder: true },
+    },
+  ],
   example: { query: { confirmationNumber: '2026-00000041' }, response: exampleQuestion },
 });
 
@@ -91,6 +113,7 @@ export const acceptQuestion = endpoint({
   path: '/office/acceptQuestion',
   summary: 'Accept a questioned transaction, saying why.',
   body: decisionBody(),
+  duties: [{ word: 'accept', subject: 'confirmationNumber', said: '{confirmationNumber} is accepted.' }],
   example: {
     body: { confirmationNumber: '2026-00000041', note: 'The certificate is in order.' },
     response: { ...exampleQuestion, state: 'accepted' },
@@ -104,6 +127,14 @@ export const askQuestion = endpoint({
   path: '/office/askQuestion',
   summary: 'Ask the filer of a questioned transaction again, or for more.',
   body: decisionBody(),
+  duties: [
+    {
+      word: 'ask',
+      subject: 'confirmationNumber',
+      options: { note: 'text' },
+      said: '{confirmationNumber} waits for the filer.',
+    },
+  ],
   example: {
     body: {
       confirmationNumber: '2026-00000041',

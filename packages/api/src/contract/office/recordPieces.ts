@@ -1,5 +1,6 @@
 import { checkStates, limits, splitStates } from '@slip/forms/rules';
 import { type AnyObject, array, number, type ObjectSchema, type ObjectShape, object, string } from 'yup';
+import type { Duty } from '../duty.js';
 import { endpoint } from '../endpoint.js';
 import { staffOnly } from './staffOnly.js';
 
@@ -8,14 +9,16 @@ const CSV_CAP = 800_000;
 
 /** A list of states the office serves, joined by commas as registrations send it. */
 export const joinedStates = () =>
-  string().test({
-    name: 'states',
-    skipAbsent: true,
-    test: (value, context) => {
-      const problem = checkStates(splitStates(value ?? ''));
-      return problem === undefined || context.createError({ message: problem.message });
-    },
-  });
+  string()
+    .test({
+      name: 'states',
+      skipAbsent: true,
+      test: (value, context) => {
+        const problem = checkStates(splitStates(value ?? ''));
+        return problem === undefined || context.createError({ message: problem.message });
+      },
+    })
+    .meta({ form: 'states' });
 
 /** The filters of a list of records. */
 export const recordQuery = () => ({
@@ -35,11 +38,13 @@ export function recordList<
   /** Its name in the contract: the endpoint's id is `office.` followed by this name. */
   readonly name: Name;
   readonly summary: string;
+  /** The word for one of them, such as `license`. */
+  readonly counts: string;
   readonly query: Query;
   readonly row: Row;
   readonly example: { readonly query: Asked; readonly row: Listed };
 }) {
-  const { name, summary, query, row, example } = list;
+  const { name, summary, counts, query, row, example } = list;
   return endpoint({
     ...staffOnly,
     ...placeOf(name),
@@ -50,6 +55,7 @@ export function recordList<
       rows: array().of(object(row).required()).required(),
       total: number().integer().min(0).required(),
     }),
+    duties: [{ counts }],
     example: { query: example.query, response: { rows: [example.row], total: 1 } },
   });
 }
@@ -70,13 +76,15 @@ export function recordDuty<const Name extends string, Body extends ObjectShape, 
   /** Its name in the contract: the endpoint's id is `office.` followed by this name. */
   readonly name: Name;
   readonly summary: string;
+  /** How it is typed; it prints the counts. */
+  readonly typed: Duty;
   readonly body: Body;
   /** Ids of the reads whose cached answers it makes stale. */
   readonly invalidates: readonly string[];
   /** The body of an example, and the record that results from it. */
   readonly example: { readonly body: Sent; readonly makes: 'added' | 'changed' };
 }) {
-  const { name, summary, body, invalidates, example } = duty;
+  const { name, summary, typed, body, invalidates, example } = duty;
   return endpoint({
     ...staffOnly,
     ...placeOf(name),
@@ -86,6 +94,7 @@ export function recordDuty<const Name extends string, Body extends ObjectShape, 
     body: object(body).noUnknown(),
     response: counts(),
     invalidates,
+    duties: [{ ...typed, said: '{added} added, {changed} changed, {unchanged} as before' }],
     example: { body: example.body, response: example.makes === 'added' ? added : changed },
   });
 }
@@ -95,9 +104,12 @@ export function recordImport<const Name extends string>({
   what,
   columns,
   csv,
+  word,
   ...duty
 }: {
   readonly name: Name;
+  /** The word of the duty that adds one of them. */
+  readonly word: string;
   /** The name of the records in the summary: `coverage codes`. */
   readonly what: string;
   /** The columns, as the summary lists them. */
@@ -109,6 +121,7 @@ export function recordImport<const Name extends string>({
   return recordDuty({
     ...duty,
     summary: `Add and change the ${what} of a CSV file (${columns}): all of them, or none and a problem for each line and column that is wrong.`,
+    typed: { word, files: { csv: 'utf8' } },
     body: { csv: string().max(CSV_CAP).required() },
     example: { body: { csv }, makes: 'added' },
   });

@@ -75,6 +75,7 @@ export const registrations = endpoint({
     rows: array().of(object(summaryOf()).required()).required(),
     total: number().integer().min(0).required(),
   }),
+  duties: [{ usual: { status: 'pending' }, counts: 'registration' }],
   example: {
     query: { status: 'pending', page: 0, pageSize: 25 },
     response: { rows: [exampleSummary], total: 1 },
@@ -107,6 +108,7 @@ export const registration = endpoint({
       .required()
       .meta({ description: 'The agents an agency names; none of other kinds of account.' }),
   }),
+  duties: [{ word: 'show', subject: 'requestId' }],
   example: {
     query: { requestId: 4 },
     response: { ...exampleSummary, details: exampleAgent, licensees: [] },
@@ -136,6 +138,13 @@ export const approveRegistration = endpoint({
     accountId: recordId().required(),
     mailedTo: string().required(),
   }),
+  duties: [
+    {
+      word: 'approve',
+      subject: 'requestId',
+      said: 'Approved: {userName}, account {accountId}. A link was mailed to {mailedTo}.',
+    },
+  ],
   example: {
     body: { requestId: 4 },
     response: { success: true, userName: 'ada.broker', accountId: 31, mailedTo: 'nora@larkin.example' },
@@ -153,6 +162,7 @@ export const rejectRegistration = endpoint({
     reason: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
   response: object({ success: boolean().required(), mailedTo: string().required() }),
+  duties: [{ word: 'reject', subject: 'requestId', said: 'Rejected. The reason was mailed to {mailedTo}.' }],
   example: {
     body: { requestId: 4, reason: 'The license number is not that of the licensee.' },
     response: { success: true, mailedTo: 'nora@larkin.example' },

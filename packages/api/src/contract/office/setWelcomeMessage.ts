@@ -14,6 +14,14 @@ export const setWelcomeMessage = endpoint({
   response: object({ message: string().defined() }),
   idempotency: 'natural',
   invalidates: ['user.slipWelcome'],
+  duties: [
+    {
+      word: 'welcome',
+      subject: 'html',
+      files: { html: 'utf8' },
+      said: 'The dashboard now shows:\n{message}',
+    },
+  ],
   example: {
     body: { html: '<h2>Welcome</h2><p>Quarter 4 closes on January 4.</p>' },
     response: { message: '<h2>Welcome</h2><p>Quarter 4 closes on January 4.</p>' },

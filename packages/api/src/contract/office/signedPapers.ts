@@ -16,6 +16,31 @@ const ofPeriod = () => ({
   state: stateCode().optional(),
 });
 
+const signatures = {
+  subject: 'period',
+  options: { account: 'number' },
+  counts: 'signature',
+  row: [
+    'state',
+    'period',
+    'account',
+    'accountName',
+    'standing',
+    'name',
+    'signedBy',
+    'signedAt',
+    'ipAddress',
+    'textVersion',
+    'signed.premium',
+    'signedInQuestion.transactions',
+    'signedInQuestion.premium',
+    'now.premium',
+    'nowInQuestion.transactions',
+    'nowInQuestion.premium',
+  ],
+} as const;
+const missing = { subject: 'period', counts: 'missing|missing' } as const;
+
 /** The signatures of a period. */
 export const signedPapers = endpoint({
   ...staffOnly,
@@ -55,6 +80,10 @@ export const signedPapers = endpoint({
       }).required(),
     )
     .required(),
+  duties: [
+    { ...signatures, word: 'affidavits', fixed: { paper: 'affidavit' } },
+    { ...signatures, word: 'annual-filings', fixed: { paper: 'annualFiling' } },
+  ],
   example: {
     query: { paper: 'affidavit', period: 20_253, state: 'WY' },
     response: [
@@ -104,6 +133,10 @@ export const missingPapers = endpoint({
       }).required(),
     )
     .required(),
+  duties: [
+    { ...missing, word: 'missing-affidavits', fixed: { paper: 'affidavit' } },
+    { ...missing, word: 'missing-annual-filings', fixed: { paper: 'annualFiling' } },
+  ],
   example: {
     query: { paper: 'affidavit', period: 20_253 },
     response: [
@@ -132,6 +165,15 @@ export const missingPapersSheet = endpoint({
   summary:
     'Download who owes the affidavit or annual filing of a period, and has not signed it, as a CSV file.',
   query: object(ofPeriod()),
+  duties: [
+    { ...missing, word: 'missing-affidavits', fixed: { paper: 'affidavit' }, save: { isRequired: true } },
+    {
+      ...missing,
+      word: 'missing-annual-filings',
+      fixed: { paper: 'annualFiling' },
+      save: { isRequired: true },
+    },
+  ],
   example: { query: { paper: 'annualFiling', period: 20_250 } },
 });
 
@@ -143,6 +185,7 @@ export const receivedByQuarter = endpoint({
   summary:
     'Download what was received in each state and quarter, as it is billed, as a CSV file: how many agents and transactions, premium, fees and tax; of one quarter or of all.',
   query: object({ quarter: quarterNumber().optional(), state: stateCode().optional() }),
+  duties: [{ word: 'received', subject: 'quarter', counts: 'state and quarter|states and quarters' }],
   example: { query: { quarter: 20_253 } },
 });
 
@@ -162,7 +205,7 @@ const version = () => ({
   text: plainText(20_000).required().meta({
     description: 'Plain paragraphs, an empty line between them; marks of HTML are shown as they are.',
   }),
-  notice: plainText(2000).defined(),
+  notice: plainText(2000).defined().meta({ description: 'Stands below the text.' }),
 });
 
 /** The texts that are signed. */
@@ -185,6 +228,13 @@ export const signingTexts = endpoint({
       }).required(),
     )
     .required(),
+  duties: [
+    {
+      subject: 'paper',
+      counts: 'text',
+      row: ['paper', 'state', 'version', 'effectiveFrom', 'isSample', 'addedBy', 'signatures', 'hash'],
+    },
+  ],
   example: {
     query: { paper: 'affidavit', state: 'WY' },
     response: [
@@ -220,6 +270,16 @@ export const addSigningText = endpoint({
   }),
   idempotency: 'natural',
   invalidates: ['office.signingTexts', 'compliance.affidavitTemplate', 'compliance.annualFilingData'],
+  duties: [
+    {
+      subject: 'paper',
+      options: { effectiveFrom: 'first-day', notice: 'note' },
+      files: { text: 'utf8' },
+      usual: { notice: '' },
+      said: 'Added: version {version}, SHA-256 {hash}',
+      otherwise: { changed: 'It is the latest one already: version {version}, SHA-256 {hash}' },
+    },
+  ],
   example: {
     body: {
       paper: 'affidavit',

@@ -23,6 +23,7 @@ export const staffPeople = endpoint({
       }).required(),
     )
     .required(),
+  duties: [{ word: 'staff', counts: 'person|people' }],
   example: {
     response: [
       {
@@ -53,6 +54,13 @@ export const addStaffPerson = endpoint({
   response: object({ userName: string().required(), mailedTo: string().required() }),
   idempotency: 'key',
   invalidates: ['office.staffPeople'],
+  duties: [
+    {
+      word: 'add-staff',
+      subject: 'userName',
+      said: '{userName} belongs to the office. A link was mailed to {mailedTo}.',
+    },
+  ],
   example: {
     body: {
       userName: 'nora.quist',
@@ -78,6 +86,7 @@ export const endStaffPerson = endpoint({
   response: object({ userName: string().required() }),
   idempotency: 'natural',
   invalidates: ['office.staffPeople'],
+  duties: [{ word: 'end-staff', subject: 'userName', said: '{userName} is locked out for good.' }],
   example: {
     body: { userName: 'nora.quist', reason: 'Left the office.' },
     response: { userName: 'nora.quist' },

@@ -14,6 +14,7 @@ const invalidates = [
 /** The syndicates of Lloyd's. */
 export const syndicates = recordList({
   name: 'syndicates',
+  counts: 'syndicate',
   summary: 'List the Lloyd’s syndicates by number.',
   query: object(recordQuery()),
   row: { number: string().required(), name: string().required(), ...storedDays() },
@@ -26,6 +27,7 @@ export const syndicates = recordList({
 /** Adds a syndicate. */
 export const addSyndicate = recordDuty({
   name: 'addSyndicate',
+  typed: { subject: 'number' },
   summary: 'Add a Lloyd’s syndicate.',
   body: {
     number: textPiece(checkSyndicateNumber),
@@ -39,6 +41,7 @@ export const addSyndicate = recordDuty({
 /** Changes a syndicate. */
 export const changeSyndicate = recordDuty({
   name: 'changeSyndicate',
+  typed: { subject: 'number' },
   summary: 'Change the name or the days of a Lloyd’s syndicate.',
   body: { number: known(), name: optionalText(checkSyndicateName), ...givenDays() },
   invalidates,
@@ -48,6 +51,7 @@ export const changeSyndicate = recordDuty({
 /** Sets the last day of a syndicate. */
 export const endSyndicate = recordDuty({
   name: 'endSyndicate',
+  typed: { subject: 'number' },
   summary: 'Say the last day of a Lloyd’s syndicate.',
   body: { number: known(), lastDay: officeDay().required() },
   invalidates,
@@ -57,6 +61,7 @@ export const endSyndicate = recordDuty({
 /** Adds and changes the syndicates of a CSV file. */
 export const importSyndicates = recordImport({
   name: 'importSyndicates',
+  word: 'add-syndicate',
   what: 'Lloyd’s syndicates',
   columns: 'Number, Name, FirstDay, LastDay',
   invalidates,
