@@ -39,7 +39,7 @@ function words(path: string, told: Told): string {
     const inner = Object.keys(value).map((field) => words(field, at(told, field)));
     return inner.filter((each) => each !== '').join(' ');
   }
-  return formOf(description)?.print?.(value) ?? String(value);
+  return formOf(description)?.print?.(value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** The paths of all values in an object, those of objects in it instead of them. */

@@ -15,7 +15,9 @@ export interface OfficeArguments {
 
 /** Every option that some duty has, those on the database itself included. Each needs a value. */
 const names = new Set([
-  ...['to', 'every', 'keep'],
+  'to',
+  'every',
+  'keep',
   ...duties.flatMap(({ args }) => args.flatMap(({ option }) => option ?? [])),
 ]);
 const dutyOptions = Object.fromEntries([...names].map((name) => [name, { type: 'string' }] as const));
@@ -45,9 +47,9 @@ export function readOfficeArguments(args: readonly string[]): OfficeArguments {
       word,
       subjects,
       options: Object.fromEntries(options),
-      server: String(server ?? process.env['OFFICE_SERVER'] ?? 'http://localhost:4400'),
-      user: user === undefined ? undefined : String(user),
-      help: help === true,
+      server: server ?? process.env['OFFICE_SERVER'] ?? 'http://localhost:4400',
+      user,
+      help: help ?? false,
     };
   } catch (cause) {
     const words = cause instanceof Error ? cause.message : String(cause);
