@@ -2,7 +2,7 @@ export { API_ROOT } from './apiRoot.js';
 export type { SessionEnd } from './authenticate/sessionEnds.js';
 export type { SignInEvent } from './authenticate/signInEvents.js';
 export { type BatchDocument, batchDocuments } from './batch/batchDocuments.js';
-export { type BatchStatus, batchFilerStates, batchStatuses } from './batch/batchStates.js';
+export type { BatchStatus } from './batch/batchStates.js';
 export {
   type BatchEnvironment,
   type BatchHistoryStatus,
@@ -41,12 +41,7 @@ export * as lookups from './lookups/lookups.js';
 export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */
 export { badRequestBody, errorBody } from './problem.js';
-export {
-  type RegistrationStatus,
-  type RequestedKind,
-  registrationKinds,
-  registrationStatuses,
-} from './registration/registrationKinds.js';
+export type { RegistrationStatus, RequestedKind } from './registration/registrationKinds.js';
 export type { ReportJob, ReportJobStatus } from './reports/reportJobs.js';
 export type { ReportPreview } from './reports/reportPreview.js';
 export * as reports from './reports/reports.js';
