@@ -10,7 +10,7 @@ import { readOfficeArguments } from '../src/office-program/readOfficeArguments.j
 /** The words of a command, as a shell gives them. */
 const given = (...words: string[]) => readOfficeArguments(words);
 
-/** What a command sends. */
+/** The body or query that a command sends. */
 function sent(...words: string[]) {
   const args = given(...words);
   return readInput(findDuty(args), args).input;

@@ -4,7 +4,7 @@ import { type Description, described, fieldsOf, wordsOf } from './descriptions.j
 import type { Typed } from './typedForms.js';
 import { fileText, typedValue } from './typedValue.js';
 
-/** What is typed of a duty beside its word: the subject, or an option. */
+/** Something that is typed after the word of a duty: the subject, or an option. */
 export interface Argument extends Typed {
   /** The field it is sent in; none for the place of a file that is saved. */
   readonly field?: string;
@@ -23,7 +23,7 @@ export interface OfficeDuty {
   readonly endpoint: EndpointDefinition;
   readonly duty: Duty;
   readonly args: readonly Argument[];
-  /** What is sent in fields that are not typed. */
+  /** Values of fields that are not typed. */
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
@@ -96,7 +96,7 @@ function officeDuty(endpoint: EndpointDefinition, duty: Duty): OfficeDuty {
   return { word, usage: [word, ...args.map(usageOf)].join(' '), endpoint, duty, args, sent };
 }
 
-/** What a word is about stands last in it. */
+/** The subject of a word stands last in it: those of `add-license` and `end-license` come together. */
 const subjectFirst = ({ word }: OfficeDuty) => word.split('-').toReversed().join(' ');
 
 /** Duties that the office can do from a terminal, each an endpoint of the contract, by what they are about. */
