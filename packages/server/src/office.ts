@@ -4,6 +4,7 @@ import { OfficeClient } from './office-program/OfficeClient.js';
 import { officeShell } from './office-program/officeShell.js';
 import { dutyHelp, officeUsage } from './office-program/officeUsage.js';
 import { performDuty } from './office-program/performDuty.js';
+import { findDuty, readInput } from './office-program/readInput.js';
 import { readOfficeArguments } from './office-program/readOfficeArguments.js';
 import { totpCodes } from './office-program/totpCodes.js';
 import { StartProblem } from './StartProblem.js';
@@ -76,6 +77,8 @@ async function main(): Promise<void> {
     return;
   }
 
+  // A mistake is told before a code is used up.
+  if (word !== 'shell') readInput(findDuty(given), given);
   const terminal = openTerminal();
   const { ask } = terminal;
   try {

@@ -12,7 +12,7 @@ const atRest = 'Works on the database itself (DATABASE_URL, or SLIP_DATA with th
 const inUse = 'Works on the database itself (DATABASE_URL, or SLIP_DATA), while the server runs or not.';
 
 /**
- * What is no endpoint. It works on the database itself, as there is nobody yet who could sign in (`init`), no server that starts
+ * Duties without an endpoint. They work on the database itself, as there is nobody yet who could sign in (`init`), no server that starts
  * before it is done (`end-demo`), or perhaps no server any more (`backup`, `restore`).
  */
 const ownUsages: readonly Usage[] = [
