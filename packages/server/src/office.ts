@@ -21,7 +21,18 @@ function openTerminal() {
   const lines = createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY });
   // Created at once: a line that arrives before there is a reader would be lost.
   const typed = lines[Symbol.asyncIterator]();
-  const ask = (question: string) => lines.question(question);
+  let isClosed = false;
+  lines.once('close', () => {
+    isClosed = true;
+  });
+  const ask = async (question: string) => {
+    if (isClosed) {
+      throw new StartProblem(
+        `"${question.trim()}" is asked for, and the input has ended. Type it, or set OFFICE_USER, OFFICE_PASSWORD and OFFICE_TOTP_SECRET.`,
+      );
+    }
+    return lines.question(question);
+  };
   return {
     lines: { [Symbol.asyncIterator]: () => typed },
     ask,

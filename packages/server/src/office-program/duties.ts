@@ -49,7 +49,7 @@ function wholePage(pageSize: Description | undefined): OfficeDuty['sent'] {
 function argument(field: string, description: Description, isRequired: boolean, duty: Duty): Argument {
   const encoding = duty.files?.[field];
   const value = encoding === undefined ? typedValue(description) : fileText(encoding);
-  const words: unknown = description.meta?.['description'];
+  const words: unknown = value.help ?? description.meta?.['description'];
   const shared = {
     ...value,
     field,

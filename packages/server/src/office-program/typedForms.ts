@@ -8,6 +8,8 @@ export interface Typed {
   readonly expected: string;
   /** The value as it is sent; undefined when the text is none. */
   readonly read: (text: string) => unknown;
+  /** In the help, in place of the schema's own description, which is of the value as it is sent. */
+  readonly help?: string;
 }
 
 const capitals = (text: string) => text.toUpperCase().replaceAll(/\s/g, '');
@@ -30,6 +32,7 @@ export const typedForms: Readonly<
   amount: {
     typed: '1275.00',
     expected: 'an amount such as 1275.00',
+    help: 'In dollars.',
     read: (text) => {
       const amount = parseAmount(text);
       return amount.ok ? amount.cents : undefined;

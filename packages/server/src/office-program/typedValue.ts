@@ -37,10 +37,11 @@ const listOf = ({ typed, expected, read }: Typed): Typed => ({
   },
 });
 
-const orNone = ({ typed, expected, read }: Typed): Typed => ({
-  typed: `${typed}|none`,
-  expected: `${expected}, or none`,
-  read: (given) => (given.toLowerCase() === 'none' ? null : read(given)),
+const orNone = (kind: Typed): Typed => ({
+  ...kind,
+  typed: `${kind.typed}|none`,
+  expected: `${kind.expected}, or none`,
+  read: (given) => (given.toLowerCase() === 'none' ? null : kind.read(given)),
 });
 
 /** The text of a file whose name is typed. */

@@ -35,7 +35,8 @@ export function askedPeriod(
   const period = asked.period === undefined ? latestPeriod(paper, today) : paperPeriod(asked.period);
   const isOfPaper = (paper === 'affidavit') === (period.quarters.length === 1);
   if ((asked.period !== undefined && period.number !== asked.period) || !isOfPaper) {
-    const wanted = paper === 'affidavit' ? 'a quarter, such as 20263' : 'a year, such as 20260';
+    const wanted =
+      paper === 'affidavit' ? 'a quarter, such as 2026Q3 (20263)' : 'a year, such as 2026 (20260)';
     throw new HttpError(400, `The period of a ${paperNames[paper]} is ${wanted}.`);
   }
   if (today <= period.to) throw new HttpError(400, `${period.words} is not over yet.`);

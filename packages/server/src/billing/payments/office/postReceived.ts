@@ -1,5 +1,5 @@
 import type { Input, Output, office } from '@slip/api/contract';
-import { parseCalendarDate } from '@slip/forms/rules';
+import { type Cents, formatAmount, parseCalendarDate } from '@slip/forms/rules';
 import { accountNumbered } from '../../../accounts/accountPeople.js';
 import { agentAccount } from '../../../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
@@ -14,6 +14,8 @@ import type { PaymentServices } from '../PaymentServices.js';
 import { pages } from '../pages.js';
 import { linesToPay } from '../pay/linesToPay.js';
 import { noteEvent, storePayment } from '../pay/storePayment.js';
+
+const money = (amount: Cents) => formatAmount(amount, { currency: true });
 
 /**
  * Records a payment that reached the office otherwise, such as a check: it pays the invoices in full and is settled at once.
@@ -41,7 +43,7 @@ export async function postReceived(
   const lines = await linesToPay(db, agent, details);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (total !== body.total) {
-    const message = `The invoices come to ${total} cents, not ${body.total}: a payment pays invoices in full.`;
+    const message = `The invoices come to ${money(total)}, not ${money(body.total)}: a payment pays invoices in full.`;
     throw badRequest([{ path: 'total', message, value: body.total }]);
   }
   const { id, debits } = await storePayment(
