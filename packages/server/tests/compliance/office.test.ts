@@ -113,7 +113,9 @@ describe('the office', () => {
     expect(await refused({ period: 20_262 })).toBe('2nd Quarter 2026 is not over yet.');
     expect(await refused({ period: 20_260 })).toContain('is a quarter, such as 2026Q3 (20263)');
     expect(await refused({ period: 20_257 })).toContain('is a quarter, such as 2026Q3 (20263)');
-    expect(await refused({ paper: 'annualFiling', period: FIRST })).toContain('is a year, such as 2026 (20260)');
+    expect(await refused({ paper: 'annualFiling', period: FIRST })).toContain(
+      'is a year, such as 2026 (20260)',
+    );
     expect(await refused({ state: 'SD' })).toBe('South Dakota asks brokers for no Quarterly Affidavit.');
   });
 
