@@ -73,9 +73,12 @@ test('two tabs refused at once renew once, try again and both go on', async ({ p
   expect(renewals).toHaveLength(1);
 });
 
-test('a reload in two tabs at once goes on as well', async ({ page, context, signIn }) => {
+test('two tabs that are loaded at once go on with one renewal', async ({ page, context, signIn }) => {
   await signIn(people.primaryAgent);
   const other = await secondTab(page);
+  // What the pages before still call would be renewals, too.
+  const tabs = [page, other].map((tab) => ({ tab, address: tab.url() }));
+  for (const { tab } of tabs) await tab.goto('about:blank');
   const renewals: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/authenticate/refresh')) renewals.push(request.url());
@@ -87,7 +90,7 @@ test('a reload in two tabs at once goes on as well', async ({ page, context, sig
     await route.continue();
   });
   await context.clearCookies({ name: 'slip_token' });
-  await Promise.all([page.reload(), other.reload()]);
+  await Promise.all(tabs.map(({ tab, address }) => tab.goto(address)));
   bothLoaded();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
   await expect(other.getByRole('row').nth(1)).toBeVisible();
