@@ -1,4 +1,4 @@
-import { type DataColumn, DataGrid } from '../../packages/ui/src/DataGrid/index.js';
+import { type ColumnDef, DataGrid } from '../../packages/ui/src/DataGrid/index.js';
 import { BareTable } from './BareTable.js';
 import { BareWindow } from './BareWindow.js';
 import type { PageBench } from './PageBench.js';
@@ -9,11 +9,12 @@ const few = makeBenchPolicies(10_000);
 const many = makeBenchPolicies(100_000);
 const pageSize = 25;
 
-const gridColumns: DataColumn<BenchPolicy>[] = columns.map(({ id, ...column }) => ({
-  ...column,
+const gridColumns: ColumnDef<BenchPolicy>[] = columns.map(({ id, header, ...meta }) => ({
   id,
-  isSortable: true,
-  value: (row) => row[id],
+  header,
+  meta,
+  enableSorting: true,
+  accessorFn: (row) => row[id],
 }));
 
 const bare = <BareTable rows={few} firstPageSize={pageSize} />;
@@ -24,8 +25,8 @@ const grid = (
     columns={gridColumns}
     rows={few}
     getRowId={(row) => row.id}
-    defaultSort={{ column: 'number', direction: 'ascending' }}
-    defaultPageSize={pageSize}
+    defaultSorting={[{ id: 'number', desc: false }]}
+    defaultPagination={{ pageSize }}
   />
 );
 

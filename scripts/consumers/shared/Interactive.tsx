@@ -5,7 +5,7 @@ import { lookups } from '@slip/api/contract';
 import { createFakeApi } from '@slip/api/fake-office';
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
 import { Button } from '@slip/ui/Button';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { MoneyInput } from '@slip/ui/MoneyInput';
 import { Stack } from '@slip/ui/Stack';
 import { TransferList } from '@slip/ui/TransferList';
@@ -16,9 +16,9 @@ const policies = [
   { id: '1', number: 'WY-2024-001173', insured: 'Teton Ridge Lodging LLC' },
   { id: '2', number: 'WY-2024-001174', insured: 'Pearl Avenue Bakery' },
 ];
-const columns: DataColumn<(typeof policies)[number]>[] = [
-  { id: 'number', header: 'Policy number', value: (row) => row.number, isRowHeader: true },
-  { id: 'insured', header: 'Insured name', value: (row) => row.insured },
+const columns: ColumnDef<(typeof policies)[number]>[] = [
+  { id: 'number', header: 'Policy number', accessorFn: (row) => row.number, meta: { isRowHeader: true } },
+  { id: 'insured', header: 'Insured name', accessorFn: (row) => row.insured },
 ];
 const schema = object({ insured: string().required('Enter the insured’s name.') });
 const { client, session } = createFakeApi({

@@ -1,7 +1,7 @@
-import { type DataColumn, toCsv } from '@slip/ui/DataGrid';
+import { type ColumnDef, toCsv } from '@slip/ui/DataGrid';
 
 /** A column of a grid that is exported: what a spreadsheet gets is not what sorts it. */
-export interface ExportedColumn<R> extends DataColumn<R> {
+export interface ExportedColumn<R extends object> extends ColumnDef<R> {
   /** Amounts in dollars, dates as they are shown. */
   readonly written: (row: R) => string | number;
 }
@@ -10,9 +10,13 @@ export interface ExportedColumn<R> extends DataColumn<R> {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Rows as a CSV file, with every column. */
-export function exportFile<R>(name: string, columns: readonly ExportedColumn<R>[], rows: readonly R[]) {
+export function exportFile<R extends object>(
+  name: string,
+  columns: readonly ExportedColumn<R>[],
+  rows: readonly R[],
+) {
   const text = toCsv(
-    columns.map(({ written, ...column }) => ({ ...column, value: written })),
+    columns.map(({ written, ...column }) => ({ ...column, accessorFn: written })),
     rows,
   );
   return { name: `${name}.csv`, blob: new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv' }) };

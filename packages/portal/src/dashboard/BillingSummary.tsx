@@ -3,7 +3,7 @@ import { invoiceandpayment } from '@slip/api/contract';
 import { type Cents, formatAmount, quarterLabel } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
@@ -30,15 +30,20 @@ const amountColumn = (
   id: string,
   header: string,
   of: (row: BilledQuarter) => Cents,
-): DataColumn<BilledQuarter> => ({
+): ColumnDef<BilledQuarter> => ({
   id,
   header,
-  align: 'end',
-  cell: (row) => inDollars(of(row)),
+  meta: { align: 'end' },
+  cell: ({ row }) => inDollars(of(row.original)),
 });
 
-const columns: readonly DataColumn<BilledQuarter>[] = [
-  { id: 'quarter', header: 'Quarter', isRowHeader: true, cell: ({ quarter }) => quarterLabel(quarter) },
+const columns: readonly ColumnDef<BilledQuarter>[] = [
+  {
+    id: 'quarter',
+    header: 'Quarter',
+    meta: { isRowHeader: true },
+    cell: ({ row }) => quarterLabel(row.original.quarter),
+  },
   amountColumn('billed', 'Billed', ({ billed }) => billed),
   amountColumn('paid', 'Paid', ({ paid }) => paid),
   amountColumn('open', 'Open', ({ billed, paid }) => billed - paid),

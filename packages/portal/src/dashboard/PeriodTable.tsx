@@ -1,7 +1,7 @@
 import type { filings, Output } from '@slip/api/contract';
 import { submissionLabel, submissionNumber } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { useMemo } from 'react';
 
 type Period = Output<typeof filings.insurerSummary>['periods'][number];
@@ -33,20 +33,23 @@ function rowsOf(periods: readonly Period[]): PeriodRow[] {
   }));
 }
 
-function columnsOf(periods: readonly Period[]): DataColumn<PeriodRow>[] {
+function columnsOf(periods: readonly Period[]): ColumnDef<PeriodRow>[] {
   const states = new Map(periods.map(({ state, stateName }) => [state, stateName]));
   return [
-    { id: 'period', header: 'Period', isRowHeader: true, cell: ({ label }) => label },
-    ...Array.from(states, ([state, name]) => ({
-      id: state,
-      header: name,
-      cell: ({ byState }: PeriodRow) => {
-        const status = byState.get(state);
-        if (status === undefined) return 'Not due';
-        const { tone, words } = standings[status];
-        return <Badge tone={tone}>{words}</Badge>;
-      },
-    })),
+    { id: 'period', header: 'Period', meta: { isRowHeader: true }, cell: ({ row }) => row.original.label },
+    ...Array.from(
+      states,
+      ([state, name]): ColumnDef<PeriodRow> => ({
+        id: state,
+        header: name,
+        cell: ({ row }) => {
+          const status = row.original.byState.get(state);
+          if (status === undefined) return 'Not due';
+          const { tone, words } = standings[status];
+          return <Badge tone={tone}>{words}</Badge>;
+        },
+      }),
+    ),
   ];
 }
 

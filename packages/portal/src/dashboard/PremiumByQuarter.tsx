@@ -1,6 +1,6 @@
 import { type Cents, formatAmount, quarterLabel } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Select } from '@slip/ui/Select';
@@ -34,21 +34,23 @@ const everyAmount: readonly AmountName[] = ['premium', 'tax', 'transactionFee'];
 const columnsWith = (
   sum: Omit<QuarterFigures, 'quarter'>,
   amounts: readonly AmountName[],
-): readonly DataColumn<QuarterFigures>[] => [
+): readonly ColumnDef<QuarterFigures>[] => [
   {
     id: 'quarter',
     header: 'Quarter',
-    isRowHeader: true,
-    cell: ({ quarter }) => quarterLabel(quarter),
-    total: 'Together',
+    meta: { isRowHeader: true },
+    cell: ({ row }) => quarterLabel(row.original.quarter),
+    footer: () => 'Together',
   },
-  ...amounts.map((id) => ({
-    id,
-    header: amountNames[id],
-    align: 'end' as const,
-    cell: (figures: QuarterFigures) => formatAmount(figures[id]),
-    total: formatAmount(sum[id]),
-  })),
+  ...amounts.map(
+    (id): ColumnDef<QuarterFigures> => ({
+      id,
+      header: amountNames[id],
+      meta: { align: 'end' },
+      cell: ({ row }) => formatAmount(row.original[id]),
+      footer: () => formatAmount(sum[id]),
+    }),
+  ),
 ];
 
 const inDollars = (amount: Cents) => formatAmount(amount, { currency: true });

@@ -1,13 +1,28 @@
 import { type ChangeFigure, formatAmount } from '@slip/forms/rules';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { breakpoint } from '@slip/ui/tokens';
 import { useMediaQuery } from './useMediaQuery.js';
 
-const columns: readonly DataColumn<ChangeFigure>[] = [
-  { id: 'amount', header: 'Amount', isRowHeader: true, isWrapping: true, cell: ({ label }) => label },
-  { id: 'onFile', header: 'On File', align: 'end', cell: ({ onFile }) => formatAmount(onFile) },
-  { id: 'willBe', header: 'Will Be', align: 'end', cell: ({ willBe }) => formatAmount(willBe) },
-  { id: 'net', header: 'Net', align: 'end', cell: ({ net }) => formatAmount(net) },
+const columns: readonly ColumnDef<ChangeFigure>[] = [
+  {
+    id: 'amount',
+    header: 'Amount',
+    meta: { isRowHeader: true, isWrapping: true },
+    cell: ({ row }) => row.original.label,
+  },
+  {
+    id: 'onFile',
+    header: 'On File',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.onFile),
+  },
+  {
+    id: 'willBe',
+    header: 'Will Be',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.willBe),
+  },
+  { id: 'net', header: 'Net', meta: { align: 'end' }, cell: ({ row }) => formatAmount(row.original.net) },
 ];
 
 /** Amounts before and after a change, and the net of both. */

@@ -4,7 +4,13 @@ import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { type DataColumn, DataGrid, type DataSelection, type RowTone } from '@slip/ui/DataGrid';
+import {
+  type ColumnDef,
+  DataGrid,
+  type DataSelection,
+  type RowSelectionState,
+  type RowTone,
+} from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { InboxIcon } from '@slip/ui/Icon';
 import { PageTitle } from '@slip/ui/PageTitle';
@@ -19,22 +25,21 @@ import { INBOX_POLL_MS } from './inboxPolling.js';
 
 const none: readonly InboxItem[] = [];
 
-const columns: readonly DataColumn<InboxItem>[] = [
+const columns: readonly ColumnDef<InboxItem>[] = [
   {
     id: 'message',
     header: 'Message',
-    isRowHeader: true,
-    isWrapping: true,
-    value: ({ message }) => message,
-    cell: (item) => <InboxMessage item={item} />,
+    meta: { isRowHeader: true, isWrapping: true },
+    accessorFn: ({ message }) => message,
+    cell: ({ row }) => <InboxMessage item={row.original} />,
   },
   {
     id: 'date',
     header: 'Date',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    value: ({ messageDate }) => messageDate,
-    cell: ({ messageDate }) => formatMoment(messageDate),
+    enableSorting: true,
+    sortDescFirst: true,
+    accessorFn: ({ messageDate }) => messageDate,
+    cell: ({ row }) => formatMoment(row.original.messageDate),
   },
 ];
 
@@ -45,24 +50,27 @@ function unreadTone({ isNew }: InboxItem): RowTone | null {
 }
 
 /** The rows a selection includes: a message that arrives later is never added to it. */
-function keysIn(rows: readonly InboxItem[], selection: DataSelection): readonly string[] {
+function rowsIn(rows: readonly InboxItem[], selection: DataSelection): RowSelectionState {
   const keys = rows.map(keyOf);
-  return selection.mode === 'some'
-    ? keys.filter((key) => selection.keys.includes(key))
-    : keys.filter((key) => !selection.except.includes(key));
+  const selected =
+    selection.mode === 'some'
+      ? keys.filter((key) => selection.rows[key])
+      : keys.filter((key) => !selection.except[key]);
+  return Object.fromEntries(selected.map((key) => [key, true] as const));
 }
 
 /** Inbox: `/slip/inbox`, what the office sent to the person who is signed in (spec 2 §2, §4). */
 export default function InboxScreen() {
   const { data, error, isLoading, reload } = useEndpoint(inbox.inboxItems);
   const rows = data ?? none;
-  const [kept, setKept] = useState<readonly string[]>([]);
+  const [kept, setKept] = useState<RowSelectionState>({});
   const [isAsking, setIsAsking] = useState(false);
   const markRead = useAction(inbox.changeInboxItemsStatus);
   const markUnread = useAction(inbox.changeInboxItemsStatus);
   const remove = useAction(inbox.deleteInboxItems);
   const notices = useNotices();
-  const selected = useMemo(() => keysIn(rows, { mode: 'some', keys: kept }), [rows, kept]);
+  const chosen = useMemo(() => rowsIn(rows, { mode: 'some', rows: kept }), [rows, kept]);
+  const selected = Object.keys(chosen);
   // One banner beside the messages, instead of a notice every 30 seconds.
   useFailureNotice(data ? undefined : error);
   const isRefreshed = selected.length === 0;
@@ -71,7 +79,7 @@ export default function InboxScreen() {
   async function change(act: () => Promise<unknown>, done: string): Promise<void> {
     try {
       await act();
-      setKept([]);
+      setKept({});
       notices.succeeded(done);
     } catch (failure) {
       notices.failed(failure);
@@ -111,7 +119,7 @@ export default function InboxScreen() {
         rows={rows}
         getRowId={keyOf}
         getRowTone={unreadTone}
-        defaultSort={{ column: 'date', direction: 'descending' }}
+        defaultSorting={[{ id: 'date', desc: true }]}
         isLoading={isLoading}
         error={data ? undefined : error && messages.inbox.loadFailed}
         onRetry={() => void reload()}
@@ -121,8 +129,8 @@ export default function InboxScreen() {
           </EmptyState>
         }
         selectionMode="multiple"
-        selection={{ mode: 'some', keys: selected }}
-        onSelectionChange={(selection) => setKept(keysIn(rows, selection))}
+        selection={{ mode: 'some', rows: chosen }}
+        onSelectionChange={(next) => setKept(rowsIn(rows, next))}
         tools={
           <>
             <Button

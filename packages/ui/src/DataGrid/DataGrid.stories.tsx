@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { SortingState } from '@tanstack/react-table';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { formatAmount } from '../amount/index.js';
@@ -7,7 +8,6 @@ import { EmptyState } from '../EmptyState/index.js';
 import { Inline } from '../Inline/index.js';
 import { MenuButton } from '../Menu/index.js';
 import { Stack } from '../Stack/index.js';
-import type { DataSort } from './columns/dataColumn.js';
 import { DataGrid } from './DataGrid.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { makePolicies, type Policy } from './samples/policies.js';
@@ -21,8 +21,8 @@ const meta = {
     columns,
     rows: makePolicies(345),
     getRowId: (row: Policy) => row.id,
-    onSortChange: fn(),
-    onPageChange: fn(),
+    onSortingChange: fn(),
+    onPaginationChange: fn(),
   },
 } satisfies Meta<typeof DataGrid<Policy>>;
 
@@ -45,7 +45,7 @@ export const Keyboard: Story = {
     await userEvent.click(next);
     await expect(status).toHaveTextContent('Showing 11–20 of 345');
     await waitFor(() => expect(next).toHaveFocus());
-    await expect(args.onPageChange).toHaveBeenLastCalledWith(2);
+    await expect(args.onPaginationChange).toHaveBeenLastCalledWith({ pageIndex: 1, pageSize: 10 });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '25');
     await expect(canvas.getAllByRole('row')).toHaveLength(26);
     await expect(status).toHaveTextContent('Showing 1–25 of 345');
@@ -57,7 +57,7 @@ export const Everything: Story = {
   args: {
     rows: makePolicies(12),
     columns: columns.map((column) =>
-      column.id === 'premium' ? { ...column, total: formatAmount(12_345_678) } : column,
+      column.id === 'premium' ? { ...column, footer: () => formatAmount(12_345_678) } : column,
     ),
     isLabelVisible: true,
     getRowHref: (row) => `#/filings/view/${row.id}`,
@@ -170,10 +170,11 @@ export const TriedAgain: Story = {
 };
 
 function FromServer(props: DataGridProps<Policy>) {
-  const [sort, setSort] = useState<DataSort>({ column: 'number', direction: 'ascending' });
-  const [page, setPage] = useState(1);
+  const [sorting, setSorting] = useState<SortingState>([{ id: 'number', desc: false }]);
+  const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: 10 });
   const [isLoading, setLoading] = useState(false);
   const all = makePolicies(40);
+  const from = pagination.pageIndex * pagination.pageSize;
   const load = (apply: () => void) => {
     setLoading(true);
     queueMicrotask(() => {
@@ -185,13 +186,13 @@ function FromServer(props: DataGridProps<Policy>) {
     <DataGrid
       {...props}
       mode="server"
-      rows={(sort.direction === 'ascending' ? all : all.toReversed()).slice((page - 1) * 10, page * 10)}
+      rows={(sorting[0]?.desc ? all.toReversed() : all).slice(from, from + pagination.pageSize)}
       total={40}
-      sort={sort}
-      page={page}
+      sorting={sorting}
+      pagination={pagination}
       isLoading={isLoading}
-      onSortChange={(next) => load(() => setSort(next))}
-      onPageChange={(next) => load(() => setPage(next))}
+      onSortingChange={(next) => load(() => setSorting(next))}
+      onPaginationChange={(next) => load(() => setPagination(next))}
     />
   );
 }
@@ -212,7 +213,7 @@ export const ServerSide: Story = {
 };
 
 /** The header stays while the rows scroll under it. */
-export const StickyHeader: Story = { args: { maxHeight: '20rem', defaultPageSize: 50 } };
+export const StickyHeader: Story = { args: { maxHeight: '20rem', defaultPagination: { pageSize: 50 } } };
 
 /** Below 40 rem every row is a card. */
 export const NarrowCards: Story = {

@@ -169,15 +169,15 @@ describe('rows that open', () => {
   const open = { rowDetail: (row: Policy) => `About ${row.insured}` };
 
   it('open under themselves, and say so by themselves', async () => {
-    const onExpandedRowsChange = vi.fn<(keys: readonly string[]) => void>();
-    show({ ...open, onExpandedRowsChange });
+    const onExpandedChange = vi.fn<NonNullable<DataGridProps<Policy>['onExpandedChange']>>();
+    show({ ...open, onExpandedChange });
     listen();
     const opener = button('Details of SL-26037');
     expect(opener.getAttribute('aria-expanded')).toBe('false');
     press(opener);
     expect(opener.getAttribute('aria-expanded')).toBe('true');
     expect(dataRows()[2]?.textContent).toBe('About Teton Outfitters');
-    expect(onExpandedRowsChange).toHaveBeenLastCalledWith(['2']);
+    expect(onExpandedChange).toHaveBeenLastCalledWith({ 2: true });
     press(opener);
     expect(dataRows()).toHaveLength(10);
     expect(await told()).toEqual([]);
@@ -194,10 +194,10 @@ describe('rows that open', () => {
   });
 
   it('follow their owner', () => {
-    show({ ...open, expandedRows: [] });
+    show({ ...open, expanded: {} });
     press(button('Details of SL-26000'));
     expect(dataRows()).toHaveLength(10);
-    show({ ...open, expandedRows: ['1'] });
+    show({ ...open, expanded: { 1: true } });
     expect(dataRows()).toHaveLength(11);
   });
 });
@@ -271,7 +271,7 @@ describe('a hundred thousand rows', () => {
   });
 
   it('step over the details of open rows', () => {
-    show({ ...large, rowDetail: (row) => row.insured, defaultExpandedRows: ['1'] });
+    show({ ...large, rowDetail: (row) => row.insured, defaultExpanded: { 1: true } });
     focus(box('SL-26000'));
     key('ArrowDown');
     expect(document.activeElement).toBe(box('SL-26037'));

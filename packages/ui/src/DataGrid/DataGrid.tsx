@@ -16,7 +16,7 @@ import { PrintNote, SkipButton, ToolBar } from './toolStyles.js';
 import { useDataGrid } from './useDataGrid.js';
 
 interface DataGridSelectionBarProps
-  extends Pick<DataGridProps<unknown>, 'selectionActions' | 'narrowLayout' | 'isUnpaged'> {
+  extends Pick<DataGridProps<object>, 'selectionActions' | 'narrowLayout' | 'isUnpaged'> {
   selection: GridSelection;
   messages: DataGridMessages;
   /** The checkbox in the header. It receives the focus when the focused button is removed. */
@@ -94,12 +94,12 @@ function DataGridTools<R extends object>({ props, grid, pageBox }: DataGridPartP
             columns={grid.columns}
             arranging={grid.arranging}
             isArrangeable={hasColumnArranging}
-            sorting={hasMultiSort ? grid.model : null}
+            sorting={hasMultiSort ? grid.sorting : null}
             spoken={grid.spoken}
             messages={words}
           />
         )}
-        {tools}
+        {typeof tools === 'function' ? tools(grid.columns.shown) : tools}
         {hasPrintButton && (
           <Button size="s" icon={<PrintIcon size="s" />} onPress={grid.print}>
             {words.print}
@@ -119,8 +119,8 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
   const { ref, ...given } = props;
   const grid = useDataGrid(props);
   const rootRef = useMergedRef(grid.root, ref);
-  const { words, isPart, isVirtual, printedAt } = grid;
-  const { rows, page, pageSize, total, changePage, changePageSize } = grid.model;
+  const { table, words, isPart, isVirtual, printedAt, page, pageSize, total } = grid;
+  const count = grid.rows.length;
   const pageBox = useRef<HTMLInputElement>(null);
   const skip = useRef<HTMLButtonElement>(null);
   const skipBack = useRef<HTMLButtonElement>(null);
@@ -138,20 +138,18 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
       <DataGridTools props={props} grid={grid} pageBox={pageBox} />
       {isPart && (
         <SkipButton ref={skip} type="button" onClick={() => skipBack.current?.focus()}>
-          {words.skipRows(rows.length)}
+          {words.skipRows(count)}
         </SkipButton>
       )}
       <DataGridTable props={props} grid={grid} pageBox={pageBox} />
       {isPart && (
         <SkipButton ref={skipBack} type="button" onClick={() => skip.current?.focus()}>
-          {words.skipRowsBack(rows.length)}
+          {words.skipRowsBack(count)}
         </SkipButton>
       )}
       {printedAt && (
         <PrintNote>
-          {isVirtual &&
-            rows.length > MAX_PRINTED_ROWS &&
-            `${words.printedPart(MAX_PRINTED_ROWS, rows.length)} `}
+          {isVirtual && count > MAX_PRINTED_ROWS && `${words.printedPart(MAX_PRINTED_ROWS, count)} `}
           {words.printed(printedAt)}
         </PrintNote>
       )}
@@ -163,8 +161,8 @@ export function DataGrid<R extends object>(props: DataGridProps<R>) {
           pageSizes={props.pageSizes}
           isAnnounced={false}
           messages={{ label: words.pages(props.label), ...words.pagination }}
-          onPageChange={changePage}
-          onPageSizeChange={changePageSize}
+          onPageChange={(next) => table.setPageIndex(next - 1)}
+          onPageSizeChange={(next) => table.setPagination({ pageIndex: 0, pageSize: next })}
         />
       )}
       <SpokenStatus>{grid.spoken}</SpokenStatus>

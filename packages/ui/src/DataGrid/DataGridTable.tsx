@@ -13,14 +13,14 @@ import type { RowSettings } from './rows/DataGridRow.js';
 import { PrintTitle } from './toolStyles.js';
 import type { DataGridModel } from './useDataGrid.js';
 
-interface DataGridTotalsProps<R> {
+interface DataGridTotalsProps<R extends object> {
   settings: RowSettings<R>;
   /** Its place among the rows of the table, counted from 1, if not all of them are in the page. */
   rowIndex: number | undefined;
 }
 
 /** The totals row, shown if any column has a total. Its name is in the first column. */
-function DataGridTotals<R>({ settings, rowIndex }: DataGridTotalsProps<R>) {
+function DataGridTotals<R extends object>({ settings, rowIndex }: DataGridTotalsProps<R>) {
   const { columns, pins, selection, expansion, rowMenu, messages } = settings;
   if (!hasTotals(settings)) return null;
   return (
@@ -28,21 +28,16 @@ function DataGridTotals<R>({ settings, rowIndex }: DataGridTotalsProps<R>) {
       <tr aria-rowindex={rowIndex}>
         {selection && <td data-part="select">{null}</td>}
         {expansion && <td data-part="expand">{null}</td>}
-        {columns.map(({ id, header, total, align = 'start' }, index) =>
+        {columns.map(({ id, header, footer, align = 'start' }, index) =>
           index === 0 ? (
             <th key={id} scope="row" data-align={align} {...pinAttributes(pins, id)}>
               {/* Figures in the first column say what they are, now that there is no room for it. */}
-              {align === 'end' && total !== undefined && <VisuallyHidden>{messages.total} </VisuallyHidden>}
-              {total ?? messages.total}
+              {align === 'end' && footer && <VisuallyHidden>{messages.total} </VisuallyHidden>}
+              {footer?.() ?? messages.total}
             </th>
           ) : (
-            <td
-              key={id}
-              data-align={align}
-              data-label={total === undefined ? undefined : header}
-              {...pinAttributes(pins, id)}
-            >
-              {total}
+            <td key={id} data-align={align} data-label={footer && header} {...pinAttributes(pins, id)}>
+              {footer?.()}
             </td>
           ),
         )}
@@ -53,11 +48,11 @@ function DataGridTotals<R>({ settings, rowIndex }: DataGridTotalsProps<R>) {
 }
 
 /** True if there is a totals row, which is so when any visible column has a total. */
-function hasTotals<R>({ columns }: RowSettings<R>): boolean {
-  return columns.some(({ total }) => total !== undefined);
+function hasTotals<R extends object>({ columns }: RowSettings<R>): boolean {
+  return columns.some(({ footer }) => footer !== undefined);
 }
 
-function partsOf<R>({ selection, expansion, rowMenu }: RowSettings<R>) {
+function partsOf<R extends object>({ selection, expansion, rowMenu }: RowSettings<R>) {
   return {
     before: [...(selection ? ['select' as const] : []), ...(expansion ? ['expand' as const] : [])],
     after: rowMenu ? ['menu' as const] : [],
@@ -65,20 +60,23 @@ function partsOf<R>({ selection, expansion, rowMenu }: RowSettings<R>) {
 }
 
 /** Minimum width of a table with fixed column widths. */
-function tableWidth<R>(settings: RowSettings<R>, fixed: NonNullable<ColumnWidths['fixed']>): string {
+function tableWidth<R extends object>(
+  settings: RowSettings<R>,
+  fixed: NonNullable<ColumnWidths['fixed']>,
+): string {
   const { before, after } = partsOf(settings);
   const rem = [...before, ...after].reduce((sum, part) => sum + partWidths[part], 0);
   const px = settings.columns.reduce((sum, { id }) => sum + (fixed[id] ?? 0), 0);
   return `calc(${px}px + ${rem}rem)`;
 }
 
-interface ColumnGroupProps<R> {
+interface ColumnGroupProps<R extends object> {
   settings: RowSettings<R>;
   fixed: NonNullable<ColumnWidths['fixed']>;
 }
 
 /** Widths of the columns; the last one has none, so that it takes the remaining width. */
-function ColumnGroup<R>({ settings, fixed }: ColumnGroupProps<R>) {
+function ColumnGroup<R extends object>({ settings, fixed }: ColumnGroupProps<R>) {
   const { columns } = settings;
   const { before, after } = partsOf(settings);
   return (
@@ -113,18 +111,18 @@ export interface DataGridPartProps<R extends object> {
 /** The table, inside its scrolling box. */
 export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGridPartProps<R>) {
   const { label, isLoading = false, error, narrowLayout = 'cards', hasColumnArranging = false } = props;
-  const { scroller, table, model, widths, lines, settings, isPart, isVirtual, printedAt } = grid;
+  const { scroller, tableElement, sorting, widths, lines, settings, isPart, isVirtual, printedAt } = grid;
   const captionId = useId();
   const isScrollable = useIsScrollable(scroller);
   return (
-    <Frame data-busy={(isLoading && model.rows.length > 0) || undefined}>
+    <Frame data-busy={(isLoading && lines.length > 0) || undefined}>
       <Scroller
         ref={scroller}
         tabIndex={isScrollable ? 0 : -1}
         {...(isScrollable && { role: 'region', 'aria-labelledby': captionId })}
       >
         <Table
-          ref={table}
+          ref={tableElement}
           data-narrow={narrowLayout}
           data-virtual={isPart ? '' : undefined}
           data-selectable={settings.selection ? '' : undefined}
@@ -142,9 +140,11 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
           {widths.fixed && <ColumnGroup settings={settings} fixed={widths.fixed} />}
           <DataGridHead
             settings={settings}
-            keys={model.keys}
+            keys={sorting.keys}
             onSort={grid.sortBy}
-            resizing={props.hasColumnResizing ? { table, widths, onResize: grid.columns.resize } : null}
+            resizing={
+              props.hasColumnResizing ? { table: tableElement, widths, onResize: grid.columns.resize } : null
+            }
             pageBox={pageBox}
             isUnpaged={grid.isUnpaged}
             isPart={isPart}
@@ -164,7 +164,7 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
             spot={grid.spot}
             order={grid.order}
             isPrinting={printedAt !== null}
-            skeletonRows={Math.min(model.pageSize, 10)}
+            skeletonRows={Math.min(grid.pageSize, 10)}
             onActive={grid.activate}
             onRetry={props.onRetry}
             isFiltered={props.isFiltered}
@@ -178,9 +178,9 @@ export function DataGridTable<R extends object>({ props, grid, pageBox }: DataGr
         {hasColumnArranging && (
           <Suspense>
             <ColumnDragging
-              table={table}
+              table={tableElement}
               scroller={scroller}
-              layout={grid.columns.layout}
+              columns={grid.columns.shown}
               onMove={grid.arranging.move}
             />
           </Suspense>

@@ -1,5 +1,4 @@
 import type { PaginationMessages } from '../Pagination/index.js';
-import type { DataSort } from './columns/dataColumn.js';
 
 /** Words of a `DataGrid`. */
 export interface DataGridMessages {
@@ -20,11 +19,11 @@ export interface DataGridMessages {
   /** Hidden header of the column with the row menus. @default 'Actions' */
   actions: string;
   /** Announced after sorting. @default 'Sorted by Premium, descending' */
-  sorted: (header: string, direction: DataSort['direction']) => string;
+  sorted: (header: string, direction: 'ascending' | 'descending') => string;
   /** Added for each further column of the sort order. @default ', then by Premium, descending' */
-  thenSorted: (header: string, direction: DataSort['direction']) => string;
+  thenSorted: (header: string, direction: 'ascending' | 'descending') => string;
   /** Description of a header that sorts second or later. @default 'Sort key 2, descending' */
-  sortedAlso: (place: number, direction: DataSort['direction']) => string;
+  sortedAlso: (place: number, direction: 'ascending' | 'descending') => string;
   /** Announced at the end of every announcement of a change. @default 'Showing 11–20 of 345' */
   showing: (range: string) => string;
   /** Hidden header of the column of checkboxes when none of them can be ticked. @default 'Select' */

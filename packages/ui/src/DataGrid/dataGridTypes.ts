@@ -1,8 +1,9 @@
+import type { ExpandedState, PaginationState, SortingState } from '@tanstack/react-table';
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { ColumnDef } from './columns/columnDef.js';
 import type { ColumnLayout } from './columns/columnLayout.js';
-import type { DataColumn, DataSort } from './columns/dataColumn.js';
 import type { DataGridMessages } from './dataGridMessages.js';
-import type { DataSelection } from './selection/dataSelection.js';
+import type { DataSelection } from './table/matchingSelection.js';
 
 /** Marks a row that needs attention; `neutral` marks a row that no longer counts and is drawn paler. */
 export interface RowTone {
@@ -12,13 +13,13 @@ export interface RowTone {
 }
 
 /** Props of `DataGrid`. */
-export interface DataGridProps<R> {
+export interface DataGridProps<R extends object> {
   /** Names the table. */
   label: string;
   /** Shows the label above the table as well. @default false */
   isLabelVisible?: boolean;
   /** The columns. Keep the array stable between renders. */
-  columns: ReadonlyArray<DataColumn<R>>;
+  columns: ReadonlyArray<ColumnDef<R>>;
   /** With `mode="server"`, the rows of this page; otherwise all rows. Keep the array stable between renders. */
   rows: readonly R[];
   getRowId: (row: R) => string;
@@ -29,25 +30,23 @@ export interface DataGridProps<R> {
   mode?: 'client' | 'server';
   /** With `mode="server"`, the total number of rows. */
   total?: number;
-  sort?: DataSort | null;
-  defaultSort?: DataSort | null;
-  onSortChange?: (sort: DataSort) => void;
+  /** The columns by which the rows are sorted, the one that decides first at the start. */
+  sorting?: SortingState;
+  /** @default not sorted */
+  defaultSorting?: SortingState;
+  onSortingChange?: (sorting: SortingState) => void;
   /**
    * Lets the person sort by several columns: a press on a header with Shift adds it, and so does "Arrange columns" in the menu of
-   * columns, which this brings along. With `mode="server"`, switch it on only if the server sorts by all of `thenBy`.
+   * columns, which this brings along. With `mode="server"`, switch it on only if the server sorts by several columns.
    * @default false
    */
   hasMultiSort?: boolean;
-  /** Number of the page, counted from 1. */
-  page?: number;
-  /** @default 1 */
-  defaultPage?: number;
-  onPageChange?: (page: number) => void;
-  pageSize?: number;
-  /** @default 10 */
-  defaultPageSize?: number;
-  /** A change of the page size goes back to the first page; `onPageChange` reports that as well. */
-  onPageSizeChange?: (pageSize: number) => void;
+  /** Index of the page, from 0, and how many rows it has. */
+  pagination?: PaginationState;
+  /** @default the first page, of 10 rows */
+  defaultPagination?: Partial<PaginationState>;
+  /** Another order, and another number of rows, also lead to the first page. */
+  onPaginationChange?: (pagination: PaginationState) => void;
   /** @default [10, 25, 50, 100] */
   pageSizes?: readonly number[];
   /** Shows all rows in one list, without pages. @default false */
@@ -82,11 +81,11 @@ export interface DataGridProps<R> {
   rowDetail?: (row: R) => ReactNode;
   /** True if a row can be opened. @default every row can */
   hasRowDetail?: (row: R) => boolean;
-  /** Keys of the rows that are open. */
-  expandedRows?: readonly string[];
+  /** The rows that are open, by key; `true` for all. */
+  expanded?: ExpandedState;
   /** @default none */
-  defaultExpandedRows?: readonly string[];
-  onExpandedRowsChange?: (expandedRows: readonly string[]) => void;
+  defaultExpanded?: ExpandedState;
+  onExpandedChange?: (expanded: ExpandedState) => void;
   /** Shows a button above the table with a menu to hide and show columns. @default false */
   hasColumnMenu?: boolean;
   /**
@@ -103,8 +102,8 @@ export interface DataGridProps<R> {
   onColumnLayoutChange?: (columnLayout: ColumnLayout) => void;
   /** Shows a button above the table that prints the rows of the current page. @default false */
   hasPrintButton?: boolean;
-  /** Further buttons above the table, such as an export. */
-  tools?: ReactNode;
+  /** Further buttons above the table, such as an export; of the visible columns in order, where it is a function. */
+  tools?: ReactNode | ((shown: ReadonlyArray<ColumnDef<R>>) => ReactNode);
   /** `multiple` gives every row a checkbox. @default 'none' */
   selectionMode?: 'none' | 'multiple';
   /**

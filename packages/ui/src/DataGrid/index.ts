@@ -1,7 +1,18 @@
-export { type ColumnLayout, type PinSide, shownColumns } from './columns/columnLayout.js';
-export type { DataColumn, DataSort, DataSortKey } from './columns/dataColumn.js';
+export type {
+  ColumnOrderState,
+  ColumnPinningState,
+  ColumnSizingState,
+  ColumnVisibilityState,
+  ExpandedState,
+  PaginationState,
+  RowSelectionState,
+  SortingState,
+} from '@tanstack/react-table';
+export type { CellContext, ColumnDef } from './columns/columnDef.js';
+export type { ColumnLayout } from './columns/columnLayout.js';
 export { DataGrid } from './DataGrid.js';
 export type { DataGridMessages } from './dataGridMessages.js';
 export type { DataGridProps, RowTone } from './dataGridTypes.js';
 export { toCsv } from './export/toCsv.js';
-export type { DataSelection } from './selection/dataSelection.js';
+export type { CellValue, ColumnMeta, GridFeatures } from './table/gridFeatures.js';
+export type { DataSelection } from './table/matchingSelection.js';

@@ -1,18 +1,20 @@
+import type { SortingState } from '@tanstack/react-table';
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { arrangingOf } from './columns/arrangingOf.js';
-import { useColumnLayout } from './columns/useColumnLayout.js';
 import { useColumnWidths } from './columns/useColumnWidths.js';
+import { useGridColumns } from './columns/useGridColumns.js';
 import { usePins } from './columns/usePins.js';
 import { type DataGridMessages, dataGridMessages, rangeText } from './dataGridMessages.js';
 import type { DataGridProps } from './dataGridTypes.js';
-import { useExpansion } from './expansion/useExpansion.js';
+import { gridExpansion, withDetails } from './expansion/gridExpansion.js';
 import { usePrinting } from './export/usePrinting.js';
 import { type RowSettings, rowName } from './rows/DataGridRow.js';
-import { gridLines } from './rows/gridLines.js';
 import { controlsOf, focusControl, isLineInSight, lineAround, linesOf } from './rows/rowFocus.js';
-import { useDataTable } from './rows/useDataTable.js';
 import { useVirtualPart } from './rows/virtualPart.js';
 import { useGridSelection } from './selection/useGridSelection.js';
+import { directionOf, gridSorting } from './table/gridSorting.js';
+import { orderText, readRowsInSight, shownPage } from './table/rowsInSight.js';
+import { useGridTable } from './table/useGridTable.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
 
 interface Place {
@@ -71,30 +73,17 @@ function useFocusKept(box: RefObject<HTMLElement | null>): void {
   });
 }
 
-/** A text that says how the rows are sorted and which of them are shown. */
-function gridWords<R extends object>(
-  props: DataGridProps<R>,
-  {
-    keys,
-    page,
-    pageSize,
-    total,
-  }: Pick<ReturnType<typeof useDataTable<R>>, 'keys' | 'page' | 'pageSize' | 'total'>,
+/** A text that says how the rows are sorted. */
+function sortedText<R extends object>(
+  { columns }: DataGridProps<R>,
+  keys: SortingState,
   words: DataGridMessages,
-  isWhole: boolean,
-) {
-  const headerOf = (id: string) => props.columns.find((column) => column.id === id)?.header ?? '';
-  return {
-    sorted: keys
-      .map(({ column, direction }, at) =>
-        (at === 0 ? words.sorted : words.thenSorted)(headerOf(column), direction),
-      )
-      .join(''),
-    showing: words.showing(rangeText(words, isWhole ? 1 : page, isWhole ? total : pageSize, total)),
-  };
+): string {
+  const headerOf = (id: string) => columns.find((column) => column.id === id)?.header ?? '';
+  return keys
+    .map((key, at) => (at === 0 ? words.sorted : words.thenSorted)(headerOf(key.id), directionOf(key)))
+    .join('');
 }
-
-const noneOpen: ReadonlySet<string> = new Set();
 
 /** The state of a grid and all functions that change it; the components only draw it. */
 export function useDataGrid<R extends object>(props: DataGridProps<R>) {
@@ -103,20 +92,35 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const words = useMemo(() => dataGridMessages(props.messages), [props.messages]);
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const table = useRef<HTMLTableElement>(null);
+  const tableElement = useRef<HTMLTableElement>(null);
   const { printedAt, print } = usePrinting(root);
 
-  const model = useDataTable({ ...props, isUnpaged });
-  const { rows, order, page, pageSize, total } = model;
+  const model = useGridTable(props, isUnpaged);
+  const { table } = model;
+  const { expanded, columnSizing, pagination } = table.state;
+  const sight = readRowsInSight(table);
+  const rows = sight.lines;
+  const { pageSize } = pagination;
+  const page = shownPage(table) + 1;
+  const total = table.getRowCount();
+  const sorting = gridSorting(table);
+  const order = orderText(sorting.keys);
   const hasRows = rows.length > 0 && !error;
-  const selection = useGridSelection({ ...props, isUnpaged }, rows, total, words);
-  const expansion = useExpansion(props, rows);
-  const open = expansion?.open ?? noneOpen;
-  const lines = useMemo(() => gridLines(rows, open, hasRowDetail), [rows, open, hasRowDetail]);
-  const columns = useColumnLayout(props);
+  const selection = useGridSelection({ ...props, isUnpaged }, model, rows, total, words);
+  const expansion = gridExpansion(props, table, rows);
+  const lines = useMemo(
+    () => (expansion ? withDetails(rows, expanded, hasRowDetail) : rows),
+    // oxlint-disable-next-line react/exhaustive-deps -- only that rows open matters here.
+    [rows, expanded, hasRowDetail, expansion === null],
+  );
+  const columns = useGridColumns(props, model);
   const isResizable = props.hasColumnResizing ?? false;
-  const widths = useColumnWidths(table, columns, { isVirtual, isResizable, hasRows });
-  const pins = usePins(table, scroller, columns.shown, columns.layout);
+  const widths = useColumnWidths(tableElement, columns.shown, columnSizing, {
+    isVirtual,
+    isResizable,
+    hasRows,
+  });
+  const pins = usePins(tableElement, scroller, columns.shown);
   const virtual = useVirtualPart(isVirtual);
   useFocusKept(scroller);
 
@@ -132,16 +136,15 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   const sortBy = (column: string, isAdded: boolean) => {
     const box = scroller.current;
     setSpot(activeKey !== null && box !== null && isLineInSight(box, activeKey) ? activeKey : null);
-    model.toggleSort(column, isAdded && props.hasMultiSort === true);
+    sorting.toggle(column, isAdded && props.hasMultiSort === true);
   };
   const arranging = arrangingOf(columns, words, (text) => setNotice({ text }));
 
-  const { sorted, showing } = gridWords(props, model, words, isUnpaged);
+  const sorted = sortedText(props, sorting.keys, words);
+  const showing = words.showing(rangeText(words, isUnpaged ? 1 : page, isUnpaged ? total : pageSize, total));
   const place = spot === null ? -1 : rows.findIndex(({ id }) => id === spot);
   const found = rows[place];
-  const shown = found
-    ? words.rowPlace(rowName(columns.shown, found.original, found.id), place + 1, rows.length)
-    : showing;
+  const shown = found ? words.rowPlace(rowName(columns.shown, found), place + 1, rows.length) : showing;
   const nothing = props.isFiltered ? words.noMatch : words.empty;
   const spoken = useGridAnnouncement({
     change: `${order} ${page} ${pageSize}`,
@@ -149,7 +152,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
     loading: words.loading,
     settled: error ? '' : rows.length === 0 ? nothing : sorted ? `${sorted}. ${shown}` : shown,
     selected: selection && {
-      selection: selection.selection,
+      selection: model.selection,
       text: selection.offer === null ? selection.text : `${selection.text} ${selection.offer}`,
     },
     notice,
@@ -157,6 +160,7 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
 
   const settings: RowSettings<R> = {
     columns: columns.shown,
+    rowOf: sight.rowOf,
     pins,
     selection,
     expansion,
@@ -170,9 +174,14 @@ export function useDataGrid<R extends object>(props: DataGridProps<R>) {
   return {
     root,
     scroller,
-    table,
+    tableElement,
     words,
-    model,
+    table,
+    rows,
+    page,
+    pageSize,
+    total,
+    sorting,
     selection,
     columns,
     widths,

@@ -1,5 +1,6 @@
+import { stateSlicesEqual } from '@tanstack/react-table';
 import { useState } from 'react';
-import { type DataSelection, isSameSelection, nothingSelected } from './selection/dataSelection.js';
+import { type DataSelection, nothingSelected } from './table/matchingSelection.js';
 
 export interface GridAnnouncement {
   /** Changes whenever the person changes the sort order, the page or the page size. */
@@ -34,7 +35,7 @@ interface Told {
 function tell(told: Told, { change, isLoading, settled, selected, notice }: GridAnnouncement): Told {
   const selection = selected?.selection ?? nothingSelected;
   const isSettled = !isLoading && (told.isAwaited || told.change !== change);
-  const isSelected = !isSameSelection(told.selection, selection);
+  const isSelected = !stateSlicesEqual(told.selection, selection);
   const isNoticed = notice !== null && told.notice !== notice;
   if (!isSettled && !isSelected && !isNoticed && told.isAwaited === (told.isAwaited || isLoading))
     return told;

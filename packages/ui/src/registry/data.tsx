@@ -12,15 +12,22 @@ export const data: readonly ComponentEntry[] = [
     entry: 'DataGrid',
     stage: 'beta',
     isSignature: true,
-    // Includes the components that it uses. The code for virtual rows, and for dragging and arranging columns, is loaded later.
-    limit: 28,
+    // Includes the components that it uses and 17 kB of TanStack Table (decision 0020). The code for virtual rows, and for dragging and
+    // arranging columns, is loaded later.
+    limit: 44.5,
     madeOf: ['Badge', 'Button', 'Checkbox', 'Link', 'Pagination', 'ScrollToAccept', 'Tooltip'],
     render: (props) => (
       <DataGrid
         label="Policies"
         columns={[
-          { id: 'n', header: 'Number', value: (row) => row.number, isRowHeader: true, isSortable: true },
-          { id: 'i', header: 'Insured', value: (row) => row.insured, isSortable: true },
+          {
+            id: 'n',
+            header: 'Number',
+            accessorFn: (row) => row.number,
+            meta: { isRowHeader: true },
+            enableSorting: true,
+          },
+          { id: 'i', header: 'Insured', accessorFn: (row) => row.insured, enableSorting: true },
         ]}
         rows={filings}
         getRowId={(row) => row.number}
@@ -29,7 +36,7 @@ export const data: readonly ComponentEntry[] = [
           <MenuButton label={`Actions for ${row.number}`} actions={[{ id: 'edit', label: 'Edit' }]} />
         )}
         selectionMode="multiple"
-        defaultSort={{ column: 'n', direction: 'ascending' }}
+        defaultSorting={[{ id: 'n', desc: false }]}
         {...props}
       />
     ),

@@ -6,56 +6,68 @@ import {
   publishedCoverages,
 } from '@slip/forms/batch';
 import { formatUsDate, participatingStates, type StateDefinition, taxStatuses } from '@slip/forms/rules';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { formatKinds } from './formatKinds.js';
 import { LongCard } from './LongCard.js';
 
-const columnColumns: readonly DataColumn<CsvColumn>[] = [
-  { id: 'header', header: 'Column', isRowHeader: true, value: ({ header }) => header },
-  { id: 'required', header: 'Required', cell: ({ isRequired }) => (isRequired ? 'Yes' : '') },
+const columnColumns: readonly ColumnDef<CsvColumn>[] = [
+  { id: 'header', header: 'Column', meta: { isRowHeader: true }, accessorFn: ({ header }) => header },
+  { id: 'required', header: 'Required', cell: ({ row }) => (row.original.isRequired ? 'Yes' : '') },
   {
     id: 'meaning',
     header: 'What it is',
-    isWrapping: true,
-    minWidth: '16rem',
-    value: ({ meaning }) => meaning,
+    meta: { isWrapping: true, minWidth: '16rem' },
+    accessorFn: ({ meaning }) => meaning,
   },
   {
     id: 'example',
     header: 'Example',
-    isWrapping: true,
-    cell: ({ example }) => <Text isMono>{example}</Text>,
+    meta: { isWrapping: true },
+    cell: ({ row }) => <Text isMono>{row.original.example}</Text>,
   },
-  { id: 'rule', header: 'Rule', cell: ({ rule }) => <Link href={`#${rule}`}>{rule}</Link> },
+  {
+    id: 'rule',
+    header: 'Rule',
+    cell: ({ row }) => <Link href={`#${row.original.rule}`}>{row.original.rule}</Link>,
+  },
 ];
 
-const stateColumns: readonly DataColumn<StateDefinition>[] = [
+const stateColumns: readonly ColumnDef<StateDefinition>[] = [
   {
     id: 'state',
     header: 'State',
-    isRowHeader: true,
-    cell: ({ abbreviation, name }) => `${abbreviation} ${name}`,
+    meta: { isRowHeader: true },
+    cell: ({ row }) => `${row.original.abbreviation} ${row.original.name}`,
   },
-  { id: 'first', header: 'Effective dates since', cell: (state) => formatUsDate(state.minimumEffectiveDate) },
+  {
+    id: 'first',
+    header: 'Effective dates since',
+    cell: ({ row }) => formatUsDate(row.original.minimumEffectiveDate),
+  },
   {
     id: 'statuses',
     header: 'Tax statuses',
-    isWrapping: true,
-    cell: ({ taxStatuses: { standard } }) =>
+    meta: { isWrapping: true },
+    cell: ({ row }) =>
       taxStatuses
-        .filter(({ code }) => standard.some((each) => each === code))
+        .filter(({ code }) => row.original.taxStatuses.standard.some((each) => each === code))
         .map(({ code, name }) => `${code} ${name}`)
         .join(', '),
   },
-  { id: 'late', header: 'Late after', cell: ({ lateLimit }) => `${lateLimit.days} days` },
+  { id: 'late', header: 'Late after', cell: ({ row }) => `${row.original.lateLimit.days} days` },
 ];
 
-const coverageColumns: readonly DataColumn<PublishedCoverage>[] = [
-  { id: 'code', header: 'Code', isRowHeader: true, value: ({ code }) => code },
-  { id: 'name', header: 'Name', isWrapping: true, value: ({ name }) => name },
-  { id: 'statuses', header: 'Tax statuses', isWrapping: true, cell: (coverage) => coverage.taxStatuses },
+const coverageColumns: readonly ColumnDef<PublishedCoverage>[] = [
+  { id: 'code', header: 'Code', meta: { isRowHeader: true }, accessorFn: ({ code }) => code },
+  { id: 'name', header: 'Name', meta: { isWrapping: true }, accessorFn: ({ name }) => name },
+  {
+    id: 'statuses',
+    header: 'Tax statuses',
+    meta: { isWrapping: true },
+    cell: ({ row }) => row.original.taxStatuses,
+  },
 ];
 
 interface SearchedProps {

@@ -3,7 +3,7 @@ import { type BatchEnvironment, type BatchHistoryStatus, batchsubmission, inbox 
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { UploadIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
@@ -54,53 +54,52 @@ function SentFile({ submission: { batchSubFileName, comments } }: { readonly sub
 }
 
 /** Columns of a history (spec 2 §3 Batch history row). */
-const historyColumns: readonly DataColumn<Submission>[] = [
+const historyColumns: readonly ColumnDef<Submission>[] = [
   {
     id: 'number',
     header: 'Submission Number',
-    isRowHeader: true,
-    isSortable: true,
-    sortsDescendingFirst: true,
-    value: ({ batchSubSubmissionNumber }) => batchSubSubmissionNumber,
+    meta: { isRowHeader: true },
+    enableSorting: true,
+    sortDescFirst: true,
+    accessorFn: ({ batchSubSubmissionNumber }) => batchSubSubmissionNumber,
   },
   {
     id: 'file',
     header: 'File Name',
-    isSortable: true,
-    isWrapping: true,
-    minWidth: '12rem',
-    value: ({ batchSubFileName }) => batchSubFileName,
-    cell: (submission) => <SentFile submission={submission} />,
+    enableSorting: true,
+    meta: { isWrapping: true, minWidth: '12rem' },
+    accessorFn: ({ batchSubFileName }) => batchSubFileName,
+    cell: ({ row }) => <SentFile submission={row.original} />,
   },
   {
     id: 'scope',
     header: 'For',
-    isSortable: true,
-    isWrapping: true,
-    value: scopeOf,
+    enableSorting: true,
+    meta: { isWrapping: true },
+    accessorFn: scopeOf,
   },
   {
     id: 'date',
     header: 'Date Submitted',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    value: ({ batchSubDateSubmitted }) => batchSubDateSubmitted,
-    cell: ({ batchSubDateSubmitted }) => formatMoment(batchSubDateSubmitted),
+    enableSorting: true,
+    sortDescFirst: true,
+    accessorFn: ({ batchSubDateSubmitted }) => batchSubDateSubmitted,
+    cell: ({ row }) => formatMoment(row.original.batchSubDateSubmitted),
   },
   {
     id: 'sender',
     header: 'Submitted By',
-    isSortable: true,
-    isWrapping: true,
-    value: ({ submittedBy }) => submittedBy,
+    enableSorting: true,
+    meta: { isWrapping: true },
+    accessorFn: ({ submittedBy }) => submittedBy,
   },
   {
     id: 'status',
     header: 'Status',
-    isSortable: true,
-    isWrapping: true,
-    value: ({ batchSubStatus }) => batchSubStatus,
-    cell: (submission) => <SubmissionStanding submission={submission} />,
+    enableSorting: true,
+    meta: { isWrapping: true },
+    accessorFn: ({ batchSubStatus }) => batchSubStatus,
+    cell: ({ row }) => <SubmissionStanding submission={row.original} />,
   },
 ];
 
@@ -187,7 +186,7 @@ export function SubmissionHistory({ environment, watched }: SubmissionHistoryPro
         getRowHref={(row) =>
           isRunning(row) ? null : batchPath({ environment, submission: row.batchSubSubmissionNumber })
         }
-        defaultSort={{ column: 'date', direction: 'descending' }}
+        defaultSorting={[{ id: 'date', desc: true }]}
         pageSizes={[10, 25, 50]}
         isLoading={isLoading}
         error={data ? undefined : error && 'The history could not be loaded.'}

@@ -1,6 +1,6 @@
 import { formatAmount } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
-import { type DataColumn, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { DescriptionList, type DescriptionListProps } from '@slip/ui/DescriptionList';
 import { Text } from '@slip/ui/Text';
 import { countOf } from '../check/countOf.js';
@@ -56,50 +56,49 @@ interface Accepted {
 export const ACCEPTED_TRANSACTIONS = 'Accepted Transactions';
 
 /** A column of amounts that the grid is sorted by. */
-export function amountColumn<Row>(
+export function amountColumn<Row extends object>(
   id: string,
   header: string,
   amountOf: (row: Row) => number,
-): DataColumn<Row> {
+): ColumnDef<Row> {
   return {
     id,
     header,
-    align: 'end',
-    isSortable: true,
-    value: amountOf,
-    cell: (row) => formatAmount(amountOf(row)),
+    meta: { align: 'end' },
+    enableSorting: true,
+    accessorFn: amountOf,
+    cell: ({ row }) => formatAmount(amountOf(row.original)),
   };
 }
 
 /** The columns with which every answer begins. */
-export const policyColumns: readonly DataColumn<Accepted>[] = [
+export const policyColumns: readonly ColumnDef<Accepted>[] = [
   {
     id: 'policy',
     header: 'Policy Number',
-    isRowHeader: true,
-    isSortable: true,
-    value: ({ policyNumber }) => policyNumber,
+    meta: { isRowHeader: true },
+    enableSorting: true,
+    accessorFn: ({ policyNumber }) => policyNumber,
   },
   {
     id: 'insured',
     header: 'Insured Name',
-    isSortable: true,
-    isWrapping: true,
-    minWidth: '8rem',
-    value: ({ insuredName }) => insuredName,
+    enableSorting: true,
+    meta: { isWrapping: true, minWidth: '8rem' },
+    accessorFn: ({ insuredName }) => insuredName,
   },
 ];
 
-export const premiumColumn: DataColumn<Accepted> = amountColumn(
+export const premiumColumn: ColumnDef<Accepted> = amountColumn(
   'premium',
   'Premium',
   ({ policyPremium }) => policyPremium,
 );
 
-export const confirmationColumn: DataColumn<Accepted> = {
+export const confirmationColumn: ColumnDef<Accepted> = {
   id: 'confirmation',
   header: 'Confirmation',
-  value: ({ confirmationNumber }) => confirmationNumber,
+  accessorFn: ({ confirmationNumber }) => confirmationNumber,
 };
 
 /** The key that tells the transactions of an answer apart. */
@@ -108,7 +107,7 @@ export const acceptedKey = ({ line, confirmationNumber }: Accepted) => `${line} 
 export interface AcceptedFileProps<Row extends Accepted>
   extends Pick<
     DataGridProps<Row>,
-    'columns' | 'defaultExpandedRows' | 'getRowHref' | 'getRowTone' | 'rowDetail'
+    'columns' | 'defaultExpanded' | 'getRowHref' | 'getRowTone' | 'rowDetail'
   > {
   readonly response: Header & { readonly transactionList: readonly Row[]; readonly notListed: number };
   readonly verdict: Omit<AcceptedVerdictProps, 'isTest'>;

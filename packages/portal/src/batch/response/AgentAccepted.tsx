@@ -1,7 +1,7 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { admin, batchsubmission, type Output } from '@slip/api/contract';
 import { accountKind, formatAmount } from '@slip/forms/rules';
-import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
+import type { ColumnDef, RowTone } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -59,18 +59,18 @@ function TransactionDetail({ transaction }: { readonly transaction: AnsweredTran
 
 type Response = Output<typeof batchsubmission.getAgentAcceptedResponse>;
 
-const columns: readonly DataColumn<AnsweredTransaction>[] = [
+const columns: readonly ColumnDef<AnsweredTransaction>[] = [
   ...policyColumns,
   {
     id: 'type',
     header: 'Transaction',
-    isWrapping: true,
-    value: ({ transactionType }) => transactionType,
-    cell: ({ transactionType, effectiveDate }) => (
+    meta: { isWrapping: true },
+    accessorFn: ({ transactionType }) => transactionType,
+    cell: ({ row }) => (
       <Stack gap="0.5">
-        <span>{transactionType}</span>
+        <span>{row.original.transactionType}</span>
         <Text size="s" tone="muted">
-          {effectiveDate}
+          {row.original.effectiveDate}
         </Text>
       </Stack>
     ),
@@ -109,7 +109,10 @@ function usePolicyHref() {
 function Accepted({ response }: { readonly response: Response }) {
   const { acceptedHeader: totals, transactionList } = response;
   const href = usePolicyHref();
-  const open = useMemo(() => transactionList.filter(isQuestioned).map(acceptedKey), [transactionList]);
+  const open = useMemo(
+    () => Object.fromEntries(transactionList.filter(isQuestioned).map((row) => [acceptedKey(row), true])),
+    [transactionList],
+  );
   return (
     <AcceptedFile
       response={response}
@@ -139,7 +142,7 @@ function Accepted({ response }: { readonly response: Response }) {
       columns={columns}
       getRowHref={href}
       getRowTone={toneOf}
-      defaultExpandedRows={open}
+      defaultExpanded={open}
       rowDetail={detailOf}
     />
   );

@@ -3,7 +3,7 @@ import { batchsubmission, type Output } from '@slip/api/contract';
 import { Accordion } from '@slip/ui/Accordion';
 import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useFailureNotice } from '../../notices/useNotices.js';
@@ -22,35 +22,37 @@ interface ListedFinding extends Finding {
   readonly at: number;
 }
 
-const columns: readonly DataColumn<ListedFinding>[] = [
+const columns: readonly ColumnDef<ListedFinding>[] = [
   {
     id: 'line',
     header: 'Line',
-    isRowHeader: true,
-    align: 'end',
-    isSortable: true,
-    value: ({ line }) => line,
-    cell: ({ line }) => (line === null ? 'The file' : line.toLocaleString('en-US')),
+    meta: { isRowHeader: true, align: 'end' },
+    enableSorting: true,
+    accessorFn: ({ line }) => line,
+    cell: ({ row }) => (row.original.line === null ? 'The file' : row.original.line.toLocaleString('en-US')),
   },
   {
     id: 'value',
     header: 'Value',
-    isWrapping: true,
-    minWidth: '7rem',
-    cell: ({ value }) => (value === '' ? <Text tone="muted">(empty)</Text> : <Text isMono>{value}</Text>),
+    meta: { isWrapping: true, minWidth: '7rem' },
+    cell: ({ row }) =>
+      row.original.value === '' ? (
+        <Text tone="muted">(empty)</Text>
+      ) : (
+        <Text isMono>{row.original.value}</Text>
+      ),
   },
   {
     id: 'reason',
     header: 'Reason',
-    isWrapping: true,
-    minWidth: '14rem',
-    value: ({ rejectionReason }) => rejectionReason,
+    meta: { isWrapping: true, minWidth: '14rem' },
+    accessorFn: ({ rejectionReason }) => rejectionReason,
   },
-  { id: 'fix', header: 'Fix', isWrapping: true, minWidth: '14rem', value: ({ fix }) => fix },
+  { id: 'fix', header: 'Fix', meta: { isWrapping: true, minWidth: '14rem' }, accessorFn: ({ fix }) => fix },
 ];
 
 /** Reason and fix stand above the findings of a kind; beside each of them only where they differ. */
-function columnsOf({ rejectionReason, fix, findings }: Group): readonly DataColumn<ListedFinding>[] {
+function columnsOf({ rejectionReason, fix, findings }: Group): readonly ColumnDef<ListedFinding>[] {
   const same = {
     reason: findings.every((each) => each.rejectionReason === rejectionReason),
     fix: findings.every((each) => each.fix === fix),

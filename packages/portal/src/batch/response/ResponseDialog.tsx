@@ -2,7 +2,7 @@ import { permissionHolder, useAction, useEndpoint } from '@slip/api';
 import { batchsubmission, inbox, type Output } from '@slip/api/contract';
 import { accountKind, formatAmount, isInsurer } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import type { DataColumn } from '@slip/ui/DataGrid';
+import type { ColumnDef } from '@slip/ui/DataGrid';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { useEffect, useEffectEvent } from 'react';
@@ -24,11 +24,11 @@ import { unreadResponses } from './unreadResponses.js';
 
 type Transaction = Output<typeof batchsubmission.getInsurerAcceptedResponse>['transactionList'][number];
 
-const columns: readonly DataColumn<Transaction>[] = [
+const columns: readonly ColumnDef<Transaction>[] = [
   ...policyColumns,
-  { id: 'state', header: 'State', isSortable: true, value: ({ state }) => state },
-  { id: 'npn', header: 'Agent NPN', value: ({ npNumber }) => npNumber },
-  { id: 'effective', header: 'Effective Date', cell: ({ effectiveDate }) => effectiveDate },
+  { id: 'state', header: 'State', enableSorting: true, accessorFn: ({ state }) => state },
+  { id: 'npn', header: 'Agent NPN', accessorFn: ({ npNumber }) => npNumber },
+  { id: 'effective', header: 'Effective Date', cell: ({ row }) => row.original.effectiveDate },
   premiumColumn,
   confirmationColumn,
 ];

@@ -3,7 +3,7 @@ import { invoiceandpayment, type Output } from '@slip/api/contract';
 import { formatAmount, formatUsDate, fromWireDate, messages, returnedWords } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Dialog } from '@slip/ui/Dialog';
 import { Heading } from '@slip/ui/Heading';
@@ -43,26 +43,26 @@ function PaymentConfirmation({ payment }: { readonly payment: PaymentRecord }) {
   const { total } = payment;
   const postsOn = fromWireDate(payment.postsOn);
   const columns = useMemo(
-    (): readonly DataColumn<PaidInvoice>[] => [
+    (): readonly ColumnDef<PaidInvoice>[] => [
       {
         id: 'number',
         header: 'Invoice Number',
-        isRowHeader: true,
-        value: ({ tranNo }) => tranNo,
-        total: 'Total',
+        meta: { isRowHeader: true },
+        accessorFn: ({ tranNo }) => tranNo,
+        footer: () => 'Total',
       },
-      { id: 'what', header: 'For', cell: PaidFor },
+      { id: 'what', header: 'For', cell: ({ row }) => PaidFor(row.original) },
       {
         id: 'collector',
         header: 'Collected by',
-        value: ({ achCompany }) => (achCompany === null ? '' : `${achCompany.name}, ${achCompany.id}`),
+        accessorFn: ({ achCompany }) => (achCompany === null ? '' : `${achCompany.name}, ${achCompany.id}`),
       },
       {
         id: 'amount',
         header: 'Amount',
         ...amountPart<PaidInvoice>(({ amount }) => amount),
-        isSortable: false,
-        total: formatAmount(total, { currency: true }),
+        enableSorting: false,
+        footer: () => formatAmount(total, { currency: true }),
       },
     ],
     [total],

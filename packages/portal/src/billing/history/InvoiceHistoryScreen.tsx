@@ -57,17 +57,17 @@ const paymentColumns: readonly ExportedColumn<Payment>[] = [
   {
     id: 'number',
     header: 'Payment Number',
-    isRowHeader: true,
-    sortsDescendingFirst: true,
+    meta: { isRowHeader: true },
+    sortDescFirst: true,
     ...textPart<Payment>(({ checkNumber }) => checkNumber),
   },
   {
     id: 'date',
     header: 'Payment Date',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    value: ({ paymentDate }) => paymentDate,
-    cell: ({ paymentDate }) => shownDate(paymentDate),
+    enableSorting: true,
+    sortDescFirst: true,
+    accessorFn: ({ paymentDate }) => paymentDate,
+    cell: ({ row }) => shownDate(row.original.paymentDate),
     written: ({ paymentDate }) => shownDate(paymentDate),
   },
   { id: 'type', header: 'Invoice Type', ...textPart<Payment>(({ accountName }) => accountName) },
@@ -85,11 +85,10 @@ const paymentColumns: readonly ExportedColumn<Payment>[] = [
   {
     id: 'status',
     header: 'Status',
-    isWrapping: true,
-    minWidth: '10rem',
-    isSortable: true,
-    value: ({ status }) => statusWords[status],
-    cell: (payment) => <PaymentStanding payment={payment} />,
+    meta: { isWrapping: true, minWidth: '10rem' },
+    enableSorting: true,
+    accessorFn: ({ status }) => statusWords[status],
+    cell: ({ row }) => <PaymentStanding payment={row.original} />,
     written: (payment) => [statusWords[payment.status], statusNote(payment)].filter(Boolean).join(', '),
   },
 ];
@@ -129,7 +128,7 @@ function PaymentsTab({ agentId, read }: PaymentsTabProps) {
         getRowId={keyOf}
         getRowTone={returnedTone}
         rowMenu={menuOf}
-        defaultSort={{ column: 'date', direction: 'descending' }}
+        defaultSorting={[{ id: 'date', desc: true }]}
         pageSizes={GRID_PAGE_SIZES}
         hasColumnArranging
         hasMultiSort

@@ -27,7 +27,7 @@ export const LATEST = 'latest';
 const EVERY = '0';
 
 /** Hidden at first: the title of an invoice says them. They are exported all the same. */
-const namedInTitle = { hidden: ['type', 'state'], widths: {} };
+const namedInTitle = { columnVisibility: { type: false, state: false } };
 
 const keyOf = ({ key, type }: Invoice) => `${type} ${key}`;
 
@@ -67,7 +67,7 @@ export function InvoicesTab({ agentId, read, rows, period, onPeriodChange }: Inv
         columns={columns}
         rows={rows}
         getRowId={keyOf}
-        defaultSort={{ column: 'date', direction: 'descending' }}
+        defaultSorting={[{ id: 'date', desc: true }]}
         pageSizes={GRID_PAGE_SIZES}
         hasColumnArranging
         hasMultiSort

@@ -2,6 +2,7 @@ import { useClient } from '@slip/api';
 import { type DownloadedFile, reports } from '@slip/api/contract';
 import { ALL_STATES, formatUsDate, type InvoiceStanding, messages } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
+import type { ColumnDef } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { space } from '@slip/ui/tokens';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
@@ -95,12 +96,16 @@ function dueWords(invoice: Invoice): string {
 
 /** Columns of VIEW INVOICES (spec 3 §2.8, §3.8). */
 export const invoiceColumns: readonly ExportedColumn<Invoice>[] = [
-  { id: 'number', header: 'Invoice Number', isRowHeader: true, ...textPart<Invoice>(({ number }) => number) },
+  {
+    id: 'number',
+    header: 'Invoice Number',
+    meta: { isRowHeader: true },
+    ...textPart<Invoice>(({ number }) => number),
+  },
   {
     id: 'title',
     header: 'Invoice',
-    isWrapping: true,
-    minWidth: '9rem',
+    meta: { isWrapping: true, minWidth: '9rem' },
     ...textPart<Invoice>(({ title }) => title),
   },
   { id: 'type', header: 'Invoice Type', ...textPart<Invoice>(({ type }) => type) },
@@ -108,28 +113,28 @@ export const invoiceColumns: readonly ExportedColumn<Invoice>[] = [
   {
     id: 'date',
     header: 'Invoice Date',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    value: ({ invoicedOn }) => invoicedOn,
-    cell: ({ invoicedOn }) => day(invoicedOn),
+    enableSorting: true,
+    sortDescFirst: true,
+    accessorFn: ({ invoicedOn }) => invoicedOn,
+    cell: ({ row }) => day(row.original.invoicedOn),
     written: ({ invoicedOn }) => day(invoicedOn),
   },
   {
     id: 'due',
     header: 'Due Date',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    value: ({ dueOn }) => dueOn,
-    cell: dueWords,
+    enableSorting: true,
+    sortDescFirst: true,
+    accessorFn: ({ dueOn }) => dueOn,
+    cell: ({ row }) => dueWords(row.original),
     written: dueWords,
   },
   {
     id: 'period',
     header: 'Billing Period',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    value: ({ year, quarter }) => year * 10 + quarter,
-    cell: periodOf,
+    enableSorting: true,
+    sortDescFirst: true,
+    accessorFn: ({ year, quarter }) => year * 10 + quarter,
+    cell: ({ row }) => periodOf(row.original),
     written: periodOf,
   },
   { id: 'total', header: 'Invoice Total', ...amountPart<Invoice>(({ total }) => total) },
@@ -138,14 +143,14 @@ export const invoiceColumns: readonly ExportedColumn<Invoice>[] = [
     id: 'status',
     header: 'Status',
     ...textPart<Invoice>(({ standing }) => standing),
-    cell: ({ standing }) => <Badge tone={tones[standing]}>{standing}</Badge>,
+    cell: ({ row }) => <Badge tone={tones[row.original.standing]}>{row.original.standing}</Badge>,
   },
 ];
 
 /** The column of an invoice's documents, which is not exported. */
-export const documentsColumn = (agentId: number) => ({
+export const documentsColumn = (agentId: number): ColumnDef<Invoice> => ({
   id: 'documents',
   header: 'Documents',
-  minWidth: '13.5rem',
-  cell: (invoice: Invoice) => <DocumentLinks agentId={agentId} invoice={invoice} />,
+  meta: { minWidth: '13.5rem' },
+  cell: ({ row }) => <DocumentLinks agentId={agentId} invoice={row.original} />,
 });

@@ -10,7 +10,7 @@ import {
   quarterLabel,
 } from '@slip/forms/rules';
 import { Checkbox } from '@slip/ui/Checkbox';
-import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { Heading } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
@@ -38,33 +38,39 @@ function quarterWords({ yearQuarter }: Pending): string {
 }
 
 /** One invoice alone is not sorted: where rows are cards, each of these buttons would take a line. */
-const columnsWith = (total: string, isSortable: boolean): readonly DataColumn<Pending>[] => [
+const columnsWith = (total: string, isSortable: boolean): readonly ColumnDef<Pending>[] => [
   {
     id: 'number',
     header: 'Invoice Number',
-    isRowHeader: true,
-    isSortable,
-    value: ({ tranNo }) => tranNo,
-    total: 'Total Due',
+    meta: { isRowHeader: true },
+    enableSorting: isSortable,
+    accessorFn: ({ tranNo }) => tranNo,
+    footer: () => 'Total Due',
   },
   {
     id: 'quarter',
     header: 'Billing Period',
-    isSortable,
-    value: ({ yearQuarter }) => yearQuarter,
-    cell: quarterWords,
+    enableSorting: isSortable,
+    accessorFn: ({ yearQuarter }) => yearQuarter,
+    cell: ({ row }) => quarterWords(row.original),
   },
   {
     id: 'due',
     header: 'Due Date',
-    isSortable,
-    sortsDescendingFirst: true,
-    value: dueOf,
-    cell: dueWords,
+    enableSorting: isSortable,
+    sortDescFirst: true,
+    accessorFn: dueOf,
+    cell: ({ row }) => dueWords(row.original),
   },
-  { id: 'customer', header: 'Customer Number', value: ({ custID }) => custID },
-  { id: 'name', header: 'Name', isWrapping: true, value: ({ name }) => name },
-  { id: 'balance', header: 'Balance', ...amountPart<Pending>(({ balance }) => balance), isSortable, total },
+  { id: 'customer', header: 'Customer Number', accessorFn: ({ custID }) => custID },
+  { id: 'name', header: 'Name', meta: { isWrapping: true }, accessorFn: ({ name }) => name },
+  {
+    id: 'balance',
+    header: 'Balance',
+    ...amountPart<Pending>(({ balance }) => balance),
+    enableSorting: isSortable,
+    footer: () => total,
+  },
 ];
 
 export interface PendingCategoryProps {
@@ -129,7 +135,7 @@ export function PendingCategory({ category, isSelected, isChanged, today, onSele
           rows={pendingInvoices}
           getRowId={({ tranNo }) => tranNo}
           getRowTone={lateTone}
-          defaultSort={{ column: 'due', direction: 'descending' }}
+          defaultSorting={[{ id: 'due', desc: true }]}
           pageSizes={GRID_PAGE_SIZES}
           isUnpaged={pendingInvoices.length <= GRID_PAGE_SIZES[0]}
         />

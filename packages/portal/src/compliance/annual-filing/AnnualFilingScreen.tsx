@@ -8,7 +8,7 @@ import {
   NO_COVERAGES,
   yearQuarterLabel,
 } from '@slip/forms/rules';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
@@ -51,24 +51,24 @@ function amountColumn(id: 'now' | 'signed', header: string, rows: readonly Quart
   return {
     id,
     header,
-    align: 'end',
-    value: (row: QuarterRow) => row[id],
-    cell: (row: QuarterRow) => dollars(row[id] ?? 0),
-    total: dollars(rows.reduce((sum, row) => sum + (row[id] ?? 0), 0)),
-  } satisfies DataColumn<QuarterRow>;
+    meta: { align: 'end' },
+    accessorFn: (row: QuarterRow) => row[id],
+    cell: ({ row }) => dollars(row.original[id] ?? 0),
+    footer: () => dollars(rows.reduce((sum, row) => sum + (row[id] ?? 0), 0)),
+  } satisfies ColumnDef<QuarterRow>;
 }
 
 /** The premium of each quarter with its total; beside what was signed, where that is something else (spec 3 §2.6). */
 function PremiumTable({ filing }: { readonly filing: AnnualFiling }) {
   const rows = useMemo(() => rowsOf(filing), [filing]);
   const isCompared = filing.isChanged && filing.signedPremia !== null;
-  const columns = useMemo((): readonly DataColumn<QuarterRow>[] => {
+  const columns = useMemo((): readonly ColumnDef<QuarterRow>[] => {
     const quarter = {
       id: 'quarter',
       header: 'Quarter',
-      isRowHeader: true,
-      value: quarterWords,
-      total: 'Total',
+      meta: { isRowHeader: true },
+      accessorFn: quarterWords,
+      footer: () => 'Total',
     };
     return isCompared
       ? [quarter, amountColumn('signed', 'Premium signed', rows), amountColumn('now', 'Premium today', rows)]

@@ -11,7 +11,7 @@ import {
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
@@ -54,31 +54,37 @@ function Standing({ filing: { voidedDate, voidedByPolicyId, voidedByPolicyNumber
   );
 }
 
-const columns: readonly DataColumn<Filing>[] = [
-  { id: 'state', header: 'State', isRowHeader: true, isSortable: true, value: ({ stateName }) => stateName },
+const columns: readonly ColumnDef<Filing>[] = [
+  {
+    id: 'state',
+    header: 'State',
+    meta: { isRowHeader: true },
+    enableSorting: true,
+    accessorFn: ({ stateName }) => stateName,
+  },
   {
     id: 'period',
     header: 'Period',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    value: (filing) => submissionNumber(filing),
-    cell: (filing) => submissionLabel(filing),
+    enableSorting: true,
+    sortDescFirst: true,
+    accessorFn: (filing) => submissionNumber(filing),
+    cell: ({ row }) => submissionLabel(row.original),
   },
   {
     id: 'received',
     header: 'Received Date',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    value: ({ receivedDate }) => receivedDate,
-    cell: ({ receivedDate }) => shownDate(receivedDate),
+    enableSorting: true,
+    sortDescFirst: true,
+    accessorFn: ({ receivedDate }) => receivedDate,
+    cell: ({ row }) => shownDate(row.original.receivedDate),
   },
-  { id: 'filedBy', header: 'Filed by', isSortable: true, value: ({ filedBy }) => filedBy },
+  { id: 'filedBy', header: 'Filed by', enableSorting: true, accessorFn: ({ filedBy }) => filedBy },
   {
     id: 'standing',
     header: 'Status',
-    isWrapping: true,
-    cell: (filing) => <Standing filing={filing} />,
-    value: ({ voidedDate }) => (voidedDate === null ? 'Filed' : 'Void'),
+    meta: { isWrapping: true },
+    cell: ({ row }) => <Standing filing={row.original} />,
+    accessorFn: ({ voidedDate }) => (voidedDate === null ? 'Filed' : 'Void'),
   },
 ];
 

@@ -21,7 +21,7 @@ import {
   toAgentPolicyPayload,
 } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type CellContext, type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -65,39 +65,38 @@ function rowsOf(
   }));
 }
 
-function columnsFor(rows: readonly PremiumRow[], hasSyndicates: boolean): readonly DataColumn<PremiumRow>[] {
+function columnsFor(rows: readonly PremiumRow[], hasSyndicates: boolean): readonly ColumnDef<PremiumRow>[] {
   const total = (amount: 'premium' | 'fees') =>
-    rows.length > 1 ? { total: formatAmount(rows.reduce((sum, row) => sum + row[amount], 0)) } : {};
+    rows.length > 1 ? { footer: () => formatAmount(rows.reduce((sum, row) => sum + row[amount], 0)) } : {};
   return [
     {
       id: 'insurer',
       header: 'Insurer',
-      isRowHeader: true,
-      isWrapping: true,
-      cell: ({ insurer }) => insurer,
+      meta: { isRowHeader: true, isWrapping: true },
+      cell: ({ row }) => row.original.insurer,
     },
     ...(hasSyndicates
       ? [
           {
             id: 'syndicate',
             header: "Lloyd's Syndicate",
-            isWrapping: true,
-            cell: ({ syndicate }: PremiumRow) => syndicate,
+            meta: { isWrapping: true },
+            cell: ({ row }: CellContext<PremiumRow>) => row.original.syndicate,
           },
         ]
       : []),
     {
       id: 'premium',
       header: 'Premium',
-      align: 'end',
-      cell: ({ premium }) => formatAmount(premium),
+      meta: { align: 'end' },
+      cell: ({ row }) => formatAmount(row.original.premium),
       ...total('premium'),
     },
     {
       id: 'fees',
       header: 'Policy Fees',
-      align: 'end',
-      cell: ({ fees }) => formatAmount(fees),
+      meta: { align: 'end' },
+      cell: ({ row }) => formatAmount(row.original.fees),
       ...total('fees'),
     },
   ];

@@ -1,6 +1,6 @@
 import { formatAmount } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
@@ -19,22 +19,21 @@ function dueWords({ amount, dueDate }: Charge): string {
 export function DueCharges({ receipt: { charges, homeStateName, quarter } }: { readonly receipt: Receipt }) {
   const total = charges.reduce((sum, { amount }) => sum + amount, 0);
   const columns = useMemo(
-    (): readonly DataColumn<Charge>[] => [
+    (): readonly ColumnDef<Charge>[] => [
       {
         id: 'charge',
         header: 'Charge',
-        isRowHeader: true,
-        isWrapping: true,
-        cell: ({ asmtName }) => asmtName,
-        total: 'Total',
+        meta: { isRowHeader: true, isWrapping: true },
+        cell: ({ row }) => row.original.asmtName,
+        footer: () => 'Total',
       },
-      { id: 'due', header: 'Due', isWrapping: true, cell: dueWords },
+      { id: 'due', header: 'Due', meta: { isWrapping: true }, cell: ({ row }) => dueWords(row.original) },
       {
         id: 'amount',
         header: 'Amount',
-        align: 'end',
-        cell: ({ amount }) => formatAmount(amount),
-        total: formatAmount(total, { currency: true }),
+        meta: { align: 'end' },
+        cell: ({ row }) => formatAmount(row.original.amount),
+        footer: () => formatAmount(total, { currency: true }),
       },
     ],
     [total],

@@ -1,7 +1,7 @@
 import { formatAmount } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
@@ -14,47 +14,52 @@ import { receivedLabel } from './receivedLabel.js';
 
 type Received = Receipt['transactions'][number];
 
-const columns: readonly DataColumn<Received>[] = [
+const columns: readonly ColumnDef<Received>[] = [
   {
     id: 'confirmation',
     header: 'Confirmation #',
-    isRowHeader: true,
-    cell: ({ agtTransNumber }) => (
+    meta: { isRowHeader: true },
+    cell: ({ row }) => (
       <Inline gap="1">
-        {agtTransNumber}
-        <CopyConfirmation number={agtTransNumber} />
+        {row.original.agtTransNumber}
+        <CopyConfirmation number={row.original.agtTransNumber} />
       </Inline>
     ),
   },
   {
     id: 'type',
     header: 'Transaction Type',
-    isWrapping: true,
-    cell: ({ transactionTypeDescription }) => transactionTypeDescription,
+    meta: { isWrapping: true },
+    cell: ({ row }) => row.original.transactionTypeDescription,
   },
   {
     id: 'coverage',
     header: 'Coverage Code',
-    isWrapping: true,
-    cell: ({ ccCoverageCode, coverageCodeDesc }) => `${ccCoverageCode} ${coverageCodeDesc}`,
+    meta: { isWrapping: true },
+    cell: ({ row }) => `${row.original.ccCoverageCode} ${row.original.coverageCodeDesc}`,
   },
-  { id: 'insurer', header: 'Insurer', isWrapping: true, cell: ({ insurerName }) => insurerName },
+  {
+    id: 'insurer',
+    header: 'Insurer',
+    meta: { isWrapping: true },
+    cell: ({ row }) => row.original.insurerName,
+  },
   {
     id: 'effective',
     header: 'Effective Date',
-    cell: ({ agtTransEffectiveDate }) => shownDate(agtTransEffectiveDate),
+    cell: ({ row }) => shownDate(row.original.agtTransEffectiveDate),
   },
   {
     id: 'premium',
     header: 'Premium',
-    align: 'end',
-    cell: ({ agtTransPremium }) => formatAmount(agtTransPremium),
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.agtTransPremium),
   },
   {
     id: 'fees',
     header: 'Policy Fees',
-    align: 'end',
-    cell: ({ msAgtTransOtherFees }) => formatAmount(msAgtTransOtherFees),
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.msAgtTransOtherFees),
   },
 ];
 

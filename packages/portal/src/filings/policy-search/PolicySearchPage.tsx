@@ -126,15 +126,17 @@ export function PolicySearchPage<Row extends object>({
         isFiltered={!isEmptyPolicySearch({ ...filters, TIQs: filters.TIQs !== begun.TIQs })}
         messages={{ noMatch: messages.filings.noneFound, empty }}
         emptyState={emptyHint && <EmptyState title={empty}>{emptyHint}</EmptyState>}
-        sort={search.sort === 'submitted' ? null : { column: search.sort, direction: search.direction }}
-        onSortChange={({ column, direction }) => {
-          const sort = kind.sorts.find((name) => name === column) ?? 'submitted';
-          show({ sort, direction, page: 1 });
+        sorting={
+          search.sort === 'submitted' ? [] : [{ id: search.sort, desc: search.direction === 'descending' }]
+        }
+        onSortingChange={([{ id, desc } = { id: 'submitted', desc: true }]) => {
+          const sort = kind.sorts.find((name) => name === id) ?? 'submitted';
+          show({ sort, direction: desc ? 'descending' : 'ascending', page: 1 });
         }}
-        page={search.page}
-        onPageChange={(page) => show({ page })}
-        pageSize={search.pageSize}
-        onPageSizeChange={(pageSize) => show({ pageSize: pageSizeOf(pageSize), page: 1 })}
+        pagination={{ pageIndex: search.page - 1, pageSize: search.pageSize }}
+        onPaginationChange={({ pageIndex, pageSize }) =>
+          show({ page: pageIndex + 1, pageSize: pageSizeOf(pageSize) })
+        }
       />
       {children}
     </Stack>

@@ -1,84 +1,92 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
 import { type CalendarDate, daysBetween, formatAmount, fromWireDate } from '@slip/forms/rules';
-import type { ColumnLayout, DataColumn, RowTone } from '@slip/ui/DataGrid';
+import type { ColumnDef, ColumnLayout, RowTone } from '@slip/ui/DataGrid';
 import { shownDate } from '../shownDate.js';
 
 export type PolicyRow = Output<typeof filings.searchAgentPolicies>['rows'][number];
 
-const columns: readonly DataColumn<PolicyRow>[] = [
+const columns: readonly ColumnDef<PolicyRow>[] = [
   {
     id: 'policyNumber',
     header: 'Policy Number',
-    isSortable: true,
-    isRowHeader: true,
-    cell: ({ agtPolicyNumber }) => agtPolicyNumber,
+    enableSorting: true,
+    meta: { isRowHeader: true },
+    cell: ({ row }) => row.original.agtPolicyNumber,
   },
   {
     id: 'insuredName',
     header: 'Insured Name',
-    isSortable: true,
-    isWrapping: true,
-    cell: ({ agtPolicyInsured }) => agtPolicyInsured,
+    enableSorting: true,
+    meta: { isWrapping: true },
+    cell: ({ row }) => row.original.agtPolicyInsured,
   },
-  { id: 'state', header: 'State', isSortable: true, cell: ({ homeStateName }) => homeStateName },
-  { id: 'agentName', header: 'Associated Agent', isSortable: true, cell: ({ agentName }) => agentName },
-  { id: 'insurer', header: 'Insurer', isWrapping: true, cell: ({ insurerNames }) => insurerNames.join('; ') },
+  { id: 'state', header: 'State', enableSorting: true, cell: ({ row }) => row.original.homeStateName },
+  {
+    id: 'agentName',
+    header: 'Associated Agent',
+    enableSorting: true,
+    cell: ({ row }) => row.original.agentName,
+  },
+  {
+    id: 'insurer',
+    header: 'Insurer',
+    meta: { isWrapping: true },
+    cell: ({ row }) => row.original.insurerNames.join('; '),
+  },
   {
     id: 'effectiveDate',
     header: 'Effective Date',
-    cell: ({ agtPolicyEffectiveDate }) => shownDate(agtPolicyEffectiveDate),
+    cell: ({ row }) => shownDate(row.original.agtPolicyEffectiveDate),
   },
   {
     id: 'expirationDate',
     header: 'Expiration Date',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    cell: ({ agtPolicyExpirationDate }) => shownDate(agtPolicyExpirationDate),
+    enableSorting: true,
+    sortDescFirst: true,
+    cell: ({ row }) => shownDate(row.original.agtPolicyExpirationDate),
   },
   {
     id: 'premium',
     header: 'Total Premium',
-    align: 'end',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    cell: ({ agtPolicyTotalPremium }) => formatAmount(agtPolicyTotalPremium),
+    meta: { align: 'end' },
+    enableSorting: true,
+    sortDescFirst: true,
+    cell: ({ row }) => formatAmount(row.original.agtPolicyTotalPremium),
   },
   {
     id: 'tax',
     header: 'Tax',
-    align: 'end',
-    cell: ({ agtPolicyTotalTax }) => formatAmount(agtPolicyTotalTax),
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.agtPolicyTotalTax),
   },
-  { id: 'confirmation', header: 'Confirmation #', cell: ({ agtTransNumber }) => agtTransNumber },
+  { id: 'confirmation', header: 'Confirmation #', cell: ({ row }) => row.original.agtTransNumber },
 ];
 
 /** Columns that are there for whoever wants them, in the menu of columns. */
 export const optionalColumns: ColumnLayout = {
-  hidden: ['insurer', 'effectiveDate', 'tax', 'confirmation'],
-  widths: {},
+  columnVisibility: { insurer: false, effectiveDate: false, tax: false, confirmation: false },
 };
 
 /** Only policies in question are sorted by their questions. */
 export const questionSorts = ['tiqSince', 'tiqReason'] as const;
 
 /** The office's questions, and for how long they have been open. */
-const questionColumns = (today: CalendarDate): readonly DataColumn<PolicyRow>[] => [
+const questionColumns = (today: CalendarDate): readonly ColumnDef<PolicyRow>[] => [
   {
     id: 'tiqReason',
     header: 'Reason',
-    isSortable: true,
-    isWrapping: true,
-    minWidth: '14rem',
-    cell: ({ tiqReason }) => tiqReason,
+    enableSorting: true,
+    meta: { isWrapping: true, minWidth: '14rem' },
+    cell: ({ row }) => row.original.tiqReason,
   },
   {
     id: 'tiqSince',
     header: 'Days Open',
-    align: 'end',
-    isSortable: true,
-    cell: ({ tiqSince }) => {
-      const since = tiqSince === null ? undefined : fromWireDate(tiqSince);
+    meta: { align: 'end' },
+    enableSorting: true,
+    cell: ({ row }) => {
+      const since = row.original.tiqSince === null ? undefined : fromWireDate(row.original.tiqSince);
       return since === undefined ? '' : daysBetween(since, today);
     },
   },
@@ -97,7 +105,7 @@ export function policySearchColumns({
   hasSeveralAgents,
   areQuestioned,
   today,
-}: SearchColumnsContext): readonly DataColumn<PolicyRow>[] {
+}: SearchColumnsContext): readonly ColumnDef<PolicyRow>[] {
   const ofPolicy = hasSeveralAgents ? columns : columns.filter(({ id }) => id !== 'agentName');
   return areQuestioned ? [...ofPolicy, ...questionColumns(today)] : ofPolicy;
 }

@@ -1,7 +1,7 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { formatAmount, messages } from '@slip/forms/rules';
-import type { DataColumn } from '@slip/ui/DataGrid';
+import type { ColumnDef } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import type { Transaction } from '../Policy.js';
@@ -9,22 +9,26 @@ import { DetailsDialog } from './DetailsDialog.js';
 
 type AssessmentRow = Output<typeof filings.assessmentDetails>[number];
 
-const columns: readonly DataColumn<AssessmentRow>[] = [
+const columns: readonly ColumnDef<AssessmentRow>[] = [
   {
     id: 'assessment',
     header: 'Assessments',
-    isRowHeader: true,
-    isWrapping: true,
-    cell: ({ asmtName, reason }) => (
+    meta: { isRowHeader: true, isWrapping: true },
+    cell: ({ row }) => (
       <Stack gap="0.5">
-        {asmtName}
+        {row.original.asmtName}
         <Text size="s" tone="muted">
-          {reason}
+          {row.original.reason}
         </Text>
       </Stack>
     ),
   },
-  { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatAmount(amount) },
+  {
+    id: 'amount',
+    header: 'Amount',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.amount),
+  },
 ];
 
 export interface AssessmentDetailsProps {

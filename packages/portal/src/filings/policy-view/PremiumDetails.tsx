@@ -1,16 +1,26 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { formatAmount } from '@slip/forms/rules';
-import type { DataColumn } from '@slip/ui/DataGrid';
+import type { ColumnDef } from '@slip/ui/DataGrid';
 import type { Transaction } from '../Policy.js';
 import { DetailsDialog } from './DetailsDialog.js';
 
 type PremiumRow = Output<typeof filings.premiumDetails>[number];
 
-const columns: readonly DataColumn<PremiumRow>[] = [
-  { id: 'state', header: 'State', isRowHeader: true, cell: ({ stateName }) => stateName },
-  { id: 'premium', header: 'Premium', align: 'end', cell: ({ userPremium }) => formatAmount(userPremium) },
-  { id: 'fees', header: 'Fees', align: 'end', cell: ({ userFees }) => formatAmount(userFees) },
+const columns: readonly ColumnDef<PremiumRow>[] = [
+  { id: 'state', header: 'State', meta: { isRowHeader: true }, cell: ({ row }) => row.original.stateName },
+  {
+    id: 'premium',
+    header: 'Premium',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.userPremium),
+  },
+  {
+    id: 'fees',
+    header: 'Fees',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.userFees),
+  },
 ];
 
 /** Premium and fees of a transaction by state (spec 3 §2.3). */

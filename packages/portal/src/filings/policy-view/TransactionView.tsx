@@ -108,9 +108,19 @@ function Recorded({ record }: { readonly record: FiledRecord }) {
         getRowId={({ asmtName }) => asmtName}
         messages={{ empty: messages.filings.noAssessments }}
         columns={[
-          { id: 'assessment', header: 'Assessments', isRowHeader: true, cell: ({ asmtName }) => asmtName },
-          { id: 'reason', header: 'Why', isWrapping: true, cell: ({ reason }) => reason },
-          { id: 'amount', header: 'Amount', align: 'end', cell: ({ amount }) => formatAmount(amount) },
+          {
+            id: 'assessment',
+            header: 'Assessments',
+            meta: { isRowHeader: true },
+            cell: ({ row }) => row.original.asmtName,
+          },
+          { id: 'reason', header: 'Why', meta: { isWrapping: true }, cell: ({ row }) => row.original.reason },
+          {
+            id: 'amount',
+            header: 'Amount',
+            meta: { align: 'end' },
+            cell: ({ row }) => formatAmount(row.original.amount),
+          },
         ]}
       />
       {insurerDeclinations.length > 0 && (
@@ -187,15 +197,14 @@ export function TransactionView({ policy, transaction, onShow, onClose }: Transa
               {
                 id: 'syndicate',
                 header: 'Lloyd’s Syndicate',
-                isRowHeader: true,
-                isWrapping: true,
-                cell: ({ lsName }) => lsName,
+                meta: { isRowHeader: true, isWrapping: true },
+                cell: ({ row }) => row.original.lsName,
               },
               {
                 id: 'premium',
                 header: 'Premium',
-                align: 'end',
-                cell: ({ userPremium }) => formatAmount(userPremium),
+                meta: { align: 'end' },
+                cell: ({ row }) => formatAmount(row.original.userPremium),
               },
             ]}
           />

@@ -1,19 +1,18 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
-import type { DataColumn } from '@slip/ui/DataGrid';
+import type { ColumnDef } from '@slip/ui/DataGrid';
 
 type Declination = Output<typeof filings.existingDeclinations>[number];
 
 /** Who declined a risk, as a table. */
-export const declinationColumns: readonly DataColumn<Declination>[] = [
+export const declinationColumns: readonly ColumnDef<Declination>[] = [
   {
     id: 'insurer',
     header: 'Insurer',
-    isRowHeader: true,
-    isWrapping: true,
-    cell: ({ insurerName }) => insurerName,
+    meta: { isRowHeader: true, isWrapping: true },
+    cell: ({ row }) => row.original.insurerName,
   },
-  { id: 'naic', header: 'NAIC', cell: ({ insurerNaic }) => insurerNaic },
+  { id: 'naic', header: 'NAIC', cell: ({ row }) => row.original.insurerNaic },
 ];
 
 /** Tells its rows apart. */

@@ -1,6 +1,6 @@
 import { formatAmount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import type { DataColumn, RowTone } from '@slip/ui/DataGrid';
+import type { ColumnDef, RowTone } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import type { Transaction } from '../Policy.js';
@@ -54,17 +54,17 @@ export function transactionColumns({
   onShowAssessments,
   onShowQuestion,
   onShowTransaction,
-}: TransactionColumnsContext): readonly DataColumn<Transaction>[] {
+}: TransactionColumnsContext): readonly ColumnDef<Transaction>[] {
   return [
     {
       id: 'confirmation',
       header: 'Confirmation #',
-      isRowHeader: true,
-      cell: ({ agtTransId, agtTransNumber }) => {
-        const pair = pairs.get(agtTransId);
+      meta: { isRowHeader: true },
+      cell: ({ row }) => {
+        const pair = pairs.get(row.original.agtTransId);
         return (
           <span>
-            {agtTransNumber}
+            {row.original.agtTransNumber}
             {pair && (
               <PairMark
                 pair={pair}
@@ -80,17 +80,17 @@ export function transactionColumns({
     {
       id: 'type',
       header: 'Transaction Type',
-      isWrapping: true,
-      cell: (transaction) => {
-        const { transactionTypeDescription, agtTransComment } = transaction;
+      meta: { isWrapping: true },
+      cell: ({ row }) => {
+        const { transactionTypeDescription, agtTransComment } = row.original;
         return (
           <Stack gap="0.5">
             {transactionTypeDescription}
             <QuestionOfRow
-              transaction={transaction}
-              correction={correctionPath(transaction)}
+              transaction={row.original}
+              correction={correctionPath(row.original)}
               mayAnswer={mayAnswer}
-              onOpen={() => onShowQuestion(transaction)}
+              onOpen={() => onShowQuestion(row.original)}
             />
             {agtTransComment !== '' && (
               <Text size="s" tone="muted">
@@ -104,13 +104,13 @@ export function transactionColumns({
     {
       id: 'insurer',
       header: 'Insurer',
-      isWrapping: true,
-      cell: ({ insurerName, lsName }) => (
+      meta: { isWrapping: true },
+      cell: ({ row }) => (
         <Stack gap="0.5">
-          {insurerName}
-          {lsName !== '' && (
+          {row.original.insurerName}
+          {row.original.lsName !== '' && (
             <Text size="s" tone="muted">
-              {lsName}
+              {row.original.lsName}
             </Text>
           )}
         </Stack>
@@ -119,43 +119,50 @@ export function transactionColumns({
     {
       id: 'effective',
       header: 'Effective Date',
-      width: DATE_WIDTH,
-      cell: ({ agtTransEffectiveDate }) => shownDate(agtTransEffectiveDate),
+      meta: { width: DATE_WIDTH },
+      cell: ({ row }) => shownDate(row.original.agtTransEffectiveDate),
     },
     {
       id: 'received',
       header: 'Received Date',
-      width: DATE_WIDTH,
-      cell: ({ agtTransReceivedDate }) => shownDate(agtTransReceivedDate),
+      meta: { width: DATE_WIDTH },
+      cell: ({ row }) => shownDate(row.original.agtTransReceivedDate),
     },
     {
       id: 'premium',
       header: 'Premium',
-      align: 'end',
-      width: amountWidth(transactions.map(({ agtTransPremium }) => agtTransPremium)),
-      cell: (row) => (
-        <Details amount={row.agtTransPremium} of="premium details" onPress={() => onShowPremium(row)} />
+      meta: { align: 'end', width: amountWidth(transactions.map(({ agtTransPremium }) => agtTransPremium)) },
+      cell: ({ row }) => (
+        <Details
+          amount={row.original.agtTransPremium}
+          of="premium details"
+          onPress={() => onShowPremium(row.original)}
+        />
       ),
     },
     {
       id: 'tax',
       header: 'Tax',
-      align: 'end',
-      width: amountWidth(transactions.map(({ agtTransAsmtSumTaxOther }) => agtTransAsmtSumTaxOther)),
-      cell: (row) => (
+      meta: {
+        align: 'end',
+        width: amountWidth(transactions.map(({ agtTransAsmtSumTaxOther }) => agtTransAsmtSumTaxOther)),
+      },
+      cell: ({ row }) => (
         <Details
-          amount={row.agtTransAsmtSumTaxOther}
+          amount={row.original.agtTransAsmtSumTaxOther}
           of="assessment details"
-          onPress={() => onShowAssessments(row)}
+          onPress={() => onShowAssessments(row.original)}
         />
       ),
     },
     {
       id: 'fee',
       header: 'Transaction Fee',
-      align: 'end',
-      width: amountWidth(transactions.map(({ agtTransAsmtSumCm }) => agtTransAsmtSumCm)),
-      cell: ({ agtTransAsmtSumCm }) => formatAmount(agtTransAsmtSumCm),
+      meta: {
+        align: 'end',
+        width: amountWidth(transactions.map(({ agtTransAsmtSumCm }) => agtTransAsmtSumCm)),
+      },
+      cell: ({ row }) => formatAmount(row.original.agtTransAsmtSumCm),
     },
   ];
 }

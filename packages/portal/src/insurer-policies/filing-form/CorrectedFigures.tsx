@@ -5,7 +5,7 @@ import {
   type InsurerPolicyForm,
   insurerTransactionFields,
 } from '@slip/forms/rules';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import type { EditedInsurerTransaction } from './InsurerFiling.js';
 
 interface ChangedField {
@@ -14,10 +14,15 @@ interface ChangedField {
   readonly willBe: string;
 }
 
-const columns: readonly DataColumn<ChangedField>[] = [
-  { id: 'field', header: 'Field', isRowHeader: true, isWrapping: true, cell: ({ label }) => label },
-  { id: 'onFile', header: 'On File', align: 'end', cell: ({ onFile }) => onFile },
-  { id: 'willBe', header: 'Will Be', align: 'end', cell: ({ willBe }) => willBe },
+const columns: readonly ColumnDef<ChangedField>[] = [
+  {
+    id: 'field',
+    header: 'Field',
+    meta: { isRowHeader: true, isWrapping: true },
+    cell: ({ row }) => row.original.label,
+  },
+  { id: 'onFile', header: 'On File', meta: { align: 'end' }, cell: ({ row }) => row.original.onFile },
+  { id: 'willBe', header: 'Will Be', meta: { align: 'end' }, cell: ({ row }) => row.original.willBe },
 ];
 
 function rowsOf(edited: CorrectedInsurerTransaction, values: InsurerPolicyForm): readonly ChangedField[] {

@@ -3,7 +3,7 @@ import { filings, reports } from '@slip/api/contract';
 import { formatAmount, INSURER_TRANSACTION_TYPE, insurerTransactionFields } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
@@ -32,40 +32,45 @@ type Received = InsurerReceipt['transactions'][number];
 
 const { insTransEffectiveDate, insTransPremium } = insurerTransactionFields;
 
-const columns: readonly DataColumn<Received>[] = [
+const columns: readonly ColumnDef<Received>[] = [
   {
     id: 'confirmation',
     header: 'Confirmation #',
-    isRowHeader: true,
-    cell: ({ insTransNumber }) => (
+    meta: { isRowHeader: true },
+    cell: ({ row }) => (
       <Inline gap="1">
-        {insTransNumber}
-        <CopyConfirmation number={insTransNumber} />
+        {row.original.insTransNumber}
+        <CopyConfirmation number={row.original.insTransNumber} />
       </Inline>
     ),
   },
   {
     id: 'type',
     header: INSURER_TRANSACTION_TYPE,
-    isWrapping: true,
-    cell: ({ transactionTypeDescription }) => transactionTypeDescription,
+    meta: { isWrapping: true },
+    cell: ({ row }) => row.original.transactionTypeDescription,
   },
   {
     id: 'effective',
     header: insTransEffectiveDate.label,
-    cell: (filed) => insTransEffectiveDate.words(filed),
+    cell: ({ row }) => insTransEffectiveDate.words(row.original),
   },
   {
     id: 'premium',
     header: insTransPremium.label,
-    align: 'end',
-    cell: (filed) => formatAmount(filed.insTransPremium),
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.insTransPremium),
   },
-  { id: 'period', header: 'Reported In', isWrapping: true, cell: ({ submission }) => submission },
+  {
+    id: 'period',
+    header: 'Reported In',
+    meta: { isWrapping: true },
+    cell: ({ row }) => row.original.submission,
+  },
   {
     id: 'due',
     header: 'In Time Until',
-    cell: ({ submissionDueDate }) => shownDate(submissionDueDate),
+    cell: ({ row }) => shownDate(row.original.submissionDueDate),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { type Output, useClient, useEndpoint } from '@slip/api';
 import { filings, insurerPolicySorts, reports } from '@slip/api/contract';
 import { filedMarkWords, formatAmount, messages, toPolicySearchQuery } from '@slip/forms/rules';
-import type { ColumnLayout, DataColumn } from '@slip/ui/DataGrid';
+import type { ColumnDef, ColumnLayout } from '@slip/ui/DataGrid';
 import { PolicySearchPage } from '../../filings/policy-search/PolicySearchPage.js';
 import { insurerSearch } from '../../filings/policy-search/SearchKind.js';
 import { useSearchOfAddress } from '../../filings/policy-search/useSearchOfAddress.js';
@@ -12,58 +12,58 @@ import { paths } from '../../paths.js';
 type Row = Output<typeof filings.searchInsurerPolicies>['rows'][number];
 
 /** The columns of what an insurer's search finds. */
-const insurerSearchColumns: readonly DataColumn<Row>[] = [
+const insurerSearchColumns: readonly ColumnDef<Row>[] = [
   {
     id: 'policyNumber',
     header: 'Policy Number',
-    isSortable: true,
-    isRowHeader: true,
-    cell: ({ insPolicyNumber }) => insPolicyNumber,
+    enableSorting: true,
+    meta: { isRowHeader: true },
+    cell: ({ row }) => row.original.insPolicyNumber,
   },
   {
     id: 'insuredName',
     header: 'Insured Name',
-    isSortable: true,
-    isWrapping: true,
-    cell: ({ insPolicyInsured }) => insPolicyInsured,
+    enableSorting: true,
+    meta: { isWrapping: true },
+    cell: ({ row }) => row.original.insPolicyInsured,
   },
-  { id: 'state', header: 'State', isSortable: true, cell: ({ homeStateName }) => homeStateName },
+  { id: 'state', header: 'State', enableSorting: true, cell: ({ row }) => row.original.homeStateName },
   {
     id: 'agentName',
     header: 'Agent',
-    isSortable: true,
-    isWrapping: true,
-    cell: ({ agentName }) => agentName || 'IPC',
+    enableSorting: true,
+    meta: { isWrapping: true },
+    cell: ({ row }) => row.original.agentName || 'IPC',
   },
   {
     id: 'effectiveDate',
     header: 'Effective Date',
-    cell: ({ insPolicyEffectiveDate }) => shownDate(insPolicyEffectiveDate),
+    cell: ({ row }) => shownDate(row.original.insPolicyEffectiveDate),
   },
   {
     id: 'submitted',
     header: 'Submitted',
-    cell: ({ submittedDate }) => shownDate(submittedDate),
+    cell: ({ row }) => shownDate(row.original.submittedDate),
   },
   {
     id: 'premium',
     header: 'Total Premium',
-    align: 'end',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    cell: ({ insPolicyTotalPremium }) => formatAmount(insPolicyTotalPremium),
+    meta: { align: 'end' },
+    enableSorting: true,
+    sortDescFirst: true,
+    cell: ({ row }) => formatAmount(row.original.insPolicyTotalPremium),
   },
   {
     id: 'filedByAgent',
     header: 'On the Agent’s Side',
-    isWrapping: true,
-    cell: ({ filedByAgent, agentName }) => filedMarkWords(filedByAgent, agentName === '').text,
+    meta: { isWrapping: true },
+    cell: ({ row }) => filedMarkWords(row.original.filedByAgent, row.original.agentName === '').text,
   },
-  { id: 'confirmation', header: 'Confirmation #', cell: ({ insTransNumber }) => insTransNumber },
+  { id: 'confirmation', header: 'Confirmation #', cell: ({ row }) => row.original.insTransNumber },
 ];
 
 /** Columns that are there for whoever wants them, in the menu of columns. */
-const optionalColumns: ColumnLayout = { hidden: ['confirmation'], widths: {} };
+const optionalColumns: ColumnLayout = { columnVisibility: { confirmation: false } };
 
 /** Search & Manage Policies of an insurer: `/slip/filings/search` (spec 3 §2.2). */
 export default function InsurerPolicySearchScreen() {

@@ -1,6 +1,6 @@
 import { formatAmount, fromSubmissionNumber, submissionLabel } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { type MenuAction, MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
@@ -27,14 +27,14 @@ const markId = ({ insTransId }: InsurerTransaction) => `pair-of-${insTransId}`;
 /** The columns of what an insurer reported of a policy (spec 3 §2.4). */
 function insurerTransactionColumns(
   pairs: ReadonlyMap<number, BackoutPair<InsurerTransaction>>,
-): readonly DataColumn<InsurerTransaction>[] {
+): readonly ColumnDef<InsurerTransaction>[] {
   return [
     {
       id: 'confirmation',
       header: 'Confirmation #',
-      isRowHeader: true,
-      cell: (transaction) => {
-        const { insTransId, insTransNumber } = transaction;
+      meta: { isRowHeader: true },
+      cell: ({ row }) => {
+        const { insTransId, insTransNumber } = row.original;
         const pair = pairs.get(insTransId);
         return (
           <Inline gap="1">
@@ -42,7 +42,7 @@ function insurerTransactionColumns(
               {insTransNumber}
               {pair && (
                 <PairMark
-                  id={markId(transaction)}
+                  id={markId(row.original)}
                   pair={pair}
                   otherNumber={pair.other.insTransNumber}
                   onShow={() => document.getElementById(markId(pair.other))?.focus()}
@@ -57,29 +57,29 @@ function insurerTransactionColumns(
     {
       id: 'type',
       header: 'Transaction Type',
-      isWrapping: true,
-      cell: ({ transactionTypeDescription }) => transactionTypeDescription,
+      meta: { isWrapping: true },
+      cell: ({ row }) => row.original.transactionTypeDescription,
     },
     {
       id: 'effective',
       header: 'Effective Date',
-      cell: ({ insTransEffectiveDate }) => shownDate(insTransEffectiveDate),
+      cell: ({ row }) => shownDate(row.original.insTransEffectiveDate),
     },
     {
       id: 'received',
       header: 'Received Date',
-      cell: ({ insTransReceivedDate }) => shownDate(insTransReceivedDate),
+      cell: ({ row }) => shownDate(row.original.insTransReceivedDate),
     },
     {
       id: 'period',
       header: 'Period',
-      cell: ({ insSubYearAndQuarter }) => submissionLabel(fromSubmissionNumber(insSubYearAndQuarter)),
+      cell: ({ row }) => submissionLabel(fromSubmissionNumber(row.original.insSubYearAndQuarter)),
     },
     {
       id: 'premium',
       header: 'Premium',
-      align: 'end',
-      cell: ({ insTransPremium }) => formatAmount(insTransPremium),
+      meta: { align: 'end' },
+      cell: ({ row }) => formatAmount(row.original.insTransPremium),
     },
   ];
 }

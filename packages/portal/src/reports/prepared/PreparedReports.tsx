@@ -4,7 +4,7 @@ import { limits, messages } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { DownloadIcon, FileIcon } from '@slip/ui/Icon';
@@ -135,18 +135,18 @@ function JobStanding({ job }: { readonly job: ReportJob }) {
 const none: readonly ReportJob[] = [];
 const keyOf = ({ jobId }: ReportJob) => String(jobId);
 
-const columns: readonly DataColumn<ReportJob>[] = [
+const columns: readonly ColumnDef<ReportJob>[] = [
   {
     id: 'report',
     header: 'Report',
-    isRowHeader: true,
-    isWrapping: true,
-    minWidth: '14rem',
-    cell: ({ title, words, savedName }) => (
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '14rem' },
+    cell: ({ row }) => (
       <Stack gap="0.5">
-        <Text>{savedName ?? title}</Text>
+        <Text>{row.original.savedName ?? row.original.title}</Text>
         <Text size="s" tone="muted">
-          {savedName === null ? words : `${title}: ${words}`}
+          {row.original.savedName === null
+            ? row.original.words
+            : `${row.original.title}: ${row.original.words}`}
         </Text>
       </Stack>
     ),
@@ -154,34 +154,33 @@ const columns: readonly DataColumn<ReportJob>[] = [
   {
     id: 'status',
     header: 'Status',
-    isWrapping: true,
-    minWidth: '12rem',
-    value: standingOf,
-    cell: (job) => <JobStanding job={job} />,
+    meta: { isWrapping: true, minWidth: '12rem' },
+    accessorFn: standingOf,
+    cell: ({ row }) => <JobStanding job={row.original} />,
   },
   {
     id: 'begun',
     header: 'Begun',
-    minWidth: '11.5rem',
-    value: ({ begunAt }) => begunAt,
-    isSortable: true,
-    sortsDescendingFirst: true,
-    cell: ({ begunAt, begunBy }) => (
+    meta: { minWidth: '11.5rem' },
+    accessorFn: ({ begunAt }) => begunAt,
+    enableSorting: true,
+    sortDescFirst: true,
+    cell: ({ row }) => (
       <Stack gap="0.5">
-        <Text isNumeric>{formatMoment(begunAt)}</Text>
+        <Text isNumeric>{formatMoment(row.original.begunAt)}</Text>
         <Text size="s" tone="muted">
-          {begunBy}
+          {row.original.begunBy}
         </Text>
       </Stack>
     ),
   },
-  { id: 'type', header: 'File', cell: ({ reportType }) => (reportType === 0 ? 'PDF' : 'CSV') },
+  { id: 'type', header: 'File', cell: ({ row }) => (row.original.reportType === 0 ? 'PDF' : 'CSV') },
   {
     id: 'actions',
     header: 'Actions',
-    isHeaderHidden: true,
-    isAlwaysShown: true,
-    cell: (job) => <JobActions job={job} />,
+    meta: { isHeaderHidden: true },
+    enableHiding: false,
+    cell: ({ row }) => <JobActions job={row.original} />,
   },
 ];
 
@@ -208,7 +207,7 @@ export function PreparedReports({ read }: PreparedReportsProps) {
           columns={columns}
           rows={read.data ?? none}
           getRowId={keyOf}
-          defaultSort={{ column: 'begun', direction: 'descending' }}
+          defaultSorting={[{ id: 'begun', desc: true }]}
           isLoading={read.isLoading}
           error={read.data ? undefined : read.error && 'The prepared reports could not be loaded.'}
           onRetry={() => void read.reload()}

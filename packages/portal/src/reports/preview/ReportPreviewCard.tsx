@@ -4,7 +4,7 @@ import { formatAmount, formatUsDate, messages, parseCalendarDate } from '@slip/f
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
@@ -24,9 +24,14 @@ import type { Preview } from './usePreview.js';
 type Plot = NonNullable<ReportPreview['plot']>;
 type Point = Plot['points'][number];
 
-const plotColumns: readonly DataColumn<Point>[] = [
-  { id: 'label', header: 'Part', isRowHeader: true, cell: ({ label }) => label },
-  { id: 'value', header: 'Amount', align: 'end', cell: ({ value }) => formatAmount(value) },
+const plotColumns: readonly ColumnDef<Point>[] = [
+  { id: 'label', header: 'Part', meta: { isRowHeader: true }, cell: ({ row }) => row.original.label },
+  {
+    id: 'value',
+    header: 'Amount',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.value),
+  },
 ];
 
 const keyOf = ({ label }: Point) => label;
@@ -71,13 +76,12 @@ function cellText(cell: string | number | undefined, kind: PreviewColumn['kind']
 }
 
 /** The columns of a report, as a grid has them. */
-function previewColumns(shown: readonly PreviewColumn[]): readonly DataColumn<PreviewRow>[] {
+function previewColumns(shown: readonly PreviewColumn[]): readonly ColumnDef<PreviewRow>[] {
   return shown.map(({ key, header, kind }, index) => ({
     id: key,
     header,
-    isRowHeader: index === 0,
-    align: kind === 'cents' || kind === 'count' ? 'end' : 'start',
-    cell: ({ cells }) => cellText(cells[index], kind),
+    meta: { isRowHeader: index === 0, align: kind === 'cents' || kind === 'count' ? 'end' : 'start' },
+    cell: ({ row }) => cellText(row.original.cells[index], kind),
   }));
 }
 

@@ -4,7 +4,7 @@ import { type AccountKind, formatUsDate, parseCalendarDate, type ReportName } fr
 import { Badge } from '@slip/ui/Badge';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
 import { CalendarIcon } from '@slip/ui/Icon';
@@ -50,39 +50,41 @@ function Sending({ saved: { schedule, nextOn, stopped } }: { readonly saved: Sav
   );
 }
 
-const columns: readonly DataColumn<SavedReport>[] = [
+const columns: readonly ColumnDef<SavedReport>[] = [
   {
     id: 'name',
     header: 'Name',
-    isRowHeader: true,
-    isSortable: true,
-    isWrapping: true,
-    minWidth: '10rem',
-    value: ({ name }) => name,
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '10rem' },
+    enableSorting: true,
+    accessorFn: ({ name }) => name,
   },
   {
     id: 'report',
     header: 'Report',
-    isWrapping: true,
-    minWidth: '12rem',
-    cell: ({ title, words }) => (
+    meta: { isWrapping: true, minWidth: '12rem' },
+    cell: ({ row }) => (
       <Stack gap="0.5">
-        <Text>{title}</Text>
+        <Text>{row.original.title}</Text>
         <Text size="s" tone="muted">
-          {words}
+          {row.original.words}
         </Text>
       </Stack>
     ),
   },
-  { id: 'period', header: 'Period', cell: ({ period }) => periodLabel(period) },
-  { id: 'schedule', header: 'Sent', isWrapping: true, cell: (saved) => <Sending saved={saved} /> },
+  { id: 'period', header: 'Period', cell: ({ row }) => periodLabel(row.original.period) },
+  {
+    id: 'schedule',
+    header: 'Sent',
+    meta: { isWrapping: true },
+    cell: ({ row }) => <Sending saved={row.original} />,
+  },
   {
     id: 'last',
     header: 'Last sent',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    value: ({ lastAt }) => lastAt,
-    cell: ({ lastAt }) => (lastAt === null ? '–' : formatMoment(lastAt)),
+    enableSorting: true,
+    sortDescFirst: true,
+    accessorFn: ({ lastAt }) => lastAt,
+    cell: ({ row }) => (row.original.lastAt === null ? '–' : formatMoment(row.original.lastAt)),
   },
 ];
 
@@ -143,7 +145,7 @@ export function SavedReports({ read, kind, first }: SavedReportsProps) {
           rows={read.data ?? none}
           getRowId={keyOf}
           getRowHref={savedReportPath}
-          defaultSort={{ column: 'name', direction: 'ascending' }}
+          defaultSorting={[{ id: 'name', desc: false }]}
           rowMenu={menuOf}
           isLoading={read.isLoading}
           error={read.data ? undefined : read.error && 'The saved reports could not be loaded.'}

@@ -12,7 +12,7 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { Checkbox } from '@slip/ui/Checkbox';
-import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Grid } from '@slip/ui/Grid';
@@ -118,13 +118,13 @@ const keyOf = ({ slipBillId }: AccountingContact) => String(slipBillId);
 const isVoid = ({ voidIndicator }: AccountingContact) => voidIndicator === 'Y';
 const removed: RowTone = { tone: 'neutral', label: 'No longer offered' };
 
-const columns: readonly DataColumn<AccountingContact>[] = [
-  { id: 'name', header: 'Name', isRowHeader: true, isSortable: true, value: nameOf },
-  { id: 'email', header: 'Email', isSortable: true, value: ({ slipBillEmail }) => slipBillEmail },
+const columns: readonly ColumnDef<AccountingContact>[] = [
+  { id: 'name', header: 'Name', meta: { isRowHeader: true }, enableSorting: true, accessorFn: nameOf },
+  { id: 'email', header: 'Email', enableSorting: true, accessorFn: ({ slipBillEmail }) => slipBillEmail },
   {
     id: 'phone',
     header: 'Phone Number',
-    value: ({ slipBillPhone, slipBillPhoneext }) =>
+    accessorFn: ({ slipBillPhone, slipBillPhoneext }) =>
       `${formatUsPhone(slipBillPhone)}${slipBillPhoneext === '' ? '' : ` ext. ${slipBillPhoneext}`}`,
   },
 ];

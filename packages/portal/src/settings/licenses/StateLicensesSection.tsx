@@ -2,7 +2,7 @@ import { permissionHolder, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
 import { type CalendarDate, formatUsDate, hasPermission } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { EditIcon, PlusIcon, TrashIcon } from '@slip/ui/Icon';
 import { MenuButton } from '@slip/ui/Menu';
@@ -29,44 +29,49 @@ type Open =
 
 const none: readonly License[] = [];
 
-const columns: readonly DataColumn<License>[] = [
+const columns: readonly ColumnDef<License>[] = [
   {
     id: 'state',
     header: 'State Name',
-    isRowHeader: true,
-    isSortable: true,
-    value: ({ stateName }) => stateName,
+    meta: { isRowHeader: true },
+    enableSorting: true,
+    accessorFn: ({ stateName }) => stateName,
   },
-  { id: 'license', header: 'License', isSortable: true, value: ({ agentLicense }) => agentLicense },
+  { id: 'license', header: 'License', enableSorting: true, accessorFn: ({ agentLicense }) => agentLicense },
   {
     id: 'first',
     header: 'First Day',
-    isSortable: true,
-    value: ({ firstDay }) => firstDay,
-    cell: ({ firstDay }) => formatUsDate(firstDay),
+    enableSorting: true,
+    accessorFn: ({ firstDay }) => firstDay,
+    cell: ({ row }) => formatUsDate(row.original.firstDay),
   },
   {
     id: 'last',
     header: 'Last Day',
-    isSortable: true,
-    value: ({ lastDay }) => lastDay ?? '',
-    cell: ({ lastDay }) => (lastDay === null ? '' : formatUsDate(lastDay)),
+    enableSorting: true,
+    accessorFn: ({ lastDay }) => lastDay ?? '',
+    cell: ({ row }) => (row.original.lastDay === null ? '' : formatUsDate(row.original.lastDay)),
   },
-  { id: 'createdBy', header: 'Created By', isSortable: true, value: ({ createdBy }) => createdBy },
+  { id: 'createdBy', header: 'Created By', enableSorting: true, accessorFn: ({ createdBy }) => createdBy },
   {
     id: 'createdDate',
     header: 'Created Date',
-    isSortable: true,
-    value: ({ createdDate }) => createdDate,
-    cell: ({ createdDate }) => formatMoment(createdDate),
+    enableSorting: true,
+    accessorFn: ({ createdDate }) => createdDate,
+    cell: ({ row }) => formatMoment(row.original.createdDate),
   },
-  { id: 'updatedBy', header: 'Updated By', isSortable: true, value: ({ updatedBy }) => updatedBy ?? '' },
+  {
+    id: 'updatedBy',
+    header: 'Updated By',
+    enableSorting: true,
+    accessorFn: ({ updatedBy }) => updatedBy ?? '',
+  },
   {
     id: 'updatedDate',
     header: 'Updated Date',
-    isSortable: true,
-    value: ({ updatedDate }) => updatedDate ?? '',
-    cell: ({ updatedDate }) => (updatedDate === null ? '' : formatMoment(updatedDate)),
+    enableSorting: true,
+    accessorFn: ({ updatedDate }) => updatedDate ?? '',
+    cell: ({ row }) => (row.original.updatedDate === null ? '' : formatMoment(row.original.updatedDate)),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { type Read, useClient } from '@slip/api';
 import { admin, type Output } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { type MenuAction, MenuButton } from '@slip/ui/Menu';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
@@ -37,18 +37,17 @@ export function LinksGrid({ label, links, other, closing, onSign, emptyState }: 
   const [ended, setEnded] = useState<AgencyLink | null>(null);
 
   const columns = useMemo(
-    (): readonly DataColumn<AgencyLink>[] => [
+    (): readonly ColumnDef<AgencyLink>[] => [
       {
         id: 'name',
         header: other.name,
-        isRowHeader: true,
-        isSortable: true,
-        isWrapping: true,
-        value: nameOf,
+        meta: { isRowHeader: true, isWrapping: true },
+        enableSorting: true,
+        accessorFn: nameOf,
       },
-      { id: 'number', header: other.number, isSortable: true, value: ({ number }) => number },
-      { id: 'state', header: 'Status', value: stateWords },
-      { id: 'origin', header: 'How', value: originWords },
+      { id: 'number', header: other.number, enableSorting: true, accessorFn: ({ number }) => number },
+      { id: 'state', header: 'Status', accessorFn: stateWords },
+      { id: 'origin', header: 'How', accessorFn: originWords },
     ],
     [other.name, other.number],
   );

@@ -3,7 +3,7 @@ import { admin, filings, type Output } from '@slip/api/contract';
 import { limits, MASTER_POLICY_NUMBER, messages, searchTextCheck } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { PlusIcon } from '@slip/ui/Icon';
 import { MenuButton } from '@slip/ui/Menu';
@@ -21,28 +21,28 @@ type MasterPolicy = Output<typeof filings.searchMasterPoliciesForAgent>[number];
 
 const none: readonly MasterPolicy[] = [];
 
-const columns: readonly DataColumn<MasterPolicy>[] = [
+const columns: readonly ColumnDef<MasterPolicy>[] = [
   {
     id: 'number',
     header: MASTER_POLICY_NUMBER,
-    isRowHeader: true,
-    isSortable: true,
-    value: ({ masterPolicyNumber }) => masterPolicyNumber,
+    meta: { isRowHeader: true },
+    enableSorting: true,
+    accessorFn: ({ masterPolicyNumber }) => masterPolicyNumber,
   },
   {
     id: 'insured',
     header: 'Insured Name',
-    isSortable: true,
-    isWrapping: true,
-    value: ({ masterPolicyInsured }) => masterPolicyInsured,
+    enableSorting: true,
+    meta: { isWrapping: true },
+    accessorFn: ({ masterPolicyInsured }) => masterPolicyInsured,
   },
   {
     id: 'policies',
     header: 'Policies',
-    align: 'end',
-    isSortable: true,
-    sortsDescendingFirst: true,
-    value: ({ policies }) => policies,
+    meta: { align: 'end' },
+    enableSorting: true,
+    sortDescFirst: true,
+    accessorFn: ({ policies }) => policies,
   },
 ];
 

@@ -1,7 +1,7 @@
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { CopyButton } from '@slip/ui/CopyButton';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -13,9 +13,14 @@ interface CodeRow {
   readonly code: string;
 }
 
-const columns: readonly DataColumn<CodeRow>[] = [
-  { id: 'number', header: 'No.', align: 'end', cell: ({ number }) => number },
-  { id: 'code', header: 'Backup Code', isRowHeader: true, cell: ({ code }) => <Text isMono>{code}</Text> },
+const columns: readonly ColumnDef<CodeRow>[] = [
+  { id: 'number', header: 'No.', meta: { align: 'end' }, cell: ({ row }) => row.original.number },
+  {
+    id: 'code',
+    header: 'Backup Code',
+    meta: { isRowHeader: true },
+    cell: ({ row }) => <Text isMono>{row.original.code}</Text>,
+  },
 ];
 
 export interface NewCodesDialogProps {

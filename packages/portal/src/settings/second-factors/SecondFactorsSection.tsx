@@ -4,7 +4,7 @@ import { MFA, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
@@ -24,18 +24,23 @@ type KnownBrowser = Output<typeof user.secondFactors>['browsers'][number];
 
 const thisOne: RowTone = { tone: 'info', label: 'This one' };
 
-function columnsOf(onForget: (browser: KnownBrowser) => void): readonly DataColumn<KnownBrowser>[] {
+function columnsOf(onForget: (browser: KnownBrowser) => void): readonly ColumnDef<KnownBrowser>[] {
   return [
-    { id: 'browser', header: 'Browser', isRowHeader: true, cell: ({ browser }) => browser },
-    { id: 'address', header: 'Address', cell: ({ address }) => address || 'Not known' },
-    { id: 'since', header: 'Remembered', cell: ({ rememberedAt }) => formatMoment(rememberedAt) },
-    { id: 'until', header: 'Until', cell: ({ expiresAt }) => formatMoment(expiresAt) },
+    {
+      id: 'browser',
+      header: 'Browser',
+      meta: { isRowHeader: true },
+      cell: ({ row }) => row.original.browser,
+    },
+    { id: 'address', header: 'Address', cell: ({ row }) => row.original.address || 'Not known' },
+    { id: 'since', header: 'Remembered', cell: ({ row }) => formatMoment(row.original.rememberedAt) },
+    { id: 'until', header: 'Until', cell: ({ row }) => formatMoment(row.original.expiresAt) },
     {
       id: 'actions',
       header: 'Actions',
-      isHeaderHidden: true,
-      cell: (browser) => (
-        <Button size="s" aria-label={`Forget ${browser.browser}`} onPress={() => onForget(browser)}>
+      meta: { isHeaderHidden: true },
+      cell: ({ row }) => (
+        <Button size="s" aria-label={`Forget ${row.original.browser}`} onPress={() => onForget(row.original)}>
           Forget
         </Button>
       ),

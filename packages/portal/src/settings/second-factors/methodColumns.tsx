@@ -1,7 +1,7 @@
 import type { Output, user } from '@slip/api/contract';
 import { type MfaMethod, mfaMethods } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import type { DataColumn } from '@slip/ui/DataGrid';
+import type { ColumnDef } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { formatMoment } from '../../clock/formatMoment.js';
 
@@ -46,39 +46,46 @@ function sentTo({ factor }: MethodRow): string {
 }
 
 /** A method that is set up shows Reset and Delete, another one Setup (spec 2 §4). */
-export function methodColumns(actions: MethodActions): readonly DataColumn<MethodRow>[] {
+export function methodColumns(actions: MethodActions): readonly ColumnDef<MethodRow>[] {
   return [
-    { id: 'name', header: 'Method', isRowHeader: true, cell: ({ name }) => name },
+    { id: 'name', header: 'Method', meta: { isRowHeader: true }, cell: ({ row }) => row.original.name },
     {
       id: 'state',
       header: 'State',
-      cell: ({ factor }) => (factor === undefined ? 'Not set up' : `Set up ${formatMoment(factor.addedAt)}`),
+      cell: ({ row }) =>
+        row.original.factor === undefined
+          ? 'Not set up'
+          : `Set up ${formatMoment(row.original.factor.addedAt)}`,
     },
-    { id: 'sentTo', header: 'Codes Go To', cell: sentTo },
+    { id: 'sentTo', header: 'Codes Go To', cell: ({ row }) => sentTo(row.original) },
     {
       id: 'actions',
       header: 'Actions',
-      isHeaderHidden: true,
-      cell: (row) =>
-        row.factor === undefined ? (
+      meta: { isHeaderHidden: true },
+      cell: ({ row }) =>
+        row.original.factor === undefined ? (
           <Button
             size="s"
-            aria-label={`Setup ${row.name}`}
-            disabledReason={row.missingBecause}
-            onPress={() => actions.onSetUp(row)}
+            aria-label={`Setup ${row.original.name}`}
+            disabledReason={row.original.missingBecause}
+            onPress={() => actions.onSetUp(row.original)}
           >
             Setup
           </Button>
         ) : (
           <Inline gap="2">
-            <Button size="s" aria-label={`Reset ${row.name}`} onPress={() => actions.onReset(row)}>
+            <Button
+              size="s"
+              aria-label={`Reset ${row.original.name}`}
+              onPress={() => actions.onReset(row.original)}
+            >
               Reset
             </Button>
             <Button
               size="s"
-              aria-label={`Delete ${row.name}`}
-              disabledReason={row.keptBecause}
-              onPress={() => actions.onDelete(row)}
+              aria-label={`Delete ${row.original.name}`}
+              disabledReason={row.original.keptBecause}
+              onPress={() => actions.onDelete(row.original)}
             >
               Delete
             </Button>

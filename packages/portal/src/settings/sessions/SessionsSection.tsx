@@ -3,7 +3,7 @@ import { type Output, user } from '@slip/api/contract';
 import { SIGN_OUT_ELSEWHERE } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -18,22 +18,27 @@ type OpenSession = Output<typeof user.sessions>[number];
 const none: readonly OpenSession[] = [];
 const thisOne: RowTone = { tone: 'info', label: 'This one' };
 
-function columnsOf(onEnd: (session: OpenSession) => void): readonly DataColumn<OpenSession>[] {
+function columnsOf(onEnd: (session: OpenSession) => void): readonly ColumnDef<OpenSession>[] {
   return [
-    { id: 'browser', header: 'Browser', isRowHeader: true, cell: ({ browser }) => browser },
-    { id: 'address', header: 'Address', cell: ({ address }) => address },
-    { id: 'since', header: 'Signed In', cell: ({ startedAt }) => formatMoment(startedAt) },
-    { id: 'used', header: 'Last Used', cell: ({ lastUsedAt }) => formatMoment(lastUsedAt) },
+    {
+      id: 'browser',
+      header: 'Browser',
+      meta: { isRowHeader: true },
+      cell: ({ row }) => row.original.browser,
+    },
+    { id: 'address', header: 'Address', cell: ({ row }) => row.original.address },
+    { id: 'since', header: 'Signed In', cell: ({ row }) => formatMoment(row.original.startedAt) },
+    { id: 'used', header: 'Last Used', cell: ({ row }) => formatMoment(row.original.lastUsedAt) },
     {
       id: 'actions',
       header: 'Actions',
-      isHeaderHidden: true,
-      cell: (session) =>
-        !session.isThis && (
+      meta: { isHeaderHidden: true },
+      cell: ({ row }) =>
+        !row.original.isThis && (
           <Button
             size="s"
-            aria-label={`Sign out ${session.browser}, ${session.address}`}
-            onPress={() => onEnd(session)}
+            aria-label={`Sign out ${row.original.browser}, ${row.original.address}`}
+            onPress={() => onEnd(row.original)}
           >
             Sign out
           </Button>

@@ -1,7 +1,7 @@
 import { useEndpoint } from '@slip/api';
 import { type Output, type SignInEvent, user } from '@slip/api/contract';
 import { mfaMethods } from '@slip/forms/rules';
-import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { useState } from 'react';
 import { formatMoment } from '../../clock/formatMoment.js';
@@ -36,18 +36,24 @@ function eventWords({ event, method, reason, isByOther }: HistoryEvent): string 
 const none: readonly HistoryEvent[] = [];
 const failed: RowTone = { tone: 'warning', label: 'Failed' };
 
-const columns: readonly DataColumn<HistoryEvent>[] = [
-  { id: 'what', header: 'What Happened', isRowHeader: true, isWrapping: true, cell: eventWords },
-  { id: 'when', header: 'When', cell: ({ at }) => formatMoment(at) },
-  { id: 'browser', header: 'Browser', cell: ({ browser }) => browser ?? '' },
-  { id: 'address', header: 'Address', cell: ({ address }) => address ?? '' },
+const columns: readonly ColumnDef<HistoryEvent>[] = [
+  {
+    id: 'what',
+    header: 'What Happened',
+    meta: { isRowHeader: true, isWrapping: true },
+    cell: ({ row }) => eventWords(row.original),
+  },
+  { id: 'when', header: 'When', cell: ({ row }) => formatMoment(row.original.at) },
+  { id: 'browser', header: 'Browser', cell: ({ row }) => row.original.browser ?? '' },
+  { id: 'address', header: 'Address', cell: ({ row }) => row.original.address ?? '' },
 ];
 
 /** The history of the way a person signs in, the latest event first. */
 export function SignInHistory() {
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState(10);
-  const { data, error, isLoading, reload } = useEndpoint(user.signInHistory, { query: { page, pageSize } });
+  const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: 10 });
+  const { data, error, isLoading, reload } = useEndpoint(user.signInHistory, {
+    query: { page: pagination.pageIndex + 1, pageSize: pagination.pageSize },
+  });
   useFailureNotice(error);
   return (
     <DataGrid
@@ -62,10 +68,8 @@ export function SignInHistory() {
       isLoading={isLoading}
       error={error && 'Your history could not be loaded.'}
       onRetry={() => void reload()}
-      page={page}
-      onPageChange={setPage}
-      pageSize={pageSize}
-      onPageSizeChange={setPageSize}
+      pagination={pagination}
+      onPaginationChange={setPagination}
       emptyState={
         <EmptyState title="Nothing yet">Sign-ins and changes of how you sign in are listed here.</EmptyState>
       }

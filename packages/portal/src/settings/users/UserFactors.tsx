@@ -4,7 +4,7 @@ import { type MfaMethod, messages, mfaMethods } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -23,20 +23,25 @@ interface FactorRow {
 type FactorAct = 'Delete' | 'Reset' | 'Setup';
 
 /** A method that is set up shows Reset and Delete, another one Setup (spec 2 §4). */
-function factorColumns(ask: (act: FactorAct, row: FactorRow) => void): readonly DataColumn<FactorRow>[] {
+function factorColumns(ask: (act: FactorAct, row: FactorRow) => void): readonly ColumnDef<FactorRow>[] {
   const actsOf = ({ isSetUp }: FactorRow): readonly FactorAct[] =>
     isSetUp ? ['Reset', 'Delete'] : ['Setup'];
   return [
-    { id: 'method', header: 'Method', isRowHeader: true, cell: ({ name }) => name },
-    { id: 'isSetUp', header: 'State', cell: ({ isSetUp }) => (isSetUp ? 'Set up' : 'Not set up') },
+    { id: 'method', header: 'Method', meta: { isRowHeader: true }, cell: ({ row }) => row.original.name },
+    { id: 'isSetUp', header: 'State', cell: ({ row }) => (row.original.isSetUp ? 'Set up' : 'Not set up') },
     {
       id: 'acts',
       header: 'Actions',
-      isHeaderHidden: true,
-      cell: (row) => (
+      meta: { isHeaderHidden: true },
+      cell: ({ row }) => (
         <Inline gap="2">
-          {actsOf(row).map((act) => (
-            <Button key={act} size="s" aria-label={`${act} ${row.name}`} onPress={() => ask(act, row)}>
+          {actsOf(row.original).map((act) => (
+            <Button
+              key={act}
+              size="s"
+              aria-label={`${act} ${row.original.name}`}
+              onPress={() => ask(act, row.original)}
+            >
               {act}
             </Button>
           ))}

@@ -11,7 +11,7 @@ import {
   userTypeOf,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
-import { type DataColumn, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { PlusIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
@@ -28,55 +28,60 @@ import { useUserDialogs } from './useUserDialogs.js';
 
 const roleIn = ({ role }: ListedUser) => userRoles.find(({ code }) => code === role)?.name ?? '';
 
-const type: DataColumn<ListedUser> = {
+const type: ColumnDef<ListedUser> = {
   id: 'type',
   header: 'User Type',
-  isSortable: true,
-  value: userTypeOf,
+  enableSorting: true,
+  accessorFn: userTypeOf,
 };
 
-const role: DataColumn<ListedUser> = {
+const role: ColumnDef<ListedUser> = {
   id: 'role',
   header: 'Role',
-  isSortable: true,
-  value: roleIn,
-  cell: (user) => (user.isPrimary ? `${roleIn(user)}, primary` : roleIn(user)),
+  enableSorting: true,
+  accessorFn: roleIn,
+  cell: ({ row }) => (row.original.isPrimary ? `${roleIn(row.original)}, primary` : roleIn(row.original)),
 };
 
 /** The columns of the users of an account; those of insurers have no role (spec 2 §6). */
-function userColumns(account: UserAccount): readonly DataColumn<ListedUser>[] {
+function userColumns(account: UserAccount): readonly ColumnDef<ListedUser>[] {
   return [
     {
       id: 'userName',
       header: 'Username',
-      isRowHeader: true,
-      isSortable: true,
-      isWrapping: true,
-      value: ({ userName }) => userName,
+      meta: { isRowHeader: true, isWrapping: true },
+      enableSorting: true,
+      accessorFn: ({ userName }) => userName,
     },
     {
       id: 'firstName',
       header: 'First Name',
-      isSortable: true,
-      isWrapping: true,
-      value: ({ firstName }) => firstName,
+      enableSorting: true,
+      meta: { isWrapping: true },
+      accessorFn: ({ firstName }) => firstName,
     },
     {
       id: 'lastName',
       header: 'Last Name',
-      isSortable: true,
-      isWrapping: true,
-      value: ({ lastName }) => lastName,
+      enableSorting: true,
+      meta: { isWrapping: true },
+      accessorFn: ({ lastName }) => lastName,
     },
-    { id: 'email', header: 'Email', isSortable: true, isWrapping: true, value: ({ email }) => email },
+    {
+      id: 'email',
+      header: 'Email',
+      enableSorting: true,
+      meta: { isWrapping: true },
+      accessorFn: ({ email }) => email,
+    },
     account === 'insurer' ? type : role,
     {
       id: 'lastSignIn',
       header: 'Last Sign-In',
-      isSortable: true,
-      sortsDescendingFirst: true,
-      value: ({ lastSignIn }) => lastSignIn ?? '',
-      cell: ({ lastSignIn }) => (lastSignIn === null ? 'Never' : formatMoment(lastSignIn)),
+      enableSorting: true,
+      sortDescFirst: true,
+      accessorFn: ({ lastSignIn }) => lastSignIn ?? '',
+      cell: ({ row }) => (row.original.lastSignIn === null ? 'Never' : formatMoment(row.original.lastSignIn)),
     },
   ];
 }

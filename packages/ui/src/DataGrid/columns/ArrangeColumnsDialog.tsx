@@ -3,20 +3,19 @@ import { SpokenStatus } from '../../announce/SpokenStatus.js';
 import { Button } from '../../Button/index.js';
 import { Dialog } from '../../Dialog/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import type { ColumnSorting } from '../rows/sortOrder.js';
+import type { GridSorting } from '../table/gridSorting.js';
 import { ArrangedColumn } from './ArrangedColumn.js';
 import { ArrangeList } from './arrangeStyles.js';
 import type { Arranging } from './arrangingOf.js';
-import type { ColumnLayout, NamedColumn } from './columnLayout.js';
+import type { NamedColumn } from './useGridColumns.js';
 
 export interface ArrangeColumnsDialogProps {
   /** The visible columns, in order. */
   columns: ReadonlyArray<NamedColumn>;
-  layout: ColumnLayout;
   /** `null` if columns are not moved and pinned. */
   arranging: Arranging | null;
   /** `null` if the rows are not sorted by several columns. */
-  sorting: ColumnSorting | null;
+  sorting: GridSorting | null;
   /** The words that the grid announces. */
   spoken: string;
   onReset: () => void;
@@ -29,7 +28,7 @@ export interface ArrangeColumnsDialogProps {
  * Every change is made at once.
  */
 export default function ArrangeColumnsDialog(props: ArrangeColumnsDialogProps) {
-  const { columns, layout, arranging, sorting, spoken, onReset, onClose, messages } = props;
+  const { columns, arranging, sorting, spoken, onReset, onClose, messages } = props;
   const [spokenBefore] = useState(spoken);
   const pressed = useRef<Element | null>(null);
 
@@ -40,10 +39,9 @@ export default function ArrangeColumnsDialog(props: ArrangeColumnsDialogProps) {
     pressed.current = null;
   });
 
-  const sideOf = ({ id }: NamedColumn) => layout.pinned?.[id];
   const besides = (at: number, step: 1 | -1): string | null => {
     const [column, next] = [columns[at], columns[at + step]];
-    return column && next && sideOf(column) === sideOf(next) ? next.id : null;
+    return column && next && column.side === next.side ? next.id : null;
   };
   return (
     <Dialog
@@ -67,7 +65,6 @@ export default function ArrangeColumnsDialog(props: ArrangeColumnsDialogProps) {
             column={column}
             before={besides(at, -1)}
             after={besides(at, 1)}
-            side={sideOf(column) ?? 'none'}
             arranging={
               arranging && {
                 ...arranging,

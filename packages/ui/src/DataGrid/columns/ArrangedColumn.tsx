@@ -1,45 +1,43 @@
 import { ChevronDownIcon, ChevronUpIcon } from '../../Icon/index.js';
 import { IconButton } from '../../IconButton/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import type { ColumnSorting } from '../rows/sortOrder.js';
+import { directionOf, type GridSorting } from '../table/gridSorting.js';
 import { ArrangeItem, SmallSelect } from './arrangeStyles.js';
 import type { Arranging } from './arrangingOf.js';
-import type { NamedColumn, PinSide } from './columnLayout.js';
-import type { DataSortKey } from './dataColumn.js';
+import type { NamedColumn, PinSide } from './useGridColumns.js';
 
 export interface ArrangedColumnProps {
   column: NamedColumn;
   /** The column whose place it takes when it moves towards the start; `null` if it is the first of its group. */
   before: string | null;
   after: string | null;
-  side: PinSide | 'none';
   arranging: Arranging | null;
-  sorting: ColumnSorting | null;
+  sorting: GridSorting | null;
   messages: DataGridMessages;
 }
 
 const sides: ReadonlyArray<PinSide | 'none'> = ['none', 'start', 'end'];
-const directions: ReadonlyArray<DataSortKey['direction'] | 'none'> = ['none', 'ascending', 'descending'];
+const directions = ['none', 'ascending', 'descending'] as const;
 
 /** One column in the dialog that arranges columns: its name, and the controls that move it, pin it and sort by it. */
 export function ArrangedColumn(props: ArrangedColumnProps) {
-  const { column, before, after, side, arranging, sorting, messages } = props;
-  const { id, header, isSortable } = column;
+  const { column, before, after, arranging, sorting, messages } = props;
+  const { id, header, side, enableSorting } = column;
   const keys = sorting?.keys ?? [];
-  const place = keys.findIndex((key) => key.column === id);
+  const place = keys.findIndex((key) => key.id === id);
+  const key = keys[place];
   return (
     <ArrangeItem>
       <span>{header}</span>
-      {sorting && isSortable && (
+      {sorting && enableSorting && (
         <span>
           {keys.length > 1 && place >= 0 && <small aria-hidden="true">{place + 1}</small>}
           <SmallSelect
             aria-label={messages.sortColumn(header)}
-            value={keys[place]?.direction ?? 'none'}
-            onChange={({ target }) => {
-              const direction = directions.find((each) => each === target.value) ?? 'none';
-              sorting.setSortOf(id, direction === 'none' ? null : direction);
-            }}
+            value={key ? directionOf(key) : 'none'}
+            onChange={({ target: { value } }) =>
+              sorting.set(id, value === 'none' ? null : value === 'descending')
+            }
           >
             {directions.map((each) => (
               <option key={each} value={each} disabled={each === 'none' && keys.length === 1 && place === 0}>
@@ -53,10 +51,10 @@ export function ArrangedColumn(props: ArrangedColumnProps) {
         <span>
           <SmallSelect
             aria-label={messages.pinColumn(header)}
-            value={side}
+            value={side || 'none'}
             onChange={({ target }) => {
               const chosen = sides.find((each) => each === target.value) ?? 'none';
-              arranging.pin(id, chosen === 'none' ? null : chosen);
+              arranging.pin(id, chosen !== 'none' && chosen);
             }}
           >
             {sides.map((each) => (

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { ColumnLayout } from './columnLayout.js';
+import type { NamedColumn } from './useGridColumns.js';
 
 export interface ColumnDraggingProps {
   table: RefObject<HTMLTableElement | null>;
   scroller: RefObject<HTMLElement | null>;
-  layout: ColumnLayout;
+  columns: readonly NamedColumn[];
   /** Moves a column to the place of another one. */
   onMove: (id: string, to: string) => void;
 }
@@ -47,10 +47,10 @@ function swallowClick(): void {
  * Lets headers be dragged with a pointer or, after a long press, with a finger. Pinned columns move among those of their end
  * only. It draws nothing itself, so that grids whose columns stay do not load it.
  */
-export default function ColumnDragging({ table, scroller, layout, onMove }: ColumnDraggingProps) {
-  const latest = useRef({ layout, onMove });
+export default function ColumnDragging({ table, scroller, columns, onMove }: ColumnDraggingProps) {
+  const latest = useRef({ columns, onMove });
   useEffect(() => {
-    latest.current = { layout, onMove };
+    latest.current = { columns, onMove };
   });
 
   useEffect(() => {
@@ -58,7 +58,7 @@ export default function ColumnDragging({ table, scroller, layout, onMove }: Colu
     if (!head) return undefined;
     let press: Press | null = null;
     const headers = () => [...head.querySelectorAll<HTMLElement>('th[data-column]')];
-    const side = (header: HTMLElement) => latest.current.layout.pinned?.[idOf(header)];
+    const side = (header: HTMLElement) => latest.current.columns.find(({ id }) => id === idOf(header))?.side;
 
     const point = (over: HTMLElement | null) => {
       if (!press || press.over === over) return;

@@ -7,7 +7,7 @@ import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import { makePolicies, type Policy } from '../samples/policies.js';
 import { policyColumns } from '../samples/policyColumns.js';
-import { type ColumnLayout, plainColumnLayout } from './columnLayout.js';
+import type { ColumnLayout } from './columnLayout.js';
 
 const meta = {
   title: 'Data/DataGrid columns',
@@ -48,7 +48,9 @@ export const ColumnMenu: Story = {
     await waitFor(() => expect(screen.getByRole('menuitemcheckbox', { name: 'Insured name' })).toHaveFocus());
     await userEvent.keyboard('{ArrowDown} ');
     await waitFor(() => expect(state).toHaveAttribute('aria-checked', 'false'));
-    await expect(args.onColumnLayoutChange).toHaveBeenLastCalledWith({ hidden: ['state'], widths: {} });
+    await expect(args.onColumnLayoutChange).toHaveBeenLastCalledWith(
+      expect.objectContaining({ columnVisibility: expect.objectContaining({ state: false, premium: true }) }),
+    );
     await waitFor(() => expect(state).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(trigger).toHaveFocus());
@@ -107,7 +109,7 @@ export const ResizeByPointer: Story = {
 };
 
 function Kept(props: DataGridProps<Policy>) {
-  const [layout, setLayout] = useState<ColumnLayout>({ ...plainColumnLayout, hidden: ['expires'] });
+  const [layout, setLayout] = useState<ColumnLayout>({ columnVisibility: { expires: false } });
   return (
     <Stack>
       <DataGrid {...props} columnLayout={layout} onColumnLayoutChange={setLayout} />
@@ -128,7 +130,7 @@ export const KeptByItsOwner: Story = {
 
 /** Given widths at first; what does not fit ends in "…", and the last column takes what is left. */
 export const GivenWidths: Story = {
-  args: { defaultColumnLayout: { hidden: [], widths: { insured: 96, state: 80, number: 120 } } },
+  args: { defaultColumnLayout: { columnSizing: { insured: 96, state: 80, number: 120 } } },
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await widthOf(canvas, 'State')).toBeCloseTo(80, 0));
   },

@@ -52,12 +52,12 @@ afterEach(() => {
 
 describe('columns', () => {
   it('are hidden, but never the one that names the row', () => {
-    show({ columnLayout: { hidden: ['number', 'state', 'gone'], widths: {} } });
+    show({ columnLayout: { columnVisibility: { number: false, state: false, gone: false } } });
     expect(headers()).toEqual(['Policy number', 'Insured name', 'Expiration date', 'Total premium']);
   });
 
   it('take the widths they were given, and the last one what is left', () => {
-    show({ defaultColumnLayout: { hidden: [], widths: { state: 120 } } });
+    show({ defaultColumnLayout: { columnSizing: { state: 120 } } });
     const columns = [...page.container.querySelectorAll<HTMLElement>('col')];
     expect(columns.map(({ style }) => style.getPropertyValue('--column-width'))).toEqual([
       '900px',
@@ -79,7 +79,12 @@ describe('columns', () => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(slider, '160');
       slider?.dispatchEvent(new Event('input', { bubbles: true }));
     });
-    expect(onColumnLayoutChange).toHaveBeenLastCalledWith({ hidden: [], widths: { state: 160 } });
+    expect(onColumnLayoutChange).toHaveBeenLastCalledWith({
+      columnOrder: [],
+      columnPinning: { start: [], end: [] },
+      columnSizing: { state: 160 },
+      columnVisibility: {},
+    });
     expect(slider?.getAttribute('aria-valuetext')).toBe('160 pixels');
     expect(page.container.querySelectorAll('input[type="range"]')).toHaveLength(4);
     expect(status?.textContent).toBe('');

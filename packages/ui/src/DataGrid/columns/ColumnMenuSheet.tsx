@@ -4,7 +4,7 @@ import { CheckMark } from '../../Checkbox/CheckMark.js';
 import { Glyph } from '../../Field/glyphs.js';
 import { MenuList, MenuPopover, MenuRow } from '../../Menu/menuParts.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import { isHideable, type NamedColumn } from './columnLayout.js';
+import type { NamedColumn } from './useGridColumns.js';
 
 export interface ColumnMenuSheetProps {
   /** The button that opened it. */
@@ -56,7 +56,7 @@ export default function ColumnMenuSheet(props: ColumnMenuSheetProps) {
               key={column.id}
               id={column.id}
               textValue={column.header}
-              isDisabled={!isHideable(column) || isLastShown(column.id)}
+              isDisabled={!column.isHideable || isLastShown(column.id)}
             >
               <CheckMark>
                 <Glyph name="check" />

@@ -16,7 +16,7 @@ const meta = {
     hasColumnArranging: true,
     hasMultiSort: true,
     onColumnLayoutChange: fn(),
-    onSortChange: fn(),
+    onSortingChange: fn(),
   },
 } satisfies Meta<typeof DataGrid<Policy>>;
 
@@ -39,7 +39,7 @@ function frame(width: string, dir?: 'rtl') {
   );
 }
 
-const pinnedAtBothEnds = { hidden: [], widths: {}, pinned: { number: 'start', premium: 'end' } } as const;
+const pinnedAtBothEnds = { columnPinning: { start: ['number'], end: ['premium'] } };
 
 /** Scrolls as far as it goes; what is pinned stays where it was, and the others go under it. */
 const scrolled: Story['play'] = async ({ canvas }) => {
@@ -65,12 +65,14 @@ export const Arranged: Story = {
   args: {
     narrowLayout: 'scroll',
     selectionMode: 'multiple',
-    defaultColumnLayout: { ...pinnedAtBothEnds, order: ['number', 'insured', 'expires', 'state', 'premium'] },
-    defaultSort: {
-      column: 'state',
-      direction: 'ascending',
-      thenBy: [{ column: 'premium', direction: 'descending' }],
+    defaultColumnLayout: {
+      ...pinnedAtBothEnds,
+      columnOrder: ['number', 'insured', 'expires', 'state', 'premium'],
     },
+    defaultSorting: [
+      { id: 'state', desc: false },
+      { id: 'premium', desc: true },
+    ],
   },
   decorators: [frame('36rem')],
 };
@@ -85,11 +87,7 @@ export const RightToLeft: Story = { ...Arranged, decorators: [frame('36rem', 'rt
 export const NarrowPins: Story = {
   args: {
     narrowLayout: 'scroll',
-    defaultColumnLayout: {
-      hidden: [],
-      widths: {},
-      pinned: { number: 'start', insured: 'start', premium: 'end' },
-    },
+    defaultColumnLayout: { columnPinning: { start: ['number', 'insured'], end: ['premium'] } },
   },
   decorators: [frame('20rem')],
   play: async ({ canvas }) => {
@@ -161,11 +159,10 @@ export const SortedByShift: Story = {
       'aria-sort',
       'ascending',
     );
-    await expect(args.onSortChange).toHaveBeenLastCalledWith({
-      column: 'state',
-      direction: 'ascending',
-      thenBy: [{ column: 'premium', direction: 'descending' }],
-    });
+    await expect(args.onSortingChange).toHaveBeenLastCalledWith([
+      { id: 'state', desc: false },
+      { id: 'premium', desc: true },
+    ]);
   },
 };
 
@@ -207,6 +204,6 @@ export const Dragged: Story = {
     await waitFor(() =>
       expect(headers(canvas)).toEqual(['premium', 'insured', 'state', 'number', 'expires']),
     );
-    await expect(args.onSortChange).not.toHaveBeenCalled();
+    await expect(args.onSortingChange).not.toHaveBeenCalled();
   },
 };

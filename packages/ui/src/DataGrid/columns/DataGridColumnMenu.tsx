@@ -1,28 +1,28 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../Button/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import type { ColumnSorting } from '../rows/sortOrder.js';
+import type { GridSorting } from '../table/gridSorting.js';
 import type { Arranging } from './arrangingOf.js';
-import type { GridColumns } from './useColumnLayout.js';
+import type { GridColumns } from './useGridColumns.js';
 
 // Loaded lazily: the code of menus and dialogs is needed only when this menu is opened.
 const ColumnMenuSheet = lazy(() => import('./ColumnMenuSheet.js'));
 const ArrangeColumnsDialog = lazy(() => import('./ArrangeColumnsDialog.js'));
 
-export interface DataGridColumnMenuProps<R> {
+export interface DataGridColumnMenuProps<R extends object> {
   columns: GridColumns<R>;
   arranging: Arranging;
   /** True if columns can be moved and pinned. */
   isArrangeable: boolean;
   /** `null` if the rows are not sorted by several columns. */
-  sorting: ColumnSorting | null;
+  sorting: GridSorting | null;
   /** The words that the grid announces. */
   spoken: string;
   messages: DataGridMessages;
 }
 
 /** The button above the table that opens the menu to hide, show and arrange columns. */
-export function DataGridColumnMenu<R>(props: DataGridColumnMenuProps<R>) {
+export function DataGridColumnMenu<R extends object>(props: DataGridColumnMenuProps<R>) {
   const { columns, arranging, isArrangeable, sorting, spoken, messages } = props;
   const [open, setOpen] = useState<'menu' | 'dialog' | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -55,7 +55,6 @@ export function DataGridColumnMenu<R>(props: DataGridColumnMenuProps<R>) {
         <Suspense>
           <ArrangeColumnsDialog
             columns={columns.shown}
-            layout={columns.layout}
             arranging={isArrangeable ? arranging : null}
             sorting={sorting}
             spoken={spoken}

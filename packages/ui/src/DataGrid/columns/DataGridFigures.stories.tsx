@@ -4,7 +4,7 @@ import { formatAmount } from '../../amount/index.js';
 import { Button } from '../../Button/index.js';
 import { Link } from '../../Link/index.js';
 import { DataGrid } from '../DataGrid.js';
-import type { DataColumn } from './dataColumn.js';
+import type { ColumnDef } from './columnDef.js';
 
 interface Line {
   readonly id: string;
@@ -35,18 +35,24 @@ function figure({ kind, amount }: Line) {
   );
 }
 
-const columns: readonly DataColumn<Line>[] = [
-  { id: 'name', header: 'Cell', isRowHeader: true, value: ({ id }) => id },
+const columns: readonly ColumnDef<Line>[] = [
+  { id: 'name', header: 'Cell', meta: { isRowHeader: true }, accessorFn: ({ id }) => id },
   {
     id: 'sorted',
     header: 'Premium',
-    align: 'end',
-    isSortable: true,
-    value: ({ amount }) => amount,
-    cell: figure,
-    total: formatAmount(-123_456_789),
+    meta: { align: 'end' },
+    enableSorting: true,
+    accessorFn: ({ amount }) => amount,
+    cell: ({ row }) => figure(row.original),
+    footer: () => formatAmount(-123_456_789),
   },
-  { id: 'plain', header: 'Tax', align: 'end', cell: figure, total: formatAmount(987_654) },
+  {
+    id: 'plain',
+    header: 'Tax',
+    meta: { align: 'end' },
+    cell: ({ row }) => figure(row.original),
+    footer: () => formatAmount(987_654),
+  },
 ];
 
 const meta = {
@@ -135,6 +141,6 @@ export const Cards: Story = {
 
 /** The same where columns have widths of their own. */
 export const Resized: Story = {
-  args: { hasColumnResizing: true, defaultColumnLayout: { hidden: [], widths: { sorted: 160, plain: 160 } } },
+  args: { hasColumnResizing: true, defaultColumnLayout: { columnSizing: { sorted: 160, plain: 160 } } },
   play: MixedCells.play,
 };

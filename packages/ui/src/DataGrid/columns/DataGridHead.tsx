@@ -1,3 +1,4 @@
+import type { SortingState } from '@tanstack/react-table';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { SortAscendingIcon, SortDescendingIcon, SortIcon } from '../../Icon/index.js';
 import { VisuallyHidden } from '../../VisuallyHidden/index.js';
@@ -6,16 +7,17 @@ import { HeaderWords, SortButton } from '../dataGridStyles.js';
 import { DataGridExpander } from '../expansion/DataGridExpander.js';
 import { countColumns, type RowSettings } from '../rows/DataGridRow.js';
 import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
+import { directionOf } from '../table/gridSorting.js';
 import { ColumnResizer, type Resizing } from './ColumnResizer.js';
-import type { DataColumn, DataSortKey } from './dataColumn.js';
+import type { GridColumn } from './useGridColumns.js';
 import { type ColumnPins, pinAttributes } from './usePins.js';
 
 const icons = { ascending: SortAscendingIcon, descending: SortDescendingIcon, none: SortIcon };
 
-interface DataGridHeaderProps<R> {
-  column: DataColumn<R>;
+interface DataGridHeaderProps<R extends object> {
+  column: GridColumn<R>;
   /** All columns by which the rows are sorted. */
-  keys: readonly DataSortKey[];
+  keys: SortingState;
   onSort: (isAdded: boolean) => void;
   pins: ColumnPins;
   /** `null` if the width cannot be changed. */
@@ -24,12 +26,13 @@ interface DataGridHeaderProps<R> {
 }
 
 /** The header of a column of data: its name, which sorts, and the handle at its end. */
-function DataGridHeader<R>(props: DataGridHeaderProps<R>) {
+function DataGridHeader<R extends object>(props: DataGridHeaderProps<R>) {
   const { column, keys, onSort, pins, resizing, messages } = props;
-  const { id, header: name, align = 'start', isSortable, isHeaderHidden, width, minWidth } = column;
+  const { id, header: name, align = 'start', enableSorting, isHeaderHidden, width, minWidth } = column;
   const alsoId = useId();
-  const place = keys.findIndex((key) => key.column === id);
-  const direction = keys[place]?.direction ?? 'none';
+  const place = keys.findIndex((key) => key.id === id);
+  const key = keys[place];
+  const direction = key ? directionOf(key) : 'none';
   const SortedIcon = icons[direction];
   const also = place > 0 && direction !== 'none' ? messages.sortedAlso(place + 1, direction) : null;
   const words = isHeaderHidden ? <VisuallyHidden>{name}</VisuallyHidden> : <HeaderWords>{name}</HeaderWords>;
@@ -42,12 +45,12 @@ function DataGridHeader<R>(props: DataGridHeaderProps<R>) {
       data-align={align}
       data-sorted={direction === 'none' ? undefined : direction}
       // Only one header may say that it sorts; the others describe themselves.
-      aria-sort={isSortable ? (place > 0 ? 'none' : direction) : undefined}
+      aria-sort={enableSorting ? (place > 0 ? 'none' : direction) : undefined}
       // Otherwise the handle would be part of the column name that screen readers read with every cell.
       aria-label={resizing || also !== null ? name : undefined}
       style={{ ...pinStyle, inlineSize: width, minInlineSize: minWidth }}
     >
-      {isSortable ? (
+      {enableSorting ? (
         <SortButton
           type="button"
           aria-describedby={also === null ? undefined : alsoId}
@@ -66,10 +69,10 @@ function DataGridHeader<R>(props: DataGridHeaderProps<R>) {
   );
 }
 
-export interface DataGridHeadProps<R> {
+export interface DataGridHeadProps<R extends object> {
   settings: RowSettings<R>;
   /** All columns by which the rows are sorted. */
-  keys: readonly DataSortKey[];
+  keys: SortingState;
   /** `isAdded` keeps the columns by which the rows are sorted already. */
   onSort: (column: string, isAdded: boolean) => void;
   /** `null` if widths cannot be changed. */
@@ -83,7 +86,7 @@ export interface DataGridHeadProps<R> {
 }
 
 /** The header row: the name of a sortable column is the button that sorts by it. */
-export function DataGridHead<R>(props: DataGridHeadProps<R>) {
+export function DataGridHead<R extends object>(props: DataGridHeadProps<R>) {
   const { settings, keys, onSort, resizing, pageBox, isUnpaged, isPart, printTitle } = props;
   const { columns, pins, selection, expansion, rowMenu, messages } = settings;
   return (

@@ -1,17 +1,17 @@
+import type { ColumnPinningPosition } from '@tanstack/react-table';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import type { PinSide } from './columnLayout.js';
-import type { GridColumns } from './useColumnLayout.js';
+import type { GridColumns } from './useGridColumns.js';
 
 /** The changes that a person makes to the columns, each announced in words. */
 export interface Arranging {
   /** Moves a column to the place of another one. */
   move: (id: string, to: string) => void;
-  pin: (id: string, side: PinSide | null) => void;
+  pin: (id: string, side: ColumnPinningPosition) => void;
   reset: () => void;
 }
 
 /** The changes of a grid's columns, each followed by its announcement. */
-export function arrangingOf<R>(
+export function arrangingOf<R extends object>(
   columns: GridColumns<R>,
   words: DataGridMessages,
   tell: (text: string) => void,
@@ -25,7 +25,7 @@ export function arrangingOf<R>(
     },
     pin: (id, side) => {
       columns.pin(id, side);
-      tell(words.columnPinned(headerOf(id), side ?? 'none'));
+      tell(words.columnPinned(headerOf(id), side || 'none'));
     },
     reset: () => {
       columns.reset();

@@ -1,7 +1,6 @@
+import type { ColumnSizingState } from '@tanstack/react-table';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { DataColumn } from './dataColumn.js';
 import { partWidth } from './partWidths.js';
-import type { GridColumns } from './useColumnLayout.js';
 
 /** Minimum width in CSS px of a column that does not specify one. */
 export const MIN_WIDTH = 64;
@@ -53,15 +52,16 @@ export function widthNeeded(table: HTMLTableElement, header: HTMLElement): numbe
 }
 
 /** If any column has a chosen width, all widths are fixed; the other columns keep the width the browser gave them. */
-export function useColumnWidths<R>(
+export function useColumnWidths(
   table: RefObject<HTMLTableElement | null>,
-  { shown, layout }: GridColumns<R>,
+  shown: ReadonlyArray<{ id: string }>,
+  chosen: ColumnSizingState,
   { isVirtual, isResizable, hasRows }: { isVirtual: boolean; isResizable: boolean; hasRows: boolean },
 ): ColumnWidths {
   const [measured, setMeasured] = useState<Measured | null>(null);
   const [held, setHeld] = useState<string | null>(null);
-  const columns = shown.map(({ id }: DataColumn<R>) => id).join('\n');
-  const isFixed = isVirtual || held !== null || shown.some(({ id }) => layout.widths[id] !== undefined);
+  const columns = shown.map(({ id }) => id).join('\n');
+  const isFixed = isVirtual || held !== null || shown.some(({ id }) => chosen[id] !== undefined);
   const known = measured?.columns === columns ? measured.widths : null;
   const isWanted = hasRows && known === null && (isFixed || isResizable);
 
@@ -95,8 +95,8 @@ export function useColumnWidths<R>(
   }, [table, isWanted, measure]);
 
   return {
-    fixed: isFixed && known ? { ...known, ...layout.widths } : null,
-    widthOf: (id) => layout.widths[id] ?? known?.[id] ?? MIN_WIDTH,
+    fixed: isFixed && known ? { ...known, ...chosen } : null,
+    widthOf: (id) => chosen[id] ?? known?.[id] ?? MIN_WIDTH,
     measure: () => {
       if (!isFixed) measure();
     },

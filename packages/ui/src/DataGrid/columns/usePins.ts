@@ -1,6 +1,5 @@
 import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
-import type { ColumnLayout, PinSide } from './columnLayout.js';
-import type { DataColumn } from './dataColumn.js';
+import type { GridColumn, PinSide } from './useGridColumns.js';
 
 /** Where a column stays in view while the others scroll under it. */
 export interface ColumnPin {
@@ -38,14 +37,12 @@ function isShownAsTable(table: HTMLElement): boolean {
 
 const noPins: ColumnPins = new Map();
 
-function pinsOf<R>(
-  shown: ReadonlyArray<DataColumn<R>>,
-  pinned: NonNullable<ColumnLayout['pinned']>,
-  stuck: ReadonlySet<string>,
-): ColumnPins {
+type PinnedColumn = Pick<GridColumn<never>, 'id' | 'side'>;
+
+function pinsOf(shown: readonly PinnedColumn[], stuck: ReadonlySet<string>): ColumnPins {
   const sideAt = (at: number): PinSide | undefined => {
-    const id = shown[at]?.id;
-    return id !== undefined && stuck.has(id) ? pinned[id] : undefined;
+    const column = shown[at];
+    return (column && stuck.has(column.id) && column.side) || undefined;
   };
   return new Map(
     shown.flatMap(({ id }, at) => {
@@ -72,24 +69,24 @@ export function pinnedSides(pins: ColumnPins): string | undefined {
 }
 
 /** Pins columns as far as there is room, and keeps their distances from the ends of the box as they are drawn. */
-export function usePins<R>(
+export function usePins(
   table: RefObject<HTMLTableElement | null>,
   scroller: RefObject<HTMLElement | null>,
-  shown: ReadonlyArray<DataColumn<R>>,
-  { pinned }: ColumnLayout,
+  shown: readonly PinnedColumn[],
 ): ColumnPins {
   /** `id`s of the columns that there is room for. */
   const [stuck, setStuck] = useState(none);
-  const wanted = shown.map(({ id }) => `${pinned?.[id] ?? ''} ${id}`).join('\n');
-  const isWanted = shown.some(({ id }) => pinned?.[id] !== undefined);
+  const wanted = shown.map(({ id, side }) => `${side} ${id}`).join('\n');
+  const isWanted = shown.some(({ side }) => side !== false);
 
   useLayoutEffect(() => {
     const element = table.current;
     const box = scroller.current;
     if (!element || !box || !isWanted) return undefined;
     const headers = [...(element.tHead?.querySelectorAll<HTMLElement>(':scope > tr > th') ?? [])];
-    const sideOf = ({ dataset }: HTMLElement): PinSide | undefined => {
-      if (dataset['column'] !== undefined) return pinned?.[dataset['column']];
+    const sides = new Map<string | undefined, PinnedColumn['side']>(shown.map(({ id, side }) => [id, side]));
+    const sideOf = ({ dataset }: HTMLElement) => {
+      if (dataset['column'] !== undefined) return sides.get(dataset['column']);
       return dataset['part'] === 'menu' ? 'end' : 'start';
     };
     const start = headers.filter((cell) => sideOf(cell) === 'start');
@@ -125,5 +122,5 @@ export function usePins<R>(
   }, [table, scroller, wanted, isWanted]);
 
   if (!isWanted || stuck.length === 0) return noPins;
-  return pinsOf(shown, pinned ?? {}, new Set(stuck));
+  return pinsOf(shown, new Set(stuck));
 }

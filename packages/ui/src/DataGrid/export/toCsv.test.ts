@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DataColumn } from '../columns/dataColumn.js';
+import type { ColumnDef } from '../columns/columnDef.js';
 import { toCsv } from './toCsv.js';
 
 interface Line {
@@ -7,9 +7,14 @@ interface Line {
   amount: number;
 }
 
-const columns: ReadonlyArray<DataColumn<Line>> = [
-  { id: 'name', header: 'Insured name', value: (row) => row.name },
-  { id: 'amount', header: 'Premium, total', value: (row) => row.amount, cell: (row) => `$${row.amount}` },
+const columns: ReadonlyArray<ColumnDef<Line>> = [
+  { id: 'name', header: 'Insured name', accessorFn: (row) => row.name },
+  {
+    id: 'amount',
+    header: 'Premium, total',
+    accessorFn: (row) => row.amount,
+    cell: ({ row }) => `$${row.original.amount}`,
+  },
   { id: 'open', header: 'Open', cell: () => 'Open' },
 ];
 
@@ -43,7 +48,7 @@ describe('toCsv', () => {
   });
 
   it('neutralises a header as well', () => {
-    expect(toCsv([{ id: 'x', header: '=x', value: () => 1 }], [])).toBe("'=x\r\n");
+    expect(toCsv([{ id: 'x', header: '=x', accessorFn: () => 1 }], [])).toBe("'=x\r\n");
   });
 
   it('quotes what would break a line, and leaves the rest alone', () => {

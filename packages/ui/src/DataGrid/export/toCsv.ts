@@ -1,5 +1,5 @@
 import { csvField, csvLine, withoutFormula } from '../../csv/csv.js';
-import type { DataColumn } from '../columns/dataColumn.js';
+import type { ColumnDef } from '../columns/columnDef.js';
 
 /** One field. A number stays a number; a text that a spreadsheet would run as a formula gets a leading apostrophe. */
 function field(value: string | number | null): string {
@@ -9,13 +9,15 @@ function field(value: string | number | null): string {
 }
 
 /**
- * Rows as CSV (RFC 4180, lines end in CRLF) under the columns' headers, in the order given. Columns without a `value`,
- * such as buttons, are left out. Numbers are written as they are, negative ones too, so a column whose `value` is in
+ * Rows as CSV (RFC 4180, lines end in CRLF) under the columns' headers, in the order given. Columns without an
+ * `accessorFn`, such as buttons, are left out. Numbers are written as they are, negative ones too, so a column whose value is in
  * cents needs one in dollars to be read as an amount. Every text that starts with `=`, `+`, `-`, `@` (full-width or
  * not), a tab or a line break gets a leading apostrophe, so that no spreadsheet runs it as a formula.
  */
-export function toCsv<R>(columns: ReadonlyArray<DataColumn<R>>, rows: readonly R[]): string {
-  const shown = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
+export function toCsv<R extends object>(columns: ReadonlyArray<ColumnDef<R>>, rows: readonly R[]): string {
+  const shown = columns.flatMap(({ header, accessorFn }) =>
+    accessorFn ? [{ header, value: accessorFn }] : [],
+  );
   const lines = [
     shown.map(({ header }) => field(header)),
     ...rows.map((row) => shown.map(({ value }) => field(value(row)))),

@@ -5,14 +5,14 @@ import type { DataGridMessages } from '../dataGridMessages.js';
 import { Bar, Note } from '../dataGridStyles.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import { MAX_PRINTED_ROWS } from '../export/usePrinting.js';
+import type { GridLine } from '../table/rowsInSight.js';
 import { DataGridFirstRows } from './DataGridFirstRows.js';
 import { countColumns, type RowSettings } from './DataGridRow.js';
 import { DataGridRows } from './DataGridRows.js';
-import type { GridLine } from './gridLines.js';
 import type { VirtualPart } from './virtualPart.js';
 
 interface DataGridNoteProps
-  extends Pick<DataGridProps<unknown>, 'error' | 'onRetry' | 'isFiltered' | 'emptyState' | 'noMatchState'> {
+  extends Pick<DataGridProps<object>, 'error' | 'onRetry' | 'isFiltered' | 'emptyState' | 'noMatchState'> {
   messages: DataGridMessages;
 }
 
@@ -54,13 +54,13 @@ function DataGridNote({
   );
 }
 
-interface DataGridSkeletonProps<R> {
+interface DataGridSkeletonProps<R extends object> {
   settings: RowSettings<R>;
   rows: number;
 }
 
 /** Placeholder rows, hidden from screen readers: the grid announces once that rows are loading. */
-function DataGridSkeleton<R>({ settings, rows }: DataGridSkeletonProps<R>) {
+function DataGridSkeleton<R extends object>({ settings, rows }: DataGridSkeletonProps<R>) {
   const { columns, selection, expansion, rowMenu } = settings;
   return Array.from({ length: rows }, (_, row) => (
     // Placeholder rows have no identity but their index.

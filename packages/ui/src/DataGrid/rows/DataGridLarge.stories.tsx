@@ -24,7 +24,7 @@ const meta = {
     getRowId: (row: Policy) => row.id,
     isVirtual: true,
     maxHeight: '28rem',
-    onSortChange: fn(),
+    onSortingChange: fn(),
   },
 } satisfies Meta<typeof DataGrid<Policy>>;
 

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 
 it('is no part of a form around it', () => {
-  show({ selectionMode: 'multiple', hasColumnResizing: true, defaultPageSize: 25 });
+  show({ selectionMode: 'multiple', hasColumnResizing: true, defaultPagination: { pageSize: 25 } });
   const form = page.container.querySelector('form');
   expect([...(form?.elements ?? [])].filter((one) => one.matches('input, select'))).toEqual([]);
   expect(page.container.querySelectorAll('input, select').length).toBeGreaterThan(25);
@@ -58,7 +58,7 @@ it('is no part of a form around it', () => {
 
 describe('a page that is not there any more', () => {
   it('is the last one there is, here', () => {
-    show({ defaultPage: 8 });
+    show({ defaultPagination: { pageIndex: 7 } });
     show({ rows: rows.slice(0, 12) });
     expect(drawn()).toBe(2);
     expect(page.container.querySelector('[aria-current="page"]')?.textContent).toBe('2');
@@ -67,9 +67,15 @@ describe('a page that is not there any more', () => {
   });
 
   it('leads back, where a server has no rows for it', () => {
-    const onPageChange = vi.fn<(page: number) => void>();
-    show({ mode: 'server', rows: [], page: 8, total: 12, onPageChange });
+    const onPaginationChange = vi.fn<NonNullable<DataGridProps<Policy>['onPaginationChange']>>();
+    show({
+      mode: 'server',
+      rows: [],
+      pagination: { pageIndex: 7, pageSize: 10 },
+      total: 12,
+      onPaginationChange,
+    });
     press('Previous page');
-    expect(onPageChange).toHaveBeenLastCalledWith(2);
+    expect(onPaginationChange).toHaveBeenLastCalledWith({ pageIndex: 1, pageSize: 10 });
   });
 });

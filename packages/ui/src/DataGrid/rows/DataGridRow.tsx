@@ -2,31 +2,32 @@ import { type HTMLAttributes, type MouseEvent, type ReactNode, type Ref, useId }
 import { Badge } from '../../Badge/index.js';
 import { isolated } from '../../bidi/isolated.js';
 import { Link } from '../../Link/index.js';
-import type { DataColumn } from '../columns/dataColumn.js';
+import type { GridColumn } from '../columns/useGridColumns.js';
 import { type ColumnPins, pinAttributes } from '../columns/usePins.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
 import { NameCell } from '../dataGridStyles.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import { DataGridExpander } from '../expansion/DataGridExpander.js';
-import type { GridExpansion } from '../expansion/useExpansion.js';
+import type { GridExpansion } from '../expansion/gridExpansion.js';
 import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
 import { RowReason } from '../selection/selectionStyles.js';
 import type { GridSelection } from '../selection/useGridSelection.js';
+import type { GridRow } from '../table/gridFeatures.js';
+import type { GridLine, RowsInSight } from '../table/rowsInSight.js';
 
 /** Settings shared by all rows of a grid. */
-export interface RowSettings<R>
-  extends Pick<DataGridProps<R>, 'getRowHref' | 'rowMenu' | 'getRowTone' | 'getRowDisabledReason'> {
-  columns: ReadonlyArray<DataColumn<R>>;
+export interface RowSettings<R extends object>
+  extends Pick<DataGridProps<R>, 'getRowHref' | 'rowMenu' | 'getRowTone' | 'getRowDisabledReason'>,
+    Pick<RowsInSight<R>, 'rowOf'> {
+  columns: ReadonlyArray<GridColumn<R>>;
   pins: ColumnPins;
   selection: GridSelection | null;
   expansion: GridExpansion<R> | null;
   messages: DataGridMessages;
 }
 
-export interface DataGridRowProps<R> {
-  /** Key of the row. */
-  id: string;
-  row: R;
+export interface DataGridRowProps<R extends object> {
+  line: GridLine<R>;
   settings: RowSettings<R>;
   /** Its place among all lines of the table, counted from 0, if not all of them are in the page. */
   index?: number | undefined;
@@ -40,7 +41,12 @@ export interface DataGridRowProps<R> {
 export type RowEvents = Pick<HTMLAttributes<HTMLTableRowElement>, 'onFocus' | 'onKeyDown'>;
 
 /** The number of columns, including those for checkboxes, buttons and menus. */
-export function countColumns<R>({ columns, selection, expansion, rowMenu }: RowSettings<R>): number {
+export function countColumns<R extends object>({
+  columns,
+  selection,
+  expansion,
+  rowMenu,
+}: RowSettings<R>): number {
   return columns.length + (selection ? 1 : 0) + (expansion ? 1 : 0) + (rowMenu ? 1 : 0);
 }
 
@@ -54,8 +60,9 @@ export function lineAttributes(key: string, index: number | undefined) {
 }
 
 /** The content of a column for a row: its `cell` if there is one, otherwise its plain value. */
-function cellContent<R>(column: DataColumn<R>, row: R): ReactNode {
-  return isolated(column.cell ? column.cell(row) : column.value?.(row));
+function cellContent<R extends object>({ cell, accessorFn }: GridColumn<R>, row: GridRow<R>): ReactNode {
+  if (!cell) return isolated(accessorFn?.(row.original));
+  return isolated(cell({ row }));
 }
 
 /** A click anywhere in a row follows its link, unless it was on a control or selected text. */
@@ -72,28 +79,32 @@ function followRowLink(event: MouseEvent<HTMLTableRowElement>): void {
 }
 
 /** The name of a row as plain text. */
-export function rowName<R>(columns: ReadonlyArray<DataColumn<R>>, row: R, id: string): string {
-  return String(columns.find((column) => column.isRowHeader)?.value?.(row) ?? id);
+export function rowName<R extends object>(
+  columns: ReadonlyArray<GridColumn<R>>,
+  { id, original }: GridLine<R>,
+): string {
+  return String(columns.find((column) => column.isRowHeader)?.accessorFn?.(original) ?? id);
 }
 
 /** One row of data. */
-export function DataGridRow<R>({
-  id: key,
-  row,
+export function DataGridRow<R extends object>({
+  line,
   settings,
   index,
   isFound = false,
   events,
   ref,
 }: DataGridRowProps<R>) {
-  const { columns, pins, getRowHref, rowMenu, selection, expansion, messages } = settings;
-  const tone = settings.getRowTone?.(row);
-  const href = getRowHref?.(row) ?? null;
-  const reason = selection ? (settings.getRowDisabledReason?.(row) ?? null) : null;
+  const { columns, pins, rowOf, getRowHref, rowMenu, selection, expansion, messages } = settings;
+  const { id: key, original } = line;
+  const row = rowOf(line);
+  const tone = settings.getRowTone?.(original);
+  const href = getRowHref?.(original) ?? null;
+  const reason = selection ? (settings.getRowDisabledReason?.(original) ?? null) : null;
   const isSelected = selection !== null && reason === null && selection.isSelected(key);
-  const isOpen = expansion !== null && expansion.open.has(key) && expansion.canExpand(row);
+  const isOpen = expansion !== null && row.getIsExpanded() && row.getCanExpand();
   const reasonId = useId();
-  const name = (column: DataColumn<R>) => {
+  const name = (column: GridColumn<R>) => {
     const content = cellContent(column, row);
     return (
       <NameCell>
@@ -125,7 +136,7 @@ export function DataGridRow<R>({
       {selection && (
         <td data-part="select">
           <DataGridCheckbox
-            label={messages.selectRow(rowName(columns, row, key))}
+            label={messages.selectRow(rowName(columns, line))}
             isSelected={isSelected}
             isDisabled={reason !== null}
             describedBy={reason === null ? undefined : reasonId}
@@ -135,11 +146,11 @@ export function DataGridRow<R>({
       )}
       {expansion && (
         <td data-part="expand">
-          {expansion.canExpand(row) && (
+          {row.getCanExpand() && (
             <DataGridExpander
-              label={messages.detailsOf(rowName(columns, row, key))}
+              label={messages.detailsOf(rowName(columns, line))}
               isExpanded={isOpen}
-              onToggle={() => expansion.toggle(key)}
+              onToggle={() => row.toggleExpanded()}
             />
           )}
         </td>
@@ -164,24 +175,23 @@ export function DataGridRow<R>({
           </td>
         );
       })}
-      {rowMenu && <td data-part="menu">{rowMenu(row)}</td>}
+      {rowMenu && <td data-part="menu">{rowMenu(original)}</td>}
     </tr>
   );
 }
 
 /** The detail of an open row, in a separate table row under it. */
-export function DataGridDetail<R>({
-  id,
-  row,
+export function DataGridDetail<R extends object>({
+  line,
   settings,
   index,
   events,
   ref,
 }: Omit<DataGridRowProps<R>, 'isFound'>) {
   return (
-    <tr ref={ref} {...lineAttributes(id, index)} {...events} data-detail="">
+    <tr ref={ref} {...lineAttributes(line.key, index)} {...events} data-detail="">
       <td colSpan={countColumns(settings)} data-part="detail">
-        {settings.expansion?.detail(row)}
+        {settings.expansion?.detail(line.original)}
       </td>
     </tr>
   );

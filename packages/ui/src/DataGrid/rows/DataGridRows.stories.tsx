@@ -19,7 +19,7 @@ const meta = {
     rows: makePolicies(34),
     getRowId: (row: Policy) => row.id,
     rowDetail: (row: Policy) => <PolicyDetail policy={row} />,
-    onExpandedRowsChange: fn(),
+    onExpandedChange: fn(),
   },
 } satisfies Meta<typeof DataGrid<Policy>>;
 
@@ -36,7 +36,7 @@ export const Expandable: Story = {
     await expect(row).toHaveAttribute('aria-expanded', 'true');
     await waitFor(() => expect(row).toHaveFocus());
     await expect(canvas.getByText('Filed for Teton Outfitters in South Dakota.')).toBeVisible();
-    await expect(args.onExpandedRowsChange).toHaveBeenLastCalledWith(['2']);
+    await expect(args.onExpandedChange).toHaveBeenLastCalledWith({ 2: true });
 
     const all = canvas.getByRole('button', { name: 'Details of all on this page' });
     await userEvent.click(all);
@@ -55,7 +55,7 @@ export const SomeExpandable: Story = {
     rows: makePolicies(6),
     selectionMode: 'multiple',
     hasRowDetail: (row) => !row.isQuestioned,
-    defaultExpandedRows: ['2', '3'],
+    defaultExpanded: { 2: true, 3: true },
     getRowTone: (row) => (row.isQuestioned ? { tone: 'warning', label: 'Questioned' } : null),
   },
   play: async ({ canvas }) => {
@@ -108,11 +108,11 @@ export const FocusAfterRemoval: Story = {
 /** Printed without controls, with the headers on every sheet; all rows of the page, and totals once at the end. */
 export const Print: Story = {
   args: {
-    defaultPageSize: 25,
+    defaultPagination: { pageSize: 25 },
     hasPrintButton: true,
     selectionMode: 'multiple',
     columns: policyColumns.map((column) =>
-      column.id === 'premium' ? { ...column, total: formatAmount(12_345_678) } : column,
+      column.id === 'premium' ? { ...column, footer: () => formatAmount(12_345_678) } : column,
     ),
     tools: <Button size="s">Export</Button>,
   },
@@ -130,7 +130,7 @@ export const Export: Story = {
   args: {
     rows: makePolicies(3),
     rowDetail: (row) => <code>{toCsv(policyColumns, [row])}</code>,
-    defaultExpandedRows: ['1'],
+    defaultExpanded: { 1: true },
   },
 };
 
@@ -143,11 +143,11 @@ export const PressableAmounts: Story = {
       {
         id: 'tax',
         header: 'Tax',
-        align: 'end',
-        value: (row) => row.premium,
-        cell: (row) => (
+        meta: { align: 'end' },
+        accessorFn: (row) => row.premium,
+        cell: ({ row }) => (
           <Button size="s" variant="quiet">
-            {formatAmount(Math.round(row.premium / 33), { sign: 'parentheses' })}
+            {formatAmount(Math.round(row.original.premium / 33), { sign: 'parentheses' })}
           </Button>
         ),
       },

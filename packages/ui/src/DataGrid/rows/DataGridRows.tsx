@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { GridLine } from '../table/rowsInSight.js';
 import { DataGridDetail, DataGridRow, type RowSettings } from './DataGridRow.js';
-import type { GridLine } from './gridLines.js';
 
 export interface DataGridRowsProps<R extends object> {
   lines: ReadonlyArray<GridLine<R>>;
@@ -17,8 +17,9 @@ export function DataGridRows<R extends object>({ lines, settings, isPart = false
   const ready = useDeferredValue(lines.length);
   const rows = useMemo(
     () =>
-      lines.map(({ key, original, isDetail }, at) => {
-        const shared = { id: key, row: original, settings, index: isPart ? at : undefined };
+      lines.map((line, at) => {
+        const { key, isDetail } = line;
+        const shared = { line, settings, index: isPart ? at : undefined };
         return isDetail ? <DataGridDetail key={key} {...shared} /> : <DataGridRow key={key} {...shared} />;
       }),
     [lines, settings, isPart],

@@ -10,10 +10,10 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { GridLine } from '../table/rowsInSight.js';
 import { FIRST_HEIGHT, FIRST_LINES } from './DataGridFirstRows.js';
 import { countColumns, DataGridDetail, DataGridRow, type RowSettings } from './DataGridRow.js';
 import { DataGridSpace } from './DataGridSpace.js';
-import type { GridLine } from './gridLines.js';
 import { useRowKeys } from './useRowKeys.js';
 
 export interface DataGridVirtualRowsProps<R extends object> {
@@ -194,7 +194,7 @@ export function DataGridVirtualRows<R extends object>({
       const line = lines[index];
       if (!line) return null;
       const events = { onKeyDown, onFocus: () => onActive(line.key) };
-      const shared = { id: line.key, row: line.original, settings, index, events, ref };
+      const shared = { line, settings, index, events, ref };
       return line.isDetail ? (
         <DataGridDetail {...shared} />
       ) : (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { MenuButton } from '../../Menu/index.js';
-import type { DataColumn } from '../columns/dataColumn.js';
+import type { ColumnDef } from '../columns/columnDef.js';
 import { DataGrid } from '../DataGrid.js';
 
 interface Line {
@@ -29,12 +29,12 @@ const lines: readonly Line[] = [
   },
 ];
 
-const columns: readonly DataColumn<Line>[] = [
-  { id: 'number', header: 'Confirmation #', isRowHeader: true, value: ({ number }) => number },
-  { id: 'insurer', header: 'Insurer', isWrapping: true, value: ({ insurer }) => insurer },
-  { id: 'reason', header: 'Reason', isWrapping: true, value: ({ reason }) => reason },
-  { id: 'insured', header: 'Insured', value: ({ insured }) => insured },
-  { id: 'note', header: 'Note', value: ({ note }) => note },
+const columns: readonly ColumnDef<Line>[] = [
+  { id: 'number', header: 'Confirmation #', meta: { isRowHeader: true }, accessorFn: ({ number }) => number },
+  { id: 'insurer', header: 'Insurer', meta: { isWrapping: true }, accessorFn: ({ insurer }) => insurer },
+  { id: 'reason', header: 'Reason', meta: { isWrapping: true }, accessorFn: ({ reason }) => reason },
+  { id: 'insured', header: 'Insured', accessorFn: ({ insured }) => insured },
+  { id: 'note', header: 'Note', accessorFn: ({ note }) => note },
 ];
 
 const meta = {

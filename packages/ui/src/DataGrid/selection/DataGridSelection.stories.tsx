@@ -6,7 +6,7 @@ import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import { makePolicies, type Policy } from '../samples/policies.js';
 import { policyColumns } from '../samples/policyColumns.js';
-import { countSelected, type DataSelection, nothingSelected } from './dataSelection.js';
+import { countSelected, type DataSelection, nothingSelected } from '../table/matchingSelection.js';
 
 const meta = {
   title: 'Data/DataGrid selection',
@@ -46,7 +46,7 @@ export const Keyboard: Story = {
 
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 73 that match.' }));
     await expect(status).toHaveTextContent('All 73 that match are selected.');
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'all', except: [] });
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'all', except: {} });
     const clear = canvas.getByRole('button', { name: 'Clear selection' });
     await waitFor(() => expect(clear).toHaveFocus());
 
@@ -54,7 +54,7 @@ export const Keyboard: Story = {
     await expect(status).toHaveTextContent('Showing 11–20 of 73');
     await expect(page).toBeChecked();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select SL-26370' }));
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'all', except: ['11'] });
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'all', except: { 11: true } });
     await expect(status).toHaveTextContent('72 of 73 selected');
     await expect(page).toBePartiallyChecked();
 
@@ -76,7 +76,10 @@ export const Range: Story = {
     await user.keyboard('{Shift>}');
     await user.click(fourth);
     await user.keyboard('{/Shift}');
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'some', keys: ['2', '3', '4'] });
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({
+      mode: 'some',
+      rows: { 2: true, 3: true, 4: true },
+    });
     await waitFor(() => expect(fourth).toHaveFocus());
     seventh.focus();
     await user.keyboard('{Shift>} {/Shift}');
@@ -105,15 +108,16 @@ export const DisabledRows: Story = {
 
 function FromServer(props: DataGridProps<Policy>) {
   const [selection, setSelection] = useState<DataSelection>(nothingSelected);
-  const [page, setPage] = useState(1);
+  const [pagination, setPagination] = useState({ pageIndex: 0, pageSize: 10 });
+  const from = pagination.pageIndex * pagination.pageSize;
   return (
     <DataGrid
       {...props}
       mode="server"
-      rows={props.rows.slice((page - 1) * 10, page * 10)}
+      rows={props.rows.slice(from, from + pagination.pageSize)}
       total={props.rows.length}
-      page={page}
-      onPageChange={setPage}
+      pagination={pagination}
+      onPaginationChange={setPagination}
       selection={selection}
       onSelectionChange={(next) => {
         setSelection(next);
@@ -134,18 +138,24 @@ export const ServerSide: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Select all 73 that match.' }));
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select SL-26370' }));
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'all', except: ['11'] });
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'all', except: { 11: true } });
     await expect(canvas.getByRole('button', { name: 'Invoice 72' })).toBeVisible();
   },
 };
 
 /** A press on a row follows its link and never ticks it; one on its box ticks it and follows nothing. */
 export const WithLinks: Story = {
-  args: { getRowHref: (row) => `#/filings/view/${row.id}`, defaultSelection: { mode: 'some', keys: ['2'] } },
+  args: {
+    getRowHref: (row) => `#/filings/view/${row.id}`,
+    defaultSelection: { mode: 'some', rows: { 2: true } },
+  },
   play: async ({ canvas, args }) => {
     const before = window.location.href;
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select SL-26000' }));
-    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ mode: 'some', keys: ['2', '1'] });
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({
+      mode: 'some',
+      rows: { 1: true, 2: true },
+    });
     await expect(window.location.href).toBe(before);
   },
 };
@@ -156,7 +166,7 @@ export const NoRows: Story = { args: { rows: [] } };
 /** As cards: the page is selected by a button, since there is no header. */
 export const NarrowCards: Story = {
   args: {
-    defaultSelection: { mode: 'some', keys: ['2'] },
+    defaultSelection: { mode: 'some', rows: { 2: true } },
     getRowDisabledReason: (row) => (row.isQuestioned ? 'Questioned policies cannot be invoiced.' : null),
   },
   decorators: [

@@ -1,25 +1,18 @@
 import { useMemo, useRef } from 'react';
-import { useControlledState } from '../../controlledState/useControlledState.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import {
   allSelected,
   countSelected,
-  type DataSelection,
+  isRowIn,
   nothingSelected,
-  selectionTest,
   withRows,
-} from './dataSelection.js';
+} from '../table/matchingSelection.js';
+import type { GridLine } from '../table/rowsInSight.js';
+import type { GridModel } from '../table/useGridTable.js';
 
-/** The facts about a row that selection needs. */
-export interface SelectableRow<R> {
-  id: string;
-  original: R;
-}
-
-/** The state of a grid's selection, and the functions that change it. */
+/** What a grid's selection comes to, and the functions that change it. */
 export interface GridSelection {
-  selection: DataSelection;
   /** The selection as a text. */
   text: string;
   /** The button that selects all rows that match; `null` when it would add nothing. */
@@ -59,17 +52,13 @@ function selectionText(
 /** Selects visible rows one by one, as a range or all together, and all rows that match, visible or not. */
 export function useGridSelection<R extends object>(
   props: DataGridProps<R>,
-  visible: ReadonlyArray<SelectableRow<R>>,
+  { selection, select }: GridModel<R>,
+  lines: ReadonlyArray<GridLine<R>>,
   total: number,
   words: DataGridMessages,
 ): GridSelection | null {
   const { mode = 'client', rows, getRowDisabledReason } = props;
   const isOn = props.selectionMode === 'multiple';
-  const [selection, setSelection] = useControlledState<DataSelection>(
-    props.selection,
-    props.defaultSelection ?? nothingSelected,
-  );
-  const isMarked = useMemo(() => selectionTest(selection), [selection]);
   const anchor = useRef<string | null>(null);
   const known = useMemo(() => {
     if (!isOn || mode === 'server' || !getRowDisabledReason) return rows.length;
@@ -78,12 +67,12 @@ export function useGridSelection<R extends object>(
 
   const onPage = useMemo(() => {
     if (!isOn) return [];
-    const able = visible.filter(
+    const able = lines.filter(
       ({ original }) => !getRowDisabledReason || getRowDisabledReason(original) === null,
     );
     return able.map(({ id }) => id);
-  }, [isOn, visible, getRowDisabledReason]);
-  const marked = useMemo(() => onPage.filter(isMarked).length, [onPage, isMarked]);
+  }, [isOn, lines, getRowDisabledReason]);
+  const marked = useMemo(() => onPage.filter((id) => isRowIn(selection, id)).length, [onPage, selection]);
 
   if (!isOn) return null;
   const selectable = mode === 'server' ? (props.selectableTotal ?? total) : known;
@@ -91,19 +80,13 @@ export function useGridSelection<R extends object>(
   const count = countSelected(selection, selectable);
   const isWholePage = selection.mode === 'some' && page === 'all';
 
-  const change = (next: DataSelection) => {
-    setSelection(next);
-    props.onSelectionChange?.(next);
-  };
-
   return {
-    selection,
     text: selectionText(words, count, {
       total,
       selectable,
       // The number of selected rows alone does not tell: they can be on other pages.
       onPage: isWholePage ? onPage.length : -1,
-      rows: visible.length,
+      rows: lines.length,
       isPaged: !props.isUnpaged,
       // Comparing the number of keys with the number of rows is not enough: some keys may be of rows that no longer match.
       isAll: count === selectable && (selection.mode === 'all' || page === 'all'),
@@ -112,21 +95,21 @@ export function useGridSelection<R extends object>(
     hasSelection: count > 0,
     page,
     isPageSelectable: onPage.length > 0,
-    isSelected: isMarked,
-    toggle: (key, isRange) => {
-      const [from, to] = [onPage.indexOf(anchor.current ?? ''), onPage.indexOf(key)];
-      const range = isRange && from >= 0 ? onPage.slice(Math.min(from, to), Math.max(from, to) + 1) : [key];
-      anchor.current = key;
-      change(withRows(selection, range, !isMarked(key)));
+    isSelected: (id) => isRowIn(selection, id),
+    toggle: (id, isRange) => {
+      const [from, to] = [onPage.indexOf(anchor.current ?? ''), onPage.indexOf(id)];
+      const range = isRange && from >= 0 ? onPage.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+      anchor.current = id;
+      select(withRows(selection, range, !isRowIn(selection, id)));
     },
     togglePage: () => {
       anchor.current = null;
-      change(withRows(selection, onPage, page !== 'all'));
+      select(withRows(selection, onPage, page !== 'all'));
     },
-    selectMatching: () => change(allSelected),
+    selectMatching: () => select(allSelected),
     clear: () => {
       anchor.current = null;
-      change(nothingSelected);
+      select(nothingSelected);
     },
   };
 }

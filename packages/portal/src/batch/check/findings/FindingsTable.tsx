@@ -1,7 +1,7 @@
 import { batchRules, rejectsFile } from '@slip/forms/batch';
 import { Button } from '@slip/ui/Button';
 import { csvField, csvLine, withoutFormula } from '@slip/ui/csv';
-import { type DataColumn, DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
@@ -41,49 +41,57 @@ export interface FindingsTableProps {
   readonly onGoTo?: ((finding: CheckedFinding) => void) | undefined;
 }
 
-const words: readonly DataColumn<ListedFinding>[] = [
+const words: readonly ColumnDef<ListedFinding>[] = [
   {
     id: 'value',
     header: 'Value',
-    isWrapping: true,
-    cell: ({ value }) => (value === '' ? <Text tone="muted">(empty)</Text> : <Text isMono>{value}</Text>),
+    meta: { isWrapping: true },
+    cell: ({ row }) =>
+      row.original.value === '' ? (
+        <Text tone="muted">(empty)</Text>
+      ) : (
+        <Text isMono>{row.original.value}</Text>
+      ),
   },
   {
     id: 'message',
     header: 'What is wrong',
-    isWrapping: true,
-    minWidth: '14rem',
-    cell: ({ message }) => message,
+    meta: { isWrapping: true, minWidth: '14rem' },
+    cell: ({ row }) => row.original.message,
   },
-  { id: 'fix', header: 'Fix', isWrapping: true, minWidth: '14rem', cell: ({ fix }) => fix },
+  {
+    id: 'fix',
+    header: 'Fix',
+    meta: { isWrapping: true, minWidth: '14rem' },
+    cell: ({ row }) => row.original.fix,
+  },
   {
     id: 'rule',
     header: 'Rule',
-    isWrapping: true,
-    cell: ({ rule }) => (
-      <Link href={rulePath(rule)} isExternal>
-        {rule} {batchRules[rule].name}
+    meta: { isWrapping: true },
+    cell: ({ row }) => (
+      <Link href={rulePath(row.original.rule)} isExternal>
+        {row.original.rule} {batchRules[row.original.rule].name}
       </Link>
     ),
   },
 ];
 
-const placeColumn = (isXml: boolean): DataColumn<ListedFinding> => ({
+const placeColumn = (isXml: boolean): ColumnDef<ListedFinding> => ({
   id: 'column',
   header: isXml ? 'Element' : 'Column',
-  cell: ({ column }) => column ?? (isXml ? 'The line' : 'The row'),
+  cell: ({ row }) => row.original.column ?? (isXml ? 'The line' : 'The row'),
 });
 
-const lineColumn = (onGoTo: FindingsTableProps['onGoTo']): DataColumn<ListedFinding> => ({
+const lineColumn = (onGoTo: FindingsTableProps['onGoTo']): ColumnDef<ListedFinding> => ({
   id: 'line',
   header: 'Line',
-  isRowHeader: true,
-  align: 'end',
-  cell: (finding) => {
-    if (finding.line === null) return 'The file';
-    const label = shownNumber(finding.line);
+  meta: { isRowHeader: true, align: 'end' },
+  cell: ({ row }) => {
+    if (row.original.line === null) return 'The file';
+    const label = shownNumber(row.original.line);
     return onGoTo ? (
-      <Link variant="standalone" aria-label={`Go to line ${label}`} onPress={() => onGoTo(finding)}>
+      <Link variant="standalone" aria-label={`Go to line ${label}`} onPress={() => onGoTo(row.original)}>
         {label}
       </Link>
     ) : (
@@ -99,12 +107,11 @@ const toneOf = ({ rule }: ListedFinding) =>
 
 /** Every finding by line, in pages, with its rule, place, value and fix. */
 export function FindingsTable({ findings, unlisted, fileName, isXml, onGoTo }: FindingsTableProps) {
-  const [page, setPage] = useState(1);
-  const [pageSize, setPageSize] = useState(25);
+  const [{ pageIndex, pageSize }, setPagination] = useState({ pageIndex: 0, pageSize: 25 });
   const pages = Math.max(1, Math.ceil(findings.length / pageSize));
-  const shownPage = Math.min(page, pages);
+  const shownPage = Math.min(pageIndex, pages - 1);
   const rows = useMemo(() => {
-    const from = (shownPage - 1) * pageSize;
+    const from = shownPage * pageSize;
     return findings.slice(from, from + pageSize).map((finding, index) => ({ ...finding, at: from + index }));
   }, [findings, shownPage, pageSize]);
   const columns = useMemo(() => [lineColumn(onGoTo), placeColumn(isXml), ...words], [onGoTo, isXml]);
@@ -118,10 +125,8 @@ export function FindingsTable({ findings, unlisted, fileName, isXml, onGoTo }: F
         getRowId={keyOf}
         getRowTone={toneOf}
         total={findings.length}
-        page={shownPage}
-        onPageChange={setPage}
-        pageSize={pageSize}
-        onPageSizeChange={setPageSize}
+        pagination={{ pageIndex: shownPage, pageSize }}
+        onPaginationChange={setPagination}
         tools={
           <Button
             icon={<DownloadIcon size="s" />}

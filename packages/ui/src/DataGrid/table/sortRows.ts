@@ -1,9 +1,4 @@
-import { useMemo } from 'react';
-import { useControlledState } from '../../controlledState/useControlledState.js';
-import type { DataSort } from '../columns/dataColumn.js';
-import type { DataGridProps } from '../dataGridTypes.js';
-import type { GridLine } from './gridLines.js';
-import { sortAlone, sortAlso, sortKeys, sortWith } from './sortOrder.js';
+import type { CellValue } from './gridFeatures.js';
 
 /** Numbers in texts by size, letters without regard to case or accents. */
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' });
@@ -79,8 +74,6 @@ export function compareTexts(a: string, b: string): number {
   return collator.compare(a, b);
 }
 
-type Value = string | number | null;
-
 interface Entry<R> {
   row: R;
   value: string | number;
@@ -102,99 +95,18 @@ function compareEntries<R>(a: Entry<R>, b: Entry<R>): number {
 /** Sorts rows by a value: numbers by size, texts as people sort them; rows without a value are last in both directions. */
 export function sortRows<R>(
   rows: readonly R[],
-  valueOf: (row: R) => Value,
-  direction: 'ascending' | 'descending',
+  valueOf: (row: R) => CellValue,
+  isDescending: boolean,
 ): readonly R[] {
   const entries: Entry<R>[] = [];
   const empty: R[] = [];
   for (const row of rows) {
-    const value = valueOf(row) ?? null;
+    const value = valueOf(row);
     if (value === null) empty.push(row);
     else entries.push(toEntry(row, value));
   }
   // Rows with the same value keep the order in which they were given, in both directions.
-  entries.sort(direction === 'ascending' ? compareEntries : (a, b) => compareEntries(b, a));
+  entries.sort(isDescending ? (a, b) => compareEntries(b, a) : compareEntries);
   const sorted: R[] = entries.map(({ row }) => row);
   return empty.length === 0 ? sorted : [...sorted, ...empty];
-}
-
-/** The visible rows in their order, and the functions that sort and page them. */
-export function useDataTable<R extends object>(props: DataGridProps<R>) {
-  const {
-    columns,
-    rows,
-    getRowId,
-    mode = 'client',
-    isUnpaged = false,
-    onSortChange,
-    onPageChange,
-    onPageSizeChange,
-  } = props;
-  const [sort, setSort] = useControlledState<DataSort | null>(props.sort, props.defaultSort ?? null);
-  const [wantedPage, setPage] = useControlledState(props.page, props.defaultPage ?? 1);
-  const [pageSize, setPageSize] = useControlledState(props.pageSize, props.defaultPageSize ?? 10);
-  const isServer = mode === 'server';
-  const total = isServer ? (props.total ?? rows.length) : rows.length;
-  // Filtering or removing rows may leave fewer pages than before. In server mode the server decides what is shown.
-  const lastPage = isServer ? wantedPage : Math.max(1, Math.ceil(total / pageSize));
-  const page = Math.min(wantedPage, lastPage);
-
-  const changePage = (next: number) => {
-    if (next === page) return;
-    setPage(next);
-    onPageChange?.(next);
-  };
-  const changePageSize = (next: number) => {
-    setPageSize(next);
-    onPageSizeChange?.(next);
-    changePage(1);
-  };
-  const changeSort = (next: DataSort | null) => {
-    if (!next) return;
-    setSort(next);
-    onSortChange?.(next);
-    changePage(1);
-  };
-  const toggleSort = (id: string, isAdded = false) => {
-    const column = columns.find((each) => each.id === id);
-    if (column) changeSort(isAdded ? sortAlso(column, sort) : sortAlone(column, sort));
-  };
-  const setSortOf = (id: string, direction: DataSort['direction'] | null) =>
-    changeSort(sortWith(sort, id, direction));
-
-  const keys = sortKeys(sort);
-  /** The sort order as a text, the same for each new object of the same order. */
-  const order = keys.map(({ column, direction }) => `${column} ${direction}`).join('\n');
-  const sorted = useMemo(() => {
-    if (isServer) return rows;
-    // The column that decides first sorts last: rows that are equal in it keep the order of those before.
-    return keys.toReversed().reduce<readonly R[]>((before, { column, direction }) => {
-      const value = columns.find(({ id }) => id === column)?.value;
-      return value ? sortRows(before, value, direction) : before;
-    }, rows);
-    // oxlint-disable-next-line react/exhaustive-deps -- the order as a text stands for its columns, which may be written inline.
-  }, [isServer, columns, rows, order]);
-  const isWhole = isServer || isUnpaged;
-  const rowsInSight = useMemo<ReadonlyArray<GridLine<R>>>(() => {
-    const shown = isWhole ? sorted : sorted.slice((page - 1) * pageSize, page * pageSize);
-    return shown.map((original) => {
-      const id = getRowId(original);
-      return { key: id, id, original, isDetail: false };
-    });
-    // oxlint-disable-next-line react/exhaustive-deps -- `getRowId` may be written inline; rows keep their identity.
-  }, [isWhole, sorted, page, pageSize]);
-
-  return {
-    rows: rowsInSight,
-    sort,
-    keys,
-    order,
-    page,
-    pageSize,
-    total,
-    changePage,
-    changePageSize,
-    toggleSort,
-    setSortOf,
-  };
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { CellValue, ColumnMeta, GridRow } from '../table/gridFeatures.js';
+
+/**
+ * A cell, for whoever draws it: the part of TanStack Table's `CellContext` that a column for several kinds of rows can be given,
+ * so that columns of what they share fit them all.
+ */
+export interface CellContext<R extends object> {
+  row: Pick<GridRow<R>, 'id' | 'index' | 'original'>;
+}
+
+/** One column of a `DataGrid`: the part of TanStack Table's `ColumnDef` that the grid draws. */
+export interface ColumnDef<R extends object> {
+  /** Unique; `SortingState` and `ColumnLayout` name the column by it. */
+  id: string;
+  /** Text of the header. */
+  header: string;
+  /** The plain value of a cell, for sorting in the browser. */
+  accessorFn?: (row: R) => CellValue;
+  /** The content of a cell. @default the column's value */
+  cell?: (context: CellContext<R>) => ReactNode;
+  /** The column's cell of the totals row. */
+  footer?: () => ReactNode;
+  /** True if its header sorts the rows. @default false */
+  enableSorting?: boolean;
+  /** True if sorting starts with the largest or latest value. @default false */
+  sortDescFirst?: boolean;
+  /** False if the column cannot be hidden in the menu of columns. The row header never can. @default true */
+  enableHiding?: boolean;
+  /** How the column is drawn. */
+  meta?: ColumnMeta;
+}

@@ -1,0 +1,131 @@
+import { constructRow, memo, type RowModel, type SortingState } from '@tanstack/react-table';
+import type { CellValue, GridFeatures, GridRow, GridTable } from './gridFeatures.js';
+import { sortRows } from './sortRows.js';
+
+/** One line of the table's body: a row, or the detail under an open row. */
+export interface GridLine<R> {
+  /** Unique among the lines, and the same after sorting. */
+  key: string;
+  /** Key of the row. */
+  id: string;
+  original: R;
+  /** Place of the row among those in sight, from 0. */
+  at: number;
+  isDetail: boolean;
+}
+
+/**
+ * The rows of the page in order, each as a plain line. The table makes a row of a line only when it is asked for it: for those
+ * that are drawn. All rows at once, which 100,000 would take half a second, are made only for whoever reads `rows`.
+ */
+export interface RowsInSight<R extends object> extends RowModel<GridFeatures, R> {
+  lines: ReadonlyArray<GridLine<R>>;
+  rowOf: (line: GridLine<R>) => GridRow<R>;
+}
+
+class LazyRowModel<R extends object> implements RowsInSight<R> {
+  readonly lines: ReadonlyArray<GridLine<R>>;
+  readonly #table: GridTable<R>;
+  readonly #made = new Map<string, GridRow<R>>();
+
+  constructor(table: GridTable<R>, originals: readonly R[]) {
+    this.#table = table;
+    this.lines = originals.map((original, at) => {
+      const id = table.getRowId(original, at);
+      return { key: id, id, original, at, isDetail: false };
+    });
+  }
+
+  // A function of its own, so that it can be passed on.
+  readonly rowOf = ({ id, original, at }: GridLine<R>): GridRow<R> => {
+    const made = this.#made.get(id) ?? constructRow(this.#table, id, original, at, 0);
+    this.#made.set(id, made);
+    return made;
+  };
+
+  get rows(): GridRow<R>[] {
+    return this.lines.map((line) => this.rowOf(line));
+  }
+
+  get flatRows(): GridRow<R>[] {
+    return this.rows;
+  }
+
+  get rowsById(): Record<string, GridRow<R>> {
+    return Object.fromEntries(this.rows.map((row) => [row.id, row]));
+  }
+}
+
+/** The sort order as a text: the same for each new object of the same order. */
+export function orderText(sorting: SortingState): string {
+  return sorting.map(({ id, desc }) => `${id} ${desc ? 'descending' : 'ascending'}`).join('\n');
+}
+
+function toValue(value: unknown): CellValue {
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+}
+
+/** All rows, sorted once. */
+function sorted<R extends object>(table: GridTable<R>, rows: readonly R[]): readonly R[] {
+  const columns = table.getAllLeafColumnsById();
+  // The column that decides first sorts last: rows that are equal in it keep the order of those before.
+  return table.atoms.sorting.get().reduceRight<readonly R[]>((before, { id, desc }) => {
+    const valueOf = columns[id]?.accessorFn;
+    // Columns are given functions of a row alone: a place in the list says nothing while it is sorted.
+    return valueOf ? sortRows(before, (row) => toValue(valueOf(row, 0)), desc) : before;
+  }, rows);
+}
+
+/** Index of the page that is shown. The last one if there are fewer now, unless a server decides what is shown. */
+export function shownPage<R extends object>(table: GridTable<R>): number {
+  const { pageIndex, pageSize } = table.atoms.pagination.get();
+  const { data, manualPagination = false } = table.options;
+  return manualPagination
+    ? pageIndex
+    : Math.min(pageIndex, Math.max(0, Math.ceil(data.length / pageSize) - 1));
+}
+
+/**
+ * The row model of a grid: with `manualSorting` and `manualPagination` the rows as they are given, otherwise sorted and of one
+ * page. TanStack Table's own makes an object with caches of every row first and sorts those.
+ */
+export function rowsInSight<R extends object>(table: GridTable<R>): () => RowsInSight<R> {
+  const inOrder = memo({
+    memoDeps: () => [
+      table.options.data,
+      table.options.columns,
+      table.options.manualSorting,
+      orderText(table.atoms.sorting.get()),
+    ],
+    fn: () => (table.options.manualSorting ? table.options.data : sorted(table, table.options.data)),
+  });
+  return memo({
+    memoDeps: () => [
+      inOrder(),
+      table.options.manualPagination,
+      shownPage(table),
+      table.atoms.pagination.get().pageSize,
+    ],
+    fn: () => {
+      const from = shownPage(table);
+      const { pageSize } = table.atoms.pagination.get();
+      const { manualPagination = false } = table.options;
+      const rows = inOrder();
+      return new LazyRowModel(
+        table,
+        manualPagination ? rows : rows.slice(from * pageSize, (from + 1) * pageSize),
+      );
+    },
+  });
+}
+
+function isInSight<R extends object>(model: RowModel<GridFeatures, R>): model is RowsInSight<R> {
+  return model instanceof LazyRowModel;
+}
+
+/** The rows in sight of a table whose row model is {@link rowsInSight}. */
+export function readRowsInSight<R extends object>(table: Pick<GridTable<R>, 'getRowModel'>): RowsInSight<R> {
+  const model = table.getRowModel();
+  if (!isInSight(model)) throw new Error('The table has another row model than that of a grid.');
+  return model;
+}

@@ -1,0 +1,138 @@
+import { functionalUpdate, type ReactTable, type Updater, useTable } from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { type ColumnLayout, type ColumnSlices, layoutOf, wholeLayout } from '../columns/columnLayout.js';
+import type { DataGridProps } from '../dataGridTypes.js';
+import { type GridFeatures, stateFeatures } from './gridFeatures.js';
+import { type DataSelection, listed, nothingSelected } from './matchingSelection.js';
+import { rowsInSight } from './rowsInSight.js';
+
+const rowModel = { coreRowModel: rowsInSight };
+const features: GridFeatures = { ...stateFeatures, ...rowModel };
+
+const firstPage = { pageIndex: 0, pageSize: 10 };
+
+/** A part of the table's state that the owner of the grid may hold. */
+interface Part<T> {
+  read: () => T;
+  /** Keeps it in the table, unless the owner holds it. */
+  keep: ((next: T) => void) | null;
+  tell: ((next: T) => void) | undefined;
+}
+
+/** Changes a part of the state, and tells the owner if that made a difference. */
+function change<T>({ read, keep, tell }: Part<T>, updater: Updater<T>): void {
+  const before = read();
+  const next = functionalUpdate(updater, before);
+  if (Object.is(before, next)) return;
+  keep?.(next);
+  tell?.(next);
+}
+
+/** The table of a grid, and what is more than one part of its state. */
+export interface GridModel<R extends object> {
+  table: ReactTable<GridFeatures, R>;
+  selection: DataSelection;
+  select: (selection: DataSelection) => void;
+  arrange: (layout: ColumnLayout) => void;
+}
+
+/**
+ * TanStack Table's instance with the state of the grid: columns, sorting, page, selection and open rows. A part that the owner
+ * of the grid gives is his; the instance keeps the others.
+ */
+export function useGridTable<R extends object>(props: DataGridProps<R>, isUnpaged: boolean): GridModel<R> {
+  const { columns, rows, getRowId, hasRowDetail } = props;
+  const isServer = props.mode === 'server';
+  const begun = props.defaultSelection ?? nothingSelected;
+
+  const table: ReactTable<GridFeatures, R> = useTable<GridFeatures, R>({
+    features,
+    columns,
+    data: rows,
+    getRowId,
+    rowCount: isServer ? (props.total ?? rows.length) : rows.length,
+    manualSorting: isServer,
+    manualPagination: isServer || isUnpaged,
+    sortDescFirst: false,
+    enableMultiSort: props.hasMultiSort ?? false,
+    getRowCanExpand: ({ original }) => hasRowDetail?.(original) ?? true,
+    initialState: {
+      sorting: props.defaultSorting ?? [],
+      pagination: { ...firstPage, ...props.defaultPagination },
+      expanded: props.defaultExpanded ?? {},
+      rowSelection: listed(begun),
+      selectsMatching: begun.mode === 'all',
+      ...wholeLayout(props.defaultColumnLayout),
+    },
+    state: {
+      ...(props.sorting && { sorting: props.sorting }),
+      ...(props.pagination && { pagination: props.pagination }),
+      ...(props.expanded !== undefined && { expanded: props.expanded }),
+      ...(props.selection && {
+        rowSelection: listed(props.selection),
+        selectsMatching: props.selection.mode === 'all',
+      }),
+      ...(props.columnLayout && wholeLayout(props.columnLayout)),
+    },
+    onSortingChange: (updater) =>
+      change(
+        {
+          read: () => table.atoms.sorting.get(),
+          keep: props.sorting ? null : (next) => table.baseAtoms.sorting.set(next),
+          tell: props.onSortingChange,
+        },
+        updater,
+      ),
+    onPaginationChange: (updater) =>
+      change(
+        {
+          read: () => table.atoms.pagination.get(),
+          keep: props.pagination ? null : (next) => table.baseAtoms.pagination.set(next),
+          tell: props.onPaginationChange,
+        },
+        updater,
+      ),
+    onExpandedChange: (updater) =>
+      change(
+        {
+          read: () => table.atoms.expanded.get(),
+          keep: props.expanded === undefined ? (next) => table.baseAtoms.expanded.set(next) : null,
+          tell: props.onExpandedChange,
+        },
+        updater,
+      ),
+    onColumnOrderChange: (updater) => arrangePart('columnOrder', updater),
+    onColumnPinningChange: (updater) => arrangePart('columnPinning', updater),
+    onColumnSizingChange: (updater) => arrangePart('columnSizing', updater),
+    onColumnVisibilityChange: (updater) => arrangePart('columnVisibility', updater),
+  });
+
+  const { rowSelection, selectsMatching } = table.state;
+  const selection = useMemo<DataSelection>(
+    () => (selectsMatching ? { mode: 'all', except: rowSelection } : { mode: 'some', rows: rowSelection }),
+    [rowSelection, selectsMatching],
+  );
+  const select = (next: DataSelection) => {
+    if (!props.selection) {
+      table.baseAtoms.rowSelection.set(listed(next));
+      table.baseAtoms.selectsMatching.set(next.mode === 'all');
+    }
+    props.onSelectionChange?.(next);
+  };
+  const arrange = (layout: ColumnLayout) => {
+    if (!props.columnLayout) {
+      const { columnOrder, columnPinning, columnSizing, columnVisibility } = wholeLayout(layout);
+      table.baseAtoms.columnOrder.set(columnOrder);
+      table.baseAtoms.columnPinning.set(columnPinning);
+      table.baseAtoms.columnSizing.set(columnSizing);
+      table.baseAtoms.columnVisibility.set(columnVisibility);
+    }
+    props.onColumnLayoutChange?.(layout);
+  };
+  const arrangePart = <K extends keyof ColumnSlices>(part: K, updater: Updater<ColumnSlices[K]>) => {
+    const layout = layoutOf(table);
+    const next = functionalUpdate(updater, layout[part]);
+    if (next !== layout[part]) arrange({ ...layout, [part]: next });
+  };
+  return { table, selection, select, arrange };
+}
