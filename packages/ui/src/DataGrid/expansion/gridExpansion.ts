@@ -16,7 +16,7 @@ export interface GridExpansion<R> {
 }
 
 /** True if a row is open. */
-export function isOpen(expanded: ExpandedState, id: string): boolean {
+function isOpen(expanded: ExpandedState, id: string): boolean {
   return expanded === true || expanded[id] === true;
 }
 
