@@ -70,7 +70,7 @@ export default function InboxScreen() {
   const remove = useAction(inbox.deleteInboxItems);
   const notices = useNotices();
   const chosen = useMemo(() => rowsIn(rows, { mode: 'some', rows: kept }), [rows, kept]);
-  const selected = Object.keys(chosen);
+  const selected = rows.map(keyOf).filter((key) => chosen[key]);
   // One banner beside the messages, instead of a notice every 30 seconds.
   useFailureNotice(data ? undefined : error);
   const isRefreshed = selected.length === 0;
