@@ -1,7 +1,7 @@
 import { type Cents, formatAmount } from '@slip/forms/rules';
 import type { ExportedColumn } from './ExportedColumn.js';
 
-/** What is left of a column when its name and place are taken out. */
+/** A column without its name and place. */
 type ColumnPart<R extends object> = Omit<ExportedColumn<R>, 'id' | 'header'>;
 
 /** The part of a column of amounts: sorted as cents, shown as dollars, exported as numbers in dollars. */

@@ -11,7 +11,7 @@ import {
 import type { GridLine } from '../table/rowsInSight.js';
 import type { GridModel } from '../table/useGridTable.js';
 
-/** What a grid's selection comes to, and the functions that change it. */
+/** The selection of a grid in words, and the functions that change it. */
 export interface GridSelection {
   /** The selection as a text. */
   text: string;
