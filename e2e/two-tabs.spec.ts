@@ -76,7 +76,7 @@ test('two tabs refused at once renew once, try again and both go on', async ({ p
 test('two tabs that are loaded at once go on with one renewal', async ({ page, context, signIn }) => {
   await signIn(people.primaryAgent);
   const other = await secondTab(page);
-  // What the pages before still call would be renewals, too.
+  // Calls of the pages before would be renewals, too.
   const tabs = [page, other].map((tab) => ({ tab, address: tab.url() }));
   for (const { tab } of tabs) await tab.goto('about:blank');
   const renewals: string[] = [];
