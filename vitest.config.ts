@@ -32,7 +32,7 @@ const longest = [
   'kill/kill',
   'server/tests/database',
   'filings/hostileFilings',
-  'server/tests/demo',
+  'demo/tests',
   'filings/new-policy/NewPolicyScreen',
 ];
 
@@ -108,7 +108,7 @@ export default defineConfig({
           // Each file has a database in its first state, and the modules keep no other state between files.
           isolate: false,
           environment: 'node',
-          include: ['packages/server/**/*.test.ts'],
+          include: ['packages/{server,demo}/**/*.test.ts', 'bench/book/*.test.ts'],
           globalSetup: 'packages/server/tests/setUp.ts',
           setupFiles: ['packages/server/tests/inRunFolder.ts', 'packages/server/tests/unorderedRows.ts'],
           pool: 'forks',

@@ -7,8 +7,8 @@ import type { Product } from '../e2e/product.js';
 import { batchsubmission, REQUEST_PART } from '../packages/api/src/contract/index.js';
 import { sampleCsv } from '../packages/forms/src/batch/index.js';
 import { csvField, todayIn } from '../packages/forms/src/rules/index.js';
-import { seededRandom } from '../packages/server/src/demo/random.js';
-import { sampleInsuredName } from '../packages/server/src/demo/sampleNames.js';
+import { seededRandom } from '../packages/demo/src/chance/random.js';
+import { sampleInsuredName } from '../packages/demo/src/chance/sampleNames.js';
 
 /** Of the demo office. */
 const timeZone = 'America/Denver';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { runNode } from '../scripts/child.mjs';
+import { runNode, toolPath } from '../scripts/child.mjs';
 import { fingerprint } from '../scripts/fingerprint.mjs';
 import { cache, inside } from '../scripts/place.mjs';
 
@@ -12,8 +12,8 @@ const shelf = join(cache, 'bench');
  */
 export async function seededFolder(policies: number, isReported = false): Promise<string> {
   const what = isReported ? `reported-${policies}` : String(policies);
-  const source = inside('packages', 'server', 'src', 'demo');
-  const mark = fingerprint([inside('packages', 'server', 'migrations'), source]).slice(0, 12);
+  const sources = [inside('packages', 'demo', 'src'), inside('bench', 'book')];
+  const mark = fingerprint([inside('packages', 'server', 'migrations'), ...sources]).slice(0, 12);
   const folder = join(shelf, `${what}-${mark}`);
   if (existsSync(folder)) return folder;
 
@@ -22,9 +22,9 @@ export async function seededFolder(policies: number, isReported = false): Promis
     if (name.startsWith(`${what}-`)) rmSync(join(shelf, name), { recursive: true });
   }
   const half = `${folder}.part`;
-  const program = inside('packages', 'server', 'dist', 'seed.js');
+  const program = inside('bench', 'book', 'main.ts');
   const asked = ['--policies', String(policies), '--data', half, ...(isReported ? ['--reported'] : [])];
-  const { code } = await runNode([program, ...asked]);
+  const { code } = await runNode([toolPath('tsx'), '--conditions=@slip/source', program, ...asked]);
   if (code !== 0) throw new Error(`Seeding ${policies} policies failed.`);
   renameSync(half, folder);
   return folder;

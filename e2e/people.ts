@@ -2,10 +2,10 @@ import {
   type DemoPerson,
   demoAgencyAgents,
   demoAppSecret,
-  demoPassword,
   demoPeople,
   demoPhone,
-} from '../packages/server/src/demo/demoPeople.js';
+} from '../packages/demo/src/office/demoPeople.js';
+import { demoPassword } from '../packages/server/src/office-program/demoPassword.js';
 
 export { demoAppSecret, demoPassword, demoPhone };
 

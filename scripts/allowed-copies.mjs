@@ -1,5 +1,5 @@
 /** Files of made-up people, insurers and policies, whose names also appear in the demo, examples and stories. */
-export const madeUp = /^server\/src\/demo\/|^portal\/src\/filings\/new-policy\/begunFilings\.ts$/;
+export const madeUp = /^demo\/src\/|^portal\/src\/filings\/new-policy\/begunFilings\.ts$/;
 
 /** Equal texts that mean different things. @type {readonly { text: string, why: string }[]} */
 export const allowedCopies = [

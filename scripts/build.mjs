@@ -10,12 +10,14 @@ import { duration, Stop, say } from './say.mjs';
  * @property {string} name the package's folder
  * @property {string} entry the source file it starts from
  * @property {string} product the file that exists once it is built
+ * @property {boolean} [mayBeMissing] true if an installation may be without the package
  */
 
 /** @type {readonly Target[]} */
 const targets = [
   { name: 'portal', entry: 'index.html', product: 'dist/index.html' },
   { name: 'server', entry: 'src/main.ts', product: 'dist/main.js' },
+  { name: 'demo', entry: 'src/index.ts', product: 'dist/index.js', mayBeMissing: true },
 ];
 
 /**
@@ -69,20 +71,24 @@ async function build(target, always) {
 
 /**
  * Installs the packages and builds the targets that are stale.
- * @param {{ only?: string, always?: boolean }} [options] one target's name; build also what is not stale
+ * @param {{ without?: string, only?: string, always?: boolean }} [options] names of targets; build also what is not stale
  */
-export async function ensureBuilt({ only, always = false } = {}) {
+export async function ensureBuilt({ without, only, always = false } = {}) {
   await ensureInstalled();
-  const chosen = targets.filter((target) => only === undefined || target.name === only);
+  const chosen = targets.filter(
+    ({ name, entry, mayBeMissing = false }) =>
+      (only === undefined ? name !== without : name === only) &&
+      !(mayBeMissing && !existsSync(inside('packages', name, entry))),
+  );
   const results = await Promise.allSettled(chosen.map((target) => build(target, always)));
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
 /**
- * `npm run build`: the portal and the server; `--force` builds also what is not stale.
+ * `npm run build`: the portal, the server and the demo; `--force` builds also what is not stale.
  * @param {readonly string[]} args
  */
 export async function run(args) {
   await ensureBuilt({ always: args.includes('--force') });
-  say('The portal and the server are built: packages/portal/dist and packages/server/dist.');
+  say('Built: packages/portal/dist, packages/server/dist and, where it is installed, packages/demo/dist.');
 }

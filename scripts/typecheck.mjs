@@ -5,7 +5,7 @@ import { cache, root } from './place.mjs';
 import { duration, say } from './say.mjs';
 
 /**
- * The projects: the root (e2e, bench, set-up of the stories), the scripts, the packages for browsers, and the server. The
+ * The projects: the root (e2e, bench, set-up of the stories), the scripts, the packages for browsers, the server, and the demo. The
  * packages for browsers are one project: each reads the sources of those below it, which would be checked several times.
  */
 const projects = [
@@ -13,6 +13,7 @@ const projects = [
   'scripts/tsconfig.json',
   'tsconfig.browser.json',
   'packages/server/tsconfig.json',
+  'packages/demo/tsconfig.json',
 ];
 
 /**

@@ -9,6 +9,11 @@ export const migrationsFolder = beside('../migrations');
 /** Where the portal's build puts its files. */
 export const builtPortalFolder = beside('../../portal/dist');
 
+/** The demo, beside our sources or beside what was built of them. An installation may be without it. */
+export const demoProgram = beside(
+  import.meta.url.endsWith('.ts') ? '../../demo/src/index.ts' : '../../demo/dist/index.js',
+);
+
 /** The program of the thread that reads XML files. */
 export const xmlWorker = beside('../workers/validateXml.mjs');
 

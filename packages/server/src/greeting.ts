@@ -1,10 +1,10 @@
-import { demoPassword, demoPeople } from './demo/demoPeople.js';
+import type { ShownPerson } from './Demo.js';
 
 /** The text that the terminal shows when the product is ready: the address and, with sample data, the people to sign in as. */
-export function greeting(address: string, hasDemoPeople: boolean): string {
+export function greeting(address: string, demoPeople: readonly ShownPerson[]): string {
   const lines = ['', `  Slip is ready: ${address}`, ''];
-  if (hasDemoPeople) {
-    const rows = demoPeople.map(({ userName, who, shows }) => [userName, demoPassword, who, shows]);
+  if (demoPeople.length > 0) {
+    const rows = demoPeople.map(({ userName, password, who, shows }) => [userName, password, who, shows]);
     lines.push(
       '  Demo people, for trying only (an empty database started with SLIP_DEMO=0 has none):',
       '',

@@ -13,5 +13,5 @@ await startProgram(async () => {
   log.info({ address: server.address }, 'ready');
   // Standard output is the log, but where a person reads it.
   const terminal = process.stdout.isTTY ? process.stdout : process.stderr;
-  terminal.write(greeting(server.address, server.hasDemoPeople));
+  terminal.write(greeting(server.address, server.demoPeople));
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isLoopbackHost } from '@slip/api/contract';
-import { loadNumberingPlans, todayIn } from '@slip/forms/rules';
-import { eq } from 'drizzle-orm';
+import { loadNumberingPlans } from '@slip/forms/rules';
 import { object, string } from 'yup';
 import { readMfaRequired } from './authenticate/mfa/mfaRequired.js';
 import { outdatedFactors } from './authenticate/outdatedFactors.js';
@@ -9,12 +8,8 @@ import { loadKeyRing } from './authenticate/signingKeys.js';
 import { buryAll } from './background/heartbeat.js';
 import { renewBankNumbers } from './billing/payments/banks/renewBankNumbers.js';
 import { carriersOf } from './carriersOf.js';
-import type { Executor } from './database/executor.js';
 import { openDatabase } from './database/openDatabase.js';
-import { addDemoBatches } from './demo/addDemoBatches.js';
-import { addDemoSignIns } from './demo/addDemoSignIns.js';
-import { loadDemo, SAMPLE_DATA } from './demo/loadDemo.js';
-import { demoComplaint } from './demo/openDemoPeople.js';
+import type { ShownPerson } from './Demo.js';
 import { type Environment, listed } from './environment.js';
 import { builtPortalFolder, packageFile } from './folders.js';
 import { createHandlers } from './handlers.js';
@@ -24,8 +19,10 @@ import { hostRule } from './http/hostRule.js';
 import { type Listener, listen, usualPatience } from './listen.js';
 import type { Log } from './log.js';
 import { mailboxPaths } from './mail/mailbox/mailboxPaths.js';
+import { demoComplaint } from './office-program/openDemoPeople.js';
 import { achSenderOf, officeOf } from './officeOf.js';
-import { settings } from './operator/tables.js';
+import { openDemo } from './openDemo.js';
+import { holdsSampleData } from './operator/sampleData.js';
 import { startOwnWorker } from './ownWorker.js';
 import { docsPaths } from './portal/docsPaths.js';
 import { portalPaths } from './portal/portalPaths.js';
@@ -40,17 +37,19 @@ const CLOSING_LIMIT = 10_000;
 export interface RunningServer {
   /** The address at which people open it. */
   readonly address: string;
-  readonly hasDemoPeople: boolean;
+  /** The people of the demo, where there is one. */
+  readonly demoPeople: readonly ShownPerson[];
   /** Stops accepting requests, finishes the running ones, closes the database. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database, loads sample data into an empty one, and starts to accept requests.
+ * Opens the database, lets the demo fill an empty one where it is asked for, and starts to accept requests.
  * @throws StartProblem with one sentence that says what to do.
  */
 export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
   const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir } = environment;
+  const demo = environment.SLIP_DEMO === '1' ? await openDemo() : undefined;
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir }, (sentence) =>
     log.warn(sentence),
   );
@@ -58,7 +57,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
   let listener: Listener | undefined;
   const address = () => publicAddress(environment, listener?.port);
   let services: Services;
-  let hasDemoPeople: boolean;
+  let demoPeople: readonly ShownPerson[] = [];
   try {
     const { db } = database;
     const office = officeOf(environment);
@@ -69,18 +68,13 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       previous: environment.SLIP_SECRET_PREVIOUS,
       isRequired: databaseUrl !== undefined,
     });
-    if (environment.SLIP_DEMO === '1') {
-      const moment = { now, today: todayIn(office.timeZone, now) };
-      await loadDemo(db, moment, async (transaction) => {
-        await addDemoSignIns(transaction, { keys: keys.current, now });
-        await addDemoBatches(transaction, { now, office });
-      });
-    }
-    if (environment.SLIP_DEMO === '0') {
+    if (demo) {
+      await demo.load(db, { office, keys: keys.current, now });
+      if (await holdsSampleData(db)) demoPeople = demo.people;
+    } else {
       const complaint = await demoComplaint(db);
       if (complaint !== undefined) throw new StartProblem(complaint);
     }
-    hasDemoPeople = environment.SLIP_DEMO === '1' && (await holdsSampleData(db));
 
     services = createServices({
       database,
@@ -103,11 +97,11 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       ]),
       portalOrigins: listed(environment.SLIP_PORTAL_ORIGINS),
     });
-    const hasMailbox = services.mail.isLocal && (hasDemoPeople || environment.SLIP_MAILBOX === '1');
+    const hasMailbox = services.mail.isLocal && (demoPeople.length > 0 || environment.SLIP_MAILBOX === '1');
     const app = createApp(services, createHandlers(services), [
       healthPaths(services, () => isClosing),
       docsPaths(productVersion()),
-      ...(hasMailbox ? [mailboxPaths(db, { isOpen: () => hasDemoPeople })] : []),
+      ...(hasMailbox ? [mailboxPaths(db, { isOpen: () => demoPeople.length > 0 })] : []),
       portalPaths(environment.SLIP_PORTAL_DIR ?? builtPortalFolder, {
         apiBase: environment.SLIP_API_BASE,
         office,
@@ -121,6 +115,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     await database.close();
     throw error;
   }
+  const hasDemoPeople = demoPeople.length > 0;
   if (hasDemoPeople && !isLoopbackHost(environment.HOST)) {
     log.warn('other machines can sign in as the demo people, whose password everybody knows');
   }
@@ -142,7 +137,7 @@ export async function startServer(environment: Environment, log: Log): Promise<R
 
   return {
     address: address(),
-    hasDemoPeople,
+    demoPeople,
     close: async () => {
       isClosing = true;
       await Promise.all([listener.close(CLOSING_LIMIT), worker?.close()]);
@@ -150,11 +145,6 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       await database.close();
     },
   };
-}
-
-async function holdsSampleData(db: Executor): Promise<boolean> {
-  const rows = await db.select({ key: settings.key }).from(settings).where(eq(settings.key, SAMPLE_DATA));
-  return rows.length > 0;
 }
 
 function productVersion(): string {

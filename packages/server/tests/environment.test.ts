@@ -87,9 +87,10 @@ describe('the environment', () => {
 
 describe('the greeting', () => {
   it('shows the address, and demo people where there are some', () => {
-    expect(greeting('http://localhost:4400', false)).toBe('\n  Slip is ready: http://localhost:4400\n\n');
-    expect(greeting('http://localhost:4400', true)).toMatch(
-      / {2}ada\.larkin +\S+ +Agent, primary account +\S/,
+    expect(greeting('http://localhost:4400', [])).toBe('\n  Slip is ready: http://localhost:4400\n\n');
+    const ada = { userName: 'ada.larkin', password: 'known', who: 'Agent, primary account', shows: 'Files' };
+    expect(greeting('http://localhost:4400', [ada])).toMatch(
+      / {2}ada\.larkin {3}known +Agent, primary account {3}Files\n/,
     );
   });
 });

@@ -7,11 +7,11 @@ import { inDatabase } from './inDatabase.js';
 import { openRunFolder } from './runFolder.js';
 
 /**
- * Before all tests of the server: builds it, as from its sources each start would take seconds more, and starts a PostgreSQL of the run's
+ * Before all tests of the server: builds it and the demo, as from their sources each start would take seconds more, and starts a PostgreSQL of the run's
  * own, which is removed at its end, however it ends. With TEST_DATABASE_URL the tests use that server instead.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
-  await ensureBuilt({ only: 'server' });
+  await ensureBuilt({ without: 'portal' });
   const given = process.env['TEST_DATABASE_URL'];
   const folder = await openRunFolder();
   const engine = given === undefined ? await startEngine(folder.path, { durable: false }) : undefined;

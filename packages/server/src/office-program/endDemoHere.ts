@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/openDatabase.js';
-import { endDemo } from '../demo/endDemo.js';
+import { endDemo } from './endDemo.js';
 import { readEnvironment } from '../environment.js';
 
 /** Locks the people of the demo in the database that the environment names; returns the lines to print. */

@@ -5,8 +5,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobs } from '../../src/background/tables.js';
 import { migrate, migrateUpTo } from '../../src/database/migrate.js';
-import { addDemoBatches } from '../../src/demo/addDemoBatches.js';
-import { loadDemo } from '../../src/demo/loadDemo.js';
+import { addDemoBatches } from '../../../demo/src/batch/addDemoBatches.js';
+import { loadDemo } from '../../../demo/src/loadDemo.js';
 import { migrationsFolder } from '../../src/folders.js';
 import { openBareDatabase, type TestDatabase } from '../testDatabase.js';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/demo/random.js';
+import type { Random } from '../../../demo/src/chance/random.js';
 
 const letters = Array.from(
   '0123456789.,;-+$()/"\'<>&=@#%!?|\\_ \t\r\naEeOIlZüß山\u00A0\u2212\u200B\uFEFF\uFF11\u0660\u0000\u{1F600}',

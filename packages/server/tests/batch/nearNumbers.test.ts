@@ -1,11 +1,11 @@
 import { addDays, formatUsDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BatchOutcome } from '../../src/batch/processing/BatchOutcome.js';
-import { demoOffice } from '../../src/demo/demoOffice.js';
-import { marketIndex } from '../../src/demo/marketIndex.js';
-import { seededRandom } from '../../src/demo/random.js';
-import { sampleBook } from '../../src/demo/sampleBook.js';
-import { sampleInsuredName } from '../../src/demo/sampleNames.js';
+import { demoOffice } from '../../../demo/src/office/demoOffice.js';
+import { marketIndex } from '../../../demo/src/office/marketIndex.js';
+import { seededRandom } from '../../../demo/src/chance/random.js';
+import { sampleBook } from '../../../demo/src/policies/sampleBook.js';
+import { sampleInsuredName } from '../../../demo/src/chance/sampleNames.js';
 import { type AgentCells, openProcessingFixture, type ProcessingFixture } from './ProcessingFixture.js';
 
 let fixture: ProcessingFixture;

@@ -3,7 +3,7 @@ import { addDays, nextQuarter, type Quarter, quarterDays, yearQuarterNumber } fr
 import { sql } from 'drizzle-orm';
 import { type ClosingMoment, closeQuarter } from '../../src/billing/closing/closeQuarter.js';
 import type { Database } from '../../src/database/Database.js';
-import { openDemoInvoices, payDemoInvoices } from '../../src/demo/payDemoInvoices.js';
+import { openDemoInvoices, payDemoInvoices } from '../../../demo/src/billing/payDemoInvoices.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { noonOf, openBooksFixture } from './BooksFixture.js';

@@ -11,7 +11,7 @@ import {
   toWireDate,
   transactionType,
 } from '@slip/forms/rules';
-import type { Random } from '../../src/demo/random.js';
+import type { Random } from '../../../demo/src/chance/random.js';
 import { type FilingChanges, type FixtureAgent, TODAY } from '../filings/FilingFixture.js';
 import {
   allOf,

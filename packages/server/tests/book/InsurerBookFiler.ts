@@ -8,7 +8,7 @@ import {
   participatingStates,
   toWireDate,
 } from '@slip/forms/rules';
-import type { Random } from '../../src/demo/random.js';
+import type { Random } from '../../../demo/src/chance/random.js';
 import { TODAY } from '../filings/FilingFixture.js';
 import type { InsurerFixture } from '../insurer-policies/InsurerFixture.js';
 import type { TestPerson } from '../testPeople.js';

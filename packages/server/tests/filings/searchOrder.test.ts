@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
-import { loadDemo } from '../../src/demo/loadDemo.js';
+import { loadDemo } from '../../../demo/src/loadDemo.js';
 import { policies } from '../../src/filings/tables.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';

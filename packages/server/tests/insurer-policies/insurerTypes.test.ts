@@ -1,7 +1,7 @@
 import { filings } from '@slip/api/contract';
 import { type CalendarDate, toWireDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../src/demo/random.js';
+import { seededRandom } from '../../../demo/src/chance/random.js';
 import type { TestPerson } from '../testPeople.js';
 import { type InsurerFixture, openInsurerFixture } from './InsurerFixture.js';
 

@@ -9,7 +9,7 @@ import {
   yearQuarterNumber,
 } from '@slip/forms/rules';
 import type { Database } from '../../src/database/Database.js';
-import type { Random } from '../../src/demo/random.js';
+import type { Random } from '../../../demo/src/chance/random.js';
 import { openBooksFixture } from '../billing/BooksFixture.js';
 import { openTestOffice } from '../TestOffice.js';
 import { testPassword } from '../testPeople.js';

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { removeData } from '../../../../scripts/remove-data.mjs';
 import { openDatabase } from '../../src/database/openDatabase.js';
-import { seededRandom } from '../../src/demo/random.js';
+import { seededRandom } from '../../../demo/src/chance/random.js';
 import { agentKinds } from './AgentKillFixture.js';
 import { openFixtures } from './DemoFixtures.js';
 import { insurerKinds } from './InsurerKillFixture.js';

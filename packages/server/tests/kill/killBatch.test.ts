@@ -2,7 +2,7 @@ import { sampleOffice } from '@slip/api/contract';
 import { todayIn } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { seededRandom } from '../../src/demo/random.js';
+import { seededRandom } from '../../../demo/src/chance/random.js';
 import { openTestDatabase } from '../testDatabase.js';
 import {
   type BatchSenders,

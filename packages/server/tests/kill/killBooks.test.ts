@@ -1,7 +1,7 @@
 import { API_ROOT, office as duties, invoiceandpayment, type Output } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { seededRandom } from '../../src/demo/random.js';
+import { seededRandom } from '../../../demo/src/chance/random.js';
 import { contradictions } from '../billing/contradictions.js';
 import { testSecret } from '../TestOffice.js';
 import { openTestDatabase } from '../testDatabase.js';

@@ -3,7 +3,7 @@ import { todayIn } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
 import type { Executor } from '../../src/database/executor.js';
-import { seededRandom } from '../../src/demo/random.js';
+import { seededRandom } from '../../../demo/src/chance/random.js';
 import { rowsOfCsv } from '../reports/ReportFixture.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { callJson } from './callJson.js';

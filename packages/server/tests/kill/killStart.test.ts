@@ -13,7 +13,7 @@ import { removeData } from '../../../../scripts/remove-data.mjs';
 import { runningEngine } from '../../src/database/engine/runningEngine.js';
 import { startEngine } from '../../src/database/engine/startEngine.js';
 import { openDatabase } from '../../src/database/openDatabase.js';
-import { SAMPLE_DATA } from '../../src/demo/loadDemo.js';
+import { SAMPLE_DATA } from '../../src/operator/sampleData.js';
 import { settings } from '../../src/operator/tables.js';
 import { startServerProcess } from './serverProcess.js';
 import { signIn } from './signIn.js';

@@ -2,7 +2,7 @@ import { reports } from '@slip/api/contract';
 import { addDays, requireCalendarDate } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { seededRandom } from '../../src/demo/random.js';
+import { seededRandom } from '../../../demo/src/chance/random.js';
 import { openBooksFixture } from '../billing/BooksFixture.js';
 import { openTestOffice } from '../TestOffice.js';
 import { rowsOfCsv, sumOf, transactionRows, transactionSettings } from './ReportFixture.js';

@@ -1,0 +1,67 @@
+import { accounts, type Executor, SAMPLE_DATA, settings } from '@slip/server';
+import type { CalendarDate } from '@slip/forms/rules';
+import { addDemoBatchAccess } from './batch/addDemoBatchAccess.js';
+import { addDemoBilling } from './billing/addDemoBilling.js';
+import { addDemoInbox } from './inbox/addDemoInbox.js';
+import { addDemoSignatures } from './compliance/addDemoSignatures.js';
+import { demoBooks } from './policies/demoBooks.js';
+import { demoOffice } from './office/demoOffice.js';
+import { type FilingKeys, filingRows } from './filing/filingRows.js';
+import { insurerFilingRows } from './filing/insurerFilingRows.js';
+import { signDemoLinks } from './office/signDemoLinks.js';
+import { keepKeys, storeFilings } from './filing/storeFilings.js';
+import { storeInsurerFilings } from './filing/storeInsurerFilings.js';
+import { storeAccounts, storeMarket } from './office/storeOffice.js';
+
+/** The day and the moment at which a demonstration is loaded. */
+export interface DemoMoment {
+  /** Today in the office's time zone; everything is filed in the two years before it. */
+  readonly today: CalendarDate;
+  readonly now: Date;
+  /** True if the quarters that are over are closed, paid and signed for; not where more is filed in them afterwards. @default true */
+  readonly isBilled?: boolean;
+}
+
+/**
+ * Loads the demonstration: people of every role, a few hundred policies, and what insurers reported of them, the same on the same day. All or nothing,
+ * and only into a database without accounts.
+ *
+ * @param finish adds what is not made from the day alone, after people and policies have been added.
+ * @returns whether anything was loaded.
+ */
+export async function loadDemo(
+  db: Executor,
+  { today, now, isBilled = true }: DemoMoment,
+  finish?: (transaction: Executor) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    // When two servers start on one empty database at once, the second waits here and then finds the accounts of the first.
+    await transaction.execute('select pg_advisory_xact_lock(7547002)');
+    const [existing] = await transaction.select({ id: accounts.id }).from(accounts).limit(1);
+    if (existing) return false;
+
+    const office = demoOffice(today, now);
+    await storeMarket(transaction, office.market);
+    await storeAccounts(transaction, office.rows);
+    await signDemoLinks(transaction, now);
+    await addDemoInbox(transaction, now);
+    await addDemoBatchAccess(transaction, now);
+
+    const books = demoBooks(office, today);
+    const keys: FilingKeys = { policy: 0, group: 0, transaction: 0, line: 0, confirmations: new Map() };
+    await storeFilings(transaction, filingRows(books.filed, keys));
+    await storeInsurerFilings(transaction, insurerFilingRows(books.reported, books.declared, keys));
+    await keepKeys(transaction, keys);
+    if (isBilled) {
+      await addDemoBilling(transaction, today);
+      await addDemoSignatures(transaction, today);
+    }
+    await finish?.(transaction);
+    await transaction
+      .insert(settings)
+      .values({ key: SAMPLE_DATA, value: { loadedOn: today }, updatedAt: now });
+    // It would be done in the background, after the first searches were planned badly.
+    await transaction.execute('analyze');
+    return true;
+  });
+}

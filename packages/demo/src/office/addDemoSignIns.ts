@@ -1,0 +1,34 @@
+import { encrypt, eq, type Executor, hashPassword, keepFactor, people, type SigningKeys } from '@slip/server';
+import { MFA } from '@slip/forms/rules';
+import { demoAppSecret, demoBackupCode, demoPeople, demoPhone } from './demoPeople.js';
+
+/** Everything needed to add them. */
+export interface SignInsOptions {
+  /** Encrypts the secrets of authenticator apps. */
+  readonly keys: SigningKeys;
+  readonly now: Date;
+}
+
+/** Adds second factors, offers and locks to the demo people who have them. */
+export async function addDemoSignIns(db: Executor, { keys, now }: SignInsOptions): Promise<void> {
+  for (const { userName, signIn } of demoPeople) {
+    if (!signIn) continue;
+    const isThis = eq(people.userName, userName);
+    const [person] = await db.select({ id: people.id }).from(people).where(isThis);
+    if (!person) throw new Error(`There is no demo person ${userName}.`);
+    if ('isOffered' in signIn) await db.update(people).set({ mfaOfferedFrom: now }).where(isThis);
+    if ('isLocked' in signIn)
+      await db.update(people).set({ lockedAt: now, lockedBy: 'failures' }).where(isThis);
+    for (const method of 'factors' in signIn ? signIn.factors : []) {
+      await keepFactor(db, {
+        personId: person.id,
+        method,
+        phone: method === MFA.phone ? demoPhone : '',
+        secret: method === MFA.app ? encrypt(keys, demoAppSecret) : null,
+        backupCodeHash: method === MFA.app ? await hashPassword(demoBackupCode) : null,
+        guid: method === MFA.app ? crypto.randomUUID() : null,
+        addedAt: now,
+      });
+    }
+  }
+}

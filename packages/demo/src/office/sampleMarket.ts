@@ -1,0 +1,62 @@
+import type { insurers, insurerStates, Row, syndicates } from '@slip/server';
+import { addYears, type CalendarDate, participatingStates } from '@slip/forms/rules';
+import { demoAccounts } from './demoAccounts.js';
+import { seededRandom } from '../chance/random.js';
+import { daysAfter } from '../chance/sampleDays.js';
+import { alienInsurerNames, foreignInsurerNames, syndicateNames } from '../vocabulary/insurerNames.js';
+
+/** The insurers and syndicates that policies are placed with. */
+export interface SampleMarket {
+  readonly insurers: readonly Row<typeof insurers>[];
+  readonly insurerStates: readonly Row<typeof insurerStates>[];
+  readonly syndicates: readonly Row<typeof syndicates>[];
+}
+
+const LONG_AGO: CalendarDate = '2001-01-01';
+
+/** NAIC numbers of the insurers that demo people work for. */
+const demoNaics = new Map(
+  demoAccounts.flatMap(({ name, naic }) => (naic === undefined ? [] : [[name, naic]])),
+);
+
+/**
+ * Invents the market. Most insurers are active in every state all the time; the last foreign one closed half a year ago,
+ * the one before it opened three months ago, and a few serve only some of the states.
+ */
+export function sampleMarket(today: CalendarDate): SampleMarket {
+  const random = seededRandom('market');
+  const lastForeign = foreignInsurerNames.length - 1;
+  const foreign = foreignInsurerNames.map((name, index) => ({
+    name,
+    naic: demoNaics.get(name) ?? String(46_000 + index * 137 + random.integer(0, 99)),
+    type: 'F' as const,
+    isLloyds: false,
+    activeFrom: index === lastForeign - 1 ? daysAfter(today, -90) : LONG_AGO,
+    activeTo: index === lastForeign ? daysAfter(today, -180) : null,
+  }));
+  const alien = [...alienInsurerNames, "Underwriters at Lloyd's, London"].map((name, index) => ({
+    name,
+    naic: demoNaics.get(name) ?? `AA${9_110_007 + index * 10_211}`,
+    type: 'A' as const,
+    isLloyds: index === alienInsurerNames.length,
+    activeFrom: LONG_AGO,
+    activeTo: null,
+  }));
+  const all = [...foreign, ...alien].map((insurer, index) => ({ id: index + 1, ...insurer }));
+  return {
+    insurers: all,
+    insurerStates: all.flatMap(({ id, activeFrom, activeTo }, index) =>
+      participatingStates
+        // Every ninth company does not serve one state, a different state each time.
+        .filter((_, place) => index % 9 !== 8 || place !== Math.floor(index / 9) % participatingStates.length)
+        .map(({ abbreviation }) => ({ insurerId: id, state: abbreviation, activeFrom, activeTo })),
+    ),
+    syndicates: syndicateNames.map((name, index) => ({
+      id: index + 1,
+      number: String(9_003 + index * 41),
+      name: `${name} Syndicate ${9_003 + index * 41}`,
+      activeFrom: LONG_AGO,
+      activeTo: index === syndicateNames.length - 1 ? addYears(today, -1) : null,
+    })),
+  };
+}
