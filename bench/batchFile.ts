@@ -5,10 +5,10 @@ import { answerOf, fieldsOf, listOf } from '../e2e/fetchJson.js';
 import type { OfficeApi } from '../e2e/officeApi.js';
 import type { Product } from '../e2e/product.js';
 import { batchsubmission, REQUEST_PART } from '../packages/api/src/contract/index.js';
-import { sampleCsv } from '../packages/forms/src/batch/index.js';
-import { csvField, todayIn } from '../packages/forms/src/rules/index.js';
 import { seededRandom } from '../packages/demo/src/chance/random.js';
 import { sampleInsuredName } from '../packages/demo/src/chance/sampleNames.js';
+import { sampleCsv } from '../packages/forms/src/batch/index.js';
+import { csvField, todayIn } from '../packages/forms/src/rules/index.js';
 
 /** Of the demo office. */
 const timeZone = 'America/Denver';

@@ -1,6 +1,12 @@
-import { sql } from '../../packages/server/src/index.js';
+import type { FilingKeys } from '../../packages/demo/src/filing/filingRows.js';
+import type { AccountKeys } from '../../packages/demo/src/office/SampleOffice.js';
 import { people } from '../../packages/server/src/accounts/people/tables.js';
-import { accountContacts, accountingContacts, accounts, licenses } from '../../packages/server/src/accounts/tables.js';
+import {
+  accountContacts,
+  accountingContacts,
+  accounts,
+  licenses,
+} from '../../packages/server/src/accounts/tables.js';
 import type { Executor } from '../../packages/server/src/database/executor.js';
 import { confirmationCounters } from '../../packages/server/src/filings/submit/tables.js';
 import {
@@ -10,8 +16,7 @@ import {
   policies,
   transactions,
 } from '../../packages/server/src/filings/tables.js';
-import type { FilingKeys } from '../../packages/demo/src/filing/filingRows.js';
-import type { AccountKeys } from '../../packages/demo/src/office/SampleOffice.js';
+import { sql } from '../../packages/server/src/index.js';
 
 type Keyed =
   | typeof accountContacts

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { todayIn } from '../../packages/forms/src/rules/index.js';
 import { openDatabase } from '../../packages/server/src/database/openDatabase.js';
-import { seedPolicies } from './seedPolicies.js';
-import { seedProgress } from './seedProgress.js';
 import { readEnvironment } from '../../packages/server/src/environment.js';
 import { StartProblem } from '../../packages/server/src/StartProblem.js';
+import { seedPolicies } from './seedPolicies.js';
+import { seedProgress } from './seedProgress.js';
 
 const usage = `Fills a database with sample policies.
 

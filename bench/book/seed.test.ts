@@ -1,13 +1,13 @@
-import { filings } from '../../packages/api/src/contract/index.js';
-import { sql } from '../../packages/server/src/index.js';
 import { describe, expect, it } from 'vitest';
-import { type SeedPlan, seedPolicies } from './seedPolicies.js';
-import { seedProgress } from './seedProgress.js';
+import { filings } from '../../packages/api/src/contract/index.js';
 import { transactions } from '../../packages/server/src/filings/tables.js';
+import { sql } from '../../packages/server/src/index.js';
 import { settings } from '../../packages/server/src/operator/tables.js';
 import { openFilingFixture } from '../../packages/server/tests/filings/FilingFixture.js';
 import { matchingTimes } from '../../packages/server/tests/reported-policies/matchingTimes.js';
 import { openTestOffice, type TestOffice } from '../../packages/server/tests/TestOffice.js';
+import { type SeedPlan, seedPolicies } from './seedPolicies.js';
+import { seedProgress } from './seedProgress.js';
 
 const plan = (count: number): SeedPlan => ({
   count,

@@ -1,22 +1,22 @@
-import { type CalendarDate, isCalendarDate } from '../../packages/forms/src/rules/index.js';
-import { eq, sql } from '../../packages/server/src/index.js';
 import { type InferType, mixed, number, object } from 'yup';
-import type { Executor } from '../../packages/server/src/database/executor.js';
-import { settings } from '../../packages/server/src/operator/tables.js';
-import { StartProblem } from '../../packages/server/src/StartProblem.js';
+import { type FilingKeys, filingRows } from '../../packages/demo/src/filing/filingRows.js';
+import { keepKeys, storeFilings } from '../../packages/demo/src/filing/storeFilings.js';
+import { loadDemo } from '../../packages/demo/src/loadDemo.js';
 import { AVERAGE_WEIGHT, addBackgroundAgent } from '../../packages/demo/src/office/addBackgroundAgent.js';
 import { BACKGROUND_AGENTS, demoOffice } from '../../packages/demo/src/office/demoOffice.js';
-import { type FilingKeys, filingRows } from '../../packages/demo/src/filing/filingRows.js';
-import { highestAccountKeys, highestFilingKeys } from './highestKeys.js';
-import { loadDemo } from '../../packages/demo/src/loadDemo.js';
-import { SAMPLE_DATA } from '../../packages/server/src/operator/sampleData.js';
 import { marketIndex } from '../../packages/demo/src/office/marketIndex.js';
 import { type Filer, noAccountRows } from '../../packages/demo/src/office/SampleOffice.js';
+import { storeAccounts } from '../../packages/demo/src/office/storeOffice.js';
 import { type SampleBook, sampleBook } from '../../packages/demo/src/policies/sampleBook.js';
+import { type CalendarDate, isCalendarDate } from '../../packages/forms/src/rules/index.js';
+import type { Executor } from '../../packages/server/src/database/executor.js';
+import { eq, sql } from '../../packages/server/src/index.js';
+import { SAMPLE_DATA } from '../../packages/server/src/operator/sampleData.js';
+import { settings } from '../../packages/server/src/operator/tables.js';
+import { StartProblem } from '../../packages/server/src/StartProblem.js';
+import { highestAccountKeys, highestFilingKeys } from './highestKeys.js';
 import { seedOfRun } from './seedOfRun.js';
 import { seedReports } from './seedReports.js';
-import { keepKeys, storeFilings } from '../../packages/demo/src/filing/storeFilings.js';
-import { storeAccounts } from '../../packages/demo/src/office/storeOffice.js';
 import { withoutIndexes } from './withoutIndexes.js';
 
 /** The policies to add, and whom to tell about the progress. */

@@ -1,8 +1,8 @@
-import { sql } from '../../packages/server/src/index.js';
 import { people } from '../../packages/server/src/accounts/people/tables.js';
 import { accounts, insurers } from '../../packages/server/src/accounts/tables.js';
 import type { Executor } from '../../packages/server/src/database/executor.js';
 import { policies, transactions } from '../../packages/server/src/filings/tables.js';
+import { sql } from '../../packages/server/src/index.js';
 import { insurerPolicies, insurerTransactions } from '../../packages/server/src/insurer-policies/tables.js';
 import { withoutIndexes } from './withoutIndexes.js';
 

@@ -1,5 +1,5 @@
-import { sql } from '../../packages/server/src/index.js';
 import type { Executor } from '../../packages/server/src/database/executor.js';
+import { sql } from '../../packages/server/src/index.js';
 
 /** Something that slows bulk loading down: how to remove it and how to restore it. */
 interface Structure {

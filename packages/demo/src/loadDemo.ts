@@ -1,17 +1,16 @@
-import { accounts, type Executor, SAMPLE_DATA, settings } from '@slip/server';
 import type { CalendarDate } from '@slip/forms/rules';
+import { accounts, type Executor, SAMPLE_DATA, settings } from '@slip/server';
 import { addDemoBatchAccess } from './batch/addDemoBatchAccess.js';
 import { addDemoBilling } from './billing/addDemoBilling.js';
-import { addDemoInbox } from './inbox/addDemoInbox.js';
 import { addDemoSignatures } from './compliance/addDemoSignatures.js';
-import { demoBooks } from './policies/demoBooks.js';
-import { demoOffice } from './office/demoOffice.js';
+import { fileInsurerReports } from './filing/fileInsurerReports.js';
 import { type FilingKeys, filingRows } from './filing/filingRows.js';
-import { insurerFilingRows } from './filing/insurerFilingRows.js';
-import { signDemoLinks } from './office/signDemoLinks.js';
 import { keepKeys, storeFilings } from './filing/storeFilings.js';
-import { storeInsurerFilings } from './filing/storeInsurerFilings.js';
+import { addDemoInbox } from './inbox/addDemoInbox.js';
+import { demoOffice } from './office/demoOffice.js';
+import { signDemoLinks } from './office/signDemoLinks.js';
 import { storeAccounts, storeMarket } from './office/storeOffice.js';
+import { demoBooks } from './policies/demoBooks.js';
 
 /** The day and the moment at which a demonstration is loaded. */
 export interface DemoMoment {
@@ -50,8 +49,8 @@ export async function loadDemo(
     const books = demoBooks(office, today);
     const keys: FilingKeys = { policy: 0, group: 0, transaction: 0, line: 0, confirmations: new Map() };
     await storeFilings(transaction, filingRows(books.filed, keys));
-    await storeInsurerFilings(transaction, insurerFilingRows(books.reported, books.declared, keys));
     await keepKeys(transaction, keys);
+    await fileInsurerReports(transaction, office, books);
     if (isBilled) {
       await addDemoBilling(transaction, today);
       await addDemoSignatures(transaction, today);

@@ -1,14 +1,14 @@
 import { demoPassword, eq, people } from '@slip/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../server/src/audit/tables.js';
 import { endDemo } from '../../server/src/office-program/endDemo.js';
 import { demoComplaint, openDemoPeople } from '../../server/src/office-program/openDemoPeople.js';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoOffice } from '../src/office/demoOffice.js';
-import { demoPeople } from '../src/office/demoPeople.js';
-import { storeAccounts, storeMarket } from '../src/office/storeOffice.js';
 import { Browser } from '../../server/tests/authenticate/Browser.js';
 import { openTestOffice, type TestOffice } from '../../server/tests/TestOffice.js';
 import { testPassword } from '../../server/tests/testPeople.js';
+import { demoOffice } from '../src/office/demoOffice.js';
+import { demoPeople } from '../src/office/demoPeople.js';
+import { storeAccounts, storeMarket } from '../src/office/storeOffice.js';
 
 let office: TestOffice;
 

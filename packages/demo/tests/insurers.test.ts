@@ -1,14 +1,14 @@
-import { demoPassword, sql } from '@slip/server';
 import { compliance, filings } from '@slip/api/contract';
 import { type CalendarDate, insurerTransactionType, owedSubmissions } from '@slip/forms/rules';
+import { demoPassword, sql } from '@slip/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { demoBooks } from '../src/policies/demoBooks.js';
-import { demoOffice } from '../src/office/demoOffice.js';
-import { loadDemo } from '../src/loadDemo.js';
-import type { SampleInsurerPolicy } from '../src/policies/SampleInsurerPolicy.js';
-import type { SamplePolicy } from '../src/policies/SamplePolicy.js';
 import { Browser } from '../../server/tests/authenticate/Browser.js';
 import { openTestOffice, type TestOffice } from '../../server/tests/TestOffice.js';
+import { loadDemo } from '../src/loadDemo.js';
+import { demoOffice } from '../src/office/demoOffice.js';
+import { demoBooks } from '../src/policies/demoBooks.js';
+import type { SampleInsurerPolicy } from '../src/policies/SampleInsurerPolicy.js';
+import type { SamplePolicy } from '../src/policies/SamplePolicy.js';
 
 const NOW = new Date('2026-01-16T17:00:00.000Z');
 /** Days in different quarters: what a visitor finds does not depend on the day of the visit. */

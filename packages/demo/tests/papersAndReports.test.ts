@@ -1,12 +1,12 @@
-import { accounts, eq, paperSignatures, people, sql } from '@slip/server';
-import { CSV_START } from '../../server/src/spreadsheets/csvText.js';
 import { compliance, office as duties, type EndpointDefinition, reports } from '@slip/api/contract';
+import { accounts, eq, paperSignatures, people, sql } from '@slip/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../src/loadDemo.js';
+import { CSV_START } from '../../server/src/spreadsheets/csvText.js';
 import { rowsOfCsv, sumOf } from '../../server/tests/reports/ReportFixture.js';
 import { toldBy } from '../../server/tests/reports/wordsOf.js';
 import { openTestOffice, type TestOffice } from '../../server/tests/TestOffice.js';
 import type { TestPerson } from '../../server/tests/testPeople.js';
+import { loadDemo } from '../src/loadDemo.js';
 
 const NOW = '2026-02-20T17:00:00.000Z';
 
@@ -150,7 +150,7 @@ describe('the reports of three accounts of the demonstration', () => {
       ),
     );
     const text = [transactions.csv, transactions.pdf, billing.csv, billing.pdf].join('\n\n');
-    await expect(`${text}\n`).toMatchFileSnapshot('../golden/approved/reports-of-agent.snap');
+    await expect(`${text}\n`).toMatchFileSnapshot('../../server/tests/golden/approved/reports-of-agent.snap');
   });
 
   it('of an agency read as approved, and come to what is on file', async () => {
@@ -167,7 +167,7 @@ describe('the reports of three accounts of the demonstration', () => {
       ),
     );
     await expect(`${transactions}\n\n${billing}\n`).toMatchFileSnapshot(
-      '../golden/approved/reports-of-agency.snap',
+      '../../server/tests/golden/approved/reports-of-agency.snap',
     );
   });
 
@@ -185,7 +185,7 @@ describe('the reports of three accounts of the demonstration', () => {
       await premiumOf(`${on} and period = 20251 and received_on > '2025-06-30'`),
     );
     await expect(`${filed.csv}\n\n${filed.pdf}\n\n${late}\n`).toMatchFileSnapshot(
-      '../golden/approved/reports-of-insurer.snap',
+      '../../server/tests/golden/approved/reports-of-insurer.snap',
     );
   });
 });

@@ -3,32 +3,46 @@
 export { and, asc, desc, eq, gt, inArray, like, lt, sql } from 'drizzle-orm';
 export { agencyAgents } from './accounts/links/tables.js';
 export { agreementSignatures, people } from './accounts/people/tables.js';
-export { accountContacts, accountingContacts, accounts, agentInsurers, agentSyndicates, insurerAgents, insurers, insurerStates, licenses, syndicates } from './accounts/tables.js';
+export {
+  accountContacts,
+  accountingContacts,
+  accounts,
+  agentInsurers,
+  agentSyndicates,
+  insurerAgents,
+  insurerStates,
+  insurers,
+  licenses,
+  syndicates,
+} from './accounts/tables.js';
 export { readSigningParty } from './agreements/signingParty.js';
+export { recordChange } from './audit/recordChange.js';
 export { keepFactor } from './authenticate/mfa/factors.js';
 export { hashPassword } from './authenticate/password.js';
 export { encrypt } from './authenticate/secrets.js';
 export type { SigningKeys } from './authenticate/signingKeys.js';
-export { storedAnswer } from './batch/processing/StoredAnswer.js';
 export { fileBatch } from './batch/processing/fileBatch.js';
 export { finishFile } from './batch/processing/finishFile.js';
 export { readWork } from './batch/processing/readWork.js';
+export { storedAnswer } from './batch/processing/StoredAnswer.js';
 export { storeFile } from './batch/storedFile.js';
 export { batchAccess, batchSubmissions } from './batch/tables.js';
 export { closeQuarter } from './billing/closing/closeQuarter.js';
 export { closingDay } from './billing/closing/closingOrder.js';
 export { groupedBy } from './billing/closing/groupedBy.js';
 export { closingNews } from './billing/notifyOfClosing.js';
-export { paymentDebits, type PaymentEvent, paymentEvents, payments } from './billing/payments/tables.js';
+export { type PaymentEvent, paymentDebits, paymentEvents, payments } from './billing/payments/tables.js';
 export type { LedgerEvent } from './billing/postings.js';
 export { allocations, invoices } from './billing/tables.js';
 export { writeLedger } from './billing/writeLedger.js';
-export { figuresOf, receivedIn, type ReceivedRow } from './compliance/signatures/readFigures.js';
+export { figuresOf, type ReceivedRow, receivedIn } from './compliance/signatures/readFigures.js';
 export { paperSignatures } from './compliance/signatures/tables.js';
 export { keepText, textOfPeriod, textVersions } from './compliance/templates/textVersions.js';
+export type { Demo } from './Demo.js';
 export { bulkInsert, continueKeys, type Row } from './database/bulkInsert.js';
 export type { Executor } from './database/executor.js';
 export { nextIds } from './database/nextIds.js';
+export { draftHandlers } from './drafts/handlers.js';
 export { billedWhenFiled } from './filings/billed/billedIn.js';
 export { backoutCode } from './filings/change/backoutCode.js';
 export { policyQuestions } from './filings/questions/policyQuestions.js';
@@ -36,13 +50,21 @@ export { storedQuestions } from './filings/questions/storedQuestions.js';
 export { searchKey } from './filings/search/searchKey.js';
 export { confirmationNumber } from './filings/submit/confirmationNumber.js';
 export { confirmationCounters } from './filings/submit/tables.js';
-export { assessmentLines, coverageGroups, insurerDeclinations, lloydsAllocations, masterPolicies, policies, transactions } from './filings/tables.js';
-export type { Demo } from './Demo.js';
+export {
+  assessmentLines,
+  coverageGroups,
+  insurerDeclinations,
+  lloydsAllocations,
+  masterPolicies,
+  policies,
+  transactions,
+} from './filings/tables.js';
+export type { CallContext, Caller } from './http/handler.js';
 export { idsOf } from './inbox/addressees.js';
 export { documents, inboxItems } from './inbox/tables.js';
 export { writeMessage } from './inbox/writeMessage.js';
-export { noBusinessFilings } from './insurer-policies/no-business/tables.js';
-export { insurerPolicies, insurerTransactions } from './insurer-policies/tables.js';
+export { fileInsurerNoBusiness } from './insurer-policies/no-business/noBusiness.js';
+export { insurerTransactions } from './insurer-policies/tables.js';
 export { demoPassword } from './office-program/demoPassword.js';
 export type { Office } from './operator/Office.js';
 export { SAMPLE_DATA } from './operator/sampleData.js';

@@ -24,7 +24,8 @@ export async function openDemo(program: string = demoProgram): Promise<Demo> {
     );
   }
   const loaded: unknown = await import(pathToFileURL(program).href);
-  if (typeof loaded === 'object' && loaded !== null && 'demo' in loaded && isDemo(loaded.demo)) return loaded.demo;
+  if (typeof loaded === 'object' && loaded !== null && 'demo' in loaded && isDemo(loaded.demo))
+    return loaded.demo;
   throw new StartProblem(
     `SLIP_DEMO is 1, and ${program} is the demo of another version of Slip: run "npm run build", or start with SLIP_DEMO=0.`,
   );

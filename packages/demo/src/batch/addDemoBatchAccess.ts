@@ -1,4 +1,5 @@
 import { batchAccess, type Executor, inArray, people } from '@slip/server';
+
 const DAY_MS = 86_400_000;
 
 /** Who of the demonstration may file batches, has applied, or is on hold; all others have not applied. */

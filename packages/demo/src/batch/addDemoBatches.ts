@@ -1,6 +1,23 @@
-import { accountingContacts, accounts, and, batchSubmissions, eq, type Executor, fileBatch, finishFile, inboxItems, like, lt, type Office, people, readWork, storedAnswer, storeFile } from '@slip/server';
 import { createHash } from 'node:crypto';
 import { type CalendarDate, todayIn } from '@slip/forms/rules';
+import {
+  accountingContacts,
+  accounts,
+  and,
+  batchSubmissions,
+  type Executor,
+  eq,
+  fileBatch,
+  finishFile,
+  inboxItems,
+  like,
+  lt,
+  type Office,
+  people,
+  readWork,
+  storedAnswer,
+  storeFile,
+} from '@slip/server';
 import { type DemoBatch, demoBatches } from './demoBatches.js';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,3 @@
-import { closeQuarter, closingDay, closingNews, eq, type Executor, idsOf, people, sql, transactions, writeMessage } from '@slip/server';
 import {
   addDays,
   businessDayFrom,
@@ -8,7 +7,19 @@ import {
   quarterOf,
   yearQuarterNumber,
 } from '@slip/forms/rules';
-import { FILED_AT } from '../filing/filingRows.js';
+import {
+  closeQuarter,
+  closingDay,
+  closingNews,
+  type Executor,
+  eq,
+  idsOf,
+  people,
+  sql,
+  transactions,
+  writeMessage,
+} from '@slip/server';
+import { filedAt } from '../chance/sampleDays.js';
 import {
   type DemoDebit,
   type OpenDemoInvoice,
@@ -90,7 +101,7 @@ export async function addDemoBilling(db: Executor, today: CalendarDate): Promise
   const all = closings(filed.first, today);
   for (const [place, closing] of all.entries()) {
     const { quarter, on } = closing;
-    const at = new Date(on + FILED_AT);
+    const at = filedAt(on);
     const plan = await closeQuarter(db, quarter, { on, at, by: null });
     const isLast = place === all.length - 1;
     if (isLast && plan) {

@@ -1,6 +1,21 @@
-import { allocations, asc, bulkInsert, type Executor, groupedBy, gt, invoices, type LedgerEvent, nextIds, paymentDebits, type PaymentEvent, paymentEvents, payments, writeLedger } from '@slip/server';
 import type { CalendarDate, Cents } from '@slip/forms/rules';
-import { FILED_AT } from '../filing/filingRows.js';
+import {
+  allocations,
+  asc,
+  bulkInsert,
+  type Executor,
+  groupedBy,
+  gt,
+  invoices,
+  type LedgerEvent,
+  nextIds,
+  type PaymentEvent,
+  paymentDebits,
+  paymentEvents,
+  payments,
+  writeLedger,
+} from '@slip/server';
+import { filedAt } from '../chance/sampleDays.js';
 
 type Part = typeof invoices.$inferSelect;
 
@@ -38,7 +53,7 @@ async function note(
   kind: PaymentEvent,
   { event, sign, on, by }: { event: LedgerEvent; sign: -1 | 0 | 1; on: CalendarDate; by: number },
 ): Promise<void> {
-  const at = new Date(on + FILED_AT);
+  const at = filedAt(on);
   const ids = await nextIds(db, paymentEvents, debits.length);
   const reasonCode = kind === 'returned' ? 'R01' : null;
   await bulkInsert(
@@ -100,7 +115,7 @@ export async function payDemoInvoices(
       bankName: `Check ${1_000 + (paymentIds[place] ?? 0)}`,
       lastFour: '',
       total: paid.reduce((sum, { parts }) => sum + openOf(parts), 0),
-      submittedAt: new Date(on + FILED_AT),
+      submittedAt: filedAt(on),
       submittedOn: on,
       postsOn: on,
     })),

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '@slip/forms/rules';
-import { type Random, type Weighted, weighted } from './random.js';
 import { placesAbroad, streets, type Town, townsByState } from '../vocabulary/places.js';
+import { type Random, type Weighted, weighted } from './random.js';
 
 /** A postal address. */
 export interface SampleAddress {

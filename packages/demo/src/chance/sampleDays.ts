@@ -25,6 +25,11 @@ export function daysAfter(date: CalendarDate, count: number): CalendarDate {
   return day;
 }
 
+/** A time of a day at which the office is open in every time zone it serves: something was filed, signed or paid then. */
+export function filedAt(day: CalendarDate): Date {
+  return new Date(`${day}T17:30:00.000Z`);
+}
+
 /** The number of days from one date to another. */
 export function daysFromTo(from: CalendarDate, to: CalendarDate): number {
   return placeOf(to) - placeOf(from);

@@ -1,6 +1,6 @@
-import { type Random, weighted } from './random.js';
 import { leads, legalForms, type Trade, trades } from '../vocabulary/businessNames.js';
 import { familyNames, givenNames, namesInOtherScripts } from '../vocabulary/personNames.js';
+import { type Random, weighted } from './random.js';
 
 const legalForm = weighted(legalForms);
 

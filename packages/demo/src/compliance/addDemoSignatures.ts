@@ -1,4 +1,3 @@
-import { accounts, and, asc, desc, eq, type Executor, figuresOf, keepText, licenses, paperSignatures, people, policies, receivedIn, type ReceivedRow, sql, textOfPeriod, textVersions, transactions } from '@slip/server';
 import {
   addDays,
   businessDayFrom,
@@ -13,7 +12,27 @@ import {
   statesAsking,
   sumOfFigures,
 } from '@slip/forms/rules';
-import { FILED_AT } from '../filing/filingRows.js';
+import {
+  accounts,
+  and,
+  asc,
+  desc,
+  type Executor,
+  eq,
+  figuresOf,
+  keepText,
+  licenses,
+  paperSignatures,
+  people,
+  policies,
+  type ReceivedRow,
+  receivedIn,
+  sql,
+  textOfPeriod,
+  textVersions,
+  transactions,
+} from '@slip/server';
+import { filedAt } from '../chance/sampleDays.js';
 
 /** The agents with the people who sign for them and their licenses. */
 const readBrokers = (db: Executor) =>
@@ -81,13 +100,7 @@ async function signaturesOfState(
   const found: Signature[] = [];
   for (const [periodPlace, period] of periods.entries()) {
     const text = textOfPeriod(versions, period);
-    const textId = await keepText(
-      db,
-      paper,
-      state,
-      text,
-      new Date(`${state.minimumEffectiveDate}${FILED_AT}`),
-    );
+    const textId = await keepText(db, paper, state, text, filedAt(state.minimumEffectiveDate));
     for (const broker of brokers) {
       const { agentId, personId, name } = broker;
       const signedOn = signingDay(period, agentId);
@@ -110,7 +123,7 @@ async function signaturesOfState(
         name,
         signedBy: personId,
         accountId: agentId,
-        signedAt: new Date(signedOn + FILED_AT),
+        signedAt: filedAt(signedOn),
         signedOn,
         ipAddress: '203.0.113.24',
         ...sumOfFigures(figures.quarters),
@@ -147,7 +160,7 @@ async function signedTooSoon(db: Executor, signature: Signature): Promise<Signat
     ...figures,
     quarters: [{ quarter: period, ...figures }],
     signedOn,
-    signedAt: new Date(signedOn + FILED_AT),
+    signedAt: filedAt(signedOn),
   };
 }
 

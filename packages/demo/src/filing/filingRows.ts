@@ -1,7 +1,21 @@
-import { type assessmentLines, billedWhenFiled, confirmationNumber, type coverageGroups, type insurerDeclinations, type lloydsAllocations, type policies, policyQuestions, type Row, searchKey, storedQuestions, type transactions } from '@slip/server';
 import { type CalendarDate, compareDates, type PrefixedAddress, prefixed } from '@slip/forms/rules';
-import type { SamplePolicy, SampleTransaction } from '../policies/SamplePolicy.js';
+import {
+  type assessmentLines,
+  billedWhenFiled,
+  confirmationNumber,
+  type coverageGroups,
+  type insurerDeclinations,
+  type lloydsAllocations,
+  type policies,
+  policyQuestions,
+  type Row,
+  searchKey,
+  storedQuestions,
+  type transactions,
+} from '@slip/server';
 import type { SampleAddress } from '../chance/sampleAddress.js';
+import { filedAt } from '../chance/sampleDays.js';
+import type { SamplePolicy, SampleTransaction } from '../policies/SamplePolicy.js';
 
 /** The rows of policies and of everything filed on them, ready to be stored. */
 export interface FilingRows {
@@ -21,9 +35,6 @@ export interface FilingKeys {
   line: number;
   readonly confirmations: Map<number, number>;
 }
-
-/** A time at which the office is open in every time zone it serves. */
-export const FILED_AT = 'T17:30:00.000Z';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -97,7 +108,7 @@ function addLines(rows: FilingRows, keys: FilingKeys, transactionId: number, fil
 }
 
 /** The next confirmation number of the year in which something was received. */
-export function nextConfirmationNumber(
+function nextConfirmationNumber(
   { confirmations }: Pick<FilingKeys, 'confirmations'>,
   receivedOn: CalendarDate,
 ): string {
@@ -161,7 +172,7 @@ export function filingRows(book: readonly SamplePolicy[], keys: FilingKeys): Fil
           accountingContactId: filed.contactId,
           comment: filed.comment,
           filedBy: filedBy(policy),
-          filedAt: new Date(filed.receivedOn + FILED_AT),
+          filedAt: filedAt(filed.receivedOn),
         },
       });
     });

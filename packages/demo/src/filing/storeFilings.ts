@@ -1,4 +1,16 @@
-import { assessmentLines, bulkInsert, confirmationCounters, continueKeys, coverageGroups, type Executor, insurerDeclinations, lloydsAllocations, policies, sql, transactions } from '@slip/server';
+import {
+  assessmentLines,
+  bulkInsert,
+  confirmationCounters,
+  continueKeys,
+  coverageGroups,
+  type Executor,
+  insurerDeclinations,
+  lloydsAllocations,
+  policies,
+  sql,
+  transactions,
+} from '@slip/server';
 import type { FilingKeys, FilingRows } from './filingRows.js';
 
 /** Stores policies with everything filed on them. */

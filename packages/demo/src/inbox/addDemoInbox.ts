@@ -1,4 +1,5 @@
 import { documents, type Executor, pdfDocument, people, writeMessage } from '@slip/server';
+
 const DAY_MS = 86_400_000;
 
 /** Gives everybody of the demonstration a few messages of each kind, read and unread. */

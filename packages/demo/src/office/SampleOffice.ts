@@ -1,5 +1,16 @@
-import type { accountContacts, accountingContacts, accounts, agencyAgents, agentInsurers, agentSyndicates, licenses, masterPolicies, people, Row } from '@slip/server';
 import type { AccountKind, InsurerInState, InsurerKind, StateDefinition } from '@slip/forms/rules';
+import type {
+  accountContacts,
+  accountingContacts,
+  accounts,
+  agencyAgents,
+  agentInsurers,
+  agentSyndicates,
+  licenses,
+  masterPolicies,
+  people,
+  Row,
+} from '@slip/server';
 
 /** A person whose password is not hashed yet, and whose agreements are not signed yet. */
 export type PersonRow = Omit<Row<typeof people>, 'passwordHash' | 'tosVersion' | 'ndaVersion'> & {

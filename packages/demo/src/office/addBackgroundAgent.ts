@@ -1,9 +1,9 @@
 import { DEFAULT_COUNTRY, participatingStates, permissions, type StateDefinition } from '@slip/forms/rules';
-import { type AccountBook, addFiler } from './addFiler.js';
 import { type Random, seededRandom, weighted } from '../chance/random.js';
-import type { Filer } from './SampleOffice.js';
 import { hasTowns, sampleAddress } from '../chance/sampleAddress.js';
 import { samplePerson } from '../chance/sampleNames.js';
+import { type AccountBook, addFiler } from './addFiler.js';
+import type { Filer } from './SampleOffice.js';
 
 const served = participatingStates.filter(({ abbreviation }) => hasTowns(abbreviation));
 const homeState = weighted<StateDefinition>(served.map((state) => [state, 1]));
@@ -11,7 +11,10 @@ const homeState = weighted<StateDefinition>(served.map((state) => [state, 1]));
 /** How much agents differ in the number of policies they file (the sigma of a log-normal distribution). */
 const SPREAD = 0.9;
 
-/** The average weight of a background agent. */
+/**
+ * The average weight of a background agent.
+ * @public For the book in `bench`.
+ */
 export const AVERAGE_WEIGHT = Math.exp(SPREAD ** 2 / 2);
 
 /** Spreads agents over the numbers from 0 to 9,999,999 without a repetition: the factor shares no divisor with 10,000,000. */

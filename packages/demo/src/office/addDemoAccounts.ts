@@ -1,8 +1,8 @@
 import { DEFAULT_COUNTRY, isInsurer } from '@slip/forms/rules';
+import { seededRandom } from '../chance/random.js';
 import { type AccountBook, addAccount, addFiler, type NewAccount } from './addFiler.js';
 import { type DemoAccount, type DemoAccountKey, demoAccounts } from './demoAccounts.js';
 import { demoAgencyAgents, demoPeople } from './demoPeople.js';
-import { seededRandom } from '../chance/random.js';
 import type { Filer, ReportingInsurer } from './SampleOffice.js';
 
 const everybody = [...demoPeople, ...demoAgencyAgents];

@@ -1,5 +1,5 @@
-import { encrypt, eq, type Executor, hashPassword, keepFactor, people, type SigningKeys } from '@slip/server';
 import { MFA } from '@slip/forms/rules';
+import { type Executor, encrypt, eq, hashPassword, keepFactor, people, type SigningKeys } from '@slip/server';
 import { demoAppSecret, demoBackupCode, demoPeople, demoPhone } from './demoPeople.js';
 
 /** Everything needed to add them. */

@@ -1,9 +1,9 @@
-import type { accounts, Row } from '@slip/server';
 import { formatUsPhone, isInsurer, isParticipatingState, stateDefinition } from '@slip/forms/rules';
+import type { accounts, Row } from '@slip/server';
 import { type Random, seededRandom } from '../chance/random.js';
+import { sampleInsuredName, samplePerson } from '../chance/sampleNames.js';
 import type { AccountKeys, AccountRows, Filer, PersonRow } from './SampleOffice.js';
 import type { SampleMarket } from './sampleMarket.js';
-import { sampleInsuredName, samplePerson } from '../chance/sampleNames.js';
 
 /** An account to be added. */
 export interface NewAccount {

@@ -1,9 +1,9 @@
-import type { insurers, insurerStates, Row, syndicates } from '@slip/server';
 import { addYears, type CalendarDate, participatingStates } from '@slip/forms/rules';
-import { demoAccounts } from './demoAccounts.js';
+import type { insurerStates, insurers, Row, syndicates } from '@slip/server';
 import { seededRandom } from '../chance/random.js';
 import { daysAfter } from '../chance/sampleDays.js';
 import { alienInsurerNames, foreignInsurerNames, syndicateNames } from '../vocabulary/insurerNames.js';
+import { demoAccounts } from './demoAccounts.js';
 
 /** The insurers and syndicates that policies are placed with. */
 export interface SampleMarket {

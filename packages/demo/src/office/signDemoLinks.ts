@@ -1,6 +1,16 @@
-import { agencyAgents, agreementSignatures, and, eq, type Executor, formOf, people, readLinks, readSigningParty } from '@slip/server';
 import { sampleOffice } from '@slip/api/contract';
 import { addDays, limits, todayIn } from '@slip/forms/rules';
+import {
+  agencyAgents,
+  agreementSignatures,
+  and,
+  type Executor,
+  eq,
+  formOf,
+  people,
+  readLinks,
+  readSigningParty,
+} from '@slip/server';
 
 /** Signs the Agent Authorization Form for the agents of the demonstration, so that their agency acts for them. */
 export async function signDemoLinks(db: Executor, now: Date): Promise<void> {

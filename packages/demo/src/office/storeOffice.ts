@@ -1,4 +1,22 @@
-import { accountContacts, accountingContacts, accounts, agencyAgents, agentInsurers, agentSyndicates, bulkInsert, continueKeys, demoPassword, type Executor, hashPassword, insurers, insurerStates, licenses, masterPolicies, people, syndicates } from '@slip/server';
+import {
+  accountContacts,
+  accountingContacts,
+  accounts,
+  agencyAgents,
+  agentInsurers,
+  agentSyndicates,
+  bulkInsert,
+  continueKeys,
+  demoPassword,
+  type Executor,
+  hashPassword,
+  insurerStates,
+  insurers,
+  licenses,
+  masterPolicies,
+  people,
+  syndicates,
+} from '@slip/server';
 import type { AccountRows } from './SampleOffice.js';
 import type { SampleMarket } from './sampleMarket.js';
 

@@ -8,8 +8,8 @@ import type {
   TaxStatusCode,
   TransactionTypeCode,
 } from '@slip/forms/rules';
-import type { Filer } from '../office/SampleOffice.js';
 import type { SampleAddress } from '../chance/sampleAddress.js';
+import type { Filer } from '../office/SampleOffice.js';
 
 /** One sample transaction. Amounts are signed. */
 export interface SampleTransaction {

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import type { DemoOffice } from '../office/demoOffice.js';
 import { marketIndex } from '../office/marketIndex.js';
+import type { ReportingInsurer } from '../office/SampleOffice.js';
 import { reportPolicy } from './reportPolicy.js';
 import type { SampleInsurerPolicy } from './SampleInsurerPolicy.js';
-import type { ReportingInsurer } from '../office/SampleOffice.js';
 import type { SamplePolicy } from './SamplePolicy.js';
 import { type BookPlan, sampleBook } from './sampleBook.js';
 import { type SampleNoBusiness, sampleNoBusiness } from './sampleNoBusiness.js';

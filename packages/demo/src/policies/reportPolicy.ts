@@ -1,4 +1,3 @@
-import { backoutCode } from '@slip/server';
 import {
   businessDayFrom,
   type CalendarDate,
@@ -8,11 +7,12 @@ import {
   submissionDueOn,
   submissionPeriod,
 } from '@slip/forms/rules';
+import { backoutCode } from '@slip/server';
 import { type Random, seededRandom } from '../chance/random.js';
-import type { SampleInsurerPolicy, SampleInsurerTransaction } from './SampleInsurerPolicy.js';
-import type { ReportingInsurer } from '../office/SampleOffice.js';
-import type { SamplePolicy } from './SamplePolicy.js';
 import { daysAfter, daysFromTo } from '../chance/sampleDays.js';
+import type { ReportingInsurer } from '../office/SampleOffice.js';
+import type { SampleInsurerPolicy, SampleInsurerTransaction } from './SampleInsurerPolicy.js';
+import type { SamplePolicy } from './SamplePolicy.js';
 
 /** The premium that takes effect on a day, in cents, signed. */
 interface Charge {

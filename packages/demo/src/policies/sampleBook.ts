@@ -1,10 +1,10 @@
 import { addYears, type CalendarDate } from '@slip/forms/rules';
-import { isRenewable, makePolicy } from './makePolicy.js';
-import type { MarketIndex } from '../office/marketIndex.js';
 import { type Random, seededRandom, weighted } from '../chance/random.js';
-import type { Filer } from '../office/SampleOffice.js';
-import type { SamplePolicy } from './SamplePolicy.js';
 import { daysAfter } from '../chance/sampleDays.js';
+import type { MarketIndex } from '../office/marketIndex.js';
+import type { Filer } from '../office/SampleOffice.js';
+import { isRenewable, makePolicy } from './makePolicy.js';
+import type { SamplePolicy } from './SamplePolicy.js';
 import { openStates, sampleTerms } from './sampleTerms.js';
 
 /** Everything a book of sample policies is made from. */

@@ -13,13 +13,13 @@ import {
   type TransactionTypeCode,
   typedAmount,
 } from '@slip/forms/rules';
-import type { MarketIndex } from '../office/marketIndex.js';
 import type { Random } from '../chance/random.js';
-import type { Filer } from '../office/SampleOffice.js';
-import type { SampleTransaction } from './SamplePolicy.js';
 import { daysFromTo } from '../chance/sampleDays.js';
-import type { SampleTerms } from './sampleTerms.js';
+import type { MarketIndex } from '../office/marketIndex.js';
+import type { Filer } from '../office/SampleOffice.js';
 import { admittedInsurerNames } from '../vocabulary/insurerNames.js';
+import type { SampleTransaction } from './SamplePolicy.js';
+import type { SampleTerms } from './sampleTerms.js';
 
 /** A transaction to be filed; amounts as people type them. */
 export interface SampleFiling {

@@ -6,9 +6,9 @@ import {
   submissionNumber,
   submissionPeriod,
 } from '@slip/forms/rules';
-import type { SampleInsurerPolicy } from './SampleInsurerPolicy.js';
-import type { ReportingInsurer } from '../office/SampleOffice.js';
 import { daysAfter } from '../chance/sampleDays.js';
+import type { ReportingInsurer } from '../office/SampleOffice.js';
+import type { SampleInsurerPolicy } from './SampleInsurerPolicy.js';
 
 /** An insurer's declaration that it wrote nothing in a state and period. */
 export interface SampleNoBusiness {

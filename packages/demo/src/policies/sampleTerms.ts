@@ -6,11 +6,11 @@ import {
   taxStatusesFor,
 } from '@slip/forms/rules';
 import { type Random, type Weighted, weighted } from '../chance/random.js';
-import type { Filer } from '../office/SampleOffice.js';
 import { hasTowns, type SampleAddress, sampleAddress, sampleAddressAbroad } from '../chance/sampleAddress.js';
-import { type SampleCoverage, sampleCoverages } from './sampleCoverage.js';
 import { daysAfter } from '../chance/sampleDays.js';
 import { sampleInsuredName } from '../chance/sampleNames.js';
+import type { Filer } from '../office/SampleOffice.js';
+import { type SampleCoverage, sampleCoverages } from './sampleCoverage.js';
 
 /** The facts of a policy before anything is filed on it. */
 export interface SampleTerms {

@@ -1,6 +1,6 @@
 import { openDatabase } from '../database/openDatabase.js';
-import { endDemo } from './endDemo.js';
 import { readEnvironment } from '../environment.js';
+import { endDemo } from './endDemo.js';
 
 /** Locks the people of the demo in the database that the environment names; returns the lines to print. */
 export async function endDemoHere(variables: NodeJS.ProcessEnv): Promise<readonly string[]> {

@@ -3,10 +3,10 @@ import { todayIn } from '@slip/forms/rules';
 import { asc, sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobs } from '../../src/background/tables.js';
-import { migrate, migrateUpTo } from '../../src/database/migrate.js';
 import { addDemoBatches } from '../../../demo/src/batch/addDemoBatches.js';
 import { loadDemo } from '../../../demo/src/loadDemo.js';
+import { jobs } from '../../src/background/tables.js';
+import { migrate, migrateUpTo } from '../../src/database/migrate.js';
 import { migrationsFolder } from '../../src/folders.js';
 import { openBareDatabase, type TestDatabase } from '../testDatabase.js';
 

@@ -15,8 +15,8 @@ import {
 } from '@slip/forms/batch';
 import { participatingStates, stateDefinition } from '@slip/forms/rules';
 import { expect, it } from 'vitest';
-import { checkBatchXml } from '../../src/batch/schema/checkBatchXml.js';
 import { type Random, seededRandom } from '../../../demo/src/chance/random.js';
+import { checkBatchXml } from '../../src/batch/schema/checkBatchXml.js';
 import { changed, spoiled, spoiledXml } from './mutations.js';
 import { strictCents, strictDay, strictRecords, strictTransactions } from './strictReader.js';
 

@@ -1,9 +1,9 @@
 import { invoiceandpayment } from '@slip/api/contract';
 import { addDays, nextQuarter, type Quarter, quarterDays, yearQuarterNumber } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
+import { openDemoInvoices, payDemoInvoices } from '../../../demo/src/billing/payDemoInvoices.js';
 import { type ClosingMoment, closeQuarter } from '../../src/billing/closing/closeQuarter.js';
 import type { Database } from '../../src/database/Database.js';
-import { openDemoInvoices, payDemoInvoices } from '../../../demo/src/billing/payDemoInvoices.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { noonOf, openBooksFixture } from './BooksFixture.js';

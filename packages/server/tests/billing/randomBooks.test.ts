@@ -8,12 +8,12 @@ import {
   yearQuarterNumber,
 } from '@slip/forms/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Random, seededRandom } from '../../../demo/src/chance/random.js';
 import { closingDay } from '../../src/billing/closing/closingOrder.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
 import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import type { Database } from '../../src/database/Database.js';
-import { type Random, seededRandom } from '../../../demo/src/chance/random.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { type BooksFixture, noonOf, openBooksFixture, type Receipt } from './BooksFixture.js';
 import { contradictions } from './contradictions.js';

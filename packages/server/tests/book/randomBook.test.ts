@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insurerAgents } from '../../src/accounts/tables.js';
 import { seededRandom } from '../../../demo/src/chance/random.js';
+import { insurerAgents } from '../../src/accounts/tables.js';
 import { policies } from '../../src/filings/tables.js';
 import { isFiled } from '../../src/insurer-policies/filed-marks/filedPolicies.js';
 import { insurerPolicies } from '../../src/insurer-policies/tables.js';

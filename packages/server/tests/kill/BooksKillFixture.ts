@@ -8,8 +8,8 @@ import {
   todayIn,
   yearQuarterNumber,
 } from '@slip/forms/rules';
-import type { Database } from '../../src/database/Database.js';
 import type { Random } from '../../../demo/src/chance/random.js';
+import type { Database } from '../../src/database/Database.js';
 import { openBooksFixture } from '../billing/BooksFixture.js';
 import { openTestOffice } from '../TestOffice.js';
 import { testPassword } from '../testPeople.js';

@@ -2,8 +2,8 @@ import { API_ROOT, type Output, reports, sampleOffice } from '@slip/api/contract
 import { todayIn } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import type { Executor } from '../../src/database/executor.js';
 import { seededRandom } from '../../../demo/src/chance/random.js';
+import type { Executor } from '../../src/database/executor.js';
 import { rowsOfCsv } from '../reports/ReportFixture.js';
 import { openTestDatabase } from '../testDatabase.js';
 import { callJson } from './callJson.js';

@@ -1,0 +1,42 @@
+import { sampleOffice } from '@slip/api/contract';
+import type { CalendarDate } from '@slip/forms/rules';
+import { type CallContext, type Caller, type Executor, recordChange } from '@slip/server';
+import { filedAt } from '../chance/sampleDays.js';
+
+/** Who calls the office on which day, about what. */
+export interface DemoCall {
+  readonly caller: Caller;
+  readonly on: CalendarDate;
+  /** As in the audit trail. */
+  readonly endpointId: string;
+}
+
+/** Calls a handler of the office on a day, inside the open transaction, as the server does for a call that came in. */
+export async function callAs<Answer>(
+  db: Executor,
+  { caller, on, endpointId }: DemoCall,
+  handle: (context: CallContext<Caller>) => Promise<Answer>,
+): Promise<Answer> {
+  const now = filedAt(on);
+  const origin = { now, endpointId, requestId: crypto.randomUUID(), ipAddress: '203.0.113.24' };
+  const last: (() => Promise<void>)[] = [];
+  const answer = await handle({
+    ...origin,
+    db,
+    caller,
+    today: on,
+    userAgent: '',
+    office: sampleOffice,
+    bearer: undefined,
+    audit: (change, executor = db, personId = caller.personId) =>
+      recordChange(executor, change, { ...origin, personId }),
+    beforeCommit: (work) => {
+      last.push(work);
+    },
+    // It tells other processes, of which there are none yet.
+    afterCommit: () => undefined,
+    cookies: { get: () => undefined, set: () => undefined },
+  });
+  for (const work of last) await work();
+  return answer;
+}
