@@ -57,13 +57,14 @@ function core(text: string): string {
   return text.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
 }
 
-/** True if a password is a common one, ignoring digits and marks around it and reading look-alike characters as letters. */
+/** True if a password is a common one, ignoring digits and marks around it and marks in it, and reading look-alike characters as letters. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const word = core(lower);
   // A digit at the end is decoration (Password1); one inside the password may replace a letter (Passw0rd).
   const spelled = word.replaceAll(/[@431!0$57]/g, (mark) => LOOKALIKES[mark] ?? mark);
-  return [word, spelled, core(spelled)].some((each) => commonPasswords.has(each));
+  const joined = word.replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return [word, spelled, core(spelled), joined].some((each) => commonPasswords.has(each));
 }
 
 /**

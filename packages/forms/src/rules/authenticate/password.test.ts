@@ -30,6 +30,8 @@ describe('checkNewPassword', () => {
     ['P@ssw0rd!', 'This password is too easy to guess.'],
     ['Welcome2026', 'This password is too easy to guess.'],
     ['12Qwerty34', 'This password is too easy to guess.'],
+    // The password of the demo, which everybody knows.
+    ['Surplus-lines-2026', 'This password is too easy to guess.'],
     ['Ada.Broker7', 'The password must not contain the user name.'],
   ])('%j', (password, expected) => {
     expect(checkNewPassword(password, 'ada.broker')?.message).toBe(expected);
