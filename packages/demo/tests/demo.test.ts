@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { authenticate, filings, inbox } from '@slip/api/contract';
-import { findTransactionType, isParticipatingState, taxStatusesFor } from '@slip/forms/rules';
+import { findTransactionType, isParticipatingState, limits, taxStatusesFor } from '@slip/forms/rules';
 import { batchSubmissions, demoPassword, eq, people, sql } from '@slip/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeAt } from '../../server/src/authenticate/mfa/authenticatorApp.js';
@@ -102,6 +102,7 @@ describe('the generator', () => {
     const rules = new Set(filed.flatMap(({ questions }) => questions.map(({ rule }) => rule)));
     expect([...rules].toSorted()).toEqual(expect.arrayContaining(['T102', 'T103', 'T107']));
     expect(policies.some(({ insuredName }) => /[^\p{ASCII}]/u.test(insuredName))).toBe(true);
+    expect(policies.filter(({ insuredName }) => insuredName.length > limits.insuredName)).toEqual([]);
   });
 });
 

@@ -65,7 +65,7 @@ export { documents, inboxItems } from './inbox/tables.js';
 export { writeMessage } from './inbox/writeMessage.js';
 export { fileInsurerNoBusiness } from './insurer-policies/no-business/noBusiness.js';
 export { insurerTransactions } from './insurer-policies/tables.js';
-export { demoPassword } from './office-program/demoPassword.js';
+export { demoMailDomain, demoPassword } from './office-program/demoPassword.js';
 export type { Office } from './operator/Office.js';
 export { SAMPLE_DATA } from './operator/sampleData.js';
 export { settings } from './operator/tables.js';

@@ -1,3 +1,4 @@
+import { limits } from '@slip/forms/rules';
 import { leads, legalForms, type Trade, trades } from '../vocabulary/businessNames.js';
 import { familyNames, givenNames, namesInOtherScripts } from '../vocabulary/personNames.js';
 import { type Random, weighted } from './random.js';
@@ -30,5 +31,6 @@ export function sampleInsuredName(random: Random, buyer: Trade | 'person'): stri
   const lead = random.chance(0.25) ? random.pick(familyNames) : random.pick(leads);
   const second = random.chance(0.2) ? ` ${random.pick(familyNames)}` : '';
   const name = `${lead}${second} ${trade} ${legalForm(random)}`;
-  return random.chance(0.03) ? `${name} d/b/a ${random.pick(leads)} ${trade}` : name;
+  const both = random.chance(0.03) ? `${name} d/b/a ${random.pick(leads)} ${trade}` : name;
+  return both.length > limits.insuredName ? name : both;
 }

@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY, participatingStates, permissions, type StateDefinition } from '@slip/forms/rules';
+import { demoMailDomain } from '@slip/server';
 import { type Random, seededRandom, weighted } from '../chance/random.js';
 import { hasTowns, sampleAddress } from '../chance/sampleAddress.js';
 import { samplePerson } from '../chance/sampleNames.js';
@@ -63,7 +64,7 @@ export function addBackgroundAgent(book: AccountBook, number: number): Filer {
           userName,
           firstName,
           lastName,
-          email: `${userName}@demo.example`,
+          email: `${userName}@${demoMailDomain}`,
           isPrimary: true,
           permissions: [...permissions],
           hasAgreed: true,

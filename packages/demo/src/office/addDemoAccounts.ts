@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY, isInsurer } from '@slip/forms/rules';
+import { demoMailDomain } from '@slip/server';
 import { seededRandom } from '../chance/random.js';
 import { type AccountBook, addAccount, addFiler, type NewAccount } from './addFiler.js';
 import { type DemoAccount, type DemoAccountKey, demoAccounts } from './demoAccounts.js';
@@ -30,7 +31,7 @@ function newAccount(demo: DemoAccount, insurerId: number | null): NewAccount {
         userName,
         firstName,
         lastName,
-        email: `${userName}@demo.example`,
+        email: `${userName}@${demoMailDomain}`,
         isPrimary,
         permissions: [...permissions],
         hasAgreed,

@@ -3,3 +3,6 @@
  * demo still has to know who can sign in with it.
  */
 export const demoPassword = 'Surplus-lines-2026';
+
+/** The domain of the demo people's mail, which nobody can own (RFC 2606). */
+export const demoMailDomain = 'demo.example';

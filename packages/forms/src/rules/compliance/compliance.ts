@@ -1,4 +1,4 @@
-import { type InferType, number, type ObjectSchema, object, string } from 'yup';
+import { number, type ObjectSchema, object, string } from 'yup';
 import type { AccountKind } from '../accounts/accountKind.js';
 import { checkFilled } from '../agreements/nda.js';
 import { signature } from '../atoms/person.js';
@@ -44,7 +44,10 @@ export const agentPiece = (kind: AccountKind) =>
     : string().typeError(wireWords.text).nullable()
   ).label('Agent');
 
-/** The quarterly affidavit (spec 3 §5.5). */
+/**
+ * The quarterly affidavit (spec 3 §5.5). The portal asks for its parts one after the other.
+ * @public For other forms of it.
+ */
 export const affidavitSchema = (kind: AccountKind) =>
   object({
     AssociatedAgent: agentPiece(kind),
@@ -53,9 +56,10 @@ export const affidavitSchema = (kind: AccountKind) =>
     Signature: signature().label('Signature'),
   });
 
-export type AffidavitForm = InferType<ReturnType<typeof affidavitSchema>>;
-
-/** The annual filing (spec 3 §5.5): the year is over. */
+/**
+ * The annual filing (spec 3 §5.5): the year is over. The portal asks for its parts one after the other.
+ * @public For other forms of it.
+ */
 export const annualFilingSchema = ({
   kind,
   today,
@@ -69,8 +73,6 @@ export const annualFilingSchema = ({
     Year: numberChoice((value) => checkFiledYear(value, today)).label('Year'),
     Signature: signature().label('Signature'),
   });
-
-export type AnnualFilingForm = InferType<ReturnType<typeof annualFilingSchema>>;
 
 /** The year of an annual filing: required, and before this one (spec 3 §9: from last year back). */
 export function checkFiledYear(value: number | null, today: CalendarDate): Problem | undefined {
@@ -148,7 +150,10 @@ export function noBusinessSchema(rules: NoBusinessRules): ObjectSchema<NoBusines
   });
 }
 
-/** The query of `GET checkInsurerFiledNoBusiness` and the body of `POST fileInsurerNoBusiness` (spec 3 §7.4). */
+/**
+ * The query of `GET checkInsurerFiledNoBusiness` and the body of `POST fileInsurerNoBusiness` (spec 3 §7.4).
+ * @public For applications of others that call them.
+ */
 export function noBusinessRequest(rules: NoBusinessRules) {
   const names = { state: 'state', year: 'year', quarter: 'quarter' };
   return object({

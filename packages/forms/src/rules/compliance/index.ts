@@ -3,7 +3,6 @@ export * from './dueSignedFilings.js';
 export * from './maySubmit.js';
 export {
   groupOwed,
-  type Owed,
   type OwedByAgent,
   type OwedGroup,
   type OwedKind,

@@ -47,7 +47,10 @@ export interface PeriodBilling {
   readonly signedEarlier: PeriodFigures;
 }
 
-/** The billing of a period in which nothing is apart: all of it is billed with its period. */
+/**
+ * The billing of a period in which nothing is apart: all of it is billed with its period.
+ * @public For stories and tests.
+ */
 export const billedAtOnce: PeriodBilling = {
   inQuestion: { ...zeroFigures, reasons: [] },
   billedLater: zeroFigures,
