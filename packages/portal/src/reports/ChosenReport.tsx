@@ -1,5 +1,4 @@
 import type { Read } from '@slip/api';
-import { reports } from '@slip/api/contract';
 import { FormDateField, FormRadioGroup, FormSelect } from '@slip/forms';
 import {
   type AccountKind,
@@ -10,7 +9,9 @@ import {
   limits,
   type PeriodKind,
   quarterOf,
+  type ReportChoices,
   type ReportName,
+  reportFacts,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -25,9 +26,10 @@ import { object } from 'yup';
 import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { agentsNotLoaded } from '../pages/notLoaded.js';
 import { NoAgents } from '../settings/NoAgents.js';
-import { BillingReport } from './BillingReport.js';
+import { AgentDaysReport } from './AgentDaysReport.js';
+import { BilledQuarterReport } from './BilledQuarterReport.js';
 import { numberOfChoice, textChoice } from './definitions/choicePieces.js';
-import { insurerTransactionDefinition } from './definitions/insurerTransactionDefinition.js';
+import { insurerDaysDefinition } from './definitions/insurerDaysDefinition.js';
 import type { ReportDefinition } from './definitions/ReportDefinition.js';
 import { rulesOf } from './definitions/rulesOf.js';
 import { oneOfJoined, stateOrAllOptions } from './definitions/stateChoices.js';
@@ -39,7 +41,6 @@ import { ReportForm } from './ReportForm.js';
 import type { ReportProps } from './ReportProps.js';
 import { SAVED } from './reportPaths.js';
 import type { SavedReport } from './saved/SavedReport.js';
-import { TransactionReport } from './TransactionReport.js';
 import { useReport } from './useReport.js';
 import { useReportAgents } from './useReportAgents.js';
 
@@ -51,9 +52,10 @@ const kindOptions: readonly { readonly value: PeriodKind; readonly label: string
   { value: 'QuarterAndYear', label: 'Quarter and Year' },
 ];
 
-/** Insurer Transaction Report: always CSV (spec 3 §2.7). */
-function InsurerTransactionReport({ place, saved }: ReportProps) {
-  const work = useReport(insurerTransactionDefinition, place, saved);
+/** A report of an insurer in a range of days: always CSV (spec 3 §2.7). */
+function InsurerDaysReport(props: ReportProps) {
+  const { place } = props;
+  const work = useReport(insurerDaysDefinition, props);
   const preview = usePreview(work);
   const { control } = work.form;
   const kind = useWatch({ control, name: 'PeriodKind' });
@@ -110,8 +112,8 @@ function InsurerTransactionReport({ place, saved }: ReportProps) {
   );
 }
 
-/** The choices of an insurer's late submission report (spec 3 §5.6). */
-interface LateSubmissionChoices {
+/** A period that insurers report by, as a late submission report is chosen (spec 3 §5.6). */
+interface SubmissionPeriodChoices {
   /** Two letters, or all. */
   State: string | null;
   Year: number | null;
@@ -121,16 +123,14 @@ interface LateSubmissionChoices {
 
 const shape = object({ State: textChoice(), Year: numberOfChoice(), Quarter: numberOfChoice() });
 
-const bodyOf = ({ State, Year, Quarter }: LateSubmissionChoices) => ({
+const bodyOf = ({ State, Year, Quarter }: SubmissionPeriodChoices) => ({
   year: Year,
   quarter: Quarter ?? ALL_QUARTERS,
   states: State ?? '',
 });
 
-/** The report on what an insurer reported after it was due (spec 3 §2.7). */
-const lateSubmissionDefinition: ReportDefinition<LateSubmissionChoices> = {
-  name: 'insurerLateSubmission',
-  purpose: 'What you reported of a period after the day it was due.',
+/** Reports of an insurer on such a period (spec 3 §2.7). */
+const submissionPeriodDefinition: ReportDefinition<SubmissionPeriodChoices> = {
   shape,
   kinds: { State: 'text', Year: 'number', Quarter: 'number' },
   begin: ({ today, kind }) => {
@@ -141,8 +141,7 @@ const lateSubmissionDefinition: ReportDefinition<LateSubmissionChoices> = {
   within: (values) => values,
   rules: ({ today, kind }) =>
     rulesOf(lateSubmissionSchema(today, kind === 'AlienInsurer' ? 'AlienInsurer' : 'ForeignInsurer'), shape),
-  settings: bodyOf,
-  download: (client, values) => client.call(reports.insurerLateSubmission, { body: bodyOf(values) }),
+  input: (values) => ({ body: bodyOf(values) }),
   saved: (settings, { to }, { kind }) => {
     const { year, quarter } = quarterOf(to);
     return {
@@ -154,9 +153,10 @@ const lateSubmissionDefinition: ReportDefinition<LateSubmissionChoices> = {
   fields: { states: 'State', year: 'Year', quarter: 'Quarter' },
 };
 
-/** Insurer Late Submission: by quarter, of alien insurers by year; always CSV (spec 3 §2.7, §9). */
-function LateSubmissionReport({ place, saved }: ReportProps) {
-  const work = useReport(lateSubmissionDefinition, place, saved);
+/** A report of an insurer by quarter, of alien insurers by year: always CSV (spec 3 §2.7, §9). */
+function SubmissionPeriodReport(props: ReportProps) {
+  const { place } = props;
+  const work = useReport(submissionPeriodDefinition, props);
   const preview = usePreview(work);
   const { control } = work.form;
 
@@ -179,11 +179,11 @@ function LateSubmissionReport({ place, saved }: ReportProps) {
   );
 }
 
-const forms: Readonly<Record<ReportName, ComponentType<ReportProps>>> = {
-  transaction: TransactionReport,
-  billing: BillingReport,
-  insurerTransaction: InsurerTransactionReport,
-  insurerLateSubmission: LateSubmissionReport,
+const forms: Readonly<Record<ReportChoices, ComponentType<ReportProps>>> = {
+  agentDays: AgentDaysReport,
+  billedQuarter: BilledQuarterReport,
+  insurerDays: InsurerDaysReport,
+  submissionPeriod: SubmissionPeriodReport,
 };
 
 const none: readonly SavedReport[] = [];
@@ -217,6 +217,8 @@ export function ChosenReport({ name, saved, kind }: ChosenReportProps) {
       </Stack>
     );
   }
-  const Shown = forms[name];
-  return <Shown place={{ today, kind, agents: ids }} saved={saved.data ?? none} agents={choices} />;
+  const Shown = forms[reportFacts[name].choices];
+  return (
+    <Shown name={name} place={{ today, kind, agents: ids }} saved={saved.data ?? none} agents={choices} />
+  );
 }

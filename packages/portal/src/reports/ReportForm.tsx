@@ -1,7 +1,7 @@
 import { ApiError, useAction, useClient } from '@slip/api';
 import { reports } from '@slip/api/contract';
 import { Form, type ServerIssue } from '@slip/forms';
-import { messages } from '@slip/forms/rules';
+import { messages, reportFacts } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -20,7 +20,6 @@ import { OnScreen } from './OnScreen.js';
 import { ReportPreviewCard } from './preview/ReportPreviewCard.js';
 import type { Preview } from './preview/usePreview.js';
 import { preparedReportsPath } from './reportPaths.js';
-import { reportTitle } from './reportTitle.js';
 import { SaveReportDialog } from './saved/SaveReportDialog.js';
 import type { ReportWork } from './useReport.js';
 
@@ -41,7 +40,7 @@ const NOT_FOUND = 404;
 
 /** Downloads a small report at once and has a large one made in the background (spec 3 §7.5). */
 function useReportDownload<Values extends FieldValues>(
-  { definition: { name, settings, download } }: Pick<ReportWork<Values>, 'definition'>,
+  { name, definition: { input } }: Pick<ReportWork<Values>, 'name' | 'definition'>,
   preview: Preview,
 ): ReportDownload<Values> {
   const client = useClient();
@@ -52,14 +51,14 @@ function useReportDownload<Values extends FieldValues>(
   const [hasBegun, setHasBegun] = useState(false);
 
   async function begin(values: Values): Promise<void> {
-    await beginning.run({ body: { report: name, settings: settings(values) } });
+    await beginning.run({ body: { report: name, settings: input(values).body } });
     setHasBegun(true);
   }
 
   async function downloadOrBegin(values: Values): Promise<void> {
     if (!preview.isLoading && preview.data?.isLarge === true) return begin(values);
     try {
-      saveFile(await download(client, values));
+      saveFile(await client.call(reports[name], input(values)));
       notices.succeeded(messages.downloads.done);
       return undefined;
     } catch (error) {
@@ -101,11 +100,11 @@ export interface ReportFormProps<Values extends FieldValues> {
 
 /** A report: how it is chosen, its download, and a look at it. */
 export function ReportForm<Values extends FieldValues>({ work, preview, children }: ReportFormProps<Values>) {
-  const { definition, place, form, savedFrom } = work;
+  const { name, definition, place, form, savedFrom } = work;
   const notices = useNotices();
   const { make, isRunning, hasBegun } = useReportDownload(work, preview);
   const [kept, setKept] = useState<Values | null>(null);
-  const title = reportTitle(definition.name);
+  const { title, purpose } = reportFacts[name];
   const fieldOf = (path: string) => definition.fields[path];
   const refused = () => notices.problem(messages.reports.invalid);
   const isLarge = preview.data?.isLarge === true && !preview.isIncomplete;
@@ -117,7 +116,7 @@ export function ReportForm<Values extends FieldValues>({ work, preview, children
           {title}
         </Heading>
         <Text as="p" tone="muted">
-          {definition.purpose}
+          {purpose}
         </Text>
       </Stack>
       <OnScreen>
@@ -169,8 +168,8 @@ export function ReportForm<Values extends FieldValues>({ work, preview, children
       <ReportPreviewCard preview={preview} />
       {kept !== null && (
         <SaveReportDialog
-          report={definition.name}
-          settings={definition.settings(kept)}
+          report={name}
+          settings={definition.input(kept).body}
           kind={place.kind}
           saved={savedFrom}
           onClose={() => setKept(null)}

@@ -1,6 +1,6 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { reports, type SessionUser } from '@slip/api/contract';
-import { accountKind, type ReportName, reportsOf } from '@slip/forms/rules';
+import { accountKind, type ReportName, reportFacts, reportsOf } from '@slip/forms/rules';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { SideMenu, type SideMenuSection } from '@slip/ui/SideMenu';
 import { Stack } from '@slip/ui/Stack';
@@ -26,7 +26,6 @@ import {
   savedReportPath,
   savedReportsPath,
 } from './reportPaths.js';
-import { reportTitle } from './reportTitle.js';
 import type { SavedReport } from './saved/SavedReport.js';
 import { SavedReports } from './saved/SavedReports.js';
 
@@ -51,7 +50,7 @@ function reportMenu({ offered, saved, beingMade, user }: ReportMenuFacts): reado
   return [
     {
       id: 'reports',
-      items: offered.map((name) => ({ id: name, label: reportTitle(name), href: reportPath(name) })),
+      items: offered.map((name) => ({ id: name, label: reportFacts[name].title, href: reportPath(name) })),
     },
     ...(saved.length === 0
       ? []
@@ -89,7 +88,7 @@ function reportMenu({ offered, saved, beingMade, user }: ReportMenuFacts): reado
 const listTitles = { saved: 'Saved reports', prepared: 'Prepared reports' } as const;
 
 const titleOf = (shown: ReportsPlace) =>
-  shown === 'saved' || shown === 'prepared' ? listTitles[shown] : reportTitle(shown);
+  shown === 'saved' || shown === 'prepared' ? listTitles[shown] : reportFacts[shown].title;
 
 /** Reports: `/slip/reports`, and the address of each report (spec 3 §2.7). */
 export default function ReportsScreen() {

@@ -1,18 +1,13 @@
 import { type ReportName, reportNames } from '@slip/forms/rules';
 import { reportsHome } from '../paths.js';
 
-/** The word that stands for each report in its address. */
-const segments: Readonly<Record<ReportName, string>> = {
-  transaction: 'transaction',
-  billing: 'billing',
-  insurerTransaction: 'insurer-transaction',
-  insurerLateSubmission: 'insurer-late-submission',
-};
+/** The word that stands for a report in its address: `insurer-transaction`. */
+const segmentOf = (name: ReportName) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The address of a report, with its choices. */
 export function reportPath(name: ReportName, choices: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(choices).toString();
-  return `${reportsHome}/${segments[name]}${query === '' ? '' : `?${query}`}`;
+  return `${reportsHome}/${segmentOf(name)}${query === '' ? '' : `?${query}`}`;
 }
 
 /** The parameter that names the saved report in the address of one that was begun from it. */
@@ -42,7 +37,7 @@ const bare = (text: string) =>
     .replace(/report$/, '');
 
 const places = new Map<string, ReportsPlace>([
-  ...reportNames.map((name) => [bare(segments[name]), name] as const),
+  ...reportNames.map((name) => [bare(name), name] as const),
   ['prepared', 'prepared'],
   ['saved', 'saved'],
 ]);

@@ -1,5 +1,5 @@
 import { useSchemaForm } from '@slip/forms';
-import { relativeDays } from '@slip/forms/rules';
+import { type ReportName, relativeDays } from '@slip/forms/rules';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { useRested } from '../filings/filing-form/useRested.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { choicesAddress, choicesOfAddress } from './definitions/choicesAddress.js';
 import type { ReportDefinition, ReportPlace } from './definitions/ReportDefinition.js';
+import type { ReportProps } from './ReportProps.js';
 import { SAVED } from './reportPaths.js';
 import type { SavedReport } from './saved/SavedReport.js';
 
@@ -27,6 +28,7 @@ function parseChoices<Values>(text: string | null, shape: Schema<Values>): Value
 
 /** The choices of a report, as they are made. */
 export interface ReportWork<Values extends FieldValues> {
+  readonly name: ReportName;
   readonly definition: ReportDefinition<Values>;
   readonly place: ReportPlace;
   readonly form: UseFormReturn<Values, unknown, Values>;
@@ -42,10 +44,9 @@ export interface ReportWork<Values extends FieldValues> {
  */
 export function useReport<Values extends FieldValues>(
   definition: ReportDefinition<Values>,
-  place: ReportPlace,
-  saved: readonly SavedReport[],
+  { name, place, saved }: Pick<ReportProps, 'name' | 'place' | 'saved'>,
 ): ReportWork<Values> {
-  const { name, shape, kinds } = definition;
+  const { shape, kinds } = definition;
   const { userId } = useSignedInUser();
   const key = `slip.report.${name}.${userId}`;
   const [query, setQuery] = useSearchParams();
@@ -88,5 +89,5 @@ export function useReport<Values extends FieldValues>(
     if (address !== '') bring();
   }, [address]);
 
-  return { definition, place, form, chosen, savedFrom };
+  return { name, definition, place, form, chosen, savedFrom };
 }

@@ -1,6 +1,7 @@
+import { mapFields, reportFacts } from '@slip/forms/rules';
 import { printInvoice } from '../billing/documents/printInvoice.js';
 import { signedReports } from '../compliance/signatures/signedReports.js';
-import type { GroupHandlers } from '../http/handler.js';
+import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
 import type { AchSender } from '../operator/AchSender.js';
 import { exportAgentPolicySearch } from './exportAgentPolicySearch.js';
 import { exportInsurerPolicySearch } from './exportInsurerPolicySearch.js';
@@ -17,13 +18,17 @@ export interface ReportServices {
   readonly ach: AchSender;
 }
 
+/** Each report by its own endpoint. */
+const downloads = mapFields(
+  reportFacts,
+  (_, name) => (input: { readonly body: unknown }, context: CallContext<Caller>) =>
+    downloadReport(name, input.body, context),
+);
+
 /** Files that people take with them, at once or made in the background. */
 export const reportsHandlers = ({ ach }: ReportServices): GroupHandlers<'reports'> => ({
   ...signedReports,
-  transaction: ({ body }, context) => downloadReport('transaction', body, context),
-  billing: ({ body }, context) => downloadReport('billing', body, context),
-  insurerTransaction: ({ body }, context) => downloadReport('insurerTransaction', body, context),
-  insurerLateSubmission: ({ body }, context) => downloadReport('insurerLateSubmission', body, context),
+  ...downloads,
   previewReport: ({ body }, context) => previewReport(body, context),
   beginReport: ({ body }, context) => beginReport(body, context),
   reportJobs: (_, context) => listReportJobs(context),

@@ -54,9 +54,13 @@ export interface PrintedColumn extends TableColumn {
 }
 
 /** A report of certain settings for a certain reader: everything that its file, its document and its preview derive from. */
-export interface PlannedReport {
+export interface PlannedReport extends ReportPlan {
   readonly report: ReportName;
   readonly title: string;
+}
+
+/** The part of it that is its own. */
+export interface ReportPlan {
   /** Period, states and agents. */
   readonly words: string;
   /** The same without the period. */

@@ -1,4 +1,5 @@
 import { type CallInput, type Output, reports } from '@slip/api/contract';
+import type { ReportName } from '@slip/forms/rules';
 import { parse } from 'csv-parse/sync';
 import type { TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
@@ -50,7 +51,7 @@ export async function transactionRows(
 export async function madeReport(
   office: TestOffice,
   as: TestPerson,
-  report: 'transaction' | 'billing' | 'insurerTransaction' | 'insurerLateSubmission',
+  report: ReportName,
   settings: Settings,
 ): Promise<Output<typeof reports.reportJobs>[number]> {
   const { jobId } = await office.call(reports.beginReport, { body: { report, settings } }, { as });

@@ -1,5 +1,5 @@
 import { reports } from '@slip/api/contract';
-import { participatingStates } from '@slip/forms/rules';
+import { participatingStates, reportNames } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transactionReport } from '../../src/reports/definitions/transactionReport.js';
@@ -207,7 +207,7 @@ describe('is refused in words', () => {
     const body = { report: 'profits', settings: {} };
     const as = fixture.agent.person;
     expect(await told(await fixture.send(reports.previewReport, { body }, { as }))).toContain(
-      'report must be one of transaction, billing, insurerLateSubmission, insurerTransaction.',
+      `report must be one of ${reportNames.join(', ')}.`,
     );
     const late = { report: 'insurerLateSubmission', settings: { year: 2025, quarter: 1, states: 'ALL' } };
     expect(await told(await fixture.send(reports.previewReport, { body: late }, { as }))).toContain(

@@ -1,25 +1,18 @@
-import { insurerReportRequest, lateSubmissionRequest, transactionReportRequest } from '@slip/forms/rules';
-import { insurers, policyReaders } from '../callers.js';
+import {
+  type ReportBy,
+  type ReportChoices,
+  type ReportName,
+  reportFacts,
+  reportRequests,
+} from '@slip/forms/rules';
+import type { AnyObject, ObjectSchema } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
+import { ANY_DAY } from './reportShapes.js';
 
-/** The last day there is: which periods have begun depends on the day of the call, which the office looks at. */
-const ANY_DAY = '9999-12-31';
-
-const download = { method: 'POST', permission: 'VIEW POLICY', idempotency: 'natural' } as const;
-
-/** The transactions of a range of days, of agents and agencies (spec 3 §3.7, §7.5). */
-export const transaction = endpoint({
-  ...download,
-  id: 'reports.transaction',
-  path: '/reports/transaction',
-  summary:
-    'Download the transactions that were submitted, or take effect, in a range of days: one agent as a tagged PDF or CSV, several agents as CSV; a report that is larger than one download is begun with beginReport.',
-  source: 'spec 3 §7.5',
-  body: transactionReportRequest(),
-  response: file('text/csv', 'application/pdf'),
-  accounts: policyReaders,
-  callsPerMinute: 30,
+const agentDays = {
+  choices: 'agentDays',
+  body: reportRequests.agentDays(),
   example: {
     body: {
       agentIds: [3],
@@ -32,20 +25,27 @@ export const transaction = endpoint({
       stateNames: 'Colorado, Wyoming',
     },
   },
-});
+} as const;
 
-/** The transactions of an insurer (spec 3 §2.7, §3.7). */
-export const insurerTransaction = endpoint({
-  ...download,
-  id: 'reports.insurerTransaction',
-  path: '/reports/insurerTransaction',
-  summary:
-    'Download the transactions that the insurer reported, or that take effect, in a range of days, as CSV or as a tagged PDF.',
-  source: NAMED_HERE,
-  body: insurerReportRequest(),
-  response: file('text/csv', 'application/pdf'),
-  accounts: insurers,
-  callsPerMinute: 30,
+const billedQuarter = {
+  choices: 'billedQuarter',
+  body: reportRequests.billedQuarter(ANY_DAY),
+  example: {
+    body: {
+      agentIds: [3],
+      quarter: 3,
+      year: 2025,
+      state: 'WY',
+      stateName: 'Wyoming',
+      reportType: 0,
+      isMultiState: false,
+    },
+  },
+} as const;
+
+const insurerDays = {
+  choices: 'insurerDays',
+  body: reportRequests.insurerDays(),
   example: {
     body: {
       reportType: 1,
@@ -55,19 +55,71 @@ export const insurerTransaction = endpoint({
       endDate: '2026-01-31T00:00:00.000Z',
     },
   },
+} as const;
+
+const submissionPeriod = {
+  choices: 'submissionPeriod',
+  body: reportRequests.submissionPeriod(ANY_DAY),
+  example: { body: { year: 2026, quarter: 1, states: 'WY' } },
+} as const;
+
+interface Asked<Choices extends ReportChoices, Body> {
+  readonly choices: Choices;
+  readonly body: Body;
+  readonly example: { readonly body: unknown };
+}
+
+/** The endpoint of a report, without its words. @param asked the choices that the table of reports names. */
+const download = <
+  Choices extends ReportChoices,
+  const Name extends ReportBy<Choices> & ReportName,
+  Body extends ObjectSchema<AnyObject>,
+>(
+  name: Name,
+  { body, example }: Asked<Choices, Body>,
+) =>
+  ({
+    id: `reports.${name}`,
+    method: 'POST',
+    path: `/reports/${name}`,
+    body,
+    response: reportFacts[name].types.includes(0) ? file('text/csv', 'application/pdf') : file('text/csv'),
+    permission: 'VIEW POLICY',
+    accounts: reportFacts[name].accounts,
+    idempotency: 'natural',
+    callsPerMinute: 30,
+    example,
+  }) as const;
+
+/** The transactions of a range of days, of agents and agencies (spec 3 §3.7, §7.5). */
+export const transaction = endpoint({
+  ...download('transaction', agentDays),
+  summary:
+    'Download the transactions that were submitted, or take effect, in a range of days: one agent as a tagged PDF or CSV, several agents as CSV; a report that is larger than one download is begun with beginReport.',
+  source: 'spec 3 §7.5',
+});
+
+/** Everything that was billed for a quarter, as a document or a spreadsheet (spec 3 §3.7, §7.5). */
+export const billing = endpoint({
+  ...download('billing', billedQuarter),
+  summary:
+    'Download everything that was billed for a closed quarter in one state or several: one agent as a tagged PDF, any number of agents as a CSV file with a line for each transaction and finance charge.',
+  source: 'spec 3 §7.5',
+  callsPerMinute: 60,
+});
+
+/** The transactions of an insurer (spec 3 §2.7, §3.7). */
+export const insurerTransaction = endpoint({
+  ...download('insurerTransaction', insurerDays),
+  summary:
+    'Download the transactions that the insurer reported, or that take effect, in a range of days, as CSV or as a tagged PDF.',
+  source: NAMED_HERE,
 });
 
 /** Everything that an insurer reported after its deadline (spec 3 §3.7, §7.5). */
 export const insurerLateSubmission = endpoint({
-  ...download,
-  id: 'reports.insurerLateSubmission',
-  path: '/reports/insurerLateSubmission',
+  ...download('insurerLateSubmission', submissionPeriod),
   summary:
     'Download as CSV what the insurer reported of a period after the day it was due; quarter 0 is the whole year, of alien insurers.',
   source: 'spec 3 §7.5',
-  body: lateSubmissionRequest(ANY_DAY),
-  response: file('text/csv'),
-  accounts: insurers,
-  callsPerMinute: 30,
-  example: { body: { year: 2026, quarter: 1, states: 'WY' } },
 });

@@ -1,12 +1,15 @@
 import {
   limits,
+  mapFields,
   type RelativePeriod,
   type ReportBasis,
   type ReportName,
   type ReportSchedule,
   type ReportType,
   relativePeriods,
+  reportFacts,
   reportNames,
+  reportRequests,
   reportSchedules,
   TOO_MANY_AGENTS,
 } from '@slip/forms/rules';
@@ -19,6 +22,17 @@ const choice = (words: string) =>
     .nullable()
     .optional()
     .meta({ description: words });
+
+/** The last day there is: which periods have begun depends on the day of the call, which the office looks at. */
+export const ANY_DAY = '9999-12-31';
+
+const fieldsOf = mapFields(reportRequests, (request) => Object.keys(request(ANY_DAY).fields));
+
+/** The reports that a setting is of. */
+function of(setting: string, more = ''): { readonly description: string } {
+  const names = reportNames.filter((name) => fieldsOf[reportFacts[name].choices].includes(setting));
+  return { description: `Of ${names.join(', ')}${more}.` };
+}
 
 /** The name of a report. */
 export const reportName = () =>
@@ -36,30 +50,18 @@ export const reportSettings = () =>
       .of(number().integer().required())
       .max(limits.reportAgents, TOO_MANY_AGENTS)
       .optional()
-      .meta({ description: 'Of transaction, billing.' }),
+      .meta(of('agentIds')),
     reportType: choice('0 PDF, 1 CSV.'),
     dateType: choice('0 by the date of submission, 1 by the effective date.'),
-    startDate: text().meta({ description: 'Of transaction, insurerTransaction.' }),
-    endDate: text().meta({ description: 'Of transaction, insurerTransaction.' }),
-    year: number()
-      .integer()
-      .min(0)
-      .max(9999)
-      .nullable()
-      .optional()
-      .meta({ description: 'Of billing, insurerLateSubmission.' }),
-    quarter: number()
-      .integer()
-      .min(0)
-      .max(4)
-      .nullable()
-      .optional()
-      .meta({ description: 'Of billing, insurerLateSubmission: 0 the whole year.' }),
-    state: text().meta({ description: 'Of billing.' }),
-    stateName: text().meta({ description: 'Of billing.' }),
+    startDate: text().meta(of('startDate')),
+    endDate: text().meta(of('endDate')),
+    year: number().integer().min(0).max(9999).nullable().optional().meta(of('year')),
+    quarter: number().integer().min(0).max(4).nullable().optional().meta(of('quarter', ': 0 the whole year')),
+    state: text().meta(of('state')),
+    stateName: text().meta(of('stateName')),
     states: text().meta({ description: 'Letters of states joined by commas, or ALL.' }),
-    stateNames: text().meta({ description: 'Of transaction.' }),
-    isMultiState: boolean().optional().meta({ description: 'Of transaction, billing.' }),
+    stateNames: text().meta(of('stateNames')),
+    isMultiState: boolean().optional().meta(of('isMultiState')),
   })
     .required()
     .noUnknown();

@@ -1,5 +1,5 @@
-export { billing, invoice } from './billingReports.js';
-export { insurerLateSubmission, insurerTransaction, transaction } from './reportDownloads.js';
+export { invoice } from './invoice.js';
+export * from './reportDownloads.js';
 export { beginReport, cancelReport, reportFile, reportJobs } from './reportJobs.js';
 export { previewReport } from './reportPreview.js';
 export { deleteSavedReport, savedReports, saveReport } from './savedReports.js';

@@ -1,7 +1,14 @@
 export { billingMiscCode, readBillingMiscCode } from './billingMiscCode.js';
-export { type ReportName, reportFacts, reportNames, reportsOf } from './reportNames.js';
 export * from './reportRequests.js';
 export * from './reports.js';
+export {
+  type ReportBy,
+  type ReportChoices,
+  type ReportName,
+  reportFacts,
+  reportNames,
+  reportsOf,
+} from './reportTable.js';
 export { type SavedReportForm, savedReportSchema } from './savedReportSchema.js';
 export {
   checkSavedPeriod,

@@ -1,4 +1,4 @@
-import { array, mixed, number, object } from 'yup';
+import { type AnyObject, array, mixed, number, type ObjectSchema, object } from 'yup';
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
@@ -17,6 +17,7 @@ import {
   checkStartDate,
   type ReportType,
 } from './reports.js';
+import type { ReportChoices } from './reportTable.js';
 
 /** The words for more agents than one report takes. */
 export const TOO_MANY_AGENTS = `At most ${limits.reportAgents.toLocaleString('en-US')} agents can be reported at once.`;
@@ -135,3 +136,11 @@ export const lateSubmissionRequest = (today: CalendarDate) =>
       }),
     states: joinedStates(),
   }).noUnknown();
+
+/** The body of a report's own endpoint, by the choices that it is asked for by. */
+export const reportRequests = {
+  agentDays: transactionReportRequest,
+  billedQuarter: billingReportRequest,
+  insurerDays: insurerReportRequest,
+  submissionPeriod: lateSubmissionRequest,
+} as const satisfies Readonly<Record<ReportChoices, (today: CalendarDate) => ObjectSchema<AnyObject>>>;

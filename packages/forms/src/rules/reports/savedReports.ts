@@ -2,7 +2,7 @@ import type { AccountKind } from '../accounts/accountKind.js';
 import { addDays, type CalendarDate, requireCalendarDate } from '../calendar-date/index.js';
 import { previousQuarter, quarterDays, quarterOf } from '../quarter/index.js';
 import type { Problem } from '../schema/problem.js';
-import type { ReportName } from './reportNames.js';
+import { type ReportChoices, type ReportName, reportFacts } from './reportTable.js';
 
 /** A period that is counted from the day a saved report runs: the whole week, month, quarter or year before it. */
 export const relativePeriods = ['lastWeek', 'lastMonth', 'lastQuarter', 'lastYear'] as const;
@@ -55,12 +55,16 @@ export function nextScheduledDay(
   return addDays(quarterDays(quarterOf(today)).to, 1);
 }
 
-/** The periods that a report can be kept with: a billing report is of a quarter, a late submission of what the insurer reports by. */
-export function offeredPeriods(report: ReportName, kind: AccountKind): readonly RelativePeriod[] {
-  if (report === 'billing') return ['lastQuarter'];
-  if (report === 'insurerLateSubmission') return [kind === 'AlienInsurer' ? 'lastYear' : 'lastQuarter'];
-  return relativePeriods;
-}
+const offered: Readonly<Record<ReportChoices, (kind: AccountKind) => readonly RelativePeriod[]>> = {
+  agentDays: () => relativePeriods,
+  insurerDays: () => relativePeriods,
+  billedQuarter: () => ['lastQuarter'],
+  submissionPeriod: (kind) => [kind === 'AlienInsurer' ? 'lastYear' : 'lastQuarter'],
+};
+
+/** The periods that a report can be kept with: those that its choices can say. */
+export const offeredPeriods = (report: ReportName, kind: AccountKind): readonly RelativePeriod[] =>
+  offered[reportFacts[report].choices](kind);
 
 /** Checks that a report can be kept with a period. */
 export function checkSavedPeriod(
@@ -68,12 +72,12 @@ export function checkSavedPeriod(
   kind: AccountKind,
   period: RelativePeriod,
 ): Problem | undefined {
-  const offered = offeredPeriods(report, kind);
-  return offered.includes(period)
+  const periods = offeredPeriods(report, kind);
+  return periods.includes(period)
     ? undefined
     : {
         message: `This report cannot be kept for the ${periodWords[period]}.`,
-        fix: `Choose the ${offered.map((each) => periodWords[each]).join(' or the ')}.`,
+        fix: `Choose the ${periods.map((each) => periodWords[each]).join(' or the ')}.`,
       };
 }
 
@@ -91,7 +95,8 @@ export const periodSettings = ['startDate', 'endDate', 'year', 'quarter'] as con
 /** The period of a report as its settings have it, on a day. */
 export function settingsOfPeriod(report: ReportName, period: RelativePeriod, today: CalendarDate) {
   const { from, to } = relativeDays(period, today);
-  if (report === 'transaction' || report === 'insurerTransaction') return { startDate: from, endDate: to };
+  const { choices } = reportFacts[report];
+  if (choices === 'agentDays' || choices === 'insurerDays') return { startDate: from, endDate: to };
   const { year, quarter } = quarterOf(from);
   return { year, quarter: period === 'lastYear' ? 0 : quarter };
 }

@@ -1,5 +1,5 @@
-import type { CallInput, Client } from '@slip/api';
-import type { DownloadedFile, reports } from '@slip/api/contract';
+import type { CallInput } from '@slip/api';
+import type { reports } from '@slip/api/contract';
 import type { FormRules } from '@slip/forms';
 import type { AccountKind, CalendarDate, ReportDays, ReportName } from '@slip/forms/rules';
 import type { Schema } from 'yup';
@@ -17,27 +17,25 @@ export interface ReportPlace {
   readonly agents: readonly string[];
 }
 
-/** All that is particular to a report, but how its choices look. */
+/** The call of a report's own endpoint. */
+export type ReportInput = CallInput<(typeof reports)[ReportName]>;
+
+/** The choices that a report is asked for by: all that is particular to them, but how they look. */
 export interface ReportDefinition<Values> {
-  readonly name: ReportName;
-  /** One sentence that says what it is good for. */
-  readonly purpose: string;
-  /** The shape of its choices, complete or not: data from addresses and storage is held against it. */
+  /** The shape of the choices, complete or not: data from addresses and storage is held against it. */
   readonly shape: Schema<Values>;
   /** How each choice stands in an address. */
   readonly kinds: Readonly<Record<keyof Values & string, ChoiceKind>>;
-  /** The values that its form begins with. */
+  /** The values that their form begins with. */
   readonly begin: (place: ReportPlace) => Values;
   /** Choices from elsewhere, without what is not there to choose any more. */
   readonly within: (values: Values, place: ReportPlace) => Values;
-  /** The rules that must hold before it is made (spec 3 §5.6). */
+  /** The rules that must hold before a report is made (spec 3 §5.6). */
   readonly rules: (place: Pick<ReportPlace, 'today' | 'kind'>) => FormRules<Values>;
   /** Choices that are right, as the office gets them. */
-  readonly settings: (values: Values) => ReportSettings;
-  /** The report itself. */
-  readonly download: (client: Client, values: Values) => Promise<DownloadedFile>;
+  readonly input: (values: Values) => ReportInput;
   /** The choices that were kept under a name, for the days of a run. */
   readonly saved: (settings: ReportSettings, days: ReportDays, place: ReportPlace) => Values;
-  /** The fields of its form by the names that the office uses. */
+  /** The fields of their form by the names that the office uses. */
   readonly fields: Readonly<Record<string, keyof Values & string>>;
 }

@@ -13,7 +13,7 @@ import {
 import { Grid } from '@slip/ui/Grid';
 import { Select } from '@slip/ui/Select';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { TransactionChoices } from '../definitions/transactionDefinition.js';
+import type { AgentDaysChoices } from '../definitions/agentDaysDefinition.js';
 import { quarterOrYearOptions } from './periodOptions.js';
 import { yearOptions } from './yearOptions.js';
 
@@ -39,7 +39,7 @@ function quarterOfDays(from: CalendarDate | null, to: CalendarDate | null): numb
 }
 
 export interface DateRangeFieldsProps {
-  readonly form: UseFormReturn<TransactionChoices, unknown, TransactionChoices>;
+  readonly form: UseFormReturn<AgentDaysChoices, unknown, AgentDaysChoices>;
   readonly today: CalendarDate;
 }
 

@@ -28,6 +28,7 @@ interface Look {
 
 /** Looks at the report that the choices make, each time the person rests. */
 export function usePreview<Values extends FieldValues>({
+  name,
   definition,
   place,
   chosen,
@@ -46,8 +47,8 @@ export function usePreview<Values extends FieldValues>({
   const lookAt = useEffectEvent(async (of: Values, at: number, signal: AbortSignal) => {
     const now = { of, attempt: at };
     try {
-      const settings = definition.settings(await rules.validate(of, { abortEarly: true }));
-      const body = { report: definition.name, settings };
+      const { body: settings } = definition.input(await rules.validate(of, { abortEarly: true }));
+      const body = { report: name, settings };
       const data = await client.call(reports.previewReport, { body }, { signal });
       return (): Look => ({ ...now, data, isIncomplete: false, error: undefined });
     } catch (error) {

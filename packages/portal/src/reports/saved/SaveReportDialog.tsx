@@ -6,6 +6,7 @@ import {
   offeredPeriods,
   periodWords,
   type ReportName,
+  reportFacts,
   reportSchedules,
   type SavedReportForm,
   savedReportSchema,
@@ -17,7 +18,6 @@ import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
 import type { ReportSettings } from '../definitions/ReportDefinition.js';
 import { SAVED } from '../reportPaths.js';
-import { reportTitle } from '../reportTitle.js';
 import { periodLabel, type SavedReport, scheduleWords } from './SavedReport.js';
 
 export interface SaveReportDialogProps {
@@ -56,7 +56,7 @@ export function SaveReportDialog({
   const form = useSchemaForm<SavedReportForm>({
     schema: savedReportSchema,
     defaultValues: {
-      Name: saved?.name ?? `${reportTitle(report)}, ${periodWords[first]}`,
+      Name: saved?.name ?? `${reportFacts[report].title}, ${periodWords[first]}`,
       Period: saved?.period ?? first,
       Schedule: saved?.schedule ?? 'none',
     },

@@ -1,11 +1,4 @@
-import {
-  type Quarter,
-  quarterLabel,
-  type ReportType,
-  reportFacts,
-  stateFacts,
-  yearQuarterNumber,
-} from '@slip/forms/rules';
+import { type Quarter, quarterLabel, stateFacts, yearQuarterNumber } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { type BilledLine, billedHeaders, isAmountHeader } from '../../billing/documents/billedLine.js';
 import {
@@ -22,7 +15,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { ReportedAgent } from '../../spreadsheets/askedAgents.js';
 import {
   columnFacts,
-  type PlannedReport,
+  type ReportPlan,
   type ReportReader,
   type ReportRow,
   totalsOf,
@@ -33,14 +26,7 @@ import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
 import type { AmountColumn, Column } from '../../spreadsheets/SpreadsheetExport.js';
 import { amountColumns } from '../../spreadsheets/transactionColumns.js';
 import { sumTransactions } from '../../spreadsheets/transactionRows.js';
-
-/** The checked settings of a billing report. */
-export interface BillingSettings {
-  readonly agents: readonly ReportedAgent[];
-  readonly states: readonly string[];
-  readonly quarter: Quarter;
-  readonly reportType: ReportType;
-}
+import type { BilledQuarter } from './askedSettings.js';
 
 const columns = billedHeaders.map((header): Column<BilledLine> | AmountColumn<BilledLine> =>
   isAmountHeader(header)
@@ -82,10 +68,9 @@ async function printedStates(db: Executor, agent: ReportedAgent, period: BilledP
  * @throws HttpError 404 for a quarter that is not closed.
  */
 export async function billingReport(
-  settings: BillingSettings,
+  { agents, states, quarter, reportType }: BilledQuarter,
   { db: reading, office, today, isToBeKept }: ReportReader,
-): Promise<PlannedReport> {
-  const { agents, states, quarter, reportType } = settings;
+): Promise<ReportPlan> {
   const label = quarterLabel(quarter);
   const closed = (await closedOn(reading, quarter)) ?? (isToBeKept ? today : undefined);
   if (closed === undefined) {
@@ -97,8 +82,6 @@ export async function billingReport(
   const scope = `${statesWords(states)}; ${agentsWords(agents)}`;
   const period = { quarter: yearQuarterNumber(quarter), states };
   return {
-    report: 'billing',
-    title: reportFacts.billing.title,
     words: `${label}; ${scope}`,
     scope,
     order: `${ORDER_WORDS}; each agent's finance charges after its transactions`,

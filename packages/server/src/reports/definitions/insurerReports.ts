@@ -3,10 +3,6 @@ import {
   findTransactionType,
   formatUsDate,
   fromSubmissionNumber,
-  type ReportBasis,
-  type ReportType,
-  reportFacts,
-  type SubmissionPeriod,
   stateFacts,
   submissionDueOn,
   submissionLabel,
@@ -19,9 +15,8 @@ import { keyBatches } from '../../spreadsheets/keyBatches.js';
 import {
   cellsOf,
   columnFacts,
-  type PlannedReport,
   type PrintedColumn,
-  type ReportPeriod,
+  type ReportPlan,
   totalsOf,
 } from '../../spreadsheets/PlannedReport.js';
 import { printedPolicy } from '../../spreadsheets/printedColumns.js';
@@ -29,6 +24,7 @@ import { mapRows } from '../../spreadsheets/Rows.js';
 import { daysWords, statesWords } from '../../spreadsheets/reportWords.js';
 import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
 import { type AmountColumn, type Column, dayColumn } from '../../spreadsheets/SpreadsheetExport.js';
+import type { AskedSubmission, InsurerDays } from './askedSettings.js';
 import { type InsurerRow, readInsurerKeys, readInsurerRows, sumInsurerRows } from './insurerRows.js';
 
 const premiumColumn: AmountColumn<{ readonly filed: Pick<InsurerRow['filed'], 'premium'> }> = {
@@ -81,18 +77,16 @@ const printed: readonly PrintedColumn[] = [
   { header: 'Premium', width: 84, align: 'end', of: ['Premium'] },
 ];
 
-interface InsurerReport
-  extends Pick<PlannedReport, 'report' | 'words' | 'scope' | 'fileStem' | 'reportType'> {
+interface InsurerReport extends Pick<ReportPlan, 'words' | 'scope' | 'fileStem' | 'reportType'> {
   readonly shown: readonly AnyColumn[];
   readonly condition: SQL | undefined;
   readonly on: typeof insurerTransactions.receivedOn | typeof insurerTransactions.effectiveDate;
 }
 
-function planned({ shown, condition, on, ...report }: InsurerReport): PlannedReport {
+function planned({ shown, condition, on, ...report }: InsurerReport): ReportPlan {
   const cells = cellsOf(shown);
   return {
     ...report,
-    title: reportFacts[report.report].title,
     order: ORDER_WORDS,
     columns: columnFacts(shown),
     printed,
@@ -110,21 +104,11 @@ function planned({ shown, condition, on, ...report }: InsurerReport): PlannedRep
   };
 }
 
-/** The checked settings of an insurer's transaction report. */
-export interface InsurerSettings {
-  readonly insurerId: number;
-  readonly states: readonly string[];
-  readonly period: ReportPeriod;
-  readonly basis: ReportBasis;
-  readonly reportType: ReportType;
-}
-
 /** The transactions an insurer reported, or those that take effect, in a range of days (spec 3 §2.7). */
-export function insurerTransactionReport(settings: InsurerSettings): PlannedReport {
+export function insurerTransactionReport(settings: InsurerDays): ReportPlan {
   const { insurerId, states, period, basis, reportType } = settings;
   const on = basis === 0 ? insurerTransactions.receivedOn : insurerTransactions.effectiveDate;
   return planned({
-    report: 'insurerTransaction',
     words: `${daysWords(period, basis)}; ${statesWords(states)}`,
     scope: statesWords(states),
     fileStem: `InsurerTransactionReport-${period.from}-${period.to}`,
@@ -139,18 +123,10 @@ export function insurerTransactionReport(settings: InsurerSettings): PlannedRepo
   });
 }
 
-/** The checked settings of a report of late submissions. */
-export interface LateSettings {
-  readonly insurerId: number;
-  readonly states: readonly string[];
-  readonly period: SubmissionPeriod;
-}
-
 /** The transactions an insurer reported of a period after the last day for it (spec 3 §2.7, domain §8). */
-export function lateSubmissionReport({ insurerId, states, period }: LateSettings): PlannedReport {
+export function lateSubmissionReport({ insurerId, states, period }: AskedSubmission): ReportPlan {
   const dueOn = submissionDueOn(period);
   return planned({
-    report: 'insurerLateSubmission',
     words: `${submissionLabel(period)}, due ${formatUsDate(dueOn)}; ${statesWords(states)}`,
     scope: statesWords(states),
     fileStem: `InsurerLateSubmission-${submissionNumber(period)}`,

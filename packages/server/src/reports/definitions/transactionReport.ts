@@ -1,14 +1,11 @@
-import { type ReportBasis, type ReportType, reportFacts } from '@slip/forms/rules';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
-import type { ReportedAgent } from '../../spreadsheets/askedAgents.js';
 import { keyBatches } from '../../spreadsheets/keyBatches.js';
 import {
   cellsOf,
   columnFacts,
-  type PlannedReport,
   type PrintedColumn,
-  type ReportPeriod,
+  type ReportPlan,
   totalsOf,
 } from '../../spreadsheets/PlannedReport.js';
 import { printedInsurer, printedPolicy, printedPremium } from '../../spreadsheets/printedColumns.js';
@@ -17,15 +14,7 @@ import { agentsWords, daysWords, statesWords } from '../../spreadsheets/reportWo
 import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
 import { totalledColumns, transactionColumns } from '../../spreadsheets/transactionColumns.js';
 import { mapTransactions, readTransactionKeys, sumTransactions } from '../../spreadsheets/transactionRows.js';
-
-/** The checked settings of a transaction report. */
-export interface TransactionSettings {
-  readonly agents: readonly ReportedAgent[];
-  readonly states: readonly string[];
-  readonly period: ReportPeriod;
-  readonly basis: ReportBasis;
-  readonly reportType: ReportType;
-}
+import type { AgentDays } from './askedSettings.js';
 
 const columns = transactionColumns(true);
 const facts = columnFacts<ReportedTransaction>(columns);
@@ -50,8 +39,7 @@ const printedTransaction: readonly PrintedColumn[] = [
 ];
 
 /** The transactions that were submitted, or take effect, in a range of days (spec 3 §2.7, domain §8). */
-export function transactionReport(settings: TransactionSettings): PlannedReport {
-  const { agents, states, period, basis, reportType } = settings;
+export function transactionReport({ agents, states, period, basis, reportType }: AgentDays): ReportPlan {
   const on = basis === 0 ? transactions.receivedOn : transactions.effectiveDate;
   const scope = `${statesWords(states)}; ${agentsWords(agents)}`;
   const condition: SQL | undefined = and(
@@ -60,8 +48,6 @@ export function transactionReport(settings: TransactionSettings): PlannedReport 
     between(on, period.from, period.to),
   );
   return {
-    report: 'transaction',
-    title: reportFacts.transaction.title,
     words: `${daysWords(period, basis)}; ${scope}`,
     scope,
     order: ORDER_WORDS,

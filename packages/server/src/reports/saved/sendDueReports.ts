@@ -3,6 +3,7 @@ import {
   type CalendarDate,
   isQuarterNumber,
   nextScheduledDay,
+  reportFacts,
   settingsOfPeriod,
   todayIn,
   yearQuarterNumber,
@@ -54,7 +55,7 @@ async function send(
   if (whyNot !== undefined) return stop(db, saved, whyNot, now);
   // Of the day it is due, also where no server ran on it.
   const asked = settingsOfPeriod(report, period, dueOn);
-  if (report === 'billing' && !(await isBilled(db, asked))) {
+  if (reportFacts[report].choices === 'billedQuarter' && !(await isBilled(db, asked))) {
     await db
       .update(savedReports)
       .set({ nextOn: addDays(today, 1) })

@@ -3,8 +3,8 @@ import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { type AgentDaysChoices, agentDaysDefinition } from './definitions/agentDaysDefinition.js';
 import { everyState, stateOptions } from './definitions/stateChoices.js';
-import { type TransactionChoices, transactionDefinition } from './definitions/transactionDefinition.js';
 import { AgentsField } from './fields/AgentsField.js';
 import { basisOptions } from './fields/basisOptions.js';
 import { DateRangeFields } from './fields/DateRangeFields.js';
@@ -20,7 +20,7 @@ import { useReport } from './useReport.js';
 function StatesField({
   form: { control, setValue, formState },
 }: {
-  readonly form: UseFormReturn<TransactionChoices, unknown, TransactionChoices>;
+  readonly form: UseFormReturn<AgentDaysChoices, unknown, AgentDaysChoices>;
 }) {
   const chosen = useWatch({ control, name: 'States' });
   return (
@@ -44,9 +44,10 @@ function StatesField({
   );
 }
 
-/** Transaction Report, of agents and agencies (spec 3 §2.7). */
-export function TransactionReport({ place, saved, agents }: ReportProps) {
-  const work = useReport(transactionDefinition, place, saved);
+/** A report of agents in a range of days, such as the Transaction Report (spec 3 §2.7). */
+export function AgentDaysReport({ agents, ...chosenFor }: ReportProps) {
+  const { place } = chosenFor;
+  const work = useReport(agentDaysDefinition, chosenFor);
   const preview = usePreview(work);
   const { form } = work;
   const { control, setValue } = form;

@@ -1,38 +1,7 @@
-import { billingReportRequest } from '@slip/forms/rules';
 import { mixed, object } from 'yup';
-import { filers, policyReaders } from '../callers.js';
+import { filers } from '../callers.js';
 import { endpoint, file } from '../endpoint.js';
 import { quarterNumber, recordId } from '../shapes.js';
-
-/** The last day there is: which quarters are over depends on the day of the call, which the office looks at. */
-const ANY_DAY = '9999-12-31';
-
-/** Everything that was billed for a quarter, as a document or a spreadsheet (spec 3 §3.7, §7.5). */
-export const billing = endpoint({
-  id: 'reports.billing',
-  method: 'POST',
-  path: '/reports/billing',
-  summary:
-    'Download everything that was billed for a closed quarter in one state or several: one agent as a tagged PDF, any number of agents as a CSV file with a line for each transaction and finance charge.',
-  source: 'spec 3 §7.5',
-  body: billingReportRequest(ANY_DAY),
-  response: file('text/csv', 'application/pdf'),
-  permission: 'VIEW POLICY',
-  accounts: policyReaders,
-  idempotency: 'natural',
-  callsPerMinute: 60,
-  example: {
-    body: {
-      agentIds: [3],
-      quarter: 3,
-      year: 2025,
-      state: 'WY',
-      stateName: 'Wyoming',
-      reportType: 0,
-      isMultiState: false,
-    },
-  },
-});
 
 /** An invoice, a credit memo or a finance charge as a document (spec 3 §3.7, §7.5). */
 export const invoice = endpoint({

@@ -1,4 +1,3 @@
-import { reports } from '@slip/api/contract';
 import {
   ALL_STATES,
   type CalendarDate,
@@ -17,8 +16,8 @@ import type { ReportDefinition } from './ReportDefinition.js';
 import { rulesOf } from './rulesOf.js';
 import { oneOfJoined } from './stateChoices.js';
 
-/** The choices of an insurer's transaction report (spec 3 §2.7, §5.6). */
-export interface InsurerTransactionChoices {
+/** A range of days, as an insurer's transaction report is chosen (spec 3 §2.7, §5.6). */
+export interface InsurerDaysChoices {
   /** Two letters, or all. */
   State: string | null;
   DateType: ReportBasis;
@@ -41,7 +40,7 @@ const shape = object({
   Quarter: numberOfChoice(),
 });
 
-function bodyOf(values: InsurerTransactionChoices) {
+function bodyOf(values: InsurerDaysChoices) {
   const days = reportDays(values);
   return {
     reportType: 1 as const,
@@ -54,10 +53,8 @@ function bodyOf(values: InsurerTransactionChoices) {
 
 const daysOnly = { PeriodKind: 'Date', Year: null, Month: null, Quarter: null } as const;
 
-/** The transactions that an insurer reported (spec 3 §2.7). */
-export const insurerTransactionDefinition: ReportDefinition<InsurerTransactionChoices> = {
-  name: 'insurerTransaction',
-  purpose: 'Every transaction you reported for a period, a line each.',
+/** Reports of an insurer in a range of days (spec 3 §2.7). */
+export const insurerDaysDefinition: ReportDefinition<InsurerDaysChoices> = {
   shape,
   kinds: {
     State: 'text',
@@ -85,8 +82,7 @@ export const insurerTransactionDefinition: ReportDefinition<InsurerTransactionCh
   },
   within: (values) => values,
   rules: ({ today }) => rulesOf(insurerReportSchema(today), shape),
-  settings: bodyOf,
-  download: (client, values) => client.call(reports.insurerTransaction, { body: bodyOf(values) }),
+  input: (values) => ({ body: bodyOf(values) }),
   saved: (settings, { from, to }) => ({
     ...daysOnly,
     State: oneOfJoined(settings.states),

@@ -1,4 +1,3 @@
-import { reports } from '@slip/api/contract';
 import {
   type CalendarDate,
   defaultQuarter,
@@ -15,8 +14,8 @@ import type { ReportDefinition } from './ReportDefinition.js';
 import { rulesOf } from './rulesOf.js';
 import { everyState, joinStates, nameStates, splitJoined } from './stateChoices.js';
 
-/** The choices of a transaction report (spec 3 §5.6). */
-export interface TransactionChoices {
+/** Agents and a range of days, as a transaction report is chosen (spec 3 §5.6). */
+export interface AgentDaysChoices {
   StartDate: CalendarDate | null;
   EndDate: CalendarDate | null;
   States: string[];
@@ -37,7 +36,7 @@ const shape = object({
 
 const wireDay = (day: CalendarDate | null) => (day === null ? '' : toWireDate(day));
 
-const bodyOf = ({ StartDate, EndDate, States, Agents, DateType, ReportType }: TransactionChoices) => ({
+const bodyOf = ({ StartDate, EndDate, States, Agents, DateType, ReportType }: AgentDaysChoices) => ({
   agentIds: Agents.map(Number),
   reportType: ReportType,
   startDate: wireDay(StartDate),
@@ -48,10 +47,8 @@ const bodyOf = ({ StartDate, EndDate, States, Agents, DateType, ReportType }: Tr
   stateNames: nameStates(States),
 });
 
-/** The transactions of agents in a range of days (spec 3 §2.7). */
-export const transactionDefinition: ReportDefinition<TransactionChoices> = {
-  name: 'transaction',
-  purpose: 'Every transaction of a period with its premium, tax and fees, a line each.',
+/** Reports of agents in a range of days (spec 3 §2.7). */
+export const agentDaysDefinition: ReportDefinition<AgentDaysChoices> = {
   shape,
   kinds: {
     StartDate: 'text',
@@ -74,8 +71,7 @@ export const transactionDefinition: ReportDefinition<TransactionChoices> = {
   },
   within: (values, place) => ({ ...values, Agents: agentsWithin(values.Agents, place.agents) }),
   rules: () => rulesOf(transactionReportSchema, shape),
-  settings: bodyOf,
-  download: (client, values) => client.call(reports.transaction, { body: bodyOf(values) }),
+  input: (values) => ({ body: bodyOf(values) }),
   saved: (settings, { from, to }, { agents }) => ({
     StartDate: from,
     EndDate: to,

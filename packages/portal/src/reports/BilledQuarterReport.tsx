@@ -1,5 +1,5 @@
 import { useEndpoint } from '@slip/api';
-import { admin, reports } from '@slip/api/contract';
+import { admin } from '@slip/api/contract';
 import { FormRadioGroup, FormSelect } from '@slip/forms';
 import {
   ALL_STATES,
@@ -36,8 +36,8 @@ import { ReportForm } from './ReportForm.js';
 import type { ReportProps } from './ReportProps.js';
 import { useReport } from './useReport.js';
 
-/** The choices of a billing report (spec 3 §5.6). */
-interface BillingChoices {
+/** Agents and a quarter, as a billing report is chosen (spec 3 §5.6). */
+interface BilledQuarterChoices {
   Quarter: number | null;
   Year: number | null;
   /** Two letters, or all. */
@@ -55,7 +55,7 @@ const shape = object({
   ReportType: reportTypeChoice(),
 });
 
-const bodyOf = ({ Quarter, Year, State, Agents, ReportType }: BillingChoices) => ({
+const bodyOf = ({ Quarter, Year, State, Agents, ReportType }: BilledQuarterChoices) => ({
   agentIds: Agents.map(Number),
   quarter: Quarter,
   year: Year,
@@ -65,10 +65,8 @@ const bodyOf = ({ Quarter, Year, State, Agents, ReportType }: BillingChoices) =>
   isMultiState: State === ALL_STATES,
 });
 
-/** The report on what was billed of agents for a quarter (spec 3 §2.7). */
-export const billingDefinition: ReportDefinition<BillingChoices> = {
-  name: 'billing',
-  purpose: 'What the office billed for a quarter: every transaction of the invoices, and finance charges.',
+/** Reports on what was billed of agents for a quarter (spec 3 §2.7). */
+export const billedQuarterDefinition: ReportDefinition<BilledQuarterChoices> = {
   shape,
   kinds: { Quarter: 'number', Year: 'number', State: 'text', Agents: 'list', ReportType: 'number' },
   begin: ({ today, agents }) => {
@@ -77,8 +75,7 @@ export const billingDefinition: ReportDefinition<BillingChoices> = {
   },
   within: (values, place) => ({ ...values, Agents: agentsWithin(values.Agents, place.agents) }),
   rules: ({ today }) => rulesOf(billingReportSchema(today), shape),
-  settings: bodyOf,
-  download: (client, values) => client.call(reports.billing, { body: bodyOf(values) }),
+  input: (values) => ({ body: bodyOf(values) }),
   saved: (settings, { to }, { agents }) => {
     const { quarter, year } = quarterOf(to);
     return {
@@ -99,7 +96,7 @@ export const billingDefinition: ReportDefinition<BillingChoices> = {
 };
 
 interface BillingAgentsProps {
-  readonly form: UseFormReturn<BillingChoices, unknown, BillingChoices>;
+  readonly form: UseFormReturn<BilledQuarterChoices, unknown, BilledQuarterChoices>;
   /** The agents that were chosen among before the period was looked at. */
   readonly known: readonly string[];
 }
@@ -166,9 +163,10 @@ function BillingAgents({ form, known }: BillingAgentsProps) {
   );
 }
 
-/** Billing Report, of agents and agencies (spec 3 §2.7). */
-export function BillingReport({ place, saved, agents }: ReportProps) {
-  const work = useReport(billingDefinition, place, saved);
+/** A report on what was billed of agents for a quarter, such as the Billing Report (spec 3 §2.7). */
+export function BilledQuarterReport({ agents, ...chosenFor }: ReportProps) {
+  const { place } = chosenFor;
+  const work = useReport(billedQuarterDefinition, chosenFor);
   const preview = usePreview(work);
   const { form } = work;
   const { control, setValue } = form;
