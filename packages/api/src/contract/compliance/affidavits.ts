@@ -1,6 +1,5 @@
 import { affidavitRequest } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
-import { brokers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { quarterNumber, stateCode } from '../shapes.js';
 import {
@@ -10,24 +9,18 @@ import {
   heldDate,
   heldName,
   heldSignature,
-  madeSignature,
   ofAgent,
   paperStates,
   paperText,
+  reading,
+  signing,
   standing,
   toSign,
 } from './signedPapers.js';
 
-const readers = {
-  method: 'GET',
-  source: 'spec 3 §7.4',
-  permission: 'VIEW POLICY',
-  accounts: brokers,
-} as const;
-
 /** The states that ask for a quarterly affidavit (spec 3 §7.4). */
 export const affidavitStates = endpoint({
-  ...readers,
+  ...reading,
   id: 'compliance.affidavitStates',
   path: '/compliance/affidavitStates',
   summary: 'List the states that ask brokers for a quarterly affidavit.',
@@ -37,7 +30,7 @@ export const affidavitStates = endpoint({
 
 /** The quarters for which an affidavit can be read or signed (spec 3 §7.4). */
 export const affidavitYearQuarters = endpoint({
-  ...readers,
+  ...reading,
   id: 'compliance.affidavitYearQuarters',
   path: '/compliance/affidavitYearQuarters',
   summary:
@@ -75,7 +68,7 @@ export const affidavitYearQuarters = endpoint({
 
 /** An affidavit to read or to sign (spec 3 §3.6, §4.4, §7.4). */
 export const affidavitTemplate = endpoint({
-  ...readers,
+  ...reading,
   id: 'compliance.affidavitTemplate',
   path: '/compliance/affidavitTemplate',
   summary: 'Read the affidavit of an agent for a quarter: its text, figures and signatures.',
@@ -117,19 +110,13 @@ export const affidavitTemplate = endpoint({
 
 /** Signs an affidavit (spec 3 §4.4, §7.4). */
 export const saveAffidavit = endpoint({
+  ...signing,
   id: 'compliance.saveAffidavit',
-  method: 'POST',
   path: '/compliance/saveAffidavit',
   summary:
     'Sign and submit the affidavit of a quarter, from the primary account only; nothing is signed when its text or figures have changed since they were read (409).',
-  source: 'spec 3 §7.4',
   body: affidavitRequest().shape(ofAgent()),
-  response: madeSignature(),
-  permission: 'VIEW POLICY',
-  accounts: brokers,
-  idempotency: 'key',
   invalidates: ['compliance.affidavitTemplate', 'compliance.affidavitYearQuarters', 'compliance.owed'],
-  callsPerMinute: 60,
   example: {
     body: {
       affidavitId: 0,

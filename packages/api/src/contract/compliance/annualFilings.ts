@@ -1,6 +1,5 @@
 import { annualFilingRequest, limits } from '@slip/forms/rules';
 import { array, number, object, string } from 'yup';
-import { brokers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { cents, quarterNumber, stateCode } from '../shapes.js';
 import {
@@ -12,20 +11,14 @@ import {
   heldDate,
   heldName,
   heldSignature,
-  madeSignature,
   ofAgent,
   paperStates,
   paperText,
+  reading,
+  signing,
   standing,
   toSign,
 } from './signedPapers.js';
-
-const readers = {
-  method: 'GET',
-  source: 'spec 3 §7.4',
-  permission: 'VIEW POLICY',
-  accounts: brokers,
-} as const;
 
 /** The last day there is: which years are over depends on the day of the call, which the office looks at. */
 const ANY_DAY = '9999-12-31';
@@ -58,7 +51,7 @@ const coverages = () =>
 
 /** The states that ask for an annual filing (spec 3 §7.4). */
 export const annualFilingStates = endpoint({
-  ...readers,
+  ...reading,
   id: 'compliance.annualFilingStates',
   path: '/compliance/annualFilingStates',
   summary: 'List the states that ask brokers for an annual filing.',
@@ -68,7 +61,7 @@ export const annualFilingStates = endpoint({
 
 /** The years for which an annual filing can be read or signed (spec 3 §7.4, §9). */
 export const annualFilingYear = endpoint({
-  ...readers,
+  ...reading,
   id: 'compliance.annualFilingYear',
   path: '/compliance/annualFilingYear',
   summary:
@@ -88,7 +81,7 @@ export const annualFilingYear = endpoint({
 
 /** An annual filing to read or to sign (spec 3 §3.6, §4.4, §7.4). */
 export const annualFilingData = endpoint({
-  ...readers,
+  ...reading,
   id: 'compliance.annualFilingData',
   path: '/compliance/annualFilingData',
   summary:
@@ -154,19 +147,13 @@ export const annualFilingData = endpoint({
 
 /** Signs an annual filing (spec 3 §4.4, §7.4). */
 export const saveAnnualFiling = endpoint({
+  ...signing,
   id: 'compliance.saveAnnualFiling',
-  method: 'POST',
   path: '/compliance/saveAnnualFiling',
   summary:
     'Sign and submit the annual filing of a year, from the primary account only; nothing is signed when its text or figures have changed since they were read (409).',
-  source: 'spec 3 §7.4',
   query: annualFilingRequest(ANY_DAY).shape(ofAgent()),
-  response: madeSignature(),
-  permission: 'VIEW POLICY',
-  accounts: brokers,
-  idempotency: 'key',
   invalidates: ['compliance.annualFilingData', 'compliance.annualFilingYear', 'compliance.owed'],
-  callsPerMinute: 60,
   example: {
     query: {
       year: 2025,

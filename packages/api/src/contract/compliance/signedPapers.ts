@@ -1,4 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
+import { brokers } from '../callers.js';
 import { cents, recordId, stateCode, taxes, wireDate, wireTime } from '../shapes.js';
 
 /** Figures of what was received of an agent in a state and period, also of what is in question (domain §8). */
@@ -63,9 +64,19 @@ const signature = () =>
     }),
   });
 
-/** The number of a signature that was just made. */
-export const madeSignature = () =>
-  recordId().required().meta({ description: 'The number of the signature.' });
+const paper = { source: 'spec 3 §7.4', permission: 'VIEW POLICY', accounts: brokers } as const;
+
+/** Calls that read papers (spec 3 §7.4). */
+export const reading = { ...paper, method: 'GET' } as const;
+
+/** Calls that sign one; their answer is the number of the signature (spec 3 §7.4). */
+export const signing = {
+  ...paper,
+  method: 'POST',
+  response: recordId().required().meta({ description: 'The number of the signature.' }),
+  idempotency: 'key',
+  callsPerMinute: 60,
+} as const;
 
 /** The number of the signature that holds. */
 export const heldSignature = () =>
