@@ -1,3 +1,5 @@
+import { fileQuestionRules } from '../rules/filings/questions/OfficeQuestion.js';
+
 /** The rules that reject a file as a whole (domain of batch files); nothing of it is stored then. */
 export const rejectionRules = [
   'R001',
@@ -32,8 +34,7 @@ export const questioningRules = [
   'T105',
   'T106',
   'T107',
-  'T108',
-  'T109',
+  ...fileQuestionRules,
 ] as const;
 
 /** The code of a rule of batch files. */

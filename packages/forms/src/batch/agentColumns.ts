@@ -1,3 +1,4 @@
+import { transactionTextNames, transactionTexts } from '../rules/filings/fields/transactionTexts.js';
 import { limits } from '../rules/limits/index.js';
 import { transactionTypes } from '../rules/transaction-type/index.js';
 import type { CsvColumn } from './csvTable.js';
@@ -182,13 +183,10 @@ export const agentColumns = [
     meaning: `A comment on the policy, up to ${limits.policyComment} characters.`,
     example: '',
   },
-  {
-    ...optional,
-    header: 'TransactionComment',
-    field: 'agtTransComment',
-    meaning: `A comment on the transaction, up to ${limits.transactionComment} characters.`,
-    example: '',
-  },
+  ...transactionTextNames.map((field) => {
+    const { header, meaning, maximum } = transactionTexts[field];
+    return { ...optional, header, field, meaning: `${meaning}, up to ${maximum} characters.`, example: '' };
+  }),
   {
     ...optional,
     header: 'FilerReference',

@@ -9,7 +9,7 @@ import { isRequired } from '../rules/schema/isRequired.js';
 import { lengthOf } from '../rules/schema/normalize.js';
 import type { Issue, Problem } from '../rules/schema/problem.js';
 import type { StateDefinition } from '../rules/states/index.js';
-import { findTransactionType, offeredTypes, type Workflow } from '../rules/transaction-type/index.js';
+import { findTransactionType, needsCoverage, workflowOf } from '../rules/transaction-type/index.js';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
 import { type AgentValues, agentDraft } from './agentDraft.js';
 import type { BatchFinding } from './BatchFinding.js';
@@ -51,15 +51,6 @@ export interface AgentFileContext {
 }
 
 type Row = CsvRow<AgentHeader>;
-
-const workflowOf = (type: number): Workflow => {
-  if (type === 1) return 'New';
-  return type === 5 ? 'Renewal' : 'Endorsement';
-};
-
-/** Types that are filed only of a coverage that the policy has already; whether it has is for the office to say. */
-const needsGroup = (type: number, workflow: Workflow) =>
-  !offeredTypes(workflow).some(({ code }) => code === type);
 
 /** The wire's names of a finding, whose rows have numbers: of a coverage, a transaction, a part of it. */
 const columnOf = (path: string) => {
@@ -197,16 +188,22 @@ export function agentRowCheck(context: AgentFileContext): (row: Row) => readonly
   const contexts = new Map<string, AgentPolicyContext>();
   const ofChanges = stateOfChanges(context.state);
   const asked = { ...context, lateBefore: addDays(context.today, -context.state.lateLimit.days) };
-  const contextOf = ({ type, syndicates }: AgentValues): AgentPolicyContext => {
-    const workflow = workflowOf(type);
+  const contextOf = ({ type: code, syndicates }: AgentValues): AgentPolicyContext => {
+    const type = findTransactionType(code);
     const isLloyds = syndicates.length > 0;
-    const key = `${type} ${isLloyds}`;
+    const key = `${code} ${isLloyds}`;
     const known = contexts.get(key);
     if (known) return known;
     const facts = { isLloydsInsurer: () => isLloyds };
-    const inGroup = needsGroup(type, workflow);
-    const state = findTransactionType(type)?.startsTerm ? context.state : ofChanges;
-    const made = { ...context, state, workflow, inGroup, facts, contact: { phone: '', email: '' } };
+    const made = {
+      ...context,
+      state: type?.startsTerm ? context.state : ofChanges,
+      workflow: type ? workflowOf(type) : 'Endorsement',
+      // If the policy has the coverage is for the office to say.
+      inGroup: type === undefined || needsCoverage(type),
+      facts,
+      contact: { phone: '', email: '' },
+    };
     contexts.set(key, made);
     return made;
   };

@@ -1,5 +1,11 @@
 import type { DownloadedFile, filings, Input, Output, reports } from '@slip/api/contract';
-import { addressLine, POLICY_EXPIRATION_DATE, policyTextItems } from '@slip/forms/rules';
+import {
+  addressLine,
+  POLICY_EXPIRATION_DATE,
+  policyTextItems,
+  transactionTextNames,
+  transactionTexts,
+} from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { assessmentLines, insurerDeclinations, transactions } from '../filings/tables.js';
@@ -92,7 +98,12 @@ function listOf(
 function coverageParts(coverage: Coverage, charges: Charges, declined: Declinations): DocumentPart[] {
   const { ccCoverageCode, coverageCodeDesc, taxStatusDescription, agentTransactions } = coverage;
   const questioned = agentTransactions.filter(({ agtTransStatus }) => agtTransStatus === 'Questioned');
-  const comments = agentTransactions.filter(({ agtTransComment }) => agtTransComment !== '');
+  const texts = transactionTextNames.flatMap((name): DocumentPart[] => {
+    const items = agentTransactions
+      .filter((filed) => filed[name] !== '')
+      .map((filed) => `${filed.agtTransNumber}: ${filed[name]}`);
+    return items.length === 0 ? [] : [{ subheading: transactionTexts[name].heading }, { items }];
+  });
   const lines = agentTransactions.flatMap(({ agtTransId, agtTransNumber }) =>
     (charges.get(agtTransId) ?? []).map(({ name, amount, reason }) => [
       agtTransNumber,
@@ -137,16 +148,7 @@ function coverageParts(coverage: Coverage, charges: Charges, declined: Declinati
           { subheading: 'Questioned by the office' },
           { items: questioned.map(({ agtTransNumber, tiqReason }) => `${agtTransNumber}: ${tiqReason}`) },
         ]),
-    ...(comments.length === 0
-      ? []
-      : [
-          { subheading: 'Comments' },
-          {
-            items: comments.map(
-              ({ agtTransNumber, agtTransComment }) => `${agtTransNumber}: ${agtTransComment}`,
-            ),
-          },
-        ]),
+    ...texts,
     ...listOf('Lloyd’s Syndicates', syndicateColumns, syndicates),
     ...listOf('Taxes, assessments and fees', chargeColumns, lines),
     ...listOf('Declinations', declinationColumns, declinations),

@@ -2,10 +2,12 @@ import {
   limits,
   mapFields,
   noPolicyTexts,
+  noTransactionTexts,
   policyTexts,
   prefixed,
   type QuestionRule,
   questionRules,
+  transactionTexts,
 } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { policyReaders } from '../callers.js';
@@ -58,7 +60,7 @@ const transaction = () =>
       .required()
       .meta({ description: 'The question was answered, and waits for the office.' }),
     slipBillId: recordId().required(),
-    agtTransComment: string().defined(),
+    ...mapFields(transactionTexts, () => string().defined()),
     agtTransLateExempt: mixed<'N'>().oneOf(['N']).required(),
   });
 
@@ -184,7 +186,7 @@ export const agentPolicy = endpoint({
               tiqRules: [],
               isTiqAnswered: false,
               slipBillId: 5,
-              agtTransComment: '',
+              ...noTransactionTexts,
               agtTransLateExempt: 'N',
             },
           ],

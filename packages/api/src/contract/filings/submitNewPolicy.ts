@@ -1,4 +1,4 @@
-import { agentPolicyPayload, noPolicyTexts, prefixed } from '@slip/forms/rules';
+import { agentPolicyPayload, noPolicyTexts, noTransactionTexts, prefixed } from '@slip/forms/rules';
 import { filers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
@@ -71,7 +71,7 @@ export const submitNewPolicy = endpoint({
               insurerId: 9,
               agtTransExpirationDate: '2027-01-15T00:00:00.000Z',
               agtTransEffectiveDate: '2026-01-15T00:00:00.000Z',
-              agtTransComment: '',
+              ...noTransactionTexts,
               msAgtTransPremium: 1_000_000,
               msAgtTransOtherFees: 25_000,
               slipBillId: 5,

@@ -1,4 +1,4 @@
-import { agentPolicyPayload, limits } from '@slip/forms/rules';
+import { agentPolicyPayload, limits, mapFieldsTo, transactionTexts } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { filers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
@@ -98,7 +98,7 @@ const editBody = () =>
     agentTransactionPolicyFees: cents().required(),
     agentTransactionEffectiveDate: wireDate().defined(),
     originalEffectiveDate: wireDate().defined(),
-    agentTransactionComment: text(),
+    ...mapFieldsTo(transactionTexts, 'edit', text),
     lateExempt: mixed<'N'>().oneOf(['N']).required(),
     lloydsSyndicateAllocations: array()
       .of(object({ lsId: id(), userPremium: cents().required() }).required())
@@ -129,7 +129,7 @@ const exampleEdit = {
   agentTransactionPolicyFees: 25_000,
   agentTransactionEffectiveDate: '2026-01-15T00:00:00.000Z',
   originalEffectiveDate: '2026-01-15T00:00:00.000Z',
-  agentTransactionComment: 'As bound.',
+  ...mapFieldsTo(transactionTexts, 'edit', () => 'As bound.'),
   lateExempt: 'N',
   lloydsSyndicateAllocations: [],
   agentTransactionPremium: 1_000_000,

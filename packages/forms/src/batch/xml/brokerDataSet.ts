@@ -1,4 +1,5 @@
 import { taxStatuses } from '../../rules/coverage/index.js';
+import { transactionTextNames, transactionTexts } from '../../rules/filings/fields/transactionTexts.js';
 import { limits } from '../../rules/limits/index.js';
 import { transactionTypes } from '../../rules/transaction-type/index.js';
 import { meanings } from '../meanings.js';
@@ -20,6 +21,13 @@ import {
 } from './sharedElements.js';
 import type { XmlElement } from './XmlElement.js';
 import { amount, country, emptyText, state, text } from './xmlValues.js';
+
+const optionalText = (name: string, meaning: string, maximum: number): XmlElement => ({
+  name,
+  meaning,
+  occurs: 'optional',
+  value: emptyText(maximum),
+});
 
 const address = (name: string, meaning: string, occurs?: 'optional'): XmlElement => ({
   name,
@@ -157,12 +165,10 @@ const transaction: XmlElement = {
         },
       ],
     },
-    {
-      name: 'Comment',
-      meaning: 'A comment on the transaction.',
-      occurs: 'optional',
-      value: emptyText(limits.transactionComment),
-    },
+    ...transactionTextNames.map((text) => {
+      const { element, meaning, maximum } = transactionTexts[text];
+      return optionalText(element, `${meaning}.`, maximum);
+    }),
     {
       name: 'FilerReference',
       meaning: 'Your own key of the transaction, for ever: sending it again does no harm.',
@@ -171,13 +177,6 @@ const transaction: XmlElement = {
     },
   ],
 };
-
-const optionalText = (name: string, meaning: string, maximum: number): XmlElement => ({
-  name,
-  meaning,
-  occurs: 'optional',
-  value: emptyText(maximum),
-});
 
 const policies = policiesOf([
   policyNumber,

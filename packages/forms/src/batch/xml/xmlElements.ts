@@ -1,3 +1,5 @@
+import { transactionTexts } from '../../rules/filings/fields/transactionTexts.js';
+import { mapFieldsTo } from '../../rules/schema/fieldTable.js';
 import type { AgentHeader } from '../agentColumns.js';
 import type { InsurerHeader } from '../insurerColumns.js';
 
@@ -22,7 +24,7 @@ const elements: Partial<Readonly<Record<AgentHeader | InsurerHeader, string>>> =
   Declination3Insurer: 'Declinations/Declination[3]/InsurerName',
   Declination3NAIC: 'Declinations/Declination[3]/NAICNumber',
   PolicyComment: 'Policy/Comment',
-  TransactionComment: 'Transaction/Comment',
+  ...mapFieldsTo(transactionTexts, 'header', ({ element }) => `Transaction/${element}`),
   State: 'ReportingState',
   AgentNPN: 'Broker/NationalProducerNumber',
   AgentLicense: 'Broker/LicenseNumber',

@@ -1,10 +1,2 @@
 export * from './batch.js';
-export {
-  type Beginning,
-  nearNumberQuestion,
-  riskKey,
-  SERIES,
-  type SimilarPolicy,
-  type UsualPremium,
-  unusualPremiumQuestion,
-} from './batchQuestions.js';
+export * from './batchQuestions.js';

@@ -26,6 +26,15 @@ export {
   SAME_AS_LOCATION_OF_RISK,
 } from './fields/fieldNames.js';
 export { askedPolicyTexts, policyTextCheck } from './fields/policyTextRules.js';
+export {
+  checkTransactionTexts,
+  noTransactionTexts,
+  storedTransactionTexts,
+  transactionTextColumns,
+  transactionTextNames,
+  transactionTexts,
+  transactionTextsOfEdit,
+} from './fields/transactionTexts.js';
 export { copyForm } from './form/copyForm.js';
 export {
   declinationCount,
@@ -78,7 +87,12 @@ export {
   policyNumberQuestion,
 } from './questions/filingQuestions.js';
 export { type FormQuestion, formQuestions } from './questions/formQuestions.js';
-export { type OfficeQuestion, type QuestionRule, questionRules } from './questions/OfficeQuestion.js';
+export {
+  fileQuestionRules,
+  type OfficeQuestion,
+  type QuestionRule,
+  questionRules,
+} from './questions/OfficeQuestion.js';
 export {
   areQuestionsSettled,
   backoutQuestions,

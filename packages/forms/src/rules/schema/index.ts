@@ -1,5 +1,5 @@
 export { chooseFromList } from './chooseFromList.js';
-export { mapFields } from './fieldTable.js';
+export { mapFields, mapFieldsTo } from './fieldTable.js';
 export {
   foldedText,
   isSameText,

@@ -3,9 +3,11 @@ export { enteredAmount, sentAmount, signedAmount, typedAmount } from './amountSi
 export {
   backoutOf,
   findTransactionType,
+  needsCoverage,
   offeredTypes,
   parseTransactionType,
   transactionType,
+  workflowOf,
 } from './transactionType.js';
 export {
   type TransactionType,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   backoutOf,
   findTransactionType,
+  needsCoverage,
   offeredTypes,
   sentAmount,
   signedAmount,
@@ -9,6 +10,7 @@ import {
   transactionTypes,
   typedAmount,
   type Workflow,
+  workflowOf,
 } from './index.js';
 
 const codes = (types: readonly { code: number }[]) => types.map(({ code }) => code);
@@ -71,6 +73,19 @@ describe('transaction types', () => {
     expect(
       codes(transactionTypes.filter((type) => type.backoutOf === null && !type.allowsMoreInsurers)),
     ).toEqual([4, 6]);
+  });
+
+  it.each([
+    [1, 'New', false],
+    [2, 'Endorsement', false],
+    [3, 'Endorsement', false],
+    [4, 'Endorsement', true],
+    [5, 'Renewal', false],
+    [6, 'Endorsement', true],
+    [14, 'Endorsement', false],
+  ] as const)('%i is filed as %s; only of a coverage that is there: %s', (code, workflow, needed) => {
+    const type = transactionType(code);
+    expect([workflowOf(type), needsCoverage(type)]).toEqual([workflow, needed]);
   });
 
   it('knows no other code', () => {

@@ -42,6 +42,16 @@ export function backoutOf(code: TransactionTypeCode): TransactionType | undefine
   return transactionTypes.find((type) => type.backoutOf === code);
 }
 
+/** The workflow that files a type where nobody chooses one: that which begins a policy or its next term, if it begins one. */
+export function workflowOf({ offeredIn }: TransactionType): Workflow {
+  return (['Renewal', 'New'] as const).find((workflow) => offeredIn.includes(workflow)) ?? 'Endorsement';
+}
+
+/** True if a type is filed only of a coverage that the policy has already. */
+export function needsCoverage({ offeredIn, offeredInGroup }: TransactionType): boolean {
+  return offeredIn.length === 0 && offeredInGroup.length > 0;
+}
+
 /**
  * The types offered in a workflow (spec 3 §4.1). `inGroup` says that the policy already has the chosen coverage.
  * The first of a single offer is preselected.

@@ -16,6 +16,8 @@ import {
   normalizeLine,
   SAME_AS_LOCATION_OF_RISK,
   TRANSACTION_EFFECTIVE_DATE,
+  transactionTextNames,
+  transactionTexts,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
@@ -112,14 +114,20 @@ function CommentSection({ form: { control }, filing }: Pick<FilingSectionProps, 
             characterLimit={limits.policyComment}
           />
         )}
-        <FormTextArea
-          control={control}
-          name="TransactionInformation.Comment"
-          label="Transaction Comment"
-          isRequired={false}
-          rows={3}
-          characterLimit={limits.transactionComment}
-        />
+        {transactionTextNames.map((name) => {
+          const { form: field, fullLabel, maximum } = transactionTexts[name];
+          return (
+            <FormTextArea
+              key={name}
+              control={control}
+              name={`TransactionInformation.${field}`}
+              label={fullLabel}
+              isRequired={false}
+              rows={3}
+              characterLimit={maximum}
+            />
+          );
+        })}
       </Grid>
     </Card>
   );

@@ -19,6 +19,8 @@ import {
   TRANSACTION_EFFECTIVE_DATE,
   type TransactionTypeCode,
   toAgentPolicyPayload,
+  transactionTextNames,
+  transactionTexts,
 } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { type CellContext, type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -162,7 +164,10 @@ function transactionItems(
     { label: TRANSACTION_EFFECTIVE_DATE, value: day(info.TransactionEffectiveDate), isNumeric: true },
     { label: POLICY_EXPIRATION_DATE, value: day(info.PolicyExpirationDate), isNumeric: true },
     { label: 'Accounting Contact', value: info.AccountingContact?.label },
-    ...asked('Transaction Comment', info.Comment.trim(), { isWide: true }),
+    ...transactionTextNames.flatMap((name) => {
+      const { form, fullLabel } = transactionTexts[name];
+      return asked(fullLabel, info[form].trim(), { isWide: true });
+    }),
   ];
 }
 

@@ -5,6 +5,8 @@ import {
   messages,
   POLICY_EXPIRATION_DATE,
   TRANSACTION_EFFECTIVE_DATE,
+  transactionTextNames,
+  transactionTexts,
 } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
@@ -60,7 +62,11 @@ function transactionFacts({ group, transaction }: TransactionOnFile): Descriptio
     { label: 'Tax', value: dollars(agtTransAsmtSumTaxOther), isNumeric: true },
     { label: 'Transaction Fee', value: dollars(agtTransAsmtSumCm), isNumeric: true },
     { label: 'Total', value: dollars(total), isNumeric: true, isStrong: true },
-    { label: 'Comment', value: filed.agtTransComment, isWide: true },
+    ...transactionTextNames.map((name) => ({
+      label: transactionTexts[name].label,
+      value: filed[name],
+      isWide: true,
+    })),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { formatAmount } from '@slip/forms/rules';
+import { formatAmount, transactionTextNames, transactionTexts } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import type { ColumnDef, RowTone } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
@@ -82,20 +82,23 @@ export function transactionColumns({
       header: 'Transaction Type',
       meta: { isWrapping: true },
       cell: ({ row }) => {
-        const { transactionTypeDescription, agtTransComment } = row.original;
+        const transaction = row.original;
         return (
           <Stack gap="0.5">
-            {transactionTypeDescription}
+            {transaction.transactionTypeDescription}
             <QuestionOfRow
-              transaction={row.original}
-              correction={correctionPath(row.original)}
+              transaction={transaction}
+              correction={correctionPath(transaction)}
               mayAnswer={mayAnswer}
-              onOpen={() => onShowQuestion(row.original)}
+              onOpen={() => onShowQuestion(transaction)}
             />
-            {agtTransComment !== '' && (
-              <Text size="s" tone="muted">
-                Comment: {agtTransComment}
-              </Text>
+            {transactionTextNames.map(
+              (name) =>
+                transaction[name] !== '' && (
+                  <Text key={name} size="s" tone="muted">
+                    {transactionTexts[name].label}: {transaction[name]}
+                  </Text>
+                ),
             )}
           </Stack>
         );

@@ -1,5 +1,11 @@
 import { type BatchFinding, finding } from '@slip/forms/batch';
-import { checkAgentPolicy, findTransactionType, foldedText } from '@slip/forms/rules';
+import {
+  checkAgentPolicy,
+  findTransactionType,
+  foldedText,
+  needsCoverage,
+  workflowOf,
+} from '@slip/forms/rules';
 import { decideChange } from '../../filings/change/changeTransactions.js';
 import { expirationWith } from '../../filings/change/expirationOf.js';
 import { coveragesOnFile } from '../../filings/change/filedTransactions.js';
@@ -79,10 +85,11 @@ export class AgentPlanner {
     const { filing, read } = sent;
     const { agtPolicyNumber: policyNumber, homeStateAbbr: state } = filing;
     const same = this.#records.snapshot.numbered({ agentId: place.agent.id, state, policyNumber });
-    const { type, effectiveDate } = read.values;
+    const { type: code, effectiveDate } = read.values;
+    const type = findTransactionType(code);
     const newest = same.at(-1);
     if (!newest) {
-      if (type === 0 || findTransactionType(type)?.startsTerm) return this.#begin(sent, place);
+      if (type === undefined || type.startsTerm) return this.#begin(sent, place);
       // A row that would have begun it was refused above: that is said already.
       if (this.#refused.has(numberKey(sent, place))) return sent.findings;
       return [this.#noPolicy(sent, `No policy ${policyNumber} of ${place.agent.name} is on file.`)];
@@ -91,7 +98,7 @@ export class AgentPlanner {
     if (repeated) return [repeated];
     const onDay = same.findLast((policy) => effectiveDate === null || policy.hasBegunBy(effectiveDate));
     const policy = onDay ?? newest;
-    if (type !== 5) return this.#add(sent, place, policy, same);
+    if (type === undefined || workflowOf(type) !== 'Renewal') return this.#add(sent, place, policy, same);
     const joined = same.find((each) => each.terms.some(({ began }) => began === effectiveDate));
     return joined ? this.#add(sent, place, joined, same) : this.#begin(sent, place, newest);
   }
@@ -189,7 +196,8 @@ export class AgentPlanner {
     const filing = { ...policyPayload(policy.row), agtPolicyExpirationDate, coverageCodes };
     const [coverage] = coverageCodes;
     const inGroup = coverage ? policy.hasCoverage(coverage.ccCoverageCode, coverage.ccTaxStatus) : false;
-    if (!inGroup && (read.values.type === 4 || read.values.type === 6)) {
+    const type = findTransactionType(read.values.type);
+    if (!inGroup && type && needsCoverage(type)) {
       const message = `Policy ${policy.row.policyNumber} has no coverage ${coverage?.ccCoverageCode ?? ''} with this tax status.`;
       return [this.#noPolicy(sent, message)];
     }

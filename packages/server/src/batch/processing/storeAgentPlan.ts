@@ -1,3 +1,4 @@
+import { fileQuestionRules, type QuestionRule } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { bulkInsert } from '../../database/bulkInsert.js';
 import { chunksOf, readInChunks } from '../../database/chunksOf.js';
@@ -117,6 +118,9 @@ async function addTransactions(
   });
 }
 
+/** Questions that a new policy does not count yet: they are asked once it is decided. */
+const isOfFiles: ReadonlySet<QuestionRule> = new Set(fileQuestionRules);
+
 /** New policies whose totals are not those with which they begin. */
 function recounted({ transactions: filed }: AgentPlan): number[] {
   const times = new Map<number, number>();
@@ -124,7 +128,7 @@ function recounted({ transactions: filed }: AgentPlan): number[] {
     if (!policy.isNew) return false;
     const count = (times.get(policy.row.id) ?? 0) + 1;
     times.set(policy.row.id, count);
-    return count > 1 || questions.some(({ rule }) => rule === 'T108' || rule === 'T109');
+    return count > 1 || questions.some(({ rule }) => isOfFiles.has(rule));
   });
   return [...new Set(counted.map(({ policy }) => policy.row.id))];
 }

@@ -2,10 +2,13 @@ import type { filings, Input } from '@slip/api/contract';
 import {
   type AgentTransactionPayload,
   checkAgentPolicy,
-  checkComment,
-  limits,
+  checkTransactionTexts,
   messages,
   normalizeAgentPolicy,
+  transactionTextColumns,
+  transactionTextNames,
+  transactionTexts,
+  transactionTextsOfEdit,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
@@ -31,7 +34,7 @@ function editedFiling(body: Body, { policy }: LockedPolicy) {
     insurerId: body.insurerId,
     agtTransExpirationDate: body.agentPolicyExpirationDate,
     agtTransEffectiveDate: body.agentTransactionEffectiveDate,
-    agtTransComment: body.agentTransactionComment,
+    ...transactionTextsOfEdit(body),
     msAgtTransPremium: body.agentTransactionPremium,
     msAgtTransOtherFees: body.agentTransactionPolicyFees,
     slipBillId: body.billerId,
@@ -92,8 +95,10 @@ async function readEdit(body: Body, context: CallContext<Caller>) {
   return { ...locked, filed, original, filing, sent, isBooked, isClosed };
 }
 
+const inEdit = (name: (typeof transactionTextNames)[number]) => transactionTexts[name].edit;
+
 /**
- * Changes the comment of a transaction (spec 3 §4.2): the only change that needs no backout.
+ * Changes the texts of a transaction, its comment (spec 3 §4.2): the only change that needs no backout.
  *
  * @returns the id of the policy.
  * @throws HttpError 400 when more is changed, 404 when the caller has no such transaction.
@@ -104,21 +109,21 @@ export async function updateTransaction(body: Body, context: CallContext<Caller>
     const message = isClosed ? messages.filings.commentOnly : messages.filings.backoutAndCorrection;
     refuseFiling([{ path: 'isAutoBackout', message }]);
   }
-  if (sent.agtTransComment === original.row.comment) {
-    refuseFiling([{ path: 'agentTransactionComment', message: messages.filings.nothingChanged }]);
+  if (transactionTextNames.every((name) => sent[name] === original.sent[name])) {
+    refuseFiling(
+      transactionTextNames.map((name) => ({ path: inEdit(name), message: messages.filings.nothingChanged })),
+    );
   }
-  const problem = checkComment(limits.transactionComment)(sent.agtTransComment);
-  if (problem) refuseFiling([{ path: 'agentTransactionComment', message: problem.message }]);
-  await context.db
-    .update(transactions)
-    .set({ comment: sent.agtTransComment })
-    .where(eq(transactions.id, original.row.id));
+  refuseFiling(checkTransactionTexts(sent, inEdit).map(problemOfIssue));
+  const before = transactionTextColumns(original.sent);
+  const after = transactionTextColumns(sent);
+  await context.db.update(transactions).set(after).where(eq(transactions.id, original.row.id));
   await context.audit({
     action: 'update',
     entity: 'transactions',
     entityId: original.row.id,
-    before: { comment: original.row.comment },
-    after: { comment: sent.agtTransComment },
+    before,
+    after,
   });
   return policy.id;
 }

@@ -1,4 +1,4 @@
-import { type AgentTransactionPayload, toWireDate } from '@slip/forms/rules';
+import { type AgentTransactionPayload, storedTransactionTexts, toWireDate } from '@slip/forms/rules';
 import { eq, inArray } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { coverageGroups, insurerDeclinations, lloydsAllocations, transactions } from '../tables.js';
@@ -74,7 +74,7 @@ export async function filedTransactions(
       insurerId: row.insurerId,
       agtTransExpirationDate: toWireDate(row.expirationDate),
       agtTransEffectiveDate: toWireDate(row.effectiveDate),
-      agtTransComment: row.comment,
+      ...storedTransactionTexts(row),
       msAgtTransPremium: row.premium,
       msAgtTransOtherFees: row.fees,
       slipBillId: row.accountingContactId,

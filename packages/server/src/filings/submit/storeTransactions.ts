@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@slip/forms/rules';
+import { type CalendarDate, transactionTextColumns } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
@@ -114,9 +114,9 @@ export function transactionRow(
       ({ amount }) => amount,
     ),
     accountingContactId: sent.slipBillId,
-    comment: sent.agtTransComment,
     filedBy: personId,
     filedAt: now,
+    ...transactionTextColumns(sent),
     ...keys,
     ...stored,
     ...billedWhenFiled(stored.status, policy.agentId, today),

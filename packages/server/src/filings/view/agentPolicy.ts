@@ -4,6 +4,7 @@ import {
   findTaxStatus,
   findTransactionType,
   type StateDefinition,
+  storedTransactionTexts,
   toWireDate,
 } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -91,7 +92,7 @@ function presentTransaction(
     tiqRules: filed.tiqRules,
     isTiqAnswered: filed.status === 'Questioned' && latestKind === 'answer',
     slipBillId: filed.accountingContactId,
-    agtTransComment: filed.comment,
+    ...storedTransactionTexts(filed),
     agtTransLateExempt: 'N',
   };
 }

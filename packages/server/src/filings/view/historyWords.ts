@@ -7,6 +7,8 @@ import {
   isCalendarDate,
   policyTexts,
   policyTextsOf,
+  transactionTextNames,
+  transactionTexts,
 } from '@slip/forms/rules';
 
 /** A kept change as its sentence needs it. */
@@ -129,10 +131,17 @@ function correctedSentence(after: Facts, names: RecordNames): string {
   return `backed out by ${number(after['backoutIds'])}, filed again as ${number(after['correctionIds'])}.`;
 }
 
-function commentSentence(number: string, before: string, after: string): string {
-  if (before === '') return `Added the comment ${quoted(after)} to ${number}.`;
-  if (after === '') return `Removed the comment ${quoted(before)} from ${number}.`;
-  return `Changed the comment of ${number} from ${quoted(before)} to ${quoted(after)}.`;
+/** Tells what was changed in the texts of a transaction. */
+function textsSentence(number: string, before: Facts, after: Facts): string {
+  const told = transactionTextNames.flatMap((name) => {
+    const { inSentence, column } = transactionTexts[name];
+    const [was, is] = [textOf(before[column]), textOf(after[column])];
+    if (was === is) return [];
+    if (was === '') return `Added ${inSentence} ${quoted(is)} to ${number}.`;
+    if (is === '') return `Removed ${inSentence} ${quoted(was)} from ${number}.`;
+    return `Changed ${inSentence} of ${number} from ${quoted(was)} to ${quoted(is)}.`;
+  });
+  return told.join(' ');
 }
 
 /** Tells a change of one endpoint in a sentence. */
@@ -187,11 +196,7 @@ const tellers: Tellers<HistoryNames> = {
   'filings.backoutTransaction': ({ entityId }, _before, after, { confirmationNumber }) =>
     `Backed out ${confirmationNumber(Number(after['backoutOf']))} by ${confirmationNumber(Number(entityId))}.`,
   'filings.updateTransaction': ({ entityId }, before, after, { confirmationNumber }) =>
-    commentSentence(
-      confirmationNumber(Number(entityId)),
-      textOf(before['comment']),
-      textOf(after['comment']),
-    ),
+    textsSentence(confirmationNumber(Number(entityId)), before, after),
   'filings.autoBackoutTransaction': ({ entityId }, before, after, names) => {
     const changes = differences(transactionAspects, before, after);
     const what = changes.length === 0 ? '' : ` (${list.format(changes)})`;

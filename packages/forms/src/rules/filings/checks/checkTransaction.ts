@@ -1,13 +1,12 @@
 import { checkAmountSign, checkPolicyFees, checkPremium, checkPremiumRule } from '../../atoms/amount.js';
 import { checkEffectiveDate, checkExpirationDate } from '../../atoms/dates.js';
-import { checkComment } from '../../atoms/policy.js';
 import { type CalendarDate, fromWireDate } from '../../calendar-date/index.js';
-import { limits } from '../../limits/index.js';
 import { messages } from '../../messages/index.js';
 import { type Cents, negate } from '../../money/index.js';
 import { isRequired } from '../../schema/isRequired.js';
 import type { Issue, Problem } from '../../schema/problem.js';
 import { findTransactionType, offeredTypes, type TransactionType } from '../../transaction-type/index.js';
+import { checkTransactionTexts } from '../fields/transactionTexts.js';
 import type { AgentTransactionDraft } from '../payload/draft.js';
 import { at } from './checkAddress.js';
 import { type AgentPolicyContext, filingWindows } from './context.js';
@@ -147,7 +146,7 @@ export function checkTransaction(
     ...at(`${path}.insurerId`, checkInsurer(transaction.insurerId, context)),
     ...checkAmounts(transaction, path),
     ...checkLloyds(transaction, path, context),
-    ...at(`${path}.agtTransComment`, checkComment(limits.transactionComment)(transaction.agtTransComment)),
+    ...checkTransactionTexts(transaction, (name) => `${path}.${name}`),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { addressFields, addressParts } from '../../address/addressFields.js';
 import { POLICY_EXPIRATION_DATE, TRANSACTION_EFFECTIVE_DATE } from '../../atoms/dates.js';
-import { fieldNames } from '../../schema/fieldTable.js';
+import { fieldNames, mapFields } from '../../schema/fieldTable.js';
 import { policyTextNames, policyTexts } from '../../states/policyTexts.js';
 import { IS_PART_OF_MASTER_POLICY } from './fieldNames.js';
+import { transactionTexts } from './transactionTexts.js';
 
 const EXPIRATION = 'TransactionInformation.PolicyExpirationDate';
 
@@ -16,7 +17,7 @@ interface FilingField {
 /**
  * Every field of a filing that the wire and the form share, under its name on the wire: first those of the policy and its
  * coverage, then those of a transaction. Where a problem is shown and what the field is called derive from it; the texts of
- * the policy and the parts of its addresses have tables of their own.
+ * the policy and of a transaction and the parts of addresses have tables of their own.
  */
 const ownFields = {
   homeStateAbbr: { form: 'State', label: 'State' },
@@ -39,7 +40,7 @@ const ownFields = {
     label: POLICY_EXPIRATION_DATE,
   },
   slipBillId: { form: 'TransactionInformation.AccountingContact', label: 'Accounting Contact' },
-  agtTransComment: { form: 'TransactionInformation.Comment', label: 'Comment' },
+  ...mapFields(transactionTexts, ({ form, label }) => ({ form: `TransactionInformation.${form}`, label })),
   insurerId: { form: 'InsurerPremiumInformation.#.Insurer', label: 'Insurer' },
   insurerNaic: { form: 'InsurerPremiumInformation.#.Insurer', label: 'Insurer' },
   msAgtTransPremium: { form: 'InsurerPremiumInformation.#.Premium', label: 'Premium' },

@@ -1,7 +1,8 @@
 import type { Cents } from '../../money/index.js';
+import type { TransactionTexts } from '../fields/transactionTexts.js';
 
 /** Facts that the form needs about a transaction on file; amounts are signed, as they are stored. */
-export interface TransactionOnFile {
+export interface TransactionOnFile extends Readonly<TransactionTexts> {
   readonly agtTransType: number;
   readonly insurerId: number;
   readonly insurerName: string;
@@ -11,7 +12,6 @@ export interface TransactionOnFile {
   readonly agtTransPremium: Cents;
   readonly msAgtTransOtherFees: Cents;
   readonly slipBillId: number;
-  readonly agtTransComment: string;
   readonly lloydsSyndicateAllocations: readonly {
     readonly lsId: number;
     readonly lsName: string;

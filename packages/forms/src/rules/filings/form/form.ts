@@ -11,6 +11,11 @@ import {
   transactionType,
   type Workflow,
 } from '../../transaction-type/index.js';
+import {
+  noTransactionTexts,
+  type TransactionInformationTexts,
+  transactionInformationTexts,
+} from '../fields/transactionTexts.js';
 
 /** A record chosen from the office's records: its key and the text that was shown. */
 export interface Choice {
@@ -66,7 +71,7 @@ export interface AgentPolicyForm {
   };
   LocationOfRisk: AddressForm;
   InsuredAddress: AddressForm;
-  TransactionInformation: {
+  TransactionInformation: TransactionInformationTexts & {
     TransactionType: TransactionTypeCode | null;
     TransactionEffectiveDate: CalendarDate | null;
     PolicyExpirationDate: CalendarDate | null;
@@ -75,7 +80,6 @@ export interface AgentPolicyForm {
     CoverageCode: string | null;
     TaxStatus: TaxStatusCode | null;
     AccountingContact: Choice | null;
-    Comment: string;
     PolicyReceivedDate: CalendarDate | null;
   };
   InsurerPremiumInformation: InsurerPremiumForm[];
@@ -118,7 +122,7 @@ export function emptyAgentPolicyForm(
       CoverageCode: null,
       TaxStatus: null,
       AccountingContact: null,
-      Comment: '',
+      ...transactionInformationTexts(noTransactionTexts),
       PolicyReceivedDate: null,
     },
     InsurerPremiumInformation: [emptyInsurerCard()],

@@ -8,6 +8,7 @@ import { mapFieldsTo } from '../../schema/fieldTable.js';
 import type { StateFacts } from '../../states/index.js';
 import { policyDetailTexts } from '../../states/policyTexts.js';
 import { findTransactionType, typedAmount, type Workflow } from '../../transaction-type/index.js';
+import { noTransactionTexts, transactionInformationTexts } from '../fields/transactionTexts.js';
 import type { AgentPolicyPayload } from '../payload/payload.js';
 import {
   type AgentPolicyForm,
@@ -108,7 +109,7 @@ export function formOnFile(
       TaxStatus: findTaxStatus(coverage?.ccTaxStatus ?? '')?.code ?? null,
       // The name is added when the agent's contacts are loaded.
       AccountingContact: first === undefined ? null : { id: first.slipBillId, label: '' },
-      Comment: first?.agtTransComment ?? '',
+      ...transactionInformationTexts(first ?? noTransactionTexts),
     },
     InsurerPremiumInformation:
       first === undefined ? form.InsurerPremiumInformation : placed.map((each) => cardOf(each, state)),
@@ -178,7 +179,7 @@ export function editForm(
       TaxStatus: findTaxStatus(coverage.ccTaxStatus)?.code ?? null,
       // The name is added when the agent's contacts are loaded.
       AccountingContact: { id: transaction.slipBillId, label: '' },
-      Comment: transaction.agtTransComment,
+      ...transactionInformationTexts(transaction),
       PolicyReceivedDate: null,
     },
     InsurerPremiumInformation: [cardOf(transaction, state)],

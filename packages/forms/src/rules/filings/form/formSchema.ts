@@ -10,12 +10,13 @@ import {
   LOCATION_OF_RISK,
   MINIMUM_DECLINATIONS,
 } from '../fields/fieldNames.js';
+import { transactionTextNames, transactionTexts } from '../fields/transactionTexts.js';
 import { toAgentPolicyDraft } from '../payload/toPayload.js';
 import type { AgentPolicyForm, DeclinationForm, InsurerPremiumForm, MasterPolicyChoice } from './form.js';
 import { agentPolicyFormPath } from './formPath.js';
 import { isAgentPolicyForm } from './formShape.js';
 
-const COMMENT = 'TransactionInformation.Comment';
+const texts = transactionTextNames.map((name) => `TransactionInformation.${transactionTexts[name].form}`);
 const TAX_STATUS = 'TransactionInformation.TaxStatus';
 
 /** Every issue of the current form, each at its field of the form, in screen order and without repetition. */
@@ -50,7 +51,7 @@ function isDisabled(
   placed: ReadonlyMap<string, Issue>,
   { onlyComment = false }: AgentPolicyContext,
 ): boolean {
-  if (onlyComment) return path !== COMMENT;
+  if (onlyComment) return !texts.some((text) => text === path);
   if (path === TAX_STATUS) return form.TransactionInformation.CoverageCode === null;
   return (
     form.InsuredAddress.IsChecked &&

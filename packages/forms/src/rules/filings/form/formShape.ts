@@ -3,6 +3,7 @@ import { addressFields } from '../../address/addressFields.js';
 import { mapFieldsTo } from '../../schema/fieldTable.js';
 import { policyTexts } from '../../states/policyTexts.js';
 import { findTransactionType, type TransactionTypeCode } from '../../transaction-type/index.js';
+import { transactionTexts } from '../fields/transactionTexts.js';
 import type { AgentPolicyForm } from './form.js';
 
 // Far beyond every rule: a text that is too long to be filed can still be saved and shortened.
@@ -59,7 +60,7 @@ const shape = object({
     CoverageCode: text().nullable(),
     TaxStatus: text().nullable(),
     AccountingContact: choice(),
-    Comment: text(),
+    ...mapFieldsTo(transactionTexts, 'form', text),
     PolicyReceivedDate: text().nullable(),
   })
     .noUnknown()

@@ -10,6 +10,7 @@ import {
   ofTheTerm,
   type TakenOver,
 } from '../../states/takenOver.js';
+import { transactionTexts } from '../fields/transactionTexts.js';
 import {
   type AgentPolicyForm,
   emptyInsurerCard,
@@ -46,7 +47,7 @@ const transactionInformation: Decisions<AgentPolicyForm['TransactionInformation'
   CoverageCode: ofThePolicy,
   TaxStatus: ofThePolicy,
   AccountingContact: always,
-  Comment: ofTheTerm,
+  ...mapFieldsTo(transactionTexts, 'form', ({ takenOver }): TakenOver => takenOver),
   PolicyReceivedDate: never,
 };
 

@@ -6,6 +6,7 @@ import { mapFields } from '../../schema/fieldTable.js';
 import { onePiece } from '../../schema/piece.js';
 import { wireWords } from '../../schema/wireWords.js';
 import { type PolicyTexts, policyTexts } from '../../states/policyTexts.js';
+import { type TransactionTexts, transactionTexts } from '../fields/transactionTexts.js';
 
 /** One Lloyd's syndicate's part of a premium (signed cents). */
 export interface LloydsAllocation {
@@ -21,13 +22,12 @@ export interface InsurerDeclination {
 }
 
 /** One transaction of a filing (spec 3 §3.1). Amounts are stored amounts: signed, in cents. */
-export interface AgentTransactionPayload {
+export interface AgentTransactionPayload extends TransactionTexts {
   agtTransType: number;
   insurerNaic: string;
   insurerId: number;
   agtTransExpirationDate: string;
   agtTransEffectiveDate: string;
-  agtTransComment: string;
   msAgtTransPremium: Cents;
   msAgtTransOtherFees: Cents;
   slipBillId: number;
@@ -104,7 +104,7 @@ const transaction: ObjectSchema<AgentTransactionPayload> = object({
   insurerId: id(),
   agtTransExpirationDate: date(),
   agtTransEffectiveDate: date(),
-  agtTransComment: text(),
+  ...mapFields(transactionTexts, text),
   msAgtTransPremium: cents(),
   msAgtTransOtherFees: cents(),
   slipBillId: id(),

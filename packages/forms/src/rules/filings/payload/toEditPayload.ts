@@ -1,5 +1,10 @@
 import type { Cents } from '../../money/index.js';
 import type { StateDefinition } from '../../states/index.js';
+import {
+  noTransactionTexts,
+  type TransactionEditTexts,
+  transactionEditTexts,
+} from '../fields/transactionTexts.js';
 import type { AgentPolicyForm } from '../form/form.js';
 import type { InsurerDeclination, LloydsAllocation } from './payload.js';
 import { toAgentPolicyPayload } from './toPayload.js';
@@ -8,7 +13,7 @@ import { toAgentPolicyPayload } from './toPayload.js';
  * An edited transaction as it is sent (spec 3 §3.2, where `agenTransactionGroupId` has this spelling). Amounts are signed
  * cents.
  */
-export interface EditPayload {
+export interface EditPayload extends TransactionEditTexts {
   msAgentTransactionId: number;
   agentPolicyId: number;
   agentId: number;
@@ -25,7 +30,6 @@ export interface EditPayload {
   agentTransactionPolicyFees: Cents;
   agentTransactionEffectiveDate: string;
   originalEffectiveDate: string;
-  agentTransactionComment: string;
   lateExempt: 'N';
   lloydsSyndicateAllocations: LloydsAllocation[];
   agentTransactionPremium: Cents;
@@ -42,7 +46,7 @@ export interface EditTarget {
 }
 
 /**
- * The edit of a transaction. If anything except the comment has changed since the form opened, it becomes a backout and a
+ * The edit of a transaction. If anything except its texts has changed since the form opened, it becomes a backout and a
  * correction (spec 3 §4.2): a booked transaction is never changed.
  *
  * @throws RangeError when the form has not exactly one insurer card: none of several may be left out
@@ -54,7 +58,8 @@ export function toEditPayload(
 ): EditPayload {
   const edit = editOf(form, state, target);
   const opened = editOf(target.opened, state, target);
-  const booked = (each: EditPayload) => JSON.stringify({ ...each, agentTransactionComment: '' });
+  const booked = (each: EditPayload) =>
+    JSON.stringify({ ...each, ...transactionEditTexts(noTransactionTexts) });
   return { ...edit, isAutoBackout: booked(edit) !== booked(opened) };
 }
 
@@ -81,7 +86,7 @@ function editOf(form: AgentPolicyForm, state: StateDefinition, target: EditTarge
     agentTransactionPolicyFees: sent.msAgtTransOtherFees,
     agentTransactionEffectiveDate: sent.agtTransEffectiveDate,
     originalEffectiveDate: opened.agtTransEffectiveDate,
-    agentTransactionComment: sent.agtTransComment,
+    ...transactionEditTexts(sent),
     lateExempt: 'N',
     lloydsSyndicateAllocations: sent.lloydsSyndicateAllocations,
     agentTransactionPremium: sent.msAgtTransPremium,

@@ -3,11 +3,12 @@ import { type AddressForm, DEFAULT_COUNTRY } from '../../address/addressForm.js'
 import { type CalendarDate, toWireDate } from '../../calendar-date/index.js';
 import { findCoverageCode, findTaxStatus } from '../../coverage/index.js';
 import { mapFields } from '../../schema/fieldTable.js';
-import { normalizeLine, normalizeParagraph } from '../../schema/normalize.js';
+import { normalizeLine } from '../../schema/normalize.js';
 import { minimumDeclinations, type StateDefinition } from '../../states/index.js';
 import { policyTexts } from '../../states/policyTexts.js';
 import { enteredAmount, sentAmount } from '../../transaction-type/index.js';
 import { normalizePolicyText, policyTextsOfForm } from '../fields/policyTextRules.js';
+import { normalizeTransactionTexts, transactionTextsOfForm } from '../fields/transactionTexts.js';
 import type { AgentPolicyForm, InsurerPremiumForm } from '../form/form.js';
 import type { AgentPolicyDraft, AgentTransactionDraft } from './draft.js';
 import type { AgentPolicyPayload } from './payload.js';
@@ -58,7 +59,7 @@ function transactionOf(
     insurerId: card.Insurer?.id ?? 0,
     agtTransExpirationDate: wire(info.PolicyExpirationDate),
     agtTransEffectiveDate: wire(info.TransactionEffectiveDate),
-    agtTransComment: normalizeParagraph(info.Comment),
+    ...transactionTextsOfForm(info),
     msAgtTransPremium: enteredAmount(type, card.Premium),
     msAgtTransOtherFees: enteredAmount(type, card.PolicyFees),
     slipBillId: info.AccountingContact?.id ?? 0,
@@ -168,7 +169,7 @@ export function normalizeAgentPolicy(payload: AgentPolicyPayload): AgentPolicyPa
       ...coverage,
       agentTransactions: coverage.agentTransactions.map((transaction) => ({
         ...transaction,
-        agtTransComment: normalizeParagraph(transaction.agtTransComment),
+        ...normalizeTransactionTexts(transaction),
         msAgtTransPremium: sentAmount(transaction.agtTransType, transaction.msAgtTransPremium),
         msAgtTransOtherFees: sentAmount(transaction.agtTransType, transaction.msAgtTransOtherFees),
         lloydsSyndicateAllocations: transaction.lloydsSyndicateAllocations.map((row) => ({

@@ -1,4 +1,7 @@
-/** Why a transaction is questioned, by the office's numbers (domain §5, §7); T108 and T109 are asked of batch files, T110 is a location outside the home state. */
+/** Why a transaction is questioned that came with a batch file: these are asked of files alone (domain §7). */
+export const fileQuestionRules = ['T108', 'T109'] as const;
+
+/** Why a transaction is questioned, by the office's numbers (domain §5, §7); T110 is a location outside the home state. */
 export const questionRules = [
   'T101',
   'T102',
@@ -7,8 +10,7 @@ export const questionRules = [
   'T105',
   'T106',
   'T107',
-  'T108',
-  'T109',
+  ...fileQuestionRules,
   'T110',
 ] as const;
 
