@@ -165,8 +165,8 @@ const transaction: XmlElement = {
         },
       ],
     },
-    ...transactionTextNames.map((text) => {
-      const { element, meaning, maximum } = transactionTexts[text];
+    ...transactionTextNames.map((name) => {
+      const { element, meaning, maximum } = transactionTexts[name];
       return optionalText(element, `${meaning}.`, maximum);
     }),
     {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatAmount, MAX_AMOUNT_CENTS, parseAmount } from '../money/index.js';
 import { transactionTypes } from '../transaction-type/index.js';
 import { checkPolicyFees, checkPremium, checkPremiumRule } from './amount.js';
-import { checkComment } from './index.js';
 import {
+  checkComment,
   checkDeclinationInsurer,
   checkDeclinationNaic,
   checkInsuredName,

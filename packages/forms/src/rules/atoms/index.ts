@@ -13,4 +13,3 @@ export { checkMarketNaic, checkSyndicateNumber } from './marketNumbers.js';
 export { MASTER_POLICY_NUMBER } from './masterPolicy.js';
 export { checkNewUserName, newUserName } from './newUserName.js';
 export { checkOwnSignature, email, firstName, lastName, signature, typeFullName } from './person.js';
-export { checkComment } from './policy.js';
