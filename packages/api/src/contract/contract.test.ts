@@ -1,8 +1,7 @@
 import { type AccountKind, permissions } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
-import type { Schema } from 'yup';
 import { contract, endpoints } from './contract.js';
-import { type EndpointDefinition, isFileResponse } from './endpoint.js';
+import { type ContractSchema, type EndpointDefinition, isFileResponse } from './endpoint.js';
 import { NAMED_HERE } from './namedHere.js';
 
 const accountKinds: Readonly<Record<AccountKind, true>> = {
@@ -89,7 +88,7 @@ describe.each(each)('%s', (_, endpoint) => {
 
   it('has examples that its schemas take, and nothing more in them', () => {
     const { params, query, body, response, example } = endpoint;
-    const parts: (readonly [string, Schema | undefined, unknown])[] = [
+    const parts: (readonly [string, ContractSchema | undefined, unknown])[] = [
       ['params', params, example.params],
       ['query', query, example.query],
       ['body', body, example.body],

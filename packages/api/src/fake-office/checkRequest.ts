@@ -1,5 +1,5 @@
-import { ObjectSchema, type Schema, ValidationError } from 'yup';
-import { ANY_BYTES, type EndpointDefinition } from '../contract/endpoint.js';
+import { ObjectSchema, ValidationError } from 'yup';
+import { ANY_BYTES, type ContractSchema, type EndpointDefinition } from '../contract/endpoint.js';
 import type { BroughtContent } from './readContent.js';
 
 /** A request as it came in, before its texts are cast. */
@@ -72,14 +72,14 @@ function checkTexts(
   return schema ? checked(part, schema, texts, false) : { value: undefined, violations: [] };
 }
 
-function checkBody(schema: Schema | undefined, body: unknown): Checked {
+function checkBody(schema: ContractSchema | undefined, body: unknown): Checked {
   if (!schema) {
     return { value: undefined, violations: body === undefined ? [] : ['takes no body'] };
   }
   return checked('body', schema instanceof ObjectSchema ? schema.noUnknown() : schema, body, true);
 }
 
-function checked(part: string, schema: Schema, value: unknown, strict: boolean): Checked {
+function checked(part: string, schema: ContractSchema, value: unknown, strict: boolean): Checked {
   try {
     return { value: schema.validateSync(value, { strict, abortEarly: false }), violations: [] };
   } catch (error) {

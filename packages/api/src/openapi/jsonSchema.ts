@@ -6,7 +6,7 @@ type Draft = Writable<JsonSchema>;
 type Description = Extract<SchemaFieldDescription, { tests: unknown }>;
 
 /** The JSON Schema of a yup schema, made from yup's own description. Rules that are functions appear only in its texts. */
-export function jsonSchema(schema: ISchema<unknown>): JsonSchema {
+export function jsonSchema(schema: Pick<ISchema<unknown>, 'describe'>): JsonSchema {
   return fromDescription(schema.describe());
 }
 

@@ -1,4 +1,3 @@
-import type { ObjectSchema } from 'yup';
 import {
   ANY_BYTES,
   type EndpointDefinition,
@@ -81,7 +80,7 @@ function json(content: Content): Readonly<Record<string, Content>> {
 
 function parametersIn(
   place: 'path' | 'query',
-  schema: ObjectSchema<object> | undefined,
+  schema: EndpointDefinition['query'],
   example: unknown,
 ): readonly Parameter[] {
   const described = schema ? jsonSchema(schema) : {};

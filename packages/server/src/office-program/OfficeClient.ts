@@ -2,12 +2,13 @@ import {
   API_ROOT,
   authenticate,
   type CallInput,
+  type ContractSchema,
   type EndpointDefinition,
   isFileResponse,
   type Output,
 } from '@slip/api/contract';
 import { MFA, mfaMethods } from '@slip/forms/rules';
-import { array, mixed, object, type Schema, string } from 'yup';
+import { array, mixed, object, string } from 'yup';
 import { StartProblem } from '../StartProblem.js';
 
 interface Sent {
@@ -109,7 +110,7 @@ export class OfficeClient {
    * Calls an endpoint.
    * @throws StartProblem with the server's own words when it refuses.
    */
-  call<E extends EndpointDefinition & { readonly response: Schema }>(
+  call<E extends EndpointDefinition & { readonly response: ContractSchema }>(
     endpoint: E,
     input: CallInput<E>,
   ): Promise<Output<E>>;

@@ -8,7 +8,7 @@ const isFull = (field: SchemaFieldDescription | undefined): field is Description
   field !== undefined && 'tests' in field;
 
 /** The description of a schema, where there is one. */
-export function described(schema: ISchema<unknown> | undefined): Description | undefined {
+export function described(schema: Pick<ISchema<unknown>, 'describe'> | undefined): Description | undefined {
   const description = schema?.describe();
   return isFull(description) ? description : undefined;
 }

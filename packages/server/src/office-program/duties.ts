@@ -1,5 +1,11 @@
-import { type Duty, type EndpointDefinition, endpoints, isFileResponse } from '@slip/api/contract';
-import { type Schema, ValidationError } from 'yup';
+import {
+  type ContractSchema,
+  type Duty,
+  type EndpointDefinition,
+  endpoints,
+  isFileResponse,
+} from '@slip/api/contract';
+import { ValidationError } from 'yup';
 import { type Description, described, fieldsOf, wordsOf } from './descriptions.js';
 import type { Typed } from './typedForms.js';
 import { fileText, typedValue } from './typedValue.js';
@@ -30,7 +36,7 @@ export interface OfficeDuty {
 const hyphened = (words: string) => words.replaceAll(' ', '-');
 
 /** The fields that have to be there, beside those that are. */
-function requiredFields(schema: Schema | undefined, sent: OfficeDuty['sent']): ReadonlySet<string> {
+function requiredFields(schema: ContractSchema | undefined, sent: OfficeDuty['sent']): ReadonlySet<string> {
   try {
     schema?.validateSync(sent, { abortEarly: false });
     return new Set();

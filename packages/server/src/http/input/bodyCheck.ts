@@ -1,3 +1,4 @@
+import type { ContractSchema } from '@slip/api/contract';
 import { ArraySchema, ObjectSchema, Schema, ValidationError } from 'yup';
 import type { Problem } from '../HttpError.js';
 import { ProblemList } from './ProblemList.js';
@@ -20,7 +21,7 @@ type ValueCheck = (value: unknown, place: Place) => void;
  * Prepares the check of a body, value by value from the outside in, so that it can stop early. The library by itself
  * checks every row of a list that is too long, and reports the first problem only after all rows.
  */
-export function bodyCheck(schema: Schema): BodyCheck {
+export function bodyCheck(schema: ContractSchema): BodyCheck {
   const check = valueCheck(schema);
   return (body) => {
     const found = new ProblemList();

@@ -1,5 +1,4 @@
-import type { EndpointDefinition } from '@slip/api/contract';
-import type { Schema } from 'yup';
+import type { ContractSchema, EndpointDefinition } from '@slip/api/contract';
 import { HttpError, type Problem } from '../HttpError.js';
 import { badRequest } from './badRequest.js';
 import { bodyCheck } from './bodyCheck.js';
@@ -140,7 +139,7 @@ export function bodyReader(
 }
 
 /** Prepares the reading of JSON: whatever its text has too much of, what no field may hold, and what its schema refuses. */
-export function jsonReader(schema: Schema, limits: BodyLimits): (text: string) => Part {
+export function jsonReader(schema: ContractSchema, limits: BodyLimits): (text: string) => Part {
   const problemsOf = bodyCheck(schema);
   return (text) => {
     const value = parseJson(text, limits);

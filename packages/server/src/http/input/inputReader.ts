@@ -1,5 +1,6 @@
 import {
   ANY_BYTES,
+  type ContractSchema,
   type EndpointDefinition,
   type FileUpload,
   FORM_TYPE,
@@ -8,7 +9,7 @@ import {
   type UploadedFile,
 } from '@slip/api/contract';
 import { LRUCache } from 'lru-cache';
-import { type AnyObject, type ObjectSchema, type Schema, ValidationError } from 'yup';
+import { ValidationError } from 'yup';
 import { HttpError, type Problem } from '../HttpError.js';
 import { badRequest } from './badRequest.js';
 import { bodyBytes, tooLarge } from './bodyBytes.js';
@@ -121,7 +122,7 @@ async function textOf(given: FormDataEntryValue | null, most: number): Promise<s
 const refused = (message: string) => badRequest([{ path: '', message }]);
 
 /** Casts a value that came as text, and finds what a schema refuses in it. */
-function check(schema: Schema, value: unknown): Part {
+function check(schema: ContractSchema, value: unknown): Part {
   try {
     return {
       value: schema.validateSync(value, { abortEarly: false, disableStackTrace: true }),
@@ -140,7 +141,7 @@ function check(schema: Schema, value: unknown): Part {
  * does not know and names given twice are refused: a misspelt filter must not become no filter.
  */
 function textReader(
-  schema: ObjectSchema<AnyObject> | undefined,
+  schema: EndpointDefinition['query'],
   place: 'query' | 'path',
 ): (entries: readonly (readonly [string, string])[]) => Part {
   const known = new Set(Object.keys(schema?.fields ?? {}));
@@ -193,7 +194,7 @@ const LONGEST = 200;
  * Prepares the reading of an endpoint's query from an address. The screens ask the same few questions again and again,
  * and schemas do not depend on the time, so the same query always means the same.
  */
-function queryReader(schema: ObjectSchema<AnyObject> | undefined): (url: string) => Part | undefined {
+function queryReader(schema: EndpointDefinition['query']): (url: string) => Part | undefined {
   const read = textReader(schema, 'query');
   const known = new LRUCache<string, Part>({ max: REMEMBERED });
 
