@@ -19,9 +19,9 @@ export async function newPasswordProblem(
   const broken = checkNewPassword(password, userName);
   if (broken) return broken.message;
   if (await isPasswordOf(passwordHash, password)) {
-    return 'The new password must be another than the old one.';
+    return 'The new password must be different from the old one.';
   }
   return (await isFormerPassword(db, id, password))
-    ? `You have used this password before. It must be none of your last ${limits.passwordHistory}.`
+    ? `You have used this password before. Choose one that is not among your last ${limits.passwordHistory}.`
     : undefined;
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { contract, type EndpointDefinition, isFileResponse } from '@slip/api/contract';
 import type { CallContext, Caller, Handlers, PreparedCall } from './handler.js';
 import { type InputReader, inputReader } from './input/inputReader.js';
-import { notNow } from './notNow.js';
 import { type RateLimit, rateLimit } from './rateLimit.js';
+import { temporarilyUnavailable } from './temporarilyUnavailable.js';
 
 /** Milliseconds: as long as a statement may take in the database. */
 const LIMIT = 30_000;
@@ -35,7 +35,7 @@ export class Turns {
     void this.#forget(key, gone);
     if (before && !(await this.#isOver(before))) {
       turn.leave();
-      throw notNow();
+      throw temporarilyUnavailable();
     }
     return turn.leave;
   }

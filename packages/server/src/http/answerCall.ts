@@ -11,12 +11,12 @@ import { HttpError } from './HttpError.js';
 import { badRequest } from './input/badRequest.js';
 import { jsonText } from './jsonText.js';
 import { logRequest } from './logRequest.js';
-import { notNow } from './notNow.js';
 import type { RequestContext } from './RequestContext.js';
 import type { Route } from './Route.js';
 import { errorResponse, failureResponse, jsonResponse } from './responses.js';
 import { StreamedFile } from './StreamedFile.js';
 import { jsonHeaders } from './securityHeaders.js';
+import { temporarilyUnavailable } from './temporarilyUnavailable.js';
 
 const LONGEST_KEY = 200;
 
@@ -166,7 +166,7 @@ function toHttpError(error: unknown): HttpError | undefined {
       { retryAfter: ROOM_MADE },
     );
   }
-  return trouble === 'away' || NOT_NOW.test(state) ? notNow() : undefined;
+  return trouble === 'away' || NOT_NOW.test(state) ? temporarilyUnavailable() : undefined;
 }
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;

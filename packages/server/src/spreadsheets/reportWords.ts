@@ -8,18 +8,18 @@ import {
 } from '@slip/forms/rules';
 import type { ReportPeriod } from './PlannedReport.js';
 
-/** So many agents are named; more are counted. */
+/** With more agents than this, only their number is shown. */
 const MOST_NAMED = 3;
 
-/** The letters of the states that are asked for, joined by commas, or all there are. */
-export function askedStates(joined: string): ParticipatingState[] {
+/** Reads the states that a report is asked for: letters with commas between them, or all. */
+export function parseStates(joined: string): ParticipatingState[] {
   const wanted = joined.split(',');
   return participatingStates.flatMap(({ abbreviation }) =>
     joined === ALL_STATES || wanted.includes(abbreviation) ? [abbreviation] : [],
   );
 }
 
-/** States in words: their names, or “all states”. */
+/** States in words, as the heading of a report has them: their names, or “all states”. */
 export function statesWords(states: readonly string[]): string {
   return states.length === participatingStates.length
     ? 'all states'

@@ -39,7 +39,7 @@ describe('the last five passwords', () => {
       problems: [
         {
           path: 'newPassword',
-          message: 'You have used this password before. It must be none of your last 5.',
+          message: 'You have used this password before. Choose one that is not among your last 5.',
         },
       ],
     };
@@ -49,7 +49,7 @@ describe('the last five passwords', () => {
     expect(await change(numbered(4), testPassword)).toMatchObject(used);
     expect(await change(numbered(4), numbered(1))).toMatchObject(used);
     expect(await change(numbered(4), numbered(4))).toMatchObject({
-      problems: [{ path: 'newPassword', message: 'The new password must be another than the old one.' }],
+      problems: [{ path: 'newPassword', message: 'The new password must be different from the old one.' }],
     });
     await change(numbered(4), numbered(5));
     expect(await change(numbered(5), numbered(1))).toMatchObject(used);
@@ -87,7 +87,7 @@ describe('the last five passwords', () => {
     const refused = await reset(testPassword);
     expect([refused.status, await refused.json()]).toMatchObject([
       400,
-      { problems: [{ path: 'password', message: 'The new password must be another than the old one.' }] },
+      { problems: [{ path: 'password', message: 'The new password must be different from the old one.' }] },
     ]);
     expect((await reset(numbered(1))).status).toBe(200);
   });

@@ -7,12 +7,12 @@ import { recordId, stateCode } from '../shapes.js';
 const asked = () => ({
   year: number().integer().min(limits.firstYear.insurer).max(9998).required(),
   state: stateCode().required(),
-  stateName: string()
-    .max(50)
-    .defined()
-    .meta({ description: 'Taken as the specification has it; the document has the name the office keeps.' }),
+  stateName: string().max(50).defined().meta({
+    description:
+      'The specification has it, and nothing reads it: the document has the name the office keeps.',
+  }),
   associatedAgentId: recordId().nullable().defined().meta({
-    description: 'The agent an agency acts for, which an agency must name; null of an agent.',
+    description: 'The agent an agency acts for, which an agency must name; null when an agent asks.',
   }),
 });
 

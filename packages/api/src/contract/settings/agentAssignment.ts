@@ -3,7 +3,7 @@ import { array, boolean, object } from 'yup';
 import { insurers } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { agentItem, listVersion } from '../shapes.js';
-import { ofList } from './ofList.js';
+import { listVersionField } from './listVersionField.js';
 
 const agents = () => array().of(agentItem().required()).required();
 
@@ -38,7 +38,7 @@ export const setSelectedAgents = endpoint({
   summary:
     'Save the insurer’s list of agents: takes in those selected and out those left available and lets the others be; 409 when it is another version by now.',
   source: 'spec 2 §7 Admin',
-  query: object(ofList()),
+  query: object(listVersionField()),
   body: assignmentRequest(),
   response: boolean().required(),
   permission: 'EDIT POLICY',

@@ -3,7 +3,7 @@ import { array, boolean, object } from 'yup';
 import { filers, policyReaders } from '../callers.js';
 import { endpoint } from '../endpoint.js';
 import { insurerItem, listVersion, lookupItems, recordId, stateCode, usDate } from '../shapes.js';
-import { ofList } from './ofList.js';
+import { listVersionField } from './listVersionField.js';
 
 const insurers = () => array().of(insurerItem().required()).required();
 
@@ -69,7 +69,7 @@ export const setSelectedInsurers = endpoint({
     effectiveDate: usDate()
       .optional()
       .meta({ description: 'The day those selected have to be active on; today when left out.' }),
-    ...ofList(),
+    ...listVersionField(),
   }),
   body: assignmentRequest(),
   response: boolean().required(),
@@ -117,7 +117,7 @@ export const setSelectedLloydsSyndicates = endpoint({
   summary:
     'Save an agent’s list of Lloyd’s syndicates: the ones named and no others; 409 when it is another version by now.',
   source: 'spec 2 §7 Admin',
-  query: object({ agentId: recordId().required(), ...ofList() }),
+  query: object({ agentId: recordId().required(), ...listVersionField() }),
   body: array().of(recordId().required()).max(limits.listItems, messages.lists.tooManyMoved).required(),
   response: boolean().required(),
   permission: 'EDIT POLICY',

@@ -1,7 +1,10 @@
-/** The forms that a person opens from a policy on file: another transaction of it, its next term, or a new policy. */
+/**
+ * The forms that a person opens from a policy on file: another transaction of its term, its next term, a new policy with the
+ * same values (`copy`), or a new policy of which only the insured is the same.
+ */
 export type Opening = 'transaction' | 'renewal' | 'copy' | 'sameInsured';
 
-/** The forms that take a field over from the policy on file; in all others the person enters it. */
+/** The forms in which a field begins with the value of the policy on file; in all others the person enters it. */
 export type TakenOver = readonly Opening[];
 
 /** Who is insured, where the insured is, and for whom the policy is filed. */
@@ -10,7 +13,7 @@ export const always: TakenOver = ['transaction', 'renewal', 'copy', 'sameInsured
 /** Values that say what the policy covers, and with which insurers. */
 export const ofThePolicy: TakenOver = ['transaction', 'renewal', 'copy'];
 
-/** Values that belong to the filing of a term. */
+/** Values of the filing that begins a term: a further transaction of the term begins without them. */
 export const ofTheTerm: TakenOver = ['renewal', 'copy'];
 
 /** Values that differ each time: amounts, days, and the findings of the office. */

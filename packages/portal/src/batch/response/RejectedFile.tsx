@@ -8,7 +8,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { countOf } from '../check/countOf.js';
-import { GivenValue } from '../GivenValue.js';
+import { FileValue } from '../FileValue.js';
 import { LoadedResponse } from './LoadedResponse.js';
 import { ResponseHeader } from './ResponseHeader.js';
 import { RuleLink } from './RuleLink.js';
@@ -36,7 +36,7 @@ const columns: readonly ColumnDef<ListedFinding>[] = [
     id: 'value',
     header: 'Value',
     meta: { isWrapping: true, minWidth: '7rem' },
-    cell: ({ row }) => <GivenValue value={row.original.value} />,
+    cell: ({ row }) => <FileValue value={row.original.value} />,
   },
   {
     id: 'reason',

@@ -10,7 +10,7 @@ export interface MasterPolicyCardProps extends Pick<FilingSectionProps, 'form' |
   readonly onAddOrEdit: () => void;
 }
 
-/** Few policies are part of a master policy: folded, but where one is or something is wrong with it (spec 3 §2.5). */
+/** Closed at first, because few policies belong to a master policy; open while this one does, or its fields have an error (spec 3 §2.5). */
 export function MasterPolicyCard({ form, filing, facts, onAddOrEdit }: MasterPolicyCardProps) {
   const { control } = form;
   const isPart = useWatch({ control, name: 'isMasterPolicy' }) === '1';

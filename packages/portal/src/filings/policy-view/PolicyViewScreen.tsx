@@ -18,7 +18,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../navigation/lazyPart.js';
-import { useForgetInAddress } from '../../navigation/useForgetInAddress.js';
+import { useDropQueryParameters } from '../../navigation/useDropQueryParameters.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { LinksLink } from '../../settings/links/LinksLink.js';
@@ -151,7 +151,7 @@ function PolicyContent({ policy, kind }: Pick<PolicyInformationProps, 'policy' |
   const mayChange = useMayChange(policy);
   const [query] = useSearchParams();
   const target = policyViewTarget(query);
-  const forget = useForgetInAddress();
+  const forget = useDropQueryParameters();
   return (
     <>
       {mayChange.isFormer && (

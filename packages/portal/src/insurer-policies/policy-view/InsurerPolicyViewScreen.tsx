@@ -21,7 +21,7 @@ import { type EditOfAddress, InformationCard } from '../../filings/policy-view/I
 import { PolicyPage } from '../../filings/policy-view/PolicyPage.js';
 import { type InsurerPolicyAddress, insurerPolicyAddress } from '../../insurerPolicyPaths.js';
 import { lazyPart } from '../../navigation/lazyPart.js';
-import { useForgetInAddress } from '../../navigation/useForgetInAddress.js';
+import { useDropQueryParameters } from '../../navigation/useDropQueryParameters.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { InsurerPolicy } from '../InsurerPolicy.js';
 import { InsurerPolicyNotLoaded } from '../InsurerPolicyNotLoaded.js';
@@ -97,7 +97,7 @@ function PolicyContent({ policy }: { readonly policy: InsurerPolicy }) {
   const isOwn = isInsurer(accountKind(person));
   const mayChange = isOwn && hasPermission(person, 'EDIT POLICY');
   const [query] = useSearchParams();
-  const forget = useForgetInAddress();
+  const forget = useDropQueryParameters();
   return (
     <>
       <InsurerInformation

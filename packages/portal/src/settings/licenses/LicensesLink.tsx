@@ -6,7 +6,7 @@ import { settingsPath } from '../../settingsPath.js';
 import { sectionsFor } from '../sectionsFor.js';
 
 export interface LicensesLinkProps {
-  /** Whose licenses, where somebody else files for them: they are chosen there. */
+  /** The agent an agency files for: the page opens with this agent chosen. */
   readonly agent?: Choice | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface ListWork {
   readonly takeOver: () => Promise<void>;
   readonly undo: () => void;
   readonly isSaving: boolean;
-  /** @returns whether it was saved; why not is told */
+  /** @returns whether it was saved; a person is told why it was not. */
   readonly save: () => Promise<boolean>;
 }
 
@@ -85,6 +85,7 @@ export function useListMoves({ lists: read, error, reload, save, saved }: KeptLi
       setRefused(false);
     },
     undo,
+    // Until the saved list has come; one that cannot be read is not waited for.
     isSaving: isSaving || (isSaved && error === undefined),
     save: async () => {
       if (!lists) return false;

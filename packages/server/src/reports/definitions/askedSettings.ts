@@ -16,7 +16,7 @@ import { badRequest } from '../../http/input/badRequest.js';
 import { bodyCheck } from '../../http/input/bodyCheck.js';
 import { askedAgents, type ReportedAgent } from '../../spreadsheets/askedAgents.js';
 import type { ReportPeriod, ReportReader } from '../../spreadsheets/PlannedReport.js';
-import { askedStates } from '../../spreadsheets/reportWords.js';
+import { parseStates } from '../../spreadsheets/reportWords.js';
 
 /** The settings asked of a report, and where they stand in the call. */
 export interface Asked {
@@ -79,7 +79,7 @@ export async function agentDays(asked: Asked): Promise<AgentDays> {
   const agents = await askedAgents(body.agentIds, asked.reader);
   return {
     agents,
-    states: askedStates(body.states),
+    states: parseStates(body.states),
     period,
     basis,
     reportType: body.reportType === 0 ? 0 : 1,
@@ -106,7 +106,7 @@ export async function billedQuarter(asked: Asked): Promise<BilledQuarter> {
   const agents = await askedAgents(agentIds, reader);
   return {
     agents,
-    states: askedStates(state),
+    states: parseStates(state),
     quarter: { quarter, year },
     reportType: reportType === 0 ? 0 : 1,
   };
@@ -126,7 +126,7 @@ export function insurerDays(asked: Asked): InsurerDays {
   const basis = body.dateType === 1 ? 1 : 0;
   return {
     insurerId: asked.reader.caller.accountId,
-    states: askedStates(body.states),
+    states: parseStates(body.states),
     period: periodOf(asked, { ...body, dateType: basis }),
     basis,
     reportType: body.reportType === 0 ? 0 : 1,
@@ -154,5 +154,5 @@ export function submissionPeriod(asked: Asked): AskedSubmission {
   if (submissionDays(period).from > today) {
     refuse(asked, 'year', { message: 'This period has not begun yet.', fix: 'Choose an earlier one.' }, year);
   }
-  return { insurerId: caller.accountId, states: askedStates(states), period };
+  return { insurerId: caller.accountId, states: parseStates(states), period };
 }

@@ -7,7 +7,7 @@ import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../../downloads/saveFile.js';
-import { GivenValue } from '../../GivenValue.js';
+import { FileValue } from '../../FileValue.js';
 import type { CheckedFinding } from '../checkMessages.js';
 import { countOf, shownNumber } from '../countOf.js';
 import { rulePath } from '../formatPath.js';
@@ -47,7 +47,7 @@ const words: readonly ColumnDef<ListedFinding>[] = [
     id: 'value',
     header: 'Value',
     meta: { isWrapping: true },
-    cell: ({ row }) => <GivenValue value={row.original.value} />,
+    cell: ({ row }) => <FileValue value={row.original.value} />,
   },
   {
     id: 'message',

@@ -17,7 +17,7 @@ import { useFixedFile } from './useFixedFile.js';
 export interface FixRowsProps {
   readonly file: FixedFile;
   readonly findings: readonly CheckedFinding[];
-  /** The line to go to; another object goes there again. */
+  /** The line to go to. A new object with the same line goes there again. */
   readonly goTo: { readonly line: number } | null;
 }
 
@@ -29,10 +29,12 @@ const NAMING = 'policynumber';
 
 /** The rows in question, to fix them here: in place, by find and replace, with undo. */
 export function FixRows({ file, findings, goTo }: FixRowsProps) {
+  // Draws again when the file changes.
   useFixedFile(file);
   const [showsAll, setShowsAll] = useState(false);
   const [chosenPage, setChosenPage] = useState<{
     readonly page: number;
+    /** The jump before it: a later one counts more. */
     readonly after: FixRowsProps['goTo'];
   }>({
     page: 1,
@@ -52,9 +54,9 @@ export function FixRows({ file, findings, goTo }: FixRowsProps) {
     return index === undefined ? null : { index };
   }, [file, goTo]);
   const targetAt = target ? rows.indexOf(target.index) : -1;
-  const isSent = targetAt !== -1 && chosenPage.after !== goTo;
+  const isJumping = targetAt !== -1 && chosenPage.after !== goTo;
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
-  const page = isSent ? Math.floor(targetAt / ROWS_A_PAGE) + 1 : Math.min(chosenPage.page, pages);
+  const page = isJumping ? Math.floor(targetAt / ROWS_A_PAGE) + 1 : Math.min(chosenPage.page, pages);
   const columns = file.header.flatMap((name, at) => {
     const lower = name.toLowerCase();
     return showsAll || lower === NAMING || named.has(lower) ? [at] : [];
@@ -108,7 +110,7 @@ export function FixRows({ file, findings, goTo }: FixRowsProps) {
               rows={shown}
               columns={columns}
               findingsOf={(index) => byLine.get(file.lineOf(index)) ?? []}
-              target={isSent ? target : null}
+              target={isJumping ? target : null}
             />
           </ScrollRegion>
           {pages > 1 && (

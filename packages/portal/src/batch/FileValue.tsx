@@ -1,6 +1,6 @@
 import { Text } from '@slip/ui/Text';
 
-/** A value as a file has it. */
-export function GivenValue({ value }: { readonly value: string }) {
+/** The text of a cell exactly as the batch file has it. */
+export function FileValue({ value }: { readonly value: string }) {
   return value === '' ? <Text tone="muted">(empty)</Text> : <Text isMono>{value}</Text>;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** Takes names out of the query of the address, which the person has seen: coming back shows the page without them. */
-export function useForgetInAddress(): (...names: readonly string[]) => void {
+/** Removes query parameters once a person has seen their effect, such as `isEdit`, so that Back does not show it again. */
+export function useDropQueryParameters(): (...names: readonly string[]) => void {
   const [query, setQuery] = useSearchParams();
   return (...names) => {
     if (!names.some((name) => query.has(name))) return;
