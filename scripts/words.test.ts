@@ -16,6 +16,7 @@ const words: Readonly<Record<string, string>> = {
   missingTest: 'a name that does not look like that of a test file',
   certainFix: 'unambiguousCorrection',
   owedPapers: 'dueSignedFilings',
+  anew: 'again',
 };
 const refused = new RegExp(`(?<![\\w'-])(?:${Object.keys(words).join('|')})(?!\\w)`, 'g');
 /** A comment names the thing; a question about it is none. */

@@ -233,7 +233,7 @@ describe.each(whoCannotRunIt)('as %s', () => {
     rmSync(shared, { recursive: true });
   });
 
-  it('data that can no longer be reached are not begun anew elsewhere', async () => {
+  it('data that can no longer be reached are not begun again elsewhere', async () => {
     const engine = await start();
     await engine.stop();
     started.length = 0;

@@ -13,7 +13,7 @@ export type ColumnSlices = Pick<
  */
 export interface ColumnLayout extends Partial<ColumnSlices> {}
 
-/** All columns in their order, each as wide as its content. Always the same parts, so that nothing is worked out anew. */
+/** All columns in their order, each as wide as its content. Always the same objects, so that nothing is calculated again. */
 const plain: ColumnSlices = {
   columnOrder: [],
   columnPinning: { start: [], end: [] },

@@ -80,7 +80,7 @@ describe('a sort order', () => {
     expect(onSortingChange).toHaveBeenLastCalledWith([state]);
   });
 
-  it('never loses its only column, and begins anew with the one that is pressed alone', () => {
+  it('never loses its only column, and begins again with the one that is pressed alone', () => {
     show({ onSortingChange, hasMultiSort: true });
     press('State', withShift);
     press('State', withShift);
@@ -140,6 +140,14 @@ describe('columns', () => {
       'Total premium, Policy number, Insured name, Expiration date',
     );
   });
+});
+
+it('shows each row its own values, also where two were given one key by mistake', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const few = rows.slice(0, 3);
+  show({ rows: few, getRowId: () => 'the same' });
+  const names = [...page.container.querySelectorAll('tbody th')].map((cell) => cell.textContent);
+  expect(names).toEqual(few.map(({ number }) => number));
 });
 
 it('asks a column for the content of drawn rows only', () => {

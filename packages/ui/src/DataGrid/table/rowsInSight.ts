@@ -26,7 +26,8 @@ export interface RowsInSight<R extends object> extends RowModel<GridFeatures, R>
 class LazyRowModel<R extends object> implements RowsInSight<R> {
   readonly lines: ReadonlyArray<GridLine<R>>;
   readonly #table: GridTable<R>;
-  readonly #made = new Map<string, GridRow<R>>();
+  /** By their place: two rows that were given one key by mistake must not show one another's values. */
+  readonly #made = new Map<number, GridRow<R>>();
 
   constructor(table: GridTable<R>, originals: readonly R[]) {
     this.#table = table;
@@ -38,8 +39,8 @@ class LazyRowModel<R extends object> implements RowsInSight<R> {
 
   // A function of its own, so that it can be passed on.
   readonly rowOf = ({ id, original, at }: GridLine<R>): GridRow<R> => {
-    const made = this.#made.get(id) ?? constructRow(this.#table, id, original, at, 0);
-    this.#made.set(id, made);
+    const made = this.#made.get(at) ?? constructRow(this.#table, id, original, at, 0);
+    this.#made.set(at, made);
     return made;
   };
 
