@@ -47,16 +47,23 @@ it.skipIf(cannotCut !== undefined)(
     try {
       const today = todayIn(sampleOffice.timeZone, new Date());
       const fixtures = await openFixtures(server.url, today, { agents: 5, insurers: 3 });
+      const events = new EventEmitter<{ interrupted: []; ready: [url: string] }>();
       let url = Promise.resolve(server.url);
       let isCut = false;
-      const filers = new PatientFilers(fixtures, { url: () => url, isPassing: () => isCut });
+      const isPassing = () => {
+        events.emit('interrupted');
+        return isCut;
+      };
+      const filers = new PatientFilers(fixtures, { url: () => url, isPassing });
       await filers.filedMore(60);
 
       const postmaster = readPostmaster(join(dataDir, 'postgres'))?.pid ?? 0;
-      const back = new EventEmitter<{ ready: [url: string] }>();
-      url = once(back, 'ready').then(([address]) => String(address));
       isCut = true;
+      // People are filing when it happens: somebody's call fails before anything is started again.
+      const interrupted = once(events, 'interrupted');
       cutPower(place);
+      await interrupted;
+      url = once(events, 'ready').then(([address]) => String(address));
       await server.kill();
       const unmounted = () => {
         // It may have ended by itself.
@@ -68,11 +75,10 @@ it.skipIf(cannotCut !== undefined)(
       disk = mount();
       server = await startServerProcess({ SLIP_DATA: dataDir });
       isCut = false;
-      back.emit('ready', server.url);
+      events.emit('ready', server.url);
       await filers.filedMore(20);
       await filers.end();
       for (const { confirmed, shown } of await filers.compare()) expect(shown).toEqual(confirmed);
-      expect(filers.heard()).not.toEqual([]);
       await server.kill();
       const database = await openDatabase({ dataDir });
       expect(await keysOnFile(database.db)).toEqual(filers.keys());
