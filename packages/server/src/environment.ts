@@ -128,6 +128,17 @@ export const environmentSchema = object({
       description:
         'How long a connection waits for its next request: longer than a proxy keeps it, or callers now and then get no answer.',
     }),
+  SLIP_DRAIN_SECONDS: number()
+    .typeError('SLIP_DRAIN_SECONDS must be a number of seconds from 0 to 300; "${originalValue}" is not.')
+    .min(0, 'SLIP_DRAIN_SECONDS must be a number of seconds from 0 to 300; ${value} is not.')
+    .max(300, 'SLIP_DRAIN_SECONDS must be a number of seconds from 0 to 300; ${value} is not.')
+    // On a data folder there is no other server that could take over.
+    .default(0)
+    .when('DATABASE_URL', ([url], drain) => (url === undefined ? drain : drain.default(5)))
+    .meta({
+      description:
+        'How long a server that is told to end (SIGTERM) still takes calls while `ready` says 503: longer than a proxy takes to notice. A second signal ends it at once.',
+    }),
   SLIP_LOG_LEVEL: string()
     .oneOf(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],

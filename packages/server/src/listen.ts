@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { App } from './http/createApp.js';
 import { StartProblem } from './StartProblem.js';
@@ -21,11 +22,19 @@ export interface Patience {
 /** That of a server. */
 export const usualPatience: Patience = { headers: 15_000, request: 60_000, idle: 75_000 };
 
+/** How a server that is told to end does so, in milliseconds. */
+export interface Farewell {
+  /** How long it still takes requests: a proxy hears from `ready` that it ends, and sends the next ones elsewhere. */
+  readonly drain: number;
+  /** How long requests under way have from then on; later they are broken off. */
+  readonly limit: number;
+}
+
 /** A server that takes requests. */
 export interface Listener {
   readonly port: number;
-  /** Stops accepting requests and waits for the running ones; after the limit (milliseconds) it aborts them. */
-  close(limit: number): Promise<void>;
+  /** From now on each answer closes its connection; resolves once no request is under way and none is taken any more. */
+  close(farewell: Farewell): Promise<void>;
 }
 
 /**
@@ -38,6 +47,7 @@ export async function listen(
   port: number,
   patience: Patience = usualPatience,
 ): Promise<Listener> {
+  let isClosing = false;
   const server = createAdaptorServer({
     serverOptions: {
       headersTimeout: patience.headers,
@@ -46,9 +56,10 @@ export async function listen(
       // How often Node looks for requests that took too long.
       connectionsCheckingInterval: Math.ceil(patience.headers / 5),
     },
-    fetch: async (request, { incoming }) => {
+    fetch: async (request, { incoming, outgoing }) => {
       const response = await app.fetch(request, { address: incoming.socket.remoteAddress });
       await endOfTurn();
+      if (isClosing && 'shouldKeepAlive' in outgoing) outgoing.shouldKeepAlive = false;
       return response;
     },
   });
@@ -60,7 +71,9 @@ export async function listen(
 
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: async (limit) => {
+    close: async ({ drain, limit }) => {
+      isClosing = true;
+      await pause(drain);
       // A connection that was busy when closing began stays open for its next request, which will never come.
       const sweep = setInterval(() => {
         if ('closeIdleConnections' in server) server.closeIdleConnections();

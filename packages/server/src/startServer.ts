@@ -30,8 +30,8 @@ import { publicAddress } from './publicAddress.js';
 import { createServices, type Services } from './Services.js';
 import { StartProblem } from './StartProblem.js';
 
-/** Milliseconds that running requests have to finish when the server closes. */
-const CLOSING_LIMIT = 10_000;
+/** Milliseconds that running requests have to finish when the server takes no more of them. */
+const CLOSING_LIMIT = 30_000;
 
 /** The running product. */
 export interface RunningServer {
@@ -39,7 +39,7 @@ export interface RunningServer {
   readonly address: string;
   /** The people of the demo, where there is one. */
   readonly demoPeople: readonly ShownPerson[];
-  /** Stops accepting requests, finishes the running ones, closes the database. */
+  /** Says that it ends, stops accepting requests, finishes the running ones, closes the database. */
   close(): Promise<void>;
 }
 
@@ -140,7 +140,9 @@ export async function startServer(environment: Environment, log: Log): Promise<R
     demoPeople,
     close: async () => {
       isClosing = true;
-      await Promise.all([listener.close(CLOSING_LIMIT), worker?.close()]);
+      const farewell = { drain: environment.SLIP_DRAIN_SECONDS * 1000, limit: CLOSING_LIMIT };
+      // The worker takes no new jobs from the first moment: others may have them.
+      await Promise.all([listener.close(farewell), worker?.close()]);
       await services.background.settled();
       await database.close();
     },

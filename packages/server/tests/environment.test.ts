@@ -27,6 +27,13 @@ describe('the environment', () => {
     expect(readEnvironment({ SLIP_DEMO: '0' }).SLIP_DEMO).toBe('0');
   });
 
+  it('drains where other servers may take over', () => {
+    const real = { DATABASE_URL: 'postgres://slip@db.example/slip' };
+    expect(readEnvironment(real).SLIP_DRAIN_SECONDS).toBe(5);
+    expect(readEnvironment({ ...real, SLIP_DRAIN_SECONDS: '0.5' }).SLIP_DRAIN_SECONDS).toBe(0.5);
+    expect(readEnvironment({}).SLIP_DRAIN_SECONDS).toBe(0);
+  });
+
   it('takes what is set', () => {
     const given = {
       PORT: '0',

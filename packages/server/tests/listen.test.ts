@@ -14,7 +14,7 @@ beforeAll(async () => {
   listener = await listen(app, '127.0.0.1', 0, { headers: 200, request: 400, idle: 2000 });
 });
 afterAll(async () => {
-  await listener.close(1000);
+  await listener.close({ drain: 0, limit: 1000 });
   await office.close();
 });
 

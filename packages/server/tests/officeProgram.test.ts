@@ -24,7 +24,7 @@ beforeAll(async () => {
   listener = await listen(office.app, '127.0.0.1', 0);
 });
 afterAll(async () => {
-  await listener.close(1000);
+  await listener.close({ drain: 0, limit: 1000 });
   await office.close();
 });
 
@@ -227,7 +227,7 @@ describe('the office program', () => {
       );
     } finally {
       rmSync(folder, { recursive: true });
-      await program.close(1000);
+      await program.close({ drain: 0, limit: 1000 });
       await fixture.close();
     }
   });

@@ -6,7 +6,7 @@ import { get, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { removeData } from '../../../scripts/remove-data.mjs';
 
 const program = fileURLToPath(new URL('../dist/main.js', import.meta.url));
@@ -147,5 +147,17 @@ describe('the program', () => {
       expect(response).toMatchObject({ statusCode: 401 });
       expect(await next.ended).toBe(0);
     });
+  });
+
+  it('that has others beside it still answers for a while when it is told to end, and says that it ends', async () => {
+    const draining = start({ SLIP_DRAIN_SECONDS: '3' });
+    const health = `${(await draining.shows(ready))[1]}/slip/api/health`;
+    const kept = await fetch(`${health}/ready`);
+    draining.child.kill('SIGTERM');
+    await vi.waitFor(async () => expect((await fetch(`${health}/ready`)).status).toBe(503), { interval: 20 });
+    const live = await fetch(`${health}/live`);
+    const connections = [kept, live].map(({ headers }) => headers.get('connection'));
+    expect([live.status, ...connections]).toEqual([200, 'keep-alive', 'close']);
+    expect(await draining.ended).toBe(0);
   });
 });

@@ -16,6 +16,10 @@ const MOST_PREMIUM = 1_000;
 
 /** Of so long ago that nothing else is on file. */
 const FIRST_YEAR = 2016;
+const LAST_YEAR = 2024;
+
+/** As many fixtures an insurer may have: the years are theirs in turn. */
+const MOST_FIXTURES = 3;
 
 /** An insurer who reports policies and what can be done to them, and declares no business, which later policies void. */
 export class InsurerKillFixture implements KillFixture {
@@ -38,7 +42,7 @@ export class InsurerKillFixture implements KillFixture {
 
   async prepare(url: string, kind: string, marker: string): Promise<KillCall> {
     const [id, policy] = [...this.#policies].at(-1) ?? [];
-    if (kind === 'noBusiness') return this.#noBusiness();
+    if (kind === 'noBusiness') return this.#noBusiness() ?? this.#policy(marker);
     if (kind === 'new' || id === undefined || !policy) return this.#policy(marker);
     this.#filed += 1;
     const premium = MOST_PREMIUM + this.#filed;
@@ -138,10 +142,11 @@ export class InsurerKillFixture implements KillFixture {
     };
   }
 
-  /** The next quarter of the fixture's own years. */
-  #noBusiness(): KillCall {
+  /** The next quarter of the fixture's own years; none when all are declared. */
+  #noBusiness(): KillCall | undefined {
     const place = this.#declared.length;
-    const year = FIRST_YEAR + Math.floor(place / 4) * 2 + this.#index;
+    const year = FIRST_YEAR + Math.floor(place / 4) * MOST_FIXTURES + this.#index;
+    if (year > LAST_YEAR) return undefined;
     const quarter = (place % 4) + 1;
     return {
       endpoint: compliance.fileInsurerNoBusiness,

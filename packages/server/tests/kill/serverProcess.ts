@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly url: string;
   /** The process of its worker, while it has one. */
   workerPid(): number | undefined;
+  /** Tells it to end (SIGTERM), and waits until it has; gives the exit code. */
+  end(): Promise<unknown>;
   /** Ends it alone, and waits until it is gone. */
   killAlone(): Promise<void>;
   /** Ends it and its worker in the middle of whatever they do, as `kill -9` does, and waits until it is gone. */
@@ -58,6 +60,11 @@ export async function startServerProcess(settings: NodeJS.ProcessEnv): Promise<S
   return {
     url,
     workerPid,
+    end: async () => {
+      child.kill('SIGTERM');
+      const [code]: unknown[] = await gone;
+      return code;
+    },
     killAlone,
     kill: async () => {
       const worker = workerPid();
