@@ -118,13 +118,6 @@ export const TriedAgain: ScreenStory = {
   },
 };
 
-export const Forbidden: ScreenStory = {
-  args: { person: 'staff' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 /** The office has put it on hold: its words and how to reach it, and nothing else. */
 export const OnHold: ScreenStory = {
   args: {

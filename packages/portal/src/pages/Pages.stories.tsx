@@ -1,6 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { ScreenBoundary } from '../navigation/ScreenBoundary.js';
+import { paths } from '../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {
@@ -23,6 +24,15 @@ export const NotFoundSignedOut: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await expect(canvas.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  },
+};
+
+/** Somebody who may look and not file, at the address of a new filing; the table of screens says who may open what. */
+export const Unauthorized: ScreenStory = {
+  args: { at: paths.newPolicy, person: 'viewOnlyAgent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+    await expect(canvas.getByText('You do not have permission to view this page.')).toBeVisible();
   },
 };
 

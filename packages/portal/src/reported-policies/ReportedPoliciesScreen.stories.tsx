@@ -1,6 +1,5 @@
 import { filings } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
-import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../paths.js';
@@ -134,14 +133,6 @@ export const Failed: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The policies could not be loaded')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-  },
-};
-
-/** Insurers report policies elsewhere. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'foreignInsurer' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(messages.access.unauthorized)).toBeVisible();
   },
 };
 

@@ -91,11 +91,3 @@ export const OfViewer: ScreenStory = {
     await expect(await canvas.findByRole('button', { name: 'DOWNLOAD' })).toBeEnabled();
   },
 };
-
-/** Looks after users, and may not see the policies. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'usersOnlyInsurer' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};

@@ -215,18 +215,12 @@ export const TriedAgain: ScreenStory = {
   },
 };
 
-/** Looks after users, and may not see the policies. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'usersOnlyAgent' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 /** Reports of others are theirs. */
 export const OfOthers: ScreenStory = {
   args: { at: `${reportsHome}/insurer-late-submission` },
-  play: Forbidden.play,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
+  },
 };
 
 /** There is no such report. */

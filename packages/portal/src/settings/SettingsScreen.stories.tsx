@@ -147,15 +147,6 @@ export const TriedAgain: ScreenStory = {
   },
 };
 
-/** A section of other kinds of account. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'ipc', at: settingsPath('licenses') },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-    await expect(canvas.getByText('You do not have permission to view this page.')).toBeVisible();
-  },
-};
-
 /** An address that no section has. */
 export const UnknownSection: ScreenStory = {
   args: { at: `${settingsHome}/licences` },

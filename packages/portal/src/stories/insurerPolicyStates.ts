@@ -20,7 +20,4 @@ export const insurerPolicyStates = {
 
   /** The address names nothing. */
   empty: policyStates.empty,
-
-  /** May look, not file. */
-  forbidden: { args: { person: 'viewOnlyInsurer' }, play: policyStates.forbidden.play },
 } satisfies Readonly<Record<string, ScreenStory>>;

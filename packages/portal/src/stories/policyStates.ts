@@ -22,14 +22,4 @@ export const policyStates = {
       await expect(await canvas.findByText('This address names no policy')).toBeVisible();
     },
   },
-
-  /** May look, not file. */
-  forbidden: {
-    args: { person: 'viewOnlyAgent' },
-    play: async ({ canvas }) => {
-      await expect(
-        await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' }),
-      ).toBeVisible();
-    },
-  },
 } satisfies Readonly<Record<string, ScreenStory>>;

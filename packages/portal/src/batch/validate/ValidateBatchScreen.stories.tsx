@@ -91,10 +91,3 @@ export const ConnectionLost: ScreenStory = {
     await expect(await canvas.findByText(invalid.errorMessage[0])).toBeVisible();
   },
 };
-
-export const Forbidden: ScreenStory = {
-  args: { person: 'staff' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};

@@ -137,13 +137,6 @@ export const Failed: ScreenStory = {
   },
 };
 
-export const Forbidden: ScreenStory = {
-  args: { person: 'foreignInsurer' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 /** An agency chooses first: until then nothing is asked for and nothing can be exported. */
 export const AgencyChoosesAgent: ScreenStory = {
   args: { person: 'agency' },

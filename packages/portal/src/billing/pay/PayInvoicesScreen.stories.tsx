@@ -151,13 +151,6 @@ export const TriedAgain: ScreenStory = {
   },
 };
 
-export const Forbidden: ScreenStory = {
-  args: { person: 'foreignInsurer' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 /** An agent for whom an agency pays sees what is due, and why they do not pay it themselves. */
 export const LinkedAgent: ScreenStory = {
   args: { answers: { 'invoiceandpayment.getPayForm': linkedPayForm } },

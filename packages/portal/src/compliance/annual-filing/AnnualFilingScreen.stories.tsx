@@ -191,13 +191,6 @@ export const Phone: ScreenStory = {
   },
 };
 
-export const Forbidden: ScreenStory = {
-  args: { person: 'alienInsurer' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 /** No year of the state is over yet. */
 export const Empty: ScreenStory = {
   args: { search: '?state=CO', answers: { 'compliance.annualFilingYear': [] } },

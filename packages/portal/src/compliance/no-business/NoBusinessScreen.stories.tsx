@@ -200,13 +200,6 @@ export const Phone: ScreenStory = {
   },
 };
 
-export const Forbidden: ScreenStory = {
-  args: { person: 'agent' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 export const Empty: ScreenStory = {
   args: { answers: { ...answers, 'compliance.getInsurerNoBusinesses': [] } },
   play: async ({ canvas }) => {

@@ -238,13 +238,6 @@ export const Phone: ScreenStory = {
   },
 };
 
-export const Forbidden: ScreenStory = {
-  args: { person: 'ipc' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 /** No quarter of the state is over yet. */
 export const Empty: ScreenStory = {
   args: { search: '?state=CO', answers: { 'compliance.affidavitYearQuarters': [] } },

@@ -134,8 +134,3 @@ export const Failed: ScreenStory = {
 };
 
 export const Empty: ScreenStory = policyStates.empty;
-
-export const Forbidden: ScreenStory = {
-  args: { person: 'usersOnlyAgent' },
-  play: policyStates.forbidden.play,
-};

@@ -283,12 +283,3 @@ export const NoInsurersYet: ScreenStory = {
     await userEvent.keyboard('{Escape}');
   },
 };
-
-/** May look, not file. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'viewOnlyAgent' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-    await expect(canvas.getByText('You do not have permission to view this page.')).toBeVisible();
-  },
-};

@@ -196,4 +196,3 @@ export const OfAnotherAgent: ScreenStory = {
 export const Loading: ScreenStory = policyStates.loading;
 export const Failed: ScreenStory = policyStates.failed;
 export const Empty: ScreenStory = policyStates.empty;
-export const Forbidden: ScreenStory = policyStates.forbidden;

@@ -121,4 +121,3 @@ export const OfAnotherCoverage: ScreenStory = {
 export const Loading: ScreenStory = policyStates.loading;
 export const Failed: ScreenStory = policyStates.failed;
 export const Empty: ScreenStory = policyStates.empty;
-export const Forbidden: ScreenStory = policyStates.forbidden;

@@ -158,4 +158,3 @@ export const CoverageEnded: ScreenStory = {
 export const Loading: ScreenStory = policyStates.loading;
 export const Failed: ScreenStory = policyStates.failed;
 export const Empty: ScreenStory = policyStates.empty;
-export const Forbidden: ScreenStory = policyStates.forbidden;

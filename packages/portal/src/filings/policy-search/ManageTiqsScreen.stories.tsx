@@ -54,4 +54,3 @@ export const Empty: ScreenStory = {
 
 export const Loading: ScreenStory = search.Loading;
 export const Failed: ScreenStory = search.Failed;
-export const Forbidden: ScreenStory = search.Forbidden;

@@ -235,12 +235,3 @@ export const Failed: ScreenStory = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
-
-/** Who looks after the users only. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'usersOnlyAgent' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-    await expect(canvas.getByText('You do not have permission to view this page.')).toBeVisible();
-  },
-};

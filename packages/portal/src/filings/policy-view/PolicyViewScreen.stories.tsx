@@ -209,10 +209,3 @@ export const NoPolicy: ScreenStory = {
     await expect(await canvas.findByText('This address names no policy')).toBeVisible();
   },
 };
-
-export const Forbidden: ScreenStory = {
-  args: { person: 'usersOnlyAgent' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};

@@ -84,4 +84,3 @@ export const NoSuchTransaction: ScreenStory = {
 export const Loading: ScreenStory = insurerPolicyStates.loading;
 export const Failed: ScreenStory = insurerPolicyStates.failed;
 export const Empty: ScreenStory = insurerPolicyStates.empty;
-export const Forbidden: ScreenStory = insurerPolicyStates.forbidden;

@@ -226,11 +226,3 @@ export const Failed: ScreenStory = {
     await expect(await screen.findByText('Your filing could not be loaded')).toBeVisible();
   },
 };
-
-/** May look, not file. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'viewOnlyInsurer' },
-  play: async () => {
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};

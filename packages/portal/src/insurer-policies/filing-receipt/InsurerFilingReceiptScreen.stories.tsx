@@ -87,8 +87,3 @@ export const Failed: ScreenStory = {
 };
 
 export const Empty: ScreenStory = policyStates.empty;
-
-export const Forbidden: ScreenStory = {
-  args: { person: 'usersOnlyInsurer' },
-  play: policyStates.forbidden.play,
-};

@@ -156,11 +156,3 @@ export const Failed: ScreenStory = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
-
-/** Who looks after the users only. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'usersOnlyInsurer' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};

@@ -206,11 +206,3 @@ export const NoPolicy: ScreenStory = {
     await expect(await canvas.findByText('This address names no policy')).toBeVisible();
   },
 };
-
-/** Who looks after the users only. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'usersOnlyInsurer' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};

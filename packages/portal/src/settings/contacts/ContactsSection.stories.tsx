@@ -215,14 +215,6 @@ export const OfAnIpcFiler: ScreenStory = {
   },
 };
 
-/** The office has no contacts of its own here. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'staff' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 /** Nothing is on file yet. */
 export const Empty: ScreenStory = {
   args: { answers: { 'admin.contacts': [], 'user.accountingContact': [] } },

@@ -170,14 +170,6 @@ export const OfAnAgency: ScreenStory = {
   },
 };
 
-/** Whoever files coverage of their own has no license of an agent. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'ipc' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 export const Empty: ScreenStory = {
   args: { answers: { 'admin.stateLicensesForAgent': [] } },
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
-import { emptyList, failedList, loadingList, pageOfOthers } from './linkStories.js';
+import { emptyList, failedList, loadingList } from './linkStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Agencies that file for you',
@@ -89,6 +89,3 @@ export const Empty: ScreenStory = emptyList('No agency files for you');
 export const Loading: ScreenStory = loadingList;
 
 export const Failed: ScreenStory = failedList;
-
-/** It is the page of agents. */
-export const Forbidden: ScreenStory = pageOfOthers('agency', 'agencies');

@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
-import { emptyList, failedList, loadingList, pageOfOthers } from './linkStories.js';
+import { emptyList, failedList, loadingList } from './linkStories.js';
 
 const meta = {
   title: 'Screens/Settings (account, profile)/Agents',
@@ -95,6 +95,3 @@ export const Empty: ScreenStory = emptyList('No agents yet');
 export const Loading: ScreenStory = loadingList;
 
 export const Failed: ScreenStory = failedList;
-
-/** It is the page of agencies. */
-export const Forbidden: ScreenStory = pageOfOthers('agent', 'agents');

@@ -1,9 +1,6 @@
 import { fail, never } from '@slip/api/fake-office';
 import { expect } from 'storybook/test';
-import { settingsPath } from '../../settingsPath.js';
-import type { PersonName } from '../../stories/people.js';
 import type { ScreenStory } from '../../stories/screenStories.js';
-import type { SettingsSegment } from '../sections.js';
 
 /** No link yet, which is said. */
 export const emptyList = (words: string): ScreenStory => ({
@@ -23,11 +20,3 @@ export const failedList: ScreenStory = {
     await expect(await canvas.findByText(/^The list could not be/)).toBeVisible();
   },
 };
-
-/** It is the page of the other side. */
-export const pageOfOthers = (person: PersonName, segment: SettingsSegment): ScreenStory => ({
-  args: { person, at: settingsPath(segment) },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-});

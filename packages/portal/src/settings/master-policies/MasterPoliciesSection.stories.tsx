@@ -193,13 +193,6 @@ export const ViewOnly: ScreenStory = {
   },
 };
 
-export const Forbidden: ScreenStory = {
-  args: { person: 'alienInsurer' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 export const Empty: ScreenStory = {
   args: { answers: { ...office, 'filings.searchMasterPoliciesForAgent': [] } },
   play: async ({ canvas }) => {

@@ -90,13 +90,6 @@ export const TenThousand: ScreenStory = {
   },
 };
 
-export const Forbidden: ScreenStory = {
-  args: { person: 'agent' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 export const Empty: ScreenStory = {
   args: { answers: { 'admin.agentsForEdit': { ...lists, availableAgents: [], selectedAgents: [] } } },
   play: async ({ canvas }) => {

@@ -70,13 +70,6 @@ export const ViewOnly: ScreenStory = {
   },
 };
 
-export const Forbidden: ScreenStory = {
-  args: { person: 'foreignInsurer' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
-  },
-};
-
 export const Empty: ScreenStory = {
   args: {
     answers: {
