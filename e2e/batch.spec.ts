@@ -40,7 +40,7 @@ async function fixCell(page: Page, hand: Hand, value: string, fixed: string): Pr
   await expect(grid.locator('td:focus')).toBeVisible();
 }
 
-test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and finds it', async ({
+test('a broker applies, is permitted, fixes a CSV file, tries it, files it, and finds it (spec 2 §1)', async ({
   page,
   openAs,
   product,

@@ -31,7 +31,7 @@ async function sign(page: Page, title: keyof typeof submitted, person: Person): 
   await expect(paper.getByText(`Signature, signed on ${officeDay()}`, { exact: true })).toBeVisible();
 }
 
-test('the primary user signs an affidavit and an annual filing; a secondary user is told who signs', async ({
+test('the primary user signs an affidavit and an annual filing; a secondary user is told who signs (spec 1 §8 Access messages; spec 3 §4.4)', async ({
   page,
   openAs,
 }) => {

@@ -38,7 +38,7 @@ test('a session that ended elsewhere says so at the sign-in', async ({ page, con
   await expect(page.getByText('You have been logged out due to inactivity.')).toHaveCount(0);
 });
 
-test('whoever is idle is warned, may stay, and is signed out after 70 minutes in every tab', async ({
+test('whoever is idle is warned, may stay, and is signed out after 70 minutes in every tab (spec 1 §4 Session timeout)', async ({
   page,
   context,
 }) => {

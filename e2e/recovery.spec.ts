@@ -5,7 +5,7 @@ import { enterSignIn } from './signIn.js';
 
 const newPassword = 'Nine-lamps-by-the-river-3';
 
-test('a locked agent is told so; the emailed link sets a new password, once', async ({
+test('a locked agent is told so; the emailed link sets a new password, once (spec 1 §4 Password reset)', async ({
   page,
   product,
   newAgent,

@@ -47,7 +47,11 @@ async function requestOf(staff: OfficeApi, userName: string) {
   return listOf(rows).find((row) => row['userName'] === userName);
 }
 
-test('an agency names its licensees and is approved', async ({ page, product, officeOf }) => {
+test('an agency names its licensees and is approved (spec 1 §5 Agency registration)', async ({
+  page,
+  product,
+  officeOf,
+}) => {
   const person = newPerson('Ash');
   await page.goto('/slip/registration?as=agency');
   await page.getByLabel('Agency Name').fill(`Vale Agency ${person.npn}`);
@@ -107,7 +111,7 @@ test('an insurer of another country is approved', async ({ page, product, office
   await letterTo(product.url, person.email, /approved/);
 });
 
-test('a company that procured its own coverage is rejected, and told why', async ({
+test('a company that procured its own coverage is rejected, and told why (spec 1 §4 Registration flow)', async ({
   page,
   product,
   officeOf,

@@ -14,7 +14,7 @@ const menus: readonly (readonly [string, Person, readonly string[]])[] = [
   ['an alien insurer', people.alienInsurer, filer],
 ];
 
-test('each kind of account has its menus', async ({ page, openAs }) => {
+test('each kind of account has its menus (spec 1 §2 Shell elements)', async ({ page, openAs }) => {
   for (const [who, person, entries] of menus) {
     await test.step(who, async () => {
       await openAs(person);

@@ -80,7 +80,7 @@ test('a new agent comes in by keyboard alone: password, authenticator app, terms
   });
 });
 
-test('a second factor by email and app: wrong codes, another method, going back, a remembered browser, the backup code', async ({
+test('a second factor by email and app: wrong codes, another method, going back, a remembered browser, the backup code (spec 1 §8 MFA)', async ({
   page,
   product,
   newAgent,
@@ -189,7 +189,7 @@ test('a code that is sent to a phone signs in', async ({ page, product }) => {
   await expect(title(page, `Welcome, ${person.firstName}`)).toBeVisible();
 });
 
-test('one method after the other: email, then phone, and back; a phone, then an email backup; one method alone', async ({
+test('one method after the other: email, then phone, and back; a phone, then an email backup; one method alone (spec 1 §4 MFA flow)', async ({
   page,
   product,
   newAgent,
@@ -300,7 +300,7 @@ test('a second step that took longer than the sign-in waits says so, and begins 
   await expect(notification).toBeVisible();
 });
 
-test('a second factor can be put off', async ({ page, newAgent }) => {
+test('a second factor can be put off (spec 1 §4 Login flow)', async ({ page, newAgent }) => {
   const person = await newAgent('Pat');
   await page.goto('/slip/auth/login');
   await enterSignIn(page, person.userName, person.password);

@@ -5,7 +5,9 @@ import { demoPassword, people } from './people.js';
 const userName = 'Username';
 const password = 'Password';
 
-test('says what is missing or wrong, and lets the password be looked at', async ({ page }) => {
+test('says what is missing or wrong, and lets the password be looked at (spec 1 §5 Login)', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/slip\/auth\/login$/);
   await expect(page.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
@@ -32,7 +34,7 @@ test('says what is missing or wrong, and lets the password be looked at', async 
   await expect(page).toHaveURL(/\/slip\/auth\/login$/);
 });
 
-test('remembers the user name when asked to, and only then', async ({ page }) => {
+test('remembers the user name when asked to, and only then (spec 1 §3 Local keys)', async ({ page }) => {
   await page.goto('/slip/auth/login');
   await page.getByLabel(userName, { exact: true }).fill(people.primaryAgent.userName);
   await page.getByLabel(password, { exact: true }).fill(demoPassword);
@@ -64,7 +66,9 @@ test('returns to where the person wanted to go', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Search and Manage Policies' })).toBeVisible();
 });
 
-test('says that the session ended because nobody was there', async ({ page }) => {
+test('says that the session ended because nobody was there (spec 1 §2 Authentication screens)', async ({
+  page,
+}) => {
   await page.goto('/slip/auth/login?timeout=true');
   await expect(page.getByText('You have been logged out due to inactivity.')).toBeVisible();
 });

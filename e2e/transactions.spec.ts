@@ -24,7 +24,7 @@ async function act(page: Page, type: RegExp, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a broker adds to a policy, edits it both ways, backs out and renews it', async ({
+test('a broker adds to a policy, edits it both ways, backs out and renews it (spec 3 §4.2)', async ({
   page,
   openAs,
   officeOf,
@@ -124,7 +124,7 @@ test('a broker adds to a policy, edits it both ways, backs out and renews it', a
   await expect(rows(page, /Renewal \(backout\)/)).toHaveCount(1);
 });
 
-test('what the office questions is found from the dashboard, and the policy leads back', async ({
+test('what the office questions is found from the dashboard, and the policy leads back (spec 3 §8)', async ({
   page,
   openAs,
   officeOf,

@@ -66,13 +66,16 @@ export function citationsIn(content, own) {
 }
 
 /**
- * @param {string} folder
- * @returns {string[]}
+ * Every text of the repository, by its path from the root.
+ * @param {string} [folder]
+ * @returns {{ file: string, content: string }[]}
  */
-function textsUnder(folder) {
+export function textsUnder(folder = root) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.isFile()) return text.test(entry.name) ? [join(folder, entry.name)] : [];
-    return entry.isDirectory() && !skipped.has(entry.name) ? textsUnder(join(folder, entry.name)) : [];
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : textsUnder(path);
+    if (!entry.isFile() || !text.test(entry.name)) return [];
+    return [{ file: relative(root, path).replaceAll('\\', '/'), content: readFileSync(path, 'utf8') }];
   });
 }
 
@@ -114,10 +117,7 @@ export function documentSections() {
  */
 export function checkCitations() {
   const sections = documentSections();
-  const files = textsUnder(root).map((path) => ({
-    file: relative(root, path).replaceAll('\\', '/'),
-    content: readFileSync(path, 'utf8'),
-  }));
+  const files = textsUnder();
   return {
     count: files.reduce((sum, { content }) => sum + citationsIn(content).length, 0),
     complaints: files.flatMap(({ file, content }) => unresolvedCitations(file, content, sections)),

@@ -98,7 +98,7 @@ describe('the non-disclosure agreement', () => {
   });
 });
 
-describe('texts', () => {
+describe('texts (spec 1 §1)', () => {
   it.each([
     ['terms', termsOfService(sampleOffice)],
     ['agreement', nonDisclosureAgreement(sampleOffice, { name: 'Larkin', address: '' })],

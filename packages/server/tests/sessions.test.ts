@@ -43,7 +43,7 @@ const refreshWith = (cookie: string | undefined) =>
 const readWith = async (token: string) =>
   (await office.send(user.slipWelcome, {}, { headers: { authorization: `Bearer ${token}` } })).status;
 
-describe('signing in', () => {
+describe('signing in (spec 1 §3 Signing in; §4 Auth state)', () => {
   it('answers the person, an access token and nothing of the refresh token', async () => {
     const answer = await office.call(authenticate.login, {
       body: { userName: ` ${ada.userName.toUpperCase()} `, password: testPassword },

@@ -114,7 +114,7 @@ describe('whoever has signed nothing', () => {
   });
 });
 
-describe('filing', () => {
+describe('filing (spec 3 §2)', () => {
   it('is for agents, agencies and IPC filers with EDIT POLICY, not for the office or insurers', async () => {
     const endpoint = endpoints.find(({ id }) => id === 'filings.submitNewPolicy');
     const allowed = new Set<string>();

@@ -41,6 +41,6 @@ it.each<[string, unknown, ReturnType<typeof toNotice>]>([
   ],
   ['anything else', new Error('x'), { severity: 'error', text: unexpected }],
   ['giving up', new DOMException('x', 'AbortError'), null],
-])('%s', (_, error, notice) => {
+])('%s (spec 1 §8 Generic mapping)', (_, error, notice) => {
   expect(toNotice(error)).toEqual(notice);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { endpoints } from './contract.js';
 
-/** Calls of the specifications (1 §7, 2 §7, 3 §7) that the contract holds, with the query names they give. */
+/** Calls of the specifications that the contract holds, with the query names they give. (spec 1 §7; spec 2 §7; §7 Admin; §7 Batch calls; §7 Inbox; §7 Help; spec 3 §7; §7.1; §7.2; §7.3; §7.4; §7.5; §7.6) */
 const built = [
   'POST /authenticate/login',
   'GET /authenticate/refresh',

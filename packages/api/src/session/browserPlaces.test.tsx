@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('keeps the token in its cookie with the flags of the specification', () => {
+it('keeps the token in its cookie with the flags of the specification (spec 1 §9)', () => {
   vi.stubGlobal('location', new URL('http://office.test:4400'));
   const written = vi.spyOn(document, 'cookie', 'set');
   browserPlaces().tokenCookie.write('a.b.c', 3600);

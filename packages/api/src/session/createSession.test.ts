@@ -120,7 +120,7 @@ describe('keeping', () => {
   });
 });
 
-describe('renewing', () => {
+describe('renewing (spec 1 §4 Token refresh)', () => {
   it('renews before a call when the token has run out or is about to', async () => {
     const { client, clock, state } = signedIn();
     clock.time += (TOKEN_LIFETIME - 6) * 1000;

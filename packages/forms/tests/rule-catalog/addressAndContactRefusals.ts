@@ -1,6 +1,6 @@
 import { refusal, type WireRefusal } from './WireRefusal.js';
 
-/** Refusals of every address and contact, shown on those of an agency (spec 1 §5). */
+/** Refusals of every address and contact, shown on those of an agency. (spec 1 §5 Address: Address2, Zip, elsewhere; §5 Contact: First name, last name, Middle name, Email, Phone, Extension) */
 export const addressAndContactRefusals: readonly WireRefusal[] = [
   refusal(
     'agencyRegistration',

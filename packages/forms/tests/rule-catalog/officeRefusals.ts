@@ -3,7 +3,7 @@ import { refusal, type WireRefusal } from './WireRefusal.js';
 /** One character more than an address may have. */
 const longEmail = `${'a'.repeat(64)}@abc.example`;
 
-/** Refusals of filings, settings, batch, compliance, reports and payments (spec 2 §5, spec 3 §5). */
+/** Refusals of filings, settings, batch, compliance, reports and payments. (spec 2 §5 State license; §5 Master policy; §5 Agent contacts; §5 User form: First, last name, Email, Extension; §5 Batch: Permission; §5 Accounting contact; spec 3 §5.2: Change of agent; §5.3; §5.5; §5.6: Billing, Several agents, Transactions; §5.7: Payment) */
 export const officeRefusals: readonly WireRefusal[] = [
   refusal(
     'stateLicenseRequest',

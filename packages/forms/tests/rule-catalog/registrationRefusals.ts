@@ -1,6 +1,6 @@
 import { refusal, type WireRefusal } from './WireRefusal.js';
 
-/** Refusals of the registrations (spec 1 §5). */
+/** Refusals of the registrations. (spec 1 §5 Agent registration; §5 Agency registration: Agency name, Username, Licensees; §5 Insurer registration: Username, Company name, Type; §5 IPC registration: Username, Type, Company name, States) */
 export const registrationRefusals: readonly WireRefusal[] = [
   refusal(
     'agentRegistration',

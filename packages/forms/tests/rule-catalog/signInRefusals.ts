@@ -1,6 +1,6 @@
 import { refusal, type WireRefusal } from './WireRefusal.js';
 
-/** Refusals of signing in, recovery, second factors and the agreements (spec 1 §5). */
+/** Refusals of signing in, recovery, second factors and the agreements. (spec 1 §5 Login; §5 New password; §5 MFA; §5 NDA) */
 export const signInRefusals: readonly WireRefusal[] = [
   refusal('loginRequest', { userName: '' }, { userName: 'Username is required.' }),
   refusal(

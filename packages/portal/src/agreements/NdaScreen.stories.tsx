@@ -24,6 +24,7 @@ const signed = {
   slipUserFirstName: 'Noa',
 };
 
+/** (spec 1 §2 NDA screen) */
 export const Ready: ScreenStory = {
   args: { answers: { 'user.ndaEntityDetails': entity } },
   play: async ({ canvas }) => {
@@ -65,6 +66,7 @@ export const AnotherName: ScreenStory = {
   },
 };
 
+/** (spec 1 §5 NDA) */
 export const Refused: ScreenStory = {
   args: { answers: { 'user.ndaEntityDetails': entity, 'user.acceptNda': fail(500) } },
   play: async ({ canvas, userEvent }) => {

@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** Nothing can be accepted before the end was read; the button says why. */
+/** Nothing can be accepted before the end was read; the button says why. (spec 1 §2 Terms and conditions screen) */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Accept' })).toHaveAttribute(

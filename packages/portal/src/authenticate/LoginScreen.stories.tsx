@@ -161,7 +161,7 @@ export const AsksForSecondFactor: ScreenStory = {
   },
 };
 
-/** Locked: the office's words say how to be let in again. */
+/** Locked: the office's words say how to be let in again. (spec 1 §8 Sign-in and recovery) */
 export const Locked: ScreenStory = {
   args: {
     answers: {

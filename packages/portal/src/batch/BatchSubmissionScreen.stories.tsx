@@ -19,7 +19,7 @@ const sent = (loaded: Record<string, unknown>, id: string) =>
     .calls()
     .flatMap((call) => (call.id === id ? [call.input] : []));
 
-/** A file that is being processed says how far it is and leads nowhere; the others open their response. */
+/** A file that is being processed says how far it is and leads nowhere; the others open their response. (spec 2 §2 Batch filing) */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     const history = within(await canvas.findByRole('table', { name: 'Batch Submission History' }));
@@ -142,7 +142,7 @@ export const OnHold: ScreenStory = {
   },
 };
 
-/** Filled in with the person who is signed in; all fields are needed. */
+/** Filled in with the person who is signed in; all fields are needed. (spec 2 §5 Batch: Permission) */
 export const Applies: ScreenStory = {
   args: {
     answers: {

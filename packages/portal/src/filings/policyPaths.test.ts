@@ -9,7 +9,7 @@ import { addEndorsementPath, editTransactionPath, policyViewPath, renewPath } fr
 const address = { policyId: 41, agentId: 3, state: 'WY' };
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
-describe('the addresses of a policy', () => {
+describe('the addresses of a policy (spec 3 §2.1)', () => {
   it('are those of the specification', () => {
     expect(policyViewPath(address)).toBe('/slip/filings/view?policyId=41&agentId=3&state=WY');
     expect(policyViewPath(address, { isEdit: true, transactionGroupId: 44, editTransactionId: 45 })).toBe(

@@ -28,6 +28,7 @@ export const Missing: ScreenStory = {
 
 export const Loading: ScreenStory = { args: { answers: { 'help.downloadDocument': never() } } };
 
+/** (spec 1 §8 Help and downloads) */
 export const Failed: ScreenStory = {
   args: { answers: { 'help.downloadDocument': fail(500) } },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** Agents, agencies and IPC filers read the reporting entity manual and the setup guide. */
+/** Agents, agencies and IPC filers read the reporting entity manual and the setup guide. (spec 1 §2 Help screen; spec 2 §2 Help screen) */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Setup Guide' })).toBeVisible();

@@ -15,7 +15,7 @@ const items = inbox.inboxItems.example.response;
 const asRead = items.map((item) => ({ ...item, isNew: 'N' }) as const);
 const document = /A document from the office: Welcome/;
 
-/** Messages of the office, the newest first; how many are unread stands in the header, too. */
+/** Messages of the office, the newest first; how many are unread stands in the header, too. (spec 2 §2 Inbox screen) */
 export const Ready: ScreenStory = {
   args: {
     answers: {
@@ -95,6 +95,7 @@ export const MarkedAndDeleted: ScreenStory = {
       userEvent.click(await canvas.findByRole('checkbox', { name: 'Select all on this page' }));
     await all();
     await expect(await canvas.findByText('Inbox refresh disabled when messages are selected.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'MARK AS UNREAD' })).toBeVisible();
     await userEvent.click(mark);
     await expect((await canvas.findAllByText('Messages marked as read'))[0]).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByText('Unread')).toBeNull());

@@ -60,7 +60,7 @@ const open: Record<string, readonly PersonName[]> = {
 /** A file is handed in, and a report chosen, in the same way by everybody. */
 const oneForAll = new Set<string>([paths.batchSubmission, paths.validateBatch, paths.reports]);
 
-describe('the table of screens', () => {
+describe('the table of screens (spec 1 §2)', () => {
   it('has every address once', () => {
     expect(screens.map(({ path }) => path).toSorted()).toEqual(Object.values(paths).toSorted());
   });

@@ -10,7 +10,7 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** Who one is decides what is asked. */
+/** Who one is decides what is asked. (spec 1 §2 Registration screens) */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Who are you registering as?' });
@@ -28,7 +28,7 @@ export const LeadsToAgency: ScreenStory = {
   },
 };
 
-/** An entry that is taken already is reported half a second after it was typed, and holds the step. */
+/** An entry that is taken already is reported half a second after it was typed, and holds the step. (spec 1 §5 Agent registration) */
 export const TakenAgent: ScreenStory = {
   args: { search: '?as=agent' },
   play: async ({ canvas, loaded }) => {
@@ -123,7 +123,7 @@ export const AlienRefused: ScreenStory = {
   },
 };
 
-/** An insurer is foreign unless it says otherwise; its number is asked about, and so are its two email addresses. */
+/** An insurer is foreign unless it says otherwise; its number is asked about, and so are its two email addresses. (spec 1 §5 Insurer registration) */
 export const TakenInsurer: ScreenStory = {
   args: { search: '?as=insurer', answers: { 'registration.naicExists': true } },
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ export const ChoosesCompany: ScreenStory = {
   },
 };
 
-/** The number of a company that has an account. */
+/** The number of a company that has an account. (spec 1 §5 IPC registration) */
 export const TakenCompany: ScreenStory = {
   args: { search: '?as=ipc', answers: { 'registration.ipcCompanyFeinExists': true } },
   play: async ({ canvas, userEvent }) => {
@@ -174,7 +174,7 @@ async function enter(canvas: Canvas, texts: Readonly<Record<string, string>>): P
   }
 }
 
-/** The office does not take it: its words stand in a notification and under the form. */
+/** The office does not take it: its words stand in a notification and under the form. (spec 1 §5 Contact) */
 export const NotTaken: ScreenStory = {
   args: {
     search: '?as=insurer',

@@ -29,6 +29,8 @@ export const Transactions: ScreenStory = {
   args: { at: `${reportsHome}/insurer-transaction` },
   play: async ({ canvas, userEvent, loaded }) => {
     const form = within(await canvas.findByRole('form', { name: 'Insurer Transaction Report' }));
+    await expect(form.getByRole('radiogroup', { name: /^Report Based On/ })).toBeVisible();
+    await expect(form.getByRole('radiogroup', { name: /^Date Selection/ })).toBeVisible();
     await expect(form.getByRole('radio', { name: 'Submit Date' })).toBeChecked();
     await expect(form.getByRole('radio', { name: 'Choose Dates' })).toBeChecked();
     await expect(form.queryByRole('radio', { name: 'CSV' })).toBeNull();

@@ -18,7 +18,7 @@ const asked = (loaded: Record<string, unknown>, id: string) =>
     .flatMap((call) => (call.id === id ? [call.input] : []));
 const problem = 'Error generating report. Check form fields and submit again.';
 
-/** The first report, of the last quarter: its totals, its plot and its first lines stand below the choices. */
+/** The first report, of the last quarter: its totals, its plot and its first lines stand below the choices. (spec 3 §2.7) */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: 'Transaction Report' })).toBeVisible();
@@ -58,7 +58,7 @@ export const OtherDates: ScreenStory = {
   },
 };
 
-/** Missing choices are reported at their fields and above the form; nothing is asked for. */
+/** Missing choices are reported at their fields and above the form; nothing is asked for. (spec 3 §5.6) */
 export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     const form = within(await canvas.findByRole('form', { name: 'Transaction Report' }));
@@ -82,7 +82,7 @@ export const Refused: ScreenStory = {
   },
 };
 
-/** An agency has all its agents in a report at first, as CSV; of one agent there is a PDF. */
+/** An agency has all its agents in a report at first, as CSV; of one agent there is a PDF. (spec 3 §5.6: Several agents) */
 export const AgencyChoosesAgents: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent, loaded }) => {
@@ -105,7 +105,7 @@ export const AgencyChoosesAgents: ScreenStory = {
   },
 };
 
-/** Bills begin with the third quarter of 2011. */
+/** Bills begin with the third quarter of 2011. (spec 3 §5.6: Billing) */
 export const BeforeBilling: ScreenStory = {
   args: { at: billing, search: '?year=2011&quarter=2' },
   play: async ({ canvas, userEvent }) => {

@@ -18,7 +18,7 @@ async function expectEntries(menu: ReturnType<typeof within>, names: readonly st
   for (const [index, name] of names.entries()) await expect(links[index]).toHaveAccessibleName(name);
 }
 
-/** The first section, and a menu of those that the person may open. */
+/** The first section, and a menu of those that the person may open. (spec 2 §2 Settings) */
 export const Ready: ScreenStory = {
   args: { answers: licensedIn('OK') },
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ const everyone: readonly PersonName[] = [
 
 const filers = ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc'] as const;
 
-/** Who sees which section, written out: a change of the table has to be meant (spec 2 §2, §6). */
+/** Who sees which section, written out: a change of the table has to be meant (spec 2 §2 Settings; §6). */
 const seen: Record<SettingsSegment, readonly PersonName[]> = {
   insurers: filers,
   syndicates: filers,

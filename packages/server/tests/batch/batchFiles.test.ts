@@ -24,7 +24,7 @@ async function fileOf(submissionNumber: string): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
-describe('a file', () => {
+describe('a file (spec 2 §3 Batch files)', () => {
   it('is stored as it was sent, once for a key, and shown to its account alone', async () => {
     const agent = await fixture.addAgent();
     await fixture.permit(agent.person);
@@ -125,7 +125,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('is refused under another extension, as CSV in place of XML, and beyond 10 MB', async () => {
+  it('is refused under another extension, as CSV in place of XML, and beyond 10 MB (spec 2 §5 Batch: Upload)', async () => {
     const named = await fixture.uploadCsv(fixture.agent, csv(), {}, { name: 'week.txt' });
     expect(named.errorMessage).toEqual(['Only CSV files are allowed. Choose a .csv file.']);
     const asXml = await fixture.uploadXml(fixture.agent.person, csv());

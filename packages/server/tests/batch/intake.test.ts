@@ -87,7 +87,7 @@ describe('the permission', () => {
 });
 
 describe('what an upload says', () => {
-  it('is held against the records: contact, license, agent, and what the account does not have', async () => {
+  it('is held against the records: contact, license, agent, and what the account does not have (spec 2 §5 Batch: CSV of agent or agency)', async () => {
     const colorado = await fixture.addAgent({ states: ['CO'] });
     await fixture.permit(colorado.person);
     expect(await refusal(fixture.uploadCsv(colorado, csv()))).toEqual({

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.fixture.close());
 
-describe('the history', () => {
+describe('the history (spec 3 §3.8)', () => {
   it('lists what was issued, the newest first', async () => {
     const { taxInvoices, feeInvoices, billingPeriods } = await office.history(office.agent.person);
     expect(billingPeriods).toEqual([20262, 20261]);

@@ -27,7 +27,7 @@ const stateOf = (work: PromiseLike<unknown>) =>
     (error: unknown) => sqlState(error),
   );
 
-describe('the affidavit of a quarter', () => {
+describe('the affidavit of a quarter (spec 3 §3.6; §4.4)', () => {
   it('can be chosen from the states that ask for one and the quarters that are over', async () => {
     const as = fixture.agent.person;
     expect(await spring.call(compliance.affidavitStates, {}, { as })).toEqual([
@@ -89,7 +89,7 @@ describe('the affidavit of a quarter', () => {
     });
   });
 
-  it('is refused in words to all others, and nothing is signed', async () => {
+  it('is refused in words to all others, and nothing is signed (spec 3 §5.5: Affidavit, annual filing)', async () => {
     const { agent, other, agency, secondary } = fixture;
     const read = await fixture.affidavit(spring, agent.person);
     const signing = (as = agent.person, changes = {}) => refusalOf(fixture.sign(spring, as, read, changes));

@@ -82,7 +82,7 @@ describe('the annual filing', () => {
     });
   });
 
-  it('is refused in words for a year that is not over, and to whom it is not for', async () => {
+  it('is refused in words for a year that is not over, and to whom it is not for (spec 3 §5.5: Affidavit, annual filing)', async () => {
     const as = fixture.agent.person;
     const read = await fixture.annual(nextYear, as);
     expect(await refusalOf(fixture.annual(nextYear, as, { year: 2027 }))).toBe(

@@ -42,7 +42,7 @@ async function stored(): Promise<number> {
   return row?.policies ?? 0;
 }
 
-describe('filing for another', () => {
+describe('filing for another (spec 3 §6)', () => {
   it('is not possible for another agent, who learns nothing', async () => {
     const before = await stored();
     const taken = await statusOf(filings.submitNewPolicy, { body: fixture.filing() }, other.person);
@@ -72,7 +72,7 @@ describe('filing for another', () => {
     expect((await statusOf(filings.submitNewPolicy, { body: fixture.filing() }, agency)).status).toBe(404);
   });
 
-  it('asks the agency to choose an agent', async () => {
+  it('asks the agency to choose an agent (spec 3 §5.1: Associated agent)', async () => {
     const { status, text } = await statusOf(
       filings.submitNewPolicy,
       { body: fixture.filing('WY', { policy: { agentId: 0 } }) },

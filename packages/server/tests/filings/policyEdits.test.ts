@@ -70,7 +70,7 @@ describe('a coverage edit', () => {
 const updatePolicy = (body: Filing, as = fixture.agent.person) =>
   fixture.call(filings.updateAgentPolicy, { body }, { as });
 
-describe('the policy information', () => {
+describe('the policy information (spec 3 §5.2; §5.1)', () => {
   it('is changed, and the change is on record', async () => {
     const filing = fixture.filing('SD');
     const policy = await fixture.onFile(filing);
@@ -134,7 +134,7 @@ describe('the policy information', () => {
 });
 
 describe('a change of agent', () => {
-  it('gives the policy to another of the agency’s agents, or says why not', async () => {
+  it('gives the policy to another of the agency’s agents, or says why not (spec 3 §5.2: Change of agent)', async () => {
     const [from, to, elsewhere] = [
       await fixture.addAgent(),
       await fixture.addAgent(),

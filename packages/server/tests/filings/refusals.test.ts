@@ -24,7 +24,7 @@ async function problems(
   return Object.fromEntries(body.problems.map(({ path, message }) => [path, message]));
 }
 
-describe('is refused in the specification’s words', () => {
+describe('is refused in the specification’s words (spec 3 §5.1: Policy Number, Insured Name, Transaction Effective Date)', () => {
   it.each<[string, string, () => FilingChanges, Record<string, string>]>([
     [
       'without a policy number',

@@ -158,13 +158,16 @@ it.each<[string, string, () => FilingChanges, Record<string, string>]>([
       [`${tx}.insurerDeclinations[2].insurerNaic`]: 'NAIC must be exactly 5 numeric digits.',
     },
   ],
-])('refuses %s', async (_, state, changes, expected) => {
-  const answer = await fixture.send(
-    filings.submitNewPolicy,
-    { body: fixture.filing(state, changes()) },
-    { as: fixture.agent.person },
-  );
-  expect(answer.status).toBe(400);
-  const { problems } = badRequestBody().validateSync(await answer.json(), { strict: true });
-  expect(Object.fromEntries(problems.map(({ path, message }) => [path, message]))).toEqual(expected);
-});
+])(
+  'refuses %s (spec 3 §5.1: State, Policy Number, Insured Name, Reporting Entity, Policy comments, Transaction comment, Transaction Type, Coverage Code, Tax Status, Accounting Contact, OK, SD, Addresses)',
+  async (_, state, changes, expected) => {
+    const answer = await fixture.send(
+      filings.submitNewPolicy,
+      { body: fixture.filing(state, changes()) },
+      { as: fixture.agent.person },
+    );
+    expect(answer.status).toBe(400);
+    const { problems } = badRequestBody().validateSync(await answer.json(), { strict: true });
+    expect(Object.fromEntries(problems.map(({ path, message }) => [path, message]))).toEqual(expected);
+  },
+);

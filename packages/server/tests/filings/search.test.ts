@@ -203,7 +203,7 @@ describe('who sees what', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('what is refused (spec 3 §5.4: InsuredName, PolicyNumber, ConfirmationNumber)', () => {
   it.each<[string, Query, Readonly<Record<string, string>>]>([
     ['only one end', { submitStartDate: day('2026-01-01') }, { submitEndDate: 'To date is required.' }],
     [

@@ -119,7 +119,7 @@ describe('what is returned', () => {
   });
 });
 
-describe('a reinstatement', () => {
+describe('a reinstatement (spec 3 §5.1)', () => {
   it('of nothing is refused', async () => {
     const policy = await fixture.file({ fees: 0 });
     expect(await refusalOf(fixture.add(policy, { type: 6, premium: 0, fees: 2_500 }))).toBe(

@@ -201,7 +201,7 @@ const update = (body: EditBody) =>
 const correct = (body: EditBody) =>
   fixture.call(filings.autoBackoutTransaction, { body }, { as: fixture.agent.person });
 
-describe('an edit of a transaction', () => {
+describe('an edit of a transaction (spec 3 §3.2)', () => {
   it('changes a comment as it is, and anything else by backout and correction', async () => {
     const filing = fixture.filing();
     const policy = await fixture.onFile(filing);

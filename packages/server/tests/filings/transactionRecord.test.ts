@@ -61,7 +61,7 @@ describe('the record of a transaction', () => {
   });
 });
 
-describe('a transaction of a policy', () => {
+describe('a transaction of a policy (spec 3 §3.4)', () => {
   it('says what each state taxes: the home state all of it', async () => {
     const policy = await fixture.onFile(fixture.filing('OK'));
     expect(firstOf(policy).agentTransactionAllocations).toEqual([

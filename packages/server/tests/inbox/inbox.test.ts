@@ -59,7 +59,7 @@ const changesBy = ({ personId }: TestPerson) =>
     .where(eq(auditEvents.personId, personId))
     .orderBy(auditEvents.id);
 
-describe('the list', () => {
+describe('the list (spec 2 §3 Inbox item)', () => {
   it('holds the reader’s own items, the newest first, and says of which kind each is', async () => {
     const plain = {
       link: null,

@@ -29,7 +29,7 @@ async function problemsOf(body: Period, as: TestPerson = fixture.insurer): Promi
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 }
 
-describe('no business', () => {
+describe('no business (spec 3 §4.5; §5.5)', () => {
   it('is filed once for a quarter, and listed', async () => {
     const period = { year: 2025, quarter: 4, state: 'WY' };
     expect(await isFiled(period)).toBe(false);

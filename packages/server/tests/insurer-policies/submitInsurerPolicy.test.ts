@@ -29,7 +29,7 @@ async function problemsOf(
   return Object.fromEntries(problems.map(({ path, message }) => [path, message]));
 }
 
-describe('an insurer reports a policy', () => {
+describe('an insurer reports a policy (spec 3 §3.5)', () => {
   it('and gets a confirmation number, a type and a period', async () => {
     const id = await fixture.report('2025-03-01', 1_000_000);
     const policy = await fixture.read(id);

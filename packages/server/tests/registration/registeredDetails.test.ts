@@ -98,7 +98,7 @@ const keptMailing = {
   phoneExt: '4242',
 };
 
-describe('approval keeps all that was asked', () => {
+describe('approval keeps all that was asked (spec 1 §3 Registration payloads; §3 Address and Contact)', () => {
   it('of an agent', async () => {
     const form = exampleAgentRegistration();
     form.LicenseeInformation.MiddleName = 'Byron';

@@ -72,7 +72,7 @@ describe('a registration', () => {
     expect(list.total).toBeGreaterThan(0);
   });
 
-  it('is refused for everything that is taken, by an account or by another request', async () => {
+  it('is refused for everything that is taken, by an account or by another request (spec 1 §5 Agent registration; §5 Agency registration: Agency name)', async () => {
     const body = agent();
     await register(body);
     await expect(register({ ...body, userName: body.userName.toUpperCase() })).rejects.toMatchObject({

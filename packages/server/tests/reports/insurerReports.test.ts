@@ -130,7 +130,7 @@ describe('the late submissions of an insurer', () => {
     ['no year', () => fixture.insurer, { year: null }, 'Year is required'],
     ['no state', () => fixture.insurer, { states: '' }, 'At least one state is required'],
     ['an agent', () => fixture.office.agent.person, {}, '403'],
-  ])('%s is refused in words', async (_, who, changes, words) => {
+  ])('%s is refused in words (spec 3 §5.6: Late submission)', async (_, who, changes, words) => {
     const body = { year: 2025, quarter: 1, states: 'ALL', ...changes };
     const answer = await fixture.office.send(reports.insurerLateSubmission, { body }, { as: who() });
     expect(await told(answer)).toContain(words);

@@ -34,7 +34,7 @@ const download = (as: TestPerson, body: object) => fixture.send(reports.transact
 const count = async (changes: object) =>
   (await transactionRows(fixture, agency, transactionSettings([own], changes))).length;
 
-describe('the transaction report', () => {
+describe('the transaction report (spec 3 §3.7)', () => {
   it('has the transactions of its agents, and its sums are those of the office’s records', async () => {
     const rows = await transactionRows(fixture, fixture.agent.person, transactionSettings([own]));
     expect(rows).toHaveLength(4);
@@ -160,7 +160,7 @@ describe('the transaction report', () => {
   });
 });
 
-describe('is refused in words', () => {
+describe('is refused in words (spec 3 §5.6: Transactions)', () => {
   const most = Array.from({ length: 5001 }, (_, index) => index + 1);
 
   it.each([

@@ -62,7 +62,7 @@ const masterPolicy = (changed = {}) => ({
 const saveMaster = (changed = {}, as = fixture.agent.person) =>
   fixture.call(admin.saveMasterPolicy, { body: masterPolicy(changed) }, { as });
 
-describe('an agent’s insurers', () => {
+describe('an agent’s insurers (spec 2 §3 Assignment save)', () => {
   it('are none at first, with all that are active to choose from', async () => {
     const { availableInsurers, selectedInsurers } = await readInsurers(newcomer);
     expect(selectedInsurers).toEqual([]);
@@ -153,7 +153,7 @@ describe('an agent’s syndicates', () => {
   });
 });
 
-describe('a master policy', () => {
+describe('a master policy (spec 2 §5 Master policy)', () => {
   it('is added and changed, and is there to be chosen', async () => {
     const id = await saveMaster({ masterPolicyNumber: '  MP-7 ' });
     await saveMaster({

@@ -112,7 +112,7 @@ describe('the contacts of an account', () => {
     }
   });
 
-  it('of an insurer are an executive and a submission contact, with digits and dashes', async () => {
+  it('of an insurer are an executive and a submission contact, with digits and dashes (spec 2 §5 Insurer contacts)', async () => {
     const submission = toContactRequest('Submission', { ...form, PhoneNumber: '44-20-7946' });
     const saved = await save(insurer, [submission, executive()]);
     expect(saved.map(({ contactType, contactPhone }) => [contactType, contactPhone])).toEqual([

@@ -132,7 +132,7 @@ describe('a state license', () => {
     expect(await holds()).toBe(false);
   });
 
-  it('is refused a state that has one, and a number somebody else has in that state, whatever its case', async () => {
+  it('is refused a state that has one, and a number somebody else has in that state, whatever its case (spec 2 §5 State license)', async () => {
     const id = await save({ state: 'TN', agentLicense: 'T1' });
     expect(await refusalOf(save({ state: 'TN', agentLicense: 'T2' }))).toBe(
       'State already exists in the system.',

@@ -20,7 +20,7 @@ const meta = {
 
 export default meta;
 
-/** Whole cents. */
+/** Whole cents. (spec 2 §5 Amounts and forms) */
 export const Money: StoryObj = {
   name: 'FormMoneyField',
   render: () => (

@@ -81,7 +81,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks once after the pause, and says a refusal at the field until the text changes', async () => {
+it('asks once after the pause, and says a refusal at the field until the text changes (spec 1 §5)', async () => {
   type('3001234');
   await pause(limits.fieldDebounce);
   await pause(limits.duplicateCheckDebounce - limits.fieldDebounce - 1);

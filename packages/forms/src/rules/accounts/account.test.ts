@@ -34,7 +34,7 @@ describe('accountKind', () => {
   });
 });
 
-describe('permissions', () => {
+describe('permissions (spec 1 §6)', () => {
   it('gives office staff every permission', () => {
     for (const permission of permissions) {
       expect(hasPermission(person([], { userType: 'I' }), permission)).toBe(true);

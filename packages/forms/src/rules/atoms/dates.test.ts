@@ -38,7 +38,7 @@ describe('effective dates', () => {
   });
 });
 
-describe('expiration dates', () => {
+describe('expiration dates (spec 3 §9)', () => {
   it('are taken from the effective date to 20 years from today and nowhere else', () => {
     const window = expirationDateWindow(FIRST, today);
     fc.assert(

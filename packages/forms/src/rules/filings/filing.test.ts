@@ -15,7 +15,7 @@ const wyoming = stateDefinition('WY');
 const base = () => toAgentPolicyPayload(exampleFiling(), wyoming);
 const accepts = (body: unknown) => agentPolicyPayload().isValid(body, { strict: true });
 
-describe('toAgentPolicyPayload', () => {
+describe('toAgentPolicyPayload (spec 3 §3.3)', () => {
   it('sends the names and shapes of the specification', async () => {
     const payload = toAgentPolicyPayload(exampleFiling(), wyoming);
     expect(await agentPolicyPayload().validate(payload, { strict: true })).toBe(payload);

@@ -7,6 +7,22 @@ describe('messages', () => {
     expect(messages.reports.invalid).toBe('Error generating report. Check form fields and submit again.');
     expect(messages.insurerPolicy.added).toBe('The transactoin has been successfully added.');
     expect(messages.filings.agentUpdateFailed).toBe('Someting went wrong while updating agent');
+    expect(messages.filings.agentUpdated).toBe('Agent Updated Successfully');
+    expect(messages.filings.coverageUpdated).toBe('Coverage Information updated successfully.');
+    expect(messages.filings.detailsFailed).toBe('An error occurred getting the policy details.');
+    expect(messages.filings.transactionAdded).toBe('Transaction added successfully.');
+    expect(messages.payments.failed).toBe('Error submitting payment, please try again');
+    expect(messages.mfa.skipFailed).toBe('Failed to skip MFA. Please try again.');
+    expect(messages.inbox.unread).toBe('Messages marked as unread');
+    expect(messages.batch.processing).toBe('Your file being processed, Please wait');
+    expect(messages.batch.csvInvalid).toBe('File failed validation. Please correct the errors noted below.');
+    expect(messages.batch.uploadFailed('Bad Gateway')).toBe('An error occurred while uploading: Bad Gateway');
+    expect(messages.compliance.affidavitByAgent).toBe(
+      'The Quarterly Affidavit for the selected Quarter and Year has not been reported by the Agent; it must be submitted by the Agent.',
+    );
+    expect(messages.compliance.annualFilingByAgent).toBe(
+      'The Annual Filing for the selected Year has not been reported by the Agent; it must be submitted by the Agent.',
+    );
   });
 
   it('name who and where', () => {

@@ -67,7 +67,7 @@ describe('each definition', () => {
   });
 });
 
-describe('any other state', () => {
+describe('any other state (spec 3 §1)', () => {
   it('gets the default form and is not served', () => {
     const texas = stateDefinitionOrDefault('TX');
     expect(texas).toMatchObject({ abbreviation: 'TX', name: 'Texas', participates: false, charges: [] });

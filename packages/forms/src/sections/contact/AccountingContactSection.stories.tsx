@@ -66,7 +66,7 @@ const nora: Partial<ContactForm> = {
 export const Filled: Story = { args: { contact: nora } };
 export const Disabled: Story = { args: { contact: nora, isDisabled: true } };
 
-/** For an incomplete number, the control, the rule and the summary show the same message. */
+/** For an incomplete number, the control, the rule and the summary show the same message. (spec 1 §5 Contact) */
 export const Refused: Story = {
   args: { contact: { ...nora, ConfirmEmail: 'nora@other.example', PhoneNumber: '307-555' } },
   play: async ({ canvas, userEvent }) => {

@@ -14,7 +14,7 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** Every method is set up. */
+/** Every method is set up. (spec 1 §2 Multi-factor authentication screens) */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Choose a verification method' });

@@ -25,12 +25,13 @@ async function enter(canvas: Canvas, password: string, confirmation = password):
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Email')).toHaveAttribute('readonly');
+    await expect(canvas.getByRole('heading', { name: 'Set Account Password' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /ada\.broker/ })).toBeVisible();
     await expect(canvas.getByText('One uppercase character')).toBeVisible();
   },
 };
 
-/** Names the rules that the password does not meet yet, and says that the second one is another. */
+/** Names the rules that the password does not meet yet, and says that the second one is another. (spec 1 §5 New password) */
 export const Refused: ScreenStory = {
   play: async ({ canvas }) => {
     await enter(canvas, 'quiet-harbor', 'other');

@@ -58,7 +58,7 @@ async function choose(
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-/** A test is waited for: what is done with it, and how far. The wait can be closed. */
+/** A test is waited for: what is done with it, and how far. The wait can be closed. (spec 2 §4) */
 export const Test: ScreenStory = {
   args: { answers: { ...answers, 'batchsubmission.uploadXmlBatchFileExt': taken } },
   play: async ({ canvas, canvasElement, userEvent, loaded }) => {
@@ -184,7 +184,7 @@ export const AgencyChoosesAgent: ScreenStory = {
   },
 };
 
-/** An insurer says of which period the file is. */
+/** An insurer says of which period the file is. (spec 2 §5 Batch) */
 export const InsurerChoosesPeriod: ScreenStory = {
   args: {
     person: 'foreignInsurer',

@@ -16,7 +16,7 @@ export default meta;
 const invalid = batchsubmission.validateXmlBatchFileExt.example.response;
 const xml = new File(['<BatchDataSet/>'], 'week-4.xml', { type: 'application/xml' });
 
-/** No file is chosen yet. */
+/** No file is chosen yet. (spec 2 §5 Batch) */
 export const Ready: ScreenStory = {};
 
 /** The errors of the file stay on the page, each with its line. */

@@ -33,10 +33,11 @@ async function exported(press: () => Promise<void>): Promise<{ name: string; tex
   return { name: names[0] ?? '', text: blob instanceof Blob ? await blob.text() : '' };
 }
 
-/** Invoices that are late, open, paid and credited; a finance charge is due as its document says. */
+/** Invoices that are late, open, paid and credited; a finance charge is due as its document says. (spec 3 §2.8) */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     const table = within(await canvas.findByRole('table', { name: 'Invoices' }));
+    await expect(canvas.getByRole('tab', { name: 'VIEW INVOICES' })).toHaveAttribute('aria-selected', 'true');
     const rowOf = async (number: string) =>
       within((await table.findByText(number)).closest('tr') ?? document.body);
     await expect((await rowOf('*80000004-IN')).getByText('11/17/2025')).toBeVisible();
@@ -142,6 +143,7 @@ export const AgencyChoosesAgent: ScreenStory = {
   args: { person: 'agency' },
   play: async ({ canvas, userEvent, loaded }) => {
     const agent = await canvas.findByRole('combobox', { name: 'Associated Agent' });
+    await expect(canvas.getByRole('heading', { name: 'Associated Agent Selection' })).toBeVisible();
     const button = await canvas.findByRole('button', { name: 'Export' });
     await expect(button).toHaveAccessibleDescription('Choose an associated agent first.');
     await expect(canvas.queryByRole('tab')).toBeNull();

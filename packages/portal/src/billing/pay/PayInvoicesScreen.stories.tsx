@@ -29,7 +29,7 @@ async function choose({ canvas, userEvent }: Context, ...categories: readonly st
   await userEvent.click(await canvas.findByRole('radio', { name: /First Bank of Cheyenne/ }));
 }
 
-/** The amounts that are due by category, each category with its total. */
+/** The amounts that are due by category, each category with its total. (spec 3 §2.8; §4.6) */
 export const Ready: ScreenStory = {
   args: {
     answers: {

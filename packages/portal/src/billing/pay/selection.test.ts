@@ -71,7 +71,7 @@ describe('the affidavits that are due with invoices', () => {
   const of = (state: string, changes: object = {}) => ({ ...example, state, ...changes });
   const paid = ['CO', 'OK', 'SD', 'TN', 'WY', 'FEE'].map((categoryCode) => ({ categoryCode }));
 
-  it('are those that are open, of the states of spec 3 §9 whose invoices were paid', () => {
+  it('are those that are open, of the states whose invoices were paid (spec 3 §9)', () => {
     const all = ['OK', 'TN', 'WY', 'CO'].map((state) => of(state));
     expect(affidavitsOf(paid, all).map(({ state }) => state)).toEqual(['OK', 'TN', 'WY']);
     expect(affidavitsOf([{ categoryCode: 'TN' }], all)).toEqual([

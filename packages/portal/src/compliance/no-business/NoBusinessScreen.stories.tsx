@@ -104,7 +104,7 @@ export const Alien: ScreenStory = {
   },
 };
 
-/** The quarter is not over: nothing is asked of the office. */
+/** The quarter is not over: nothing is asked of the office. (spec 3 §5.5) */
 export const TooSoon: ScreenStory = {
   args: { search: '?state=WY&year=2026&quarter=1' },
   play: async ({ canvas, userEvent, loaded }) => {

@@ -46,7 +46,7 @@ const signatures = (loaded: Record<string, unknown>) =>
     .filter(({ id }) => id === 'compliance.saveAffidavit')
     .map(({ input }) => input);
 
-/** The text, the figures beside it, and the line to sign on. */
+/** The text, the figures beside it, and the line to sign on. (spec 3 §2.6) */
 export const Ready: ScreenStory = {
   args: {
     answers: {

@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** The policy's own data are changed in place; what the office refuses stands at its field. */
+/** The policy's own data are changed in place; what the office refuses stands at its field. (spec 3 §5.2: isMasterPolicy) */
 export const InformationEdit: ScreenStory = {
   args: { answers: { 'filings.updateAgentPolicy': 41, 'filings.validateExpirationDate': true } },
   play: async ({ canvas, userEvent, loaded }) => {
@@ -68,7 +68,7 @@ export const CoverageChoicesFailed: ScreenStory = {
   },
 };
 
-/** A coverage's transactions move to another coverage; the same one again is only warned of. */
+/** A coverage's transactions move to another coverage; the same one again is only warned of. (spec 3 §4.3; §5.2) */
 export const CoverageEdit: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit coverage code 5000, Taxable' }));

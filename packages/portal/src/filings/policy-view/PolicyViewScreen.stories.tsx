@@ -11,7 +11,7 @@ const meta = {
 } satisfies Meta<ScreenArgs>;
 export default meta;
 
-/** The policy that was filed a moment ago. */
+/** The policy that was filed a moment ago. (spec 3 §2.3) */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2026-00000041')).toBeVisible();

@@ -13,7 +13,7 @@ export default meta;
 const SAME_DAY =
   'There is already an existing transaction, if you wish to continue check the allow same day transaction box.';
 
-/** The policy is looked at and not changed. */
+/** The policy is looked at and not changed. (spec 3 §5.3) */
 export const Ready: ScreenStory = {
   play: async () => {
     const policy = within(await screen.findByRole('region', { name: 'Policy Details' }));

@@ -18,7 +18,7 @@ const sent = (loaded: Record<string, unknown>) =>
     .calls()
     .filter(({ id }) => id === 'filings.autoBackoutInsurerTransaction');
 
-/** The transaction as it is on file. */
+/** The transaction as it is on file. (spec 3 §5.3: Edit) */
 export const Ready: ScreenStory = {
   play: async () => {
     const premium = await screen.findByLabelText('Premium');

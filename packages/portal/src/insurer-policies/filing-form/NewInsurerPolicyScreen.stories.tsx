@@ -62,7 +62,7 @@ export const OfAnAlienInsurer: ScreenStory = {
   },
 };
 
-/** Everything that is missing is said in one place and at its field. */
+/** Everything that is missing is said in one place and at its field. (spec 3 §5.3: State, Entity type, Transaction Effective Date) */
 export const RefusedAfterReview: ScreenStory = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Review' }));
@@ -100,7 +100,7 @@ export const EditAgentList: ScreenStory = {
   },
 };
 
-/** Entries beyond a limit are reported at their fields, with the limit. */
+/** Entries beyond a limit are reported at their fields, with the limit. (spec 3 §5.3: PolicyNumber) */
 export const BeyondLimits: ScreenStory = {
   args: goingOnAsInsurer(
     enteredByInsurer({

@@ -12,7 +12,7 @@ export default meta;
 
 const edit = { name: 'Edit policy information' };
 
-/** The information is changed in place; the state stays, what is missing stands at its field, and the number that stays is not asked about. */
+/** The information is changed in place; the state stays, what is missing stands at its field, and the number that stays is not asked about. (spec 3 §5.3) */
 export const InformationEdit: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', edit));

@@ -13,7 +13,7 @@ export default meta;
 
 const write = fn(async () => undefined);
 
-/** The policy with everything that was reported of it, the insurer's own by its session. */
+/** The policy with everything that was reported of it, the insurer's own by its session. (spec 3 §2.4) */
 export const Ready: ScreenStory = {
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Wyoming Policy' })).toBeVisible();

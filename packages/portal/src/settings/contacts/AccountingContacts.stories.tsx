@@ -54,7 +54,7 @@ export const Replaced: ScreenStory = {
   },
 };
 
-/** Missing or wrong entries in an accounting contact are reported at its fields. */
+/** Missing or wrong entries in an accounting contact are reported at its fields. (spec 2 §5 Accounting contact) */
 export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add contact' }));

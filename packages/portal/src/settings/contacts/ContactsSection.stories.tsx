@@ -77,7 +77,7 @@ export const SameAsPrimary: ScreenStory = {
   },
 };
 
-/** Missing or wrong entries are reported in the specified words, and nothing is sent. */
+/** Missing or wrong entries are reported in the specified words, and nothing is sent. (spec 2 §5 Agent contacts; §5 Amounts and forms) */
 export const Refused: ScreenStory = {
   args: { answers: { 'admin.contacts': [] } },
   play: async ({ canvas, userEvent }) => {

@@ -41,7 +41,7 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** A license is added; what is missing is said in the specified words, and a number that is taken before anything is sent. */
+/** A license is added; what is missing is said in the specified words, and a number that is taken before anything is sent. (spec 2 §5 State license) */
 export const Added: ScreenStory = {
   args: {
     answers: {

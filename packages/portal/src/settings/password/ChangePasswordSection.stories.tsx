@@ -60,7 +60,7 @@ export const Changed: ScreenStory = {
   },
 };
 
-/** Entries that the form refuses, before anything is sent. */
+/** Entries that the form refuses, before anything is sent. (spec 2 §5 Password) */
 export const Refused: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }));

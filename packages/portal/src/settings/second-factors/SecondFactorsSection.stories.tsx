@@ -38,6 +38,7 @@ export const Ready: ScreenStory = {
   },
 };
 
+/** (spec 2 §8) */
 export const Empty: ScreenStory = {
   args: { answers: { 'user.secondFactors': nothing } },
   play: async ({ canvas }) => {
@@ -96,7 +97,7 @@ export const SetsUpPhone: ScreenStory = {
   },
 };
 
-/** Resetting asks first, and then sets the method up again. */
+/** Resetting asks first, and then sets the method up again. (spec 2 §4) */
 export const Resets: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Reset Authenticator app' }));

@@ -82,7 +82,7 @@ export const LongNames: ScreenStory = {
   },
 };
 
-/** Ten rows a page of ten thousand, or up to a hundred. */
+/** Ten rows a page of ten thousand, or up to a hundred. (spec 2 §9) */
 export const TenThousand: ScreenStory = {
   args: { answers: { 'admin.searchUsers': everyone } },
   play: async ({ canvas, userEvent }) => {

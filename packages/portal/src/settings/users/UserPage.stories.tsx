@@ -56,7 +56,7 @@ export const Missing: ScreenStory = {
   },
 };
 
-/** A new user: the role begins with View, notification is on, and the addresses are those of the account. */
+/** A new user: the role begins with View, notification is on, and the addresses are those of the account. (spec 2 §5 User form) */
 export const AddsUser: ScreenStory = {
   args: { search: '?user=new' },
   play: async ({ canvas, userEvent, loaded }) => {

@@ -216,15 +216,18 @@ describe('bank accounts', () => {
     [{ accountNumber: `${NUMBER}12345` }, 'Maximum 17 characters allowed in Account Number.'],
     [{ accountNumber: `${NUMBER}-1` }, 'Account Number must contain digits only.'],
     [{ accountNumber: '' }, 'Account Number is required.'],
-  ])('with %j are refused in words, and nothing of the number comes back', async (facts, words) => {
-    const { person } = await fixture.addAgent();
-    await prove(person);
-    const [status, body] = await refusal(add(person, facts));
-    expect(status).toBe(400);
-    expect(body).toContain(words);
-    expect(body).not.toContain(NUMBER);
-    expect(await listOf(person)).toEqual([]);
-  });
+  ])(
+    'with %j are refused in words, and nothing of the number comes back (spec 3 §5.7: Bank name, Routing number, Account number)',
+    async (facts, words) => {
+      const { person } = await fixture.addAgent();
+      await prove(person);
+      const [status, body] = await refusal(add(person, facts));
+      expect(status).toBe(400);
+      expect(body).toContain(words);
+      expect(body).not.toContain(NUMBER);
+      expect(await listOf(person)).toEqual([]);
+    },
+  );
 
   it('are at most twenty, and one when two windows add it at once', async () => {
     const { person } = await fixture.addAgent();

@@ -114,7 +114,7 @@ describe('paying', () => {
     expect(new Set((await historyOf(payer)).map((row) => row.paymentKey)).size).toBe(1);
   });
 
-  it('pays nothing when something is wrong, and says what', async () => {
+  it('pays nothing when something is wrong, and says what (spec 3 §5.7: Payment)', async () => {
     const [payer, other] = [agent(2), agent(3)];
     const before = await fixture.open(payer.agentId);
     const [first, second] = before;

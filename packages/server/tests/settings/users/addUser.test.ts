@@ -46,7 +46,7 @@ async function problemsOf(changes: Partial<UserRequest>, facts: PersonFacts = {}
   return { status: response.status, problems: Object.fromEntries(found) };
 }
 
-describe('a user who is added', () => {
+describe('a user who is added (spec 2 §3 People and settings)', () => {
   it('gets a link that sets the password once, signs in with it and has the role', async () => {
     const body = newUser();
     const { slipUserId, version } = await add(body);
@@ -117,7 +117,7 @@ describe('a user who is added', () => {
     [0, 'Administrator'],
     [1, 'Edit'],
     [2, 'View'],
-  ] as const)('with the role %s is an %s', async (role, name) => {
+  ] as const)('with the role %s is an %s (spec 1 §6; spec 2 §5 User form: Role)', async (role, name) => {
     const { slipUserId } = await add(newUser({ role }));
     expect(roleOf((await storedOf(slipUserId))?.permissions ?? []).name).toBe(name);
   });
@@ -142,7 +142,7 @@ describe('a user who is added', () => {
   });
 });
 
-describe('nobody is added', () => {
+describe('nobody is added (spec 2 §5 User form: Phone, Address)', () => {
   it.each<[string, Partial<UserRequest>, PersonFacts, Record<string, string>]>([
     ['a username with spaces', { slipUserUserName: 'a b' }, {}, { slipUserUserName: 'Invalid Username.' }],
     [

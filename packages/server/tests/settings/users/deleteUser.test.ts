@@ -136,7 +136,7 @@ describe('a deletion', () => {
     }
   });
 
-  it('never comes to the primary user or to oneself', async () => {
+  it('never comes to the primary user or to oneself (spec 2 §6)', async () => {
     const { accountId } = ada;
     const other = await office.addPerson({ accountId, isPrimary: false });
     await expect(remove(ada, other)).rejects.toMatchObject(refused('The primary user cannot be deleted.'));

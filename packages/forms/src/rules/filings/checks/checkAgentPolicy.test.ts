@@ -30,7 +30,7 @@ describe('a filing without a fault', () => {
   });
 });
 
-describe('checkAgentPolicyForm, each field (spec 3 §5.1, spec 1 §5)', () => {
+describe('checkAgentPolicyForm, each field (spec 3 §5.1)', () => {
   it.each<[string, Change, string, string]>([
     ['no number', details({ PolicyNumber: '' }), 'PolicyDetails.PolicyNumber', 'Policy Number is required.'],
     [
