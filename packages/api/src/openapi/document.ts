@@ -22,6 +22,11 @@ export interface JsonSchema {
   readonly maxItems?: number;
 }
 
+/** Something that is sent or answered, by its media type. */
+export type Content = Readonly<
+  Record<string, { readonly schema: JsonSchema; readonly example?: unknown; readonly encoding?: unknown }>
+>;
+
 export interface Parameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
@@ -31,18 +36,11 @@ export interface Parameter {
   readonly example?: unknown;
 }
 
-export interface Content {
-  readonly schema: JsonSchema;
-  readonly example?: unknown;
-  /** The types of the parts of a form. */
-  readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>;
-}
-
 export interface ResponseObject {
   readonly $ref?: string;
   readonly description?: string;
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
-  readonly content?: Readonly<Record<string, Content>>;
+  readonly content?: Content;
 }
 
 /** An endpoint in the document; the `x-` fields carry what OpenAPI has no word for. */
@@ -56,45 +54,21 @@ export interface Operation {
   readonly requestBody?: {
     readonly required: true;
     readonly description?: string;
-    readonly content: Readonly<Record<string, Content>>;
+    readonly content: Content;
   };
   readonly responses: Readonly<Record<string, ResponseObject>>;
-  /** `public`, `signed-in`, or the permission the caller must hold. */
-  readonly 'x-permission': string;
-  /** Kinds of account that may call; all when missing. */
-  readonly 'x-accounts'?: readonly string[];
-  /** Which agreements must be signed: `none`, `terms`, or `nda` (both). */
-  readonly 'x-agreement': string;
-  /** Of a POST: `key` replays the first answer, `natural` may simply run again. */
-  readonly 'x-idempotency'?: string;
-  /** Reads whose answers this call makes stale. */
-  readonly 'x-invalidates'?: readonly string[];
-  readonly 'x-calls-per-minute'?: number;
-  /** Where the specification, or a decision record, names it. */
-  readonly 'x-source': string;
-}
-
-export type PathItem = Readonly<Partial<Record<'get' | 'post', Operation>>>;
-
-export interface Tag {
-  readonly name: string;
-  readonly 'x-displayName': string;
-  readonly description: string;
+  readonly [extension: `x-${string}`]: unknown;
 }
 
 /** The OpenAPI 3.1 document of the contract. */
 export interface OpenApiDocument {
   readonly openapi: '3.1.1';
-  readonly info: {
-    readonly title: string;
-    readonly version: string;
-    readonly summary: string;
-    readonly description: string;
+  readonly info: Readonly<Record<'title' | 'version' | 'summary' | 'description', string>> & {
     readonly license: { readonly name: string; readonly identifier: string };
   };
   readonly servers: readonly { readonly url: string; readonly description?: string }[];
-  readonly tags: readonly Tag[];
-  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly tags: readonly { readonly name: string; readonly 'x-displayName': string }[];
+  readonly paths: Readonly<Record<string, Readonly<Partial<Record<'get' | 'post', Operation>>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly responses: Readonly<Record<string, ResponseObject>>;

@@ -4,9 +4,7 @@ export type {
   OpenApiDocument,
   Operation,
   Parameter,
-  PathItem,
   ResponseObject,
-  Tag,
 } from './document.js';
 export { type OpenApiOptions, openApiDocument } from './openApiDocument.js';
 export { type OpenApiPageOptions, openApiPage } from './openApiPage.js';

@@ -1,7 +1,4 @@
-import type { OpenApiDocument } from './document.js';
-import { Html, html, nothing, paragraphs } from './page/html.js';
-import { operationSection, type PlacedOperation } from './page/operationSection.js';
-import { pageStyles } from './page/pageStyles.js';
+import type { OpenApiDocument, Operation } from './document.js';
 
 export interface OpenApiPageOptions {
   /** The nonce of the page's Content-Security-Policy; its one style element carries it. */
@@ -10,79 +7,102 @@ export interface OpenApiPageOptions {
   readonly documentUrl?: string;
 }
 
+/** The colours are the browser's own, light and dark. Nothing scrolls by itself, so that the keyboard reaches all of it. */
+const styles = `
+:root { color-scheme: light dark; }
+html { background: Canvas; color: CanvasText; }
+body { max-width: 72rem; margin: 0 auto; padding: 1rem 2rem; font: 1rem/1.5 system-ui, sans-serif; }
+h2 { margin: 2.5rem 0 0.5rem; }
+h3 { margin: 0; font-size: 1rem; }
+p { margin: 0.25rem 0; }
+section section { padding: 0.75rem 0; border-top: 1px solid; }
+section:target { outline: 2px solid; outline-offset: 0.5rem; }
+nav ul { columns: 16rem; padding: 0; list-style: none; }
+nav a, summary { line-height: 1.75; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 0.875rem; }
+`;
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+
+const paragraphs = (text: string): string =>
+  escaped(text)
+    .split('\n\n')
+    .map((paragraph) => `<p>${paragraph.replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p>`)
+    .join('\n');
+
+/** One endpoint: for people who calls it and for what, and below it what the document says of it. */
+function endpoint(address: string, operation: Operation): string {
+  const { operationId: id, summary, description, tags: _tags, security: _security, ...said } = operation;
+  const { '200': answer, ...others } = said.responses;
+  const rest = { ...said, responses: { '200': answer } };
+  return `<section id="${escaped(id)}" aria-labelledby="${escaped(id)}-title">
+<h3 id="${escaped(id)}-title"><a href="#${escaped(id)}">${escaped(summary)}</a></h3>
+<p><code>${escaped(address)}</code></p>
+<p>${escaped(description)} Otherwise answered: ${Object.keys(others).join(', ')}.</p>
+<details><summary>Parameters, bodies and examples of ${escaped(id)}</summary>
+<pre><code>${JSON.stringify(rest, null, 1).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</code></pre></details>
+</section>`;
+}
+
 /** The document as a web page that people read: one file, no script, nothing to fetch. */
 export function openApiPage(
-  document: OpenApiDocument,
+  { info, servers, tags, paths, components }: OpenApiDocument,
   { nonce, documentUrl }: OpenApiPageOptions = {},
 ): string {
-  const { info, tags, components } = document;
-  const server = document.servers[0]?.url ?? '';
-  const groups = tags.map((tag) => ({ tag, placed: operationsOf(document, tag.name) }));
-  const style = new Html(pageStyles);
-  return html`<!doctype html>
+  const all = Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      address: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+  const link = (id: string, words: string) => `<li><a href="#${escaped(id)}">${escaped(words)}</a></li>`;
+  const style = nonce === undefined ? '<style>' : `<style nonce="${escaped(nonce)}">`;
+  return `<!doctype html>
 <html lang="en-US">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${info.title} ${info.version}</title>
-<style${nonce === undefined ? nothing : html` nonce="${nonce}"`}>${style}</style>
+<title>${escaped(`${info.title} ${info.version}`)}</title>
+${style}${styles}</style>
 </head>
 <body>
-<a class="skip" href="#main">Skip to the endpoints</a>
-<header><div>
-  <h1>${info.title} <span class="version">${info.version}</span></h1>
-  <p>${info.summary}</p>
-  ${documentUrl === undefined ? nothing : html`<p><a href="${documentUrl}">OpenAPI document (JSON)</a></p>`}
-</div></header>
-<div class="columns">
-<nav aria-label="Endpoints" tabindex="0">
-  ${groups.map(
-    ({ tag, placed }) => html`
-  <h2>${tag['x-displayName']}</h2>
-  <ul>${placed.map(({ operation }) => html`<li><a href="#${operation.operationId}">${shortName(operation.operationId)}</a></li>`)}</ul>`,
-  )}
-  <h2>Reference</h2>
-  <ul><li><a href="#refusals">What is answered otherwise</a></li></ul>
-</nav>
-<main id="main">
-<section class="card" aria-labelledby="how">
-  <h2 id="how">How to call it</h2>
-  <p>All paths are below <code>${server}</code>. Bodies and answers are JSON.</p>
-  ${paragraphs(info.description)}
-</section>
-${groups.map(
-  ({ tag, placed }) => html`
-<section class="noun" aria-labelledby="noun-${tag.name}">
-  <h2 id="noun-${tag.name}">${tag['x-displayName']}</h2>
-  <p>${tag.description}</p>
-  ${placed.map((each) => operationSection(each, server))}
+<header><h1>${escaped(`${info.title} ${info.version}`)}</h1>
+<p>${escaped(info.summary)}</p>
+${documentUrl === undefined ? '' : `<p><a href="${escaped(documentUrl)}">OpenAPI document (JSON)</a></p>`}</header>
+<nav aria-label="Groups of endpoints"><ul>
+${tags.map((tag) => link(`group-${tag.name}`, tag['x-displayName'])).join('\n')}
+${link('answers', 'What is answered otherwise')}
+</ul></nav>
+<main>
+<h2>How to call it</h2>
+<p>All paths are below <code>${escaped(servers[0]?.url ?? '')}</code>. Bodies and answers are JSON.</p>
+${paragraphs(info.description)}
+${tags
+  .map(
+    (tag) => `<section aria-labelledby="group-${tag.name}">
+<h2 id="group-${tag.name}">${escaped(tag['x-displayName'])}</h2>
+${all
+  .filter(({ operation }) => operation.tags.includes(tag.name))
+  .map(({ address, operation }) => endpoint(address, operation))
+  .join('\n')}
 </section>`,
-)}
-<section class="card" id="refusals" aria-labelledby="refusals-title">
-  <h2 id="refusals-title">What is answered otherwise</h2>
-  <p>A 400 says what to fix: <code>message</code>, and every problem found with its path. All others carry <code>error</code>, one plain sentence.</p>
-  <dl class="refusals">${Object.entries(components.responses).map(
-    ([status, { description = '' }]) =>
-      html`<div id="status-${status}"><dt>${status}</dt><dd>${description}</dd></div>`,
-  )}</dl>
-</section>
+  )
+  .join('\n')}
+<h2 id="answers">What is answered otherwise</h2>
+<ul>${Object.entries(components.responses)
+    .map(([status, { description = '' }]) => `<li>${status}: ${escaped(description)}</li>`)
+    .join('\n')}</ul>
 </main>
-</div>
 </body>
 </html>
-`.text;
-}
-
-function operationsOf({ paths }: OpenApiDocument, tag: string): readonly PlacedOperation[] {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    (['get', 'post'] as const).flatMap((method) => {
-      const operation = item[method];
-      return operation?.tags.includes(tag) ? [{ method, path, operation }] : [];
-    }),
-  );
-}
-
-function shortName(operationId: string): string {
-  return operationId.slice(operationId.indexOf('.') + 1);
+`;
 }

@@ -5,11 +5,11 @@ import {
   isFileResponse,
   REQUEST_PART,
 } from '../contract/endpoint.js';
-import type { Content, Operation, Parameter, ResponseObject } from './document.js';
+import type { Content, JsonSchema, Operation, Parameter, ResponseObject } from './document.js';
 import { jsonSchema } from './jsonSchema.js';
 import { refusals } from './refusals.js';
 
-/** The OpenAPI operation of an endpoint. */
+/** The OpenAPI operation of an endpoint; of its `x-` fields those that are undefined are not written. */
 export function operation(endpoint: EndpointDefinition): Operation {
   const { example } = endpoint;
   const parameters = [
@@ -19,7 +19,7 @@ export function operation(endpoint: EndpointDefinition): Operation {
   ];
   return {
     operationId: endpoint.id,
-    tags: [nounOf(endpoint)],
+    tags: [endpoint.id.slice(0, endpoint.id.indexOf('.'))],
     summary: endpoint.summary,
     description: `${whoMayCall(endpoint)} ${whatMustBeSigned(endpoint)}`.trim(),
     security: endpoint.permission === 'public' ? [] : [{ accessToken: [] }],
@@ -27,11 +27,11 @@ export function operation(endpoint: EndpointDefinition): Operation {
     ...requestBody(endpoint),
     responses: { '200': success(endpoint), ...refusalsOf(endpoint) },
     'x-permission': endpoint.permission,
-    ...(endpoint.accounts ? { 'x-accounts': endpoint.accounts } : {}),
+    'x-accounts': endpoint.accounts,
     'x-agreement': endpoint.agreement ?? 'nda',
-    ...(endpoint.idempotency ? { 'x-idempotency': endpoint.idempotency } : {}),
-    ...(endpoint.invalidates ? { 'x-invalidates': endpoint.invalidates } : {}),
-    ...(endpoint.callsPerMinute === undefined ? {} : { 'x-calls-per-minute': endpoint.callsPerMinute }),
+    'x-idempotency': endpoint.idempotency,
+    'x-invalidates': endpoint.invalidates,
+    'x-calls-per-minute': endpoint.callsPerMinute,
     'x-source': endpoint.source,
   };
 }
@@ -60,8 +60,7 @@ function requestBody({ body, upload, example }: EndpointDefinition): Pick<Operat
     return { requestBody: { required: true, description, content } };
   }
   if (body) {
-    const content = json({ schema: jsonSchema(body), example: example.body });
-    return { requestBody: { required: true, content } };
+    return { requestBody: { required: true, content: json(jsonSchema(body), example.body) } };
   }
   if (!upload) return {};
   const content = Object.fromEntries(upload.mediaTypes.map((type) => [type, { schema: {} }]));
@@ -69,13 +68,8 @@ function requestBody({ body, upload, example }: EndpointDefinition): Pick<Operat
   return { requestBody: { required: true, description, content } };
 }
 
-/** The noun an endpoint belongs to. */
-function nounOf(endpoint: EndpointDefinition): string {
-  return endpoint.id.slice(0, endpoint.id.indexOf('.'));
-}
-
-function json(content: Content): Readonly<Record<string, Content>> {
-  return { 'application/json': content };
+function json(schema: JsonSchema, example: unknown): Content {
+  return { 'application/json': { schema, example } };
 }
 
 function parametersIn(
@@ -114,10 +108,7 @@ function keyHeader(endpoint: EndpointDefinition): Parameter {
 
 function success({ response, example }: EndpointDefinition): ResponseObject {
   if (!isFileResponse(response)) {
-    return {
-      description: 'Done.',
-      content: json({ schema: jsonSchema(response), example: example.response }),
-    };
+    return { description: 'Done.', content: json(jsonSchema(response), example.response) };
   }
   return {
     description: 'The file.',
