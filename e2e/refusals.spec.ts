@@ -111,25 +111,16 @@ test('what is missing, wrong or taken is refused with the office’s words, at i
     await expect(page.getByRole('combobox', { name: 'Insurer', exact: true })).toBeFocused();
   });
 
-  await test.step('amounts, dates and characters outside the rules', async () => {
+  await test.step('amounts and dates outside the rules', async () => {
     await enterPolicy(page, policyNumber);
     await enterAmounts(page, '100,000,000.00', '100,000,000.00');
     await refused('Premium must be less than 100,000,000.00');
-    await refused('Policy Fees must be less than 100,000,000.00');
-    await enterAmounts(page, '-100,000,000.00', '0.00');
-    await refused('Premium must be greater than (100,000,000.00)');
-    await enterAmounts(page, '0.00', '0.00');
-    await refused('The sum of premium amount and fees cannot equal zero.');
     await enterAmounts(page);
 
     const effective = page.getByRole('textbox', { name: /^Transaction Effective Date/ });
     const expiration = page.getByRole('textbox', { name: /^Policy Expiration Date/ });
     await expiration.fill(officeDay(-1));
     await refused('Policy Expiration Date must be greater than or equal to Transaction Effective Date.');
-    await expiration.fill('01/01/2060');
-    await refused('Invalid date range');
-    await expiration.fill('');
-    await refused('Policy ExpirationDate Date is required.');
     await expiration.fill(officeDay(200));
     await effective.fill(officeDay(61));
     await refused(`Choose ${officeDay(60)} or earlier. Filings are accepted up to 60 days ahead.`);
@@ -137,12 +128,6 @@ test('what is missing, wrong or taken is refused with the office’s words, at i
     await refused('Choose 04/01/2013 or later. Wyoming accepts filings from that day on.');
     await effective.fill(officeDay());
 
-    await page.getByLabel('Zip Code', { exact: true }).fill('8200');
-    await refused('Insured Address: Invalid Zip code.');
-    await page.getByLabel('Zip Code', { exact: true }).fill('82001-1234');
-    await page.getByLabel('City', { exact: true }).fill('Cheyenne 7');
-    await refused('Insured Address: Invalid characters appear in City.');
-    await page.getByLabel('City', { exact: true }).fill('Cheyenne');
     await expect(summary).toHaveCount(0);
     await review(page);
   });
@@ -159,20 +144,4 @@ test('what is missing, wrong or taken is refused with the office’s words, at i
     await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
     await expect(page).toHaveURL(/\/slip\/filings\/filed\?/);
   });
-});
-
-test('the API refuses what the form refuses', async ({ officeOf }) => {
-  const office = await officeOf(people.primaryAgent);
-  const filing = await office.filing(newPolicyNumber('API'));
-  const answer = await office.submit({
-    ...filing,
-    agtPolicyInsured: '',
-    agtPolicyExpirationDate: '2025-01-01T00:00:00.000Z',
-  });
-  expect(answer.status).toBe(400);
-  const words = await answer.text();
-  expect(words).toContain('Insured Name is required.');
-  expect(words).toContain(
-    'Policy Expiration Date must be greater than or equal to Transaction Effective Date.',
-  );
 });
