@@ -111,7 +111,7 @@ test('what is missing, wrong or taken is refused with the office’s words, at i
     await expect(page.getByRole('combobox', { name: 'Insurer', exact: true })).toBeFocused();
   });
 
-  await test.step('amounts and dates outside the rules', async () => {
+  await test.step('amounts, dates and characters outside the rules', async () => {
     await enterPolicy(page, policyNumber);
     await enterAmounts(page, '100,000,000.00', '100,000,000.00');
     await refused('Premium must be less than 100,000,000.00');
@@ -128,6 +128,9 @@ test('what is missing, wrong or taken is refused with the office’s words, at i
     await refused('Choose 04/01/2013 or later. Wyoming accepts filings from that day on.');
     await effective.fill(officeDay());
 
+    await page.getByLabel('Zip Code', { exact: true }).fill('8200');
+    await refused('Insured Address: Invalid Zip code.');
+    await page.getByLabel('Zip Code', { exact: true }).fill('82001-1234');
     await expect(summary).toHaveCount(0);
     await review(page);
   });
