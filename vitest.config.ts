@@ -11,10 +11,13 @@ const source = '@slip/source';
 const everyComponent = 'packages/ui/src/registry/components.browser.tsx';
 const browserPackages = 'packages/{ui,forms,api,portal}/src';
 
+/** Node knows no `module`: with it tests would load other files of some packages than the product does. */
+const inNode = defaultServerConditions.filter((condition) => condition !== 'module');
+
 /** Tests read the sources of the workspace's packages, both in Node and in the browser. */
 const fromSource = {
   resolve: { conditions: [source, ...defaultClientConditions] },
-  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  ssr: { resolve: { conditions: [source, ...inNode] } },
 };
 
 const executablePath = findChromium();

@@ -81,6 +81,7 @@ describe('the floors of the server', () => {
     'operator',
     'pdf',
     'StartProblem',
+    'tracing',
   ]);
   const program = new Set(['office-program']);
 

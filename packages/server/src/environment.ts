@@ -21,6 +21,13 @@ const hours = (name: string) =>
     .min(1, `${name} must be a number of hours from 1 to 8760; \${value} is not.`)
     .max(8760, `${name} must be a number of hours from 1 to 8760; \${value} is not.`);
 
+const port = (name: string) =>
+  number()
+    .typeError(`${name} must be a number from 0 to 65535; "\${originalValue}" is not.`)
+    .integer(`${name} must be a number from 0 to 65535, without a fraction; "\${originalValue}" is not.`)
+    .min(0, `${name} must be a number from 0 to 65535; \${value} is not.`)
+    .max(65_535, `${name} must be a number from 0 to 65535; \${value} is not.`);
+
 const flag = (name: string) => string().oneOf(['0', '1'], `${name} must be 0 or 1; "\${value}" is not.`);
 
 const LIST = /\s*,\s*/;
@@ -35,13 +42,7 @@ export const environmentSchema = object({
   HOST: string()
     .default('127.0.0.1')
     .meta({ description: 'Network address to listen on; `0.0.0.0` for all.' }),
-  PORT: number()
-    .typeError('PORT must be a number from 0 to 65535; "${originalValue}" is not.')
-    .integer('PORT must be a whole number.')
-    .min(0, 'PORT must be a number from 0 to 65535; ${value} is not.')
-    .max(65_535, 'PORT must be a number from 0 to 65535; ${value} is not.')
-    .default(4400)
-    .meta({ description: 'Port to listen on.' }),
+  PORT: port('PORT').default(4400).meta({ description: 'Port to listen on.' }),
   SLIP_DATA: string().default('./data').meta({ description: 'Folder of the database.' }),
   DATABASE_URL: string().meta({
     description:
@@ -145,6 +146,39 @@ export const environmentSchema = object({
       'SLIP_LOG_LEVEL must be trace, debug, info, warn, error or silent; "${value}" is not.',
     )
     .meta({ description: 'How much is logged; `info`, or `warn` when a person watches in a terminal.' }),
+  SLIP_METRICS_PORT: port('SLIP_METRICS_PORT').meta({
+    description:
+      'Port of the server’s own at which `/metrics` tells Prometheus how it does; without one and without a token it tells nobody.',
+  }),
+  SLIP_WORKER_METRICS_PORT: port('SLIP_WORKER_METRICS_PORT').meta({
+    description:
+      'The same of the worker: the one that the server starts, or the one that is started with it.',
+  }),
+  SLIP_METRICS_HOST: string()
+    .default('127.0.0.1')
+    .meta({ description: 'Network address at which those ports listen.' }),
+  SLIP_METRICS_TOKEN: string()
+    .matches(
+      /^\S{16,}$/,
+      // The message does not repeat the value: it is a secret.
+      'SLIP_METRICS_TOKEN must have at least 16 characters and no space, such as those of `openssl rand -base64 32`.',
+    )
+    .meta({
+      description: 'What Prometheus sends as a bearer token. With it `/metrics` is answered at `PORT`, too.',
+    }),
+  SLIP_SLOW_STATEMENT_MS: number()
+    .typeError('SLIP_SLOW_STATEMENT_MS must be a number of milliseconds; "${originalValue}" is not.')
+    .integer('SLIP_SLOW_STATEMENT_MS must be a whole number.')
+    .min(0, 'SLIP_SLOW_STATEMENT_MS must not be negative; ${value} is.')
+    .default(1000)
+    .meta({
+      description:
+        'Milliseconds after which a statement of the database is logged, without its values; `0`: none is.',
+    }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('OTEL_EXPORTER_OTLP_ENDPOINT').meta({
+    description:
+      'A collector of OpenTelemetry to which traces are sent (OTLP over HTTP), such as `http://localhost:4318`; without one none are made.',
+  }),
   SLIP_PORTAL_DIR: string().meta({
     description: 'Folder of the built portal, when it is not `packages/portal/dist`.',
   }),

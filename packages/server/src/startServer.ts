@@ -19,6 +19,7 @@ import { hostRule } from './http/hostRule.js';
 import { type Listener, listen, usualPatience } from './listen.js';
 import type { Log } from './log.js';
 import { mailboxPaths } from './mail/mailbox/mailboxPaths.js';
+import { serverMetrics } from './metricsOf.js';
 import { demoComplaint } from './office-program/openDemoPeople.js';
 import { achSenderOf, officeOf } from './officeOf.js';
 import { openDemo } from './openDemo.js';
@@ -29,6 +30,8 @@ import { portalPaths } from './portal/portalPaths.js';
 import { publicAddress } from './publicAddress.js';
 import { createServices, type Services } from './Services.js';
 import { StartProblem } from './StartProblem.js';
+import { statementWatch } from './statementWatch.js';
+import { startTracing } from './tracing/startTracing.js';
 
 /** Milliseconds that running requests have to finish when the server takes no more of them. */
 const CLOSING_LIMIT = 30_000;
@@ -47,15 +50,19 @@ export interface RunningServer {
  * Opens the database, lets the demo fill an empty one where it is asked for, and starts to accept requests.
  * @throws StartProblem with one sentence that says what to do.
  */
-export async function startServer(environment: Environment, log: Log): Promise<RunningServer> {
+export async function startServer(environment: Environment, ownLog: Log): Promise<RunningServer> {
+  const metrics = await serverMetrics(environment, ownLog);
+  const log = metrics?.log ?? ownLog;
   const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir } = environment;
   const demo = environment.SLIP_DEMO === '1' ? await openDemo() : undefined;
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir }, (sentence) =>
-    log.warn(sentence),
-  );
+  const endTracing = await startTracing(environment.OTEL_EXPORTER_OTLP_ENDPOINT, 'server');
+  const watch = statementWatch(environment, log);
+  const place = databaseUrl ? { databaseUrl, watch } : { dataDir, watch };
+  const database = await openDatabase(place, (sentence) => log.warn(sentence));
   let isClosing = false;
   let listener: Listener | undefined;
   const address = () => publicAddress(environment, listener?.port);
+  let endMetrics: (() => Promise<void>) | undefined;
   let services: Services;
   let demoPeople: readonly ShownPerson[] = [];
   try {
@@ -97,9 +104,11 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       ]),
       portalOrigins: listed(environment.SLIP_PORTAL_ORIGINS),
     });
+    services = metrics?.watch(services) ?? services;
     const hasMailbox = services.mail.isLocal && (demoPeople.length > 0 || environment.SLIP_MAILBOX === '1');
     const app = createApp(services, createHandlers(services), [
       healthPaths(services, () => isClosing),
+      ...(metrics?.paths ?? []),
       docsPaths(productVersion()),
       ...(hasMailbox ? [mailboxPaths(db, { isOpen: () => demoPeople.length > 0 })] : []),
       portalPaths(environment.SLIP_PORTAL_DIR ?? builtPortalFolder, {
@@ -107,11 +116,13 @@ export async function startServer(environment: Environment, log: Log): Promise<R
         office,
       }),
     ]);
+    endMetrics = await metrics?.listen();
     listener = await listen(app, environment.HOST, environment.PORT, {
       ...usualPatience,
       idle: environment.SLIP_KEEP_ALIVE_SECONDS * 1000,
     });
   } catch (error) {
+    await endMetrics?.();
     await database.close();
     throw error;
   }
@@ -144,7 +155,9 @@ export async function startServer(environment: Environment, log: Log): Promise<R
       // The worker takes no new jobs from the first moment: others may have them.
       await Promise.all([listener.close(farewell), worker?.close()]);
       await services.background.settled();
+      await endMetrics?.();
       await database.close();
+      await endTracing();
     },
   };
 }

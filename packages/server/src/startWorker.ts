@@ -8,10 +8,14 @@ import { openPool, openPostgres } from './database/openPostgres.js';
 import type { Environment } from './environment.js';
 import { jobKinds } from './jobKinds.js';
 import type { Log } from './log.js';
+import { workerMetrics } from './metricsOf.js';
 import { officeOf } from './officeOf.js';
 import { alarm } from './operator/Alarm.js';
 import { publicAddress } from './publicAddress.js';
 import { StartProblem } from './StartProblem.js';
+import { statementWatch } from './statementWatch.js';
+import { startTracing } from './tracing/startTracing.js';
+import { tracedJobs } from './tracing/tracedJobs.js';
 
 /** A worker works on one job of each kind at a time, and few of them need several connections. */
 const CONNECTIONS = 8;
@@ -39,11 +43,19 @@ export async function startWorker(environment: Environment, log: Log, id: string
     );
   }
   const name = connectionsOf(id);
-  const database = await openPostgres({ databaseUrl, name, connections: CONNECTIONS, prepares: false });
+  const endTracing = await startTracing(environment.OTEL_EXPORTER_OTLP_ENDPOINT, 'worker');
+  const watch = statementWatch(environment, log);
+  const database = await openPostgres({
+    databaseUrl,
+    name,
+    connections: CONNECTIONS,
+    prepares: false,
+    watch,
+  });
   const heart = openPool({ databaseUrl, name, connections: 1, answerLimit: BEAT_LIMIT });
   await loadNumberingPlans();
   const trouble = alarm(log, now);
-  const kinds = jobKinds({
+  const everyKind = jobKinds({
     office: officeOf(environment),
     log,
     carriers: carriersOf(environment),
@@ -51,13 +63,17 @@ export async function startWorker(environment: Environment, log: Log, id: string
     now,
     databaseUrl,
   });
+  const metrics = await workerMetrics(environment, { database, kinds: everyKind, log });
+  const kinds = tracedJobs(metrics?.kinds ?? everyKind);
   const worker = jobWorker({ id, db: database.db, heart: heart.db, kinds, log, now, alarm: trouble });
   let stopListening: StopListening | undefined;
   const close = async () => {
     await stopListening?.();
     await worker.stop();
+    await metrics?.close();
     await heart.close();
     await database.close();
+    await endTracing();
   };
   try {
     await worker.start();

@@ -6,13 +6,16 @@ import { seconds } from '../http/rateLimit.js';
 import { type Attempt, type CountedAttempt, countAttempt } from './signInThrottle.js';
 
 /** Why somebody did not get in. */
-export type FailureReason =
-  | 'unknown user name'
-  | 'wrong password'
-  | 'locked'
-  | 'wrong code'
-  | 'too many wrong codes'
-  | 'too many failures';
+export const failureReasons = [
+  'unknown user name',
+  'wrong password',
+  'locked',
+  'wrong code',
+  'too many wrong codes',
+  'too many failures',
+] as const;
+
+export type FailureReason = (typeof failureReasons)[number];
 
 /** A sign-in that failed, for the audit trail. */
 export interface FailedSignIn {

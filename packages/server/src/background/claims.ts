@@ -5,7 +5,7 @@ import { jobs } from './tables.js';
 /** A job that a worker has taken. */
 export type ClaimedJob = Pick<
   typeof jobs.$inferSelect,
-  'id' | 'kind' | 'subject' | 'claim' | 'attempts' | 'deaths'
+  'id' | 'kind' | 'subject' | 'claim' | 'attempts' | 'deaths' | 'askedBy'
 > & { readonly worker: string };
 
 /** A job is no longer its worker's: it was cancelled, or taken over as if the worker had died. Nothing more of it is stored. */

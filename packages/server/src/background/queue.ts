@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { traceparent } from '../tracing/spans.js';
 import { jobs } from './tables.js';
 
 /** Where workers hear that a job may be there. */
@@ -21,7 +22,7 @@ export const jobNotice = sql`pg_notify(${JOB_CHANNEL}, '')`;
 export async function addJob(db: Executor, { kind, subject }: JobName, runAfter?: Date): Promise<void> {
   await db
     .insert(jobs)
-    .values({ kind, subject, runAfter })
+    .values({ kind, subject, runAfter, askedBy: traceparent() })
     .onConflictDoNothing()
     .returning({ told: sql<unknown>`${jobNotice}` });
 }

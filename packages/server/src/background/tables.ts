@@ -21,6 +21,9 @@ export const jobs = pgTable(
     kind: text('kind').notNull(),
     /** The row that it is about; 0 for what is done again and again. */
     subject: bigint('subject', { mode: 'number' }).notNull(),
+    addedAt: moment('added_at').notNull().defaultNow(),
+    /** The span of the call that asked for it (`traceparent`), where traces are kept. */
+    askedBy: text('asked_by'),
     /** When it may be taken; nothing: at once. */
     runAfter: moment('run_after'),
     /** Who works on it. A worker that is no longer on the list has died on it. */

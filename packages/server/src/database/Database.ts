@@ -1,10 +1,25 @@
 import type { Executor } from './executor.js';
 
+/** The connections of a pool, and who waits for one. */
+export interface PoolCounts {
+  readonly total: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
+/**
+ * Told the text of each statement when it is asked, with `$1` where its values stand.
+ * @returns what is told when it has ended, and why it failed, if it did.
+ */
+export type StatementWatch = (text: string) => (error?: unknown) => void;
+
 /** An open, migrated database. */
 export interface Database {
   readonly db: Executor;
   /** Its address. */
   readonly url: string;
+  /** How many connections there are at this moment. */
+  counts(): PoolCounts;
   /** Asks it for a sign of life. @throws when it does not answer. */
   ping(): Promise<void>;
   /** Lets running queries finish, closes it, and stops the PostgreSQL that was started for it. */
@@ -22,9 +37,11 @@ export interface DatabaseAddress {
   readonly connections?: number;
   /** True if statements of transactions are kept prepared: not where each handles thousands of rows, of which a plan made once knows nothing. @default true */
   readonly prepares?: boolean;
+  /** Begins to watch a statement, and is told its end. @default nobody watches */
+  readonly watch?: StatementWatch | undefined;
 }
 
 /** Which database to open: the one of a data folder, for which PostgreSQL is started, or one at an address. */
 export type DatabasePlace =
-  | ({ readonly dataDir: string } & Pick<DatabaseAddress, 'answerLimit'>)
+  | ({ readonly dataDir: string } & Pick<DatabaseAddress, 'answerLimit' | 'watch'>)
   | DatabaseAddress;

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -7,6 +8,7 @@ import type { Database, DatabaseAddress } from './Database.js';
 import { migrate } from './migrate.js';
 import { preparingClient } from './preparingClient.js';
 import { reasonOf } from './reasonOf.js';
+import { watchedClient } from './watchedClient.js';
 
 type Connected = (
   error: Error | undefined,
@@ -32,7 +34,8 @@ class WholePool extends Pool {
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | void {
     // The library's own queries give theirs back in any case.
-    return callback ? super.connect(callback) : super.connect().then(givenBackAtItsEnd);
+    // Whoever gives a connection back calls whoever waits for one, who is still on their own call.
+    return callback ? super.connect(AsyncResource.bind(callback)) : super.connect().then(givenBackAtItsEnd);
   }
 }
 
@@ -109,9 +112,11 @@ export function openPool({
   name = 'slip',
   connections = CONNECTIONS,
   prepares = true,
+  watch,
 }: DatabaseAddress): Database {
+  const asking = prepares ? preparingClient() : Client;
   const pool = new WholePool({
-    ...(prepares && { Client: preparingClient() }),
+    Client: watch ? watchedClient(asking, watch) : asking,
     connectionString: databaseUrl,
     application_name: name,
     max: connections,
@@ -128,6 +133,7 @@ export function openPool({
   return {
     db: drizzle(pool),
     url: databaseUrl,
+    counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => {
       await pool.query('select 1');
     },

@@ -3,6 +3,7 @@ import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
 import { sqlState } from '../database/sqlState.js';
 import { troubleOf } from '../database/troubleOf.js';
+import { inSpan } from '../tracing/spans.js';
 import type { AppServices, SignedIn } from './AppServices.js';
 import { CallScope } from './CallScope.js';
 import { networkOf } from './callerAddress.js';
@@ -195,10 +196,10 @@ export async function answerCall(
     route.limit?.(networkOf(requestContext.ipAddress));
     const bearer = bearerOf(headers);
     if (endpoint.permission !== 'public') {
-      signedIn = await services.authenticate(bearer, requestContext.now);
+      signedIn = await inSpan('authenticate', {}, () => services.authenticate(bearer, requestContext.now));
       signedIn.authorize(endpoint);
     }
-    const input = await route.readInput(requestContext.request, params);
+    const input = await inSpan('validate', {}, () => route.readInput(requestContext.request, params));
     const { db } = services.database;
     const scopeOn = (executor: Executor, { caller } = signedIn ?? { caller: null }) =>
       new CallScope(requestContext, services, {
@@ -215,10 +216,11 @@ export async function answerCall(
       return scopeOn(executor, stillIn);
     };
     if (route.answersFile) {
-      response = fileResponse(requestContext, await route.answer(input, scopeOn(db)));
+      const file = await inSpan(endpoint.id, {}, () => route.answer(input, scopeOn(db)));
+      response = fileResponse(requestContext, file);
     } else {
       const work = { route, input, headers, scopeOn, scopeToChange };
-      const { json, isReplay } = await executeCall(services, work);
+      const { json, isReplay } = await inSpan(endpoint.id, {}, () => executeCall(services, work));
       response = jsonResponse(requestContext, json, {
         headers: isReplay ? { 'idempotency-replayed': 'true' } : undefined,
       });

@@ -1,3 +1,4 @@
+import { inSpan } from '../tracing/spans.js';
 import type { AppServices } from './AppServices.js';
 import { answerCall } from './answerCall.js';
 import type { Handlers } from './handler.js';
@@ -54,17 +55,22 @@ export function createApp(
     });
   }
 
+  async function answerSafely(requestContext: RequestContext): Promise<Response> {
+    try {
+      const response = await answer(requestContext);
+      portals.allow(requestContext, response);
+      return requestContext.request.method === 'HEAD' ? new Response(null, response) : response;
+    } catch (error) {
+      log.error({ err: error, id: requestContext.id }, 'request failed');
+      return logRequest(log, requestContext, failureResponse(requestContext), { route: 'unknown' });
+    }
+  }
+
   return {
     fetch: async (request, connection = {}) => {
       const requestContext = beginRequest(request, connection, services);
-      try {
-        const response = await answer(requestContext);
-        portals.allow(requestContext, response);
-        return request.method === 'HEAD' ? new Response(null, response) : response;
-      } catch (error) {
-        log.error({ err: error, id: requestContext.id }, 'request failed');
-        return logRequest(log, requestContext, failureResponse(requestContext), { route: 'unknown' });
-      }
+      const parent = request.headers.get('traceparent');
+      return inSpan('request', { kind: 'server', parent }, () => answerSafely(requestContext));
     },
   };
 }

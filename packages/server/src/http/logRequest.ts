@@ -1,8 +1,9 @@
 import type { Log } from '../log.js';
+import { describeSpan } from '../tracing/spans.js';
 import type { RequestContext } from './RequestContext.js';
 
 /**
- * Logs a request in one line: never its search, body or headers, which may hold names and secrets.
+ * Logs a request in one line, and tells its span the same: never its search, body or headers, which may hold names and secrets.
  *
  * @param facts the route's pattern, not the path as sent; the key of the person, not the name.
  */
@@ -13,12 +14,21 @@ export function logRequest(
   facts: { readonly route: string; readonly person?: number | undefined },
 ): Response {
   const ms = performance.now() - requestContext.startedAt;
+  const { method } = requestContext.request;
+  const { status } = response;
+  const told = {
+    'http.request.method': method,
+    'http.route': facts.route,
+    'http.response.status_code': status,
+    'slip.request_id': requestContext.id,
+  };
+  describeSpan(`${method} ${facts.route}`, told, status >= 500);
   log.request({
     at: requestContext.now.getTime() + Math.round(ms),
     id: requestContext.id,
-    method: requestContext.request.method,
+    method,
     route: facts.route,
-    status: response.status,
+    status,
     ms: Math.round(ms * 10) / 10,
     person: facts.person,
   });

@@ -1,3 +1,4 @@
+import { traceparent } from '../tracing/spans.js';
 import type { Carrier } from './Carrier.js';
 
 /** Milliseconds to wait for an answer of the provider. */
@@ -11,10 +12,12 @@ const PATIENCE = 10_000;
 export function webhookCarrier(url: string, token: string | undefined): Carrier {
   return {
     send: async ({ recipient, text }) => {
+      const trace = traceparent();
       const response = await fetch(url, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
+          ...(trace === undefined ? {} : { traceparent: trace }),
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ to: `+1${recipient}`, text }),

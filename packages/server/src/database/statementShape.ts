@@ -1,0 +1,23 @@
+/** Characters of a shape that are kept: a longer one says no more. */
+const LONGEST = 2_000;
+
+/** Texts in quotes of any kind, also where the end was cut off, and numbers. Names in double quotes are those of tables and columns. */
+const VALUES =
+  /\be'(?:[^'\\]|\\.|'')*(?:'|$)|'(?:[^']|'')*(?:'|$)|\$([a-z_]*)\$[\s\S]*?(?:\$\1\$|$)|(?<![\w$"])\d+(?:\.\d+)?\b/gi;
+const PLACEHOLDERS = /\$\d+(?:\s*,\s*(?:\$\d+|default))+/gi;
+const ROWS = /\((\$…|\$\d+|default)\)(?:\s*,\s*\((?:\$…|\$\d+|default)\))+/gi;
+
+/**
+ * A statement as it may be shown: never a value, which may be a name or a policy, and the same text however many rows or keys it
+ * is about.
+ */
+export function statementShape(text: string): string {
+  return text
+    .slice(0, 4 * LONGEST)
+    .replaceAll(VALUES, '?')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(PLACEHOLDERS, '$…')
+    .replaceAll(ROWS, '($…), …')
+    .trim()
+    .slice(0, LONGEST);
+}

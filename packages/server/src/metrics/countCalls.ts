@@ -1,0 +1,46 @@
+import { type EndpointDefinition, endpoints } from '@slip/api/contract';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Log } from '../log.js';
+
+/** Seconds. */
+const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Everything that is no call of the contract: pages, files, paths that do not exist. */
+const OTHER = { endpoint: 'other', noun: 'other' };
+
+/**
+ * Counts calls where they are logged, since every answer passes there. Labels come from the contract alone, so that nobody can add
+ * any by calling.
+ * @returns the log that counts.
+ */
+export function countCalls(registry: Registry, log: Log): Log {
+  const labels = new Map(
+    endpoints.map(({ id, method, path }: EndpointDefinition) => [
+      `${method} ${path}`,
+      { endpoint: id, noun: id.slice(0, id.indexOf('.')) },
+    ]),
+  );
+  const calls = new Counter({
+    name: 'slip_calls_total',
+    help: 'Calls that were answered, by the endpoint of the contract, its noun and the status of the answer.',
+    labelNames: ['endpoint', 'noun', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'slip_call_duration_seconds',
+    help: 'How long calls took, by the endpoint of the contract and its noun.',
+    labelNames: ['endpoint', 'noun'],
+    buckets: DURATIONS,
+    registers: [registry],
+  });
+  return {
+    ...log,
+    request: (line) => {
+      const method = line.method === 'HEAD' ? 'GET' : line.method;
+      const of = labels.get(`${method} ${line.route}`) ?? OTHER;
+      calls.inc({ ...of, status: line.status });
+      durations.observe(of, line.ms / 1000);
+      log.request(line);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Histogram, type Registry } from 'prom-client';
+import { LostJob } from '../background/claims.js';
+import { type JobKind, type JobRun, Stopped } from '../background/JobKind.js';
+
+/** Seconds. */
+const DURATIONS = [0.05, 0.25, 1, 5, 15, 60, 300, 1800];
+
+/** What became of one go at a job. */
+type Outcome = 'done' | 'given-up' | 'failed' | 'lost' | 'stopped';
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof LostJob) return 'lost';
+  return error instanceof Stopped ? 'stopped' : 'failed';
+}
+
+/** The same kinds of jobs, which tell how each go at a job ended and how long it took. */
+export function countJobs(registry: Registry, kinds: readonly JobKind[]): readonly JobKind[] {
+  const durations = new Histogram({
+    name: 'slip_job_duration_seconds',
+    help: 'How long this worker was at a job, by its kind and what became of it: done, failed, given-up, lost to another worker, stopped.',
+    labelNames: ['kind', 'outcome'],
+    buckets: DURATIONS,
+    registers: [registry],
+  });
+  return kinds.map((kind) => {
+    const counted = (work: JobKind['work'], whenDone: Outcome) => async (run: JobRun) => {
+      const took = durations.startTimer({ kind: kind.kind });
+      try {
+        await work(run);
+        took({ outcome: whenDone });
+      } catch (error) {
+        took({ outcome: outcomeOf(error) });
+        throw error;
+      }
+    };
+    return { ...kind, work: counted(kind.work, 'done'), giveUp: counted(kind.giveUp, 'given-up') };
+  });
+}

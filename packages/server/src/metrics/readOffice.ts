@@ -1,0 +1,85 @@
+import { count, isNull, min, sql, sum } from 'drizzle-orm';
+import { sessions } from '../authenticate/tables.js';
+import { jobs, workers } from '../background/tables.js';
+import { type BackupSchedule, readSchedule } from '../backup/schedule.js';
+import { paymentEvents } from '../billing/payments/tables.js';
+import type { Executor } from '../database/executor.js';
+import { questionMessages } from '../filings/questions/tables.js';
+import { confirmationCounters } from '../filings/submit/tables.js';
+import { outgoingMessages } from '../mail/tables.js';
+
+/** How many there are of something. */
+interface Counted<K extends string> {
+  readonly kind: K;
+  readonly count: number;
+}
+
+/** Jobs of a kind in one state. */
+interface JobState {
+  readonly kind: string;
+  readonly state: 'working' | 'waiting' | 'failing' | 'later';
+  readonly count: number;
+  /** Seconds since the oldest could have been begun. */
+  readonly oldest: number;
+}
+
+/** What the database knows of how the office does: numbers only. */
+export interface OfficeFigures {
+  readonly jobs: readonly JobState[];
+  readonly workers: number;
+  readonly mail: { readonly waiting: number; readonly oldest: number };
+  readonly sessions: number;
+  /** Transactions that have a confirmation number, which has no gaps. */
+  readonly filings: number;
+  readonly questions: readonly Counted<string>[];
+  readonly payments: readonly Counted<string>[];
+  readonly backup: BackupSchedule | undefined;
+}
+
+const state = sql<JobState['state']>`case
+  when ${jobs.worker} is not null then 'working'
+  when ${jobs.runAfter} is null or ${jobs.runAfter} <= now() then 'waiting'
+  when ${jobs.attempts} > 0 then 'failing'
+  else 'later' end`;
+
+const ageOf = (oldest: unknown) =>
+  sql<number>`coalesce(greatest(extract(epoch from now() - ${oldest}), 0), 0)`.mapWith(Number);
+
+/** Reads them, one after the other: a look must not take the connections of callers. */
+export async function readOffice(db: Executor): Promise<OfficeFigures> {
+  const jobStates = await db
+    .select({
+      kind: jobs.kind,
+      state: state.as('state'),
+      count: count(),
+      oldest: ageOf(sql`min(coalesce(${jobs.runAfter}, ${jobs.addedAt}))`),
+    })
+    .from(jobs)
+    .groupBy(jobs.kind, sql`2`);
+  const [alive] = await db.select({ count: count() }).from(workers);
+  const [mail] = await db
+    .select({ waiting: count(), oldest: ageOf(min(outgoingMessages.createdAt)) })
+    .from(outgoingMessages);
+  const [open] = await db.select({ count: count() }).from(sessions).where(isNull(sessions.endedAt));
+  const [filed] = await db
+    .select({ count: sum(confirmationCounters.last).mapWith(Number) })
+    .from(confirmationCounters);
+  const questions = await db
+    .select({ kind: questionMessages.kind, count: count() })
+    .from(questionMessages)
+    .groupBy(questionMessages.kind);
+  const payments = await db
+    .select({ kind: paymentEvents.kind, count: count() })
+    .from(paymentEvents)
+    .groupBy(paymentEvents.kind);
+  return {
+    jobs: jobStates,
+    workers: alive?.count ?? 0,
+    mail: { waiting: mail?.waiting ?? 0, oldest: mail?.oldest ?? 0 },
+    sessions: open?.count ?? 0,
+    filings: filed?.count ?? 0,
+    questions,
+    payments,
+    backup: await readSchedule(db),
+  };
+}

@@ -1,0 +1,22 @@
+import type { StatementWatch } from './database/Database.js';
+import { slowStatements } from './database/slowStatements.js';
+import type { Environment } from './environment.js';
+import type { Log } from './log.js';
+import { statementSpans } from './tracing/statementSpans.js';
+
+/** Who watches the statements of the database: the log, for slow ones, and the traces; nobody where neither is wanted. */
+export function statementWatch(
+  {
+    SLIP_SLOW_STATEMENT_MS: limit,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+  }: Pick<Environment, 'SLIP_SLOW_STATEMENT_MS' | 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
+  log: Pick<Log, 'warn'>,
+): StatementWatch | undefined {
+  const slow = limit > 0 ? slowStatements(log, limit) : undefined;
+  if (collector === undefined) return slow;
+  if (slow === undefined) return statementSpans;
+  return (text) => {
+    const ends = [slow(text), statementSpans(text)];
+    return (error) => ends.forEach((end) => end(error));
+  };
+}

@@ -1,0 +1,94 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { parseTraceParent } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
+import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { sqlState } from '../database/sqlState.js';
+import type { SpanStart, Tracer } from './spans.js';
+
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  internal: SpanKind.INTERNAL,
+} as const satisfies Record<NonNullable<SpanStart['kind']>, SpanKind>;
+
+/** Traces that leave the house. */
+export interface OpenTracer {
+  readonly tracer: Tracer;
+  /** Sends what waits, and ends. */
+  close(): Promise<void>;
+}
+
+/** The place of a span elsewhere; nothing when its mark is none. */
+function placeOf(mark: string | null | undefined) {
+  return typeof mark === 'string' ? (parseTraceParent(mark) ?? undefined) : undefined;
+}
+
+/** Says that a span failed: the kind of failure, never its message, which may repeat what a person wrote. */
+function fail(span: Span, error: unknown): void {
+  const type = sqlState(error) ?? (error instanceof Error ? error.name : 'unknown');
+  span.setAttribute('error.type', type);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/**
+ * Sends spans to a collector. How many are kept, and under which name, is told as everywhere by `OTEL_TRACES_SAMPLER`,
+ * `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES`.
+ */
+export function openTracer(endpoint: string, process: 'server' | 'worker'): OpenTracer {
+  const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` });
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'slip', 'slip.process': process }).merge(
+      defaultResource(),
+    ),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  const spans = provider.getTracer('slip');
+  const current = new AsyncLocalStorage<Span>();
+
+  function parentOf({ parent }: SpanStart): Context {
+    const place = placeOf(parent);
+    if (place) return trace.setSpanContext(ROOT_CONTEXT, { ...place, isRemote: true });
+    const around = current.getStore();
+    return around === undefined ? ROOT_CONTEXT : trace.setSpan(ROOT_CONTEXT, around);
+  }
+
+  function open(name: string, start: SpanStart): Span {
+    const { kind = 'internal', facts = {} } = start;
+    const asker = placeOf(start.askedBy);
+    const links = asker === undefined ? [] : [{ context: asker }];
+    return spans.startSpan(name, { kind: kinds[kind], attributes: facts, links }, parentOf(start));
+  }
+
+  const tracer: Tracer = {
+    inSpan: async (name, start, work) => {
+      const span = open(name, start);
+      try {
+        return await current.run(span, work);
+      } catch (error) {
+        fail(span, error);
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+    begin: (name, start) => {
+      const span = open(name, start);
+      return (error) => {
+        if (error !== undefined) fail(span, error);
+        span.end();
+      };
+    },
+    describe: (name, facts, hasFailed) => {
+      const span = current.getStore();
+      span?.updateName(name).setAttributes(facts);
+      if (hasFailed) span?.setStatus({ code: SpanStatusCode.ERROR });
+    },
+    traceparent: () => {
+      const place = current.getStore()?.spanContext();
+      return place && `00-${place.traceId}-${place.spanId}-${place.traceFlags.toString(16).padStart(2, '0')}`;
+    },
+  };
+  return { tracer, close: () => provider.shutdown() };
+}

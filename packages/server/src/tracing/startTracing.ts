@@ -1,0 +1,19 @@
+import { keepSpans } from './spans.js';
+
+/**
+ * Begins to keep spans where the operator names a collector. Otherwise nothing of OpenTelemetry is loaded.
+ * @returns what sends those that wait, and ends it.
+ */
+export async function startTracing(
+  endpoint: string | undefined,
+  process: 'server' | 'worker',
+): Promise<() => Promise<void>> {
+  if (endpoint === undefined) return async () => undefined;
+  const { openTracer } = await import('./openTelemetry.js');
+  const open = openTracer(endpoint, process);
+  keepSpans(open.tracer);
+  return async () => {
+    keepSpans();
+    await open.close();
+  };
+}
