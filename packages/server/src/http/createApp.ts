@@ -1,4 +1,4 @@
-import { inSpan } from '../tracing/spans.js';
+import { describeSpan, inSpan } from '../tracing/spans.js';
 import type { AppServices } from './AppServices.js';
 import { answerCall } from './answerCall.js';
 import type { Handlers } from './handler.js';
@@ -46,7 +46,10 @@ export function createApp(
     const { method } = requestContext.request;
     for (const other of method === 'GET' || method === 'HEAD' ? others : []) {
       const response = await other.answer(requestContext);
-      if (response && other.isQuiet && response.ok) return response;
+      if (response && other.isQuiet && response.ok) {
+        describeSpan(`${method} ${other.route}`, {}, false);
+        return response;
+      }
       if (response) return logRequest(log, requestContext, response, { route: other.route });
     }
     const body = JSON.stringify({ error: 'There is nothing at this address.' });

@@ -4,7 +4,7 @@ import type { Executor } from '../database/executor.js';
 import { type OfficeFigures, readOffice } from './readOffice.js';
 
 /** Milliseconds: whoever looks is answered within two seconds, also of a database that is frozen. */
-const LIMIT = 1_500;
+const PATIENCE = 1_500;
 /** Milliseconds for which figures are told again, so that many who look do not burden the database. */
 const KEPT = 5_000;
 
@@ -110,10 +110,17 @@ interface OfficeMetricsOptions {
   readonly db: Executor;
   /** True if messages stay here, where none is waiting to leave. */
   readonly keepsMail: boolean;
+  /** Milliseconds to wait for the database. @default 1.5 s */
+  readonly patience?: number | undefined;
 }
 
 /** Adds what the database knows, which every server tells alike: a query takes the maximum over them, never their sum. */
-export function addOfficeMetrics({ registry, db, keepsMail }: OfficeMetricsOptions): void {
+export function addOfficeMetrics({
+  registry,
+  db,
+  keepsMail,
+  patience = PATIENCE,
+}: OfficeMetricsOptions): void {
   let asked: Promise<OfficeFigures | undefined> | undefined;
   let askedAt = Number.NEGATIVE_INFINITY;
 
@@ -122,7 +129,7 @@ export function addOfficeMetrics({ registry, db, keepsMail }: OfficeMetricsOptio
     if (asked && performance.now() - askedAt < KEPT) return asked;
     askedAt = performance.now();
     const reading = readOffice(db).catch(() => undefined);
-    asked = Promise.race([reading, pause(LIMIT, undefined, { ref: false })]);
+    asked = Promise.race([reading, pause(patience, undefined, { ref: false })]);
     return asked;
   }
 

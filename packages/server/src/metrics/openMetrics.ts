@@ -21,6 +21,8 @@ export interface MetricsSettings {
 interface ServerSettings extends MetricsSettings {
   /** The folder of the database, where it is on this machine. */
   readonly dataDir: string | undefined;
+  /** Milliseconds to wait for what the database knows. @default 1.5 s */
+  readonly patience?: number | undefined;
 }
 
 /** The metrics of a server. */
@@ -41,7 +43,7 @@ const unheard = async () => undefined;
 
 /** Makes the metrics of a server. */
 export function openServerMetrics(settings: ServerSettings, log: Log): ServerMetrics {
-  const { host, port, token, dataDir } = settings;
+  const { host, port, token, dataDir, patience } = settings;
   const registry = processMetrics('server');
   const counting = countCalls(registry, log);
   return {
@@ -49,7 +51,7 @@ export function openServerMetrics(settings: ServerSettings, log: Log): ServerMet
     watch: (services) => {
       const { database, mail } = services;
       addPoolMetrics(registry, () => database.counts());
-      addOfficeMetrics({ registry, db: database.db, keepsMail: mail.isLocal });
+      addOfficeMetrics({ registry, db: database.db, keepsMail: mail.isLocal, patience });
       if (dataDir !== undefined) addDiskMetrics(registry, dataDir);
       return { ...services, recordChange: countFailedSignIns(registry, services.recordChange) };
     },

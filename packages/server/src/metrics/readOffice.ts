@@ -1,4 +1,4 @@
-import { count, isNull, min, sql, sum } from 'drizzle-orm';
+import { count, gt, isNull, min, sql, sum } from 'drizzle-orm';
 import { sessions } from '../authenticate/tables.js';
 import { jobs, workers } from '../background/tables.js';
 import { type BackupSchedule, readSchedule } from '../backup/schedule.js';
@@ -56,7 +56,11 @@ export async function readOffice(db: Executor): Promise<OfficeFigures> {
     })
     .from(jobs)
     .groupBy(jobs.kind, sql`2`);
-  const [alive] = await db.select({ count: count() }).from(workers);
+  // One that died alone stays on the list: there is nobody to take it off.
+  const [alive] = await db
+    .select({ count: count() })
+    .from(workers)
+    .where(gt(workers.beatAt, sql`now() - interval '30 seconds'`));
   const [mail] = await db
     .select({ waiting: count(), oldest: ageOf(min(outgoingMessages.createdAt)) })
     .from(outgoingMessages);

@@ -53,7 +53,7 @@ it('every alert is tried: in one fault it fires', () => {
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
-it.skipIf(!hasPromtool)('the rules fire by their faults, and not on a usual day (needs promtool)', () => {
+it.skipIf(!hasPromtool)('the rules fire by their faults, and not on a usual morning (needs promtool)', () => {
   const file = fileURLToPath(new URL('alerts.promtool.yaml', import.meta.url));
   const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
   expect(`${stdout}${stderr}`).not.toContain('FAILED');
