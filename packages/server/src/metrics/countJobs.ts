@@ -5,7 +5,7 @@ import { type JobKind, type JobRun, Stopped } from '../background/JobKind.js';
 /** Seconds. */
 const DURATIONS = [0.05, 0.25, 1, 5, 15, 60, 300, 1800];
 
-/** What became of one go at a job. */
+/** How one go at a job ended. */
 type Outcome = 'done' | 'given-up' | 'failed' | 'lost' | 'stopped';
 
 function outcomeOf(error: unknown): Outcome {

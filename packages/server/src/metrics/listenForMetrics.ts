@@ -9,7 +9,7 @@ interface MetricsPlace {
   readonly variable: string;
   readonly host: string;
   readonly port: number;
-  /** What whoever looks has to bring; nothing when left out. */
+  /** To be brought by whoever looks; nothing when left out. */
   readonly token: string | undefined;
   readonly log: Pick<Log, 'error'>;
 }

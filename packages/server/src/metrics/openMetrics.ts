@@ -72,7 +72,7 @@ export interface WorkerMetrics {
   close(): Promise<void>;
 }
 
-/** What they are about. */
+/** The process that they are about. */
 export interface WorkerParts {
   readonly database: Pick<Database, 'counts'>;
   readonly kinds: readonly JobKind[];

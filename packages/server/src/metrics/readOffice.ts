@@ -23,7 +23,7 @@ interface JobState {
   readonly oldest: number;
 }
 
-/** What the database knows of how the office does: numbers only. */
+/** How the office does, as the database knows it: numbers only. */
 export interface OfficeFigures {
   readonly jobs: readonly JobState[];
   readonly workers: number;

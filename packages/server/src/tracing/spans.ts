@@ -1,9 +1,9 @@
-/** What is told of a span: names and numbers that the product itself makes. Never what a person wrote, nor a path, a key or a value. */
+/** Told of a span: names and numbers that the product itself makes. Never what a person wrote, nor a path, a key or a value. */
 export type SpanFacts = Readonly<Record<string, string | number>>;
 
 /** How a span begins. */
 export interface SpanStart {
-  /** What kind of work it is for a reader of traces. @default internal */
+  /** The kind of work, for a reader of traces. @default internal */
   readonly kind?: 'server' | 'client' | 'internal';
   readonly facts?: SpanFacts;
   /** The span elsewhere that this one belongs to, as its `traceparent` says; the one around it, when left out. */
