@@ -7,7 +7,7 @@ import { Stop } from './say.mjs';
 /**
  * Runs one of the server's built programs in this process: the program gets the terminal and the signals and sets the
  * exit code, and a kill leaves no second process behind.
- * @param {'main' | 'worker' | 'office'} name
+ * @param {'main' | 'slip' | 'worker' | 'office'} name
  * @param {readonly string[]} args
  * @param {{ withPortal?: boolean }} [options]
  */

@@ -5,6 +5,7 @@
 
 const tasks = [
   'start',
+  'slip',
   'worker',
   'dev',
   'storybook',

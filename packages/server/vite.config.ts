@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defaultServerConditions, defineConfig } from 'vite';
 
 /** The programs of this package and what the demo takes from it, each one file of dist. */
-const programs = ['main', 'worker', 'office', 'index']
+const programs = ['main', 'slip', 'worker', 'office', 'index']
   .map((name) => [name, fileURLToPath(new URL(`./src/${name}.ts`, import.meta.url))] as const)
   .filter(([, file]) => existsSync(file));
 

@@ -36,6 +36,9 @@ import { startTracing } from './tracing/startTracing.js';
 /** Milliseconds that running requests have to finish when the server takes no more of them. */
 const CLOSING_LIMIT = 30_000;
 
+/** A server by itself: it starts no worker and leaves migrations to others; or with all that the product needs. */
+export type ServerRole = 'serve' | 'all';
+
 /** The running product. */
 export interface RunningServer {
   /** The address at which people open it. */
@@ -50,14 +53,24 @@ export interface RunningServer {
  * Opens the database, lets the demo fill an empty one where it is asked for, and starts to accept requests.
  * @throws StartProblem with one sentence that says what to do.
  */
-export async function startServer(environment: Environment, ownLog: Log): Promise<RunningServer> {
+export async function startServer(
+  environment: Environment,
+  ownLog: Log,
+  role: ServerRole = 'all',
+): Promise<RunningServer> {
+  const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir } = environment;
+  const isAll = role === 'all';
+  if (!isAll && databaseUrl === undefined) {
+    throw new StartProblem(
+      'A server by itself needs DATABASE_URL, the address of the database. On a data folder, "npm start" is all in one.',
+    );
+  }
+  const demo = environment.SLIP_DEMO === '1' ? await openDemo() : undefined;
   const metrics = await serverMetrics(environment, ownLog);
   const log = metrics?.log ?? ownLog;
-  const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir } = environment;
-  const demo = environment.SLIP_DEMO === '1' ? await openDemo() : undefined;
   const endTracing = await startTracing(environment.OTEL_EXPORTER_OTLP_ENDPOINT, 'server');
   const watch = statementWatch(environment, log);
-  const place = databaseUrl ? { databaseUrl, watch } : { dataDir, watch };
+  const place = databaseUrl ? { databaseUrl, migrates: isAll, watch } : { dataDir, watch };
   const database = await openDatabase(place, (sentence) => log.warn(sentence));
   let isClosing = false;
   let listener: Listener | undefined;
@@ -142,7 +155,7 @@ export async function startServer(environment: Environment, ownLog: Log): Promis
   // Nobody else can be at work on a data folder: what a killed server has left waits at once.
   if (databaseUrl === undefined) await buryAll(database.db);
   const worker =
-    environment.SLIP_WORKER === '0'
+    !isAll || environment.SLIP_WORKER === '0'
       ? undefined
       : startOwnWorker({ database, log }, { DATABASE_URL: database.url, SLIP_PUBLIC_URL: address() });
 

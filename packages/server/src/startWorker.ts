@@ -51,6 +51,7 @@ export async function startWorker(environment: Environment, log: Log, id: string
     connections: CONNECTIONS,
     prepares: false,
     watch,
+    migrates: false,
   });
   const heart = openPool({ databaseUrl, name, connections: 1, answerLimit: BEAT_LIMIT });
   await loadNumberingPlans();

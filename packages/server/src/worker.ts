@@ -1,28 +1,3 @@
-import { readEnvironment } from './environment.js';
-import { limitHeapGrowth } from './limitHeapGrowth.js';
-import { openLog } from './log.js';
-import { runUntilStopped, startProgram } from './runUntilStopped.js';
-import { startWorker } from './startWorker.js';
+import { runWorker } from './runWorker.js';
 
-/** Milliseconds that one has to break off its work when its server is gone. */
-const ORPHAN_LIMIT = 10_000;
-
-/** Works until a signal stops it, or until the server that has started it is gone. */
-await startProgram(async () => {
-  limitHeapGrowth();
-  const environment = readEnvironment(process.env);
-  // Of a server that has started it.
-  const id = (process.send && process.argv[2]) || crypto.randomUUID();
-  const level = environment.SLIP_LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info');
-  const { log, flush } = openLog(level, { process: 'worker', worker: id });
-  process.once('exit', flush);
-  const { stop } = await runUntilStopped(() => startWorker(environment, log, id), log);
-  const end = () => {
-    setTimeout(() => process.exit(1), ORPHAN_LIMIT).unref();
-    stop();
-  };
-  process.once('disconnect', end);
-  // The server may have gone while this program was being loaded, which nobody was told.
-  if (process.send && !process.connected) return end();
-  log.info('at work');
-});
+await runWorker((process.send && process.argv[2]) || undefined);

@@ -39,6 +39,8 @@ export interface DatabaseAddress {
   readonly prepares?: boolean;
   /** Begins to watch a statement, and is told its end. @default nobody watches */
   readonly watch?: StatementWatch | undefined;
+  /** False: tables that are not up to date are told of, and left as they are. @default true */
+  readonly migrates?: boolean;
 }
 
 /** Which database to open: the one of a data folder, for which PostgreSQL is started, or one at an address. */

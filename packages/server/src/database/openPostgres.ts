@@ -5,7 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type PoolClient, types } from 'pg';
 import { StartProblem } from '../StartProblem.js';
 import type { Database, DatabaseAddress } from './Database.js';
-import { migrate } from './migrate.js';
+import type { Executor } from './executor.js';
+import { migrate, pendingMigrations } from './migrate.js';
 import { preparingClient } from './preparingClient.js';
 import { reasonOf } from './reasonOf.js';
 import { watchedClient } from './watchedClient.js';
@@ -93,7 +94,7 @@ types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, Number);
 
 /**
- * Opens a PostgreSQL by its address and migrates it. TLS follows the address (`?sslmode=require`).
+ * Opens a PostgreSQL by its address and migrates it, unless it is not to. TLS follows the address (`?sslmode=require`).
  * @param place what it is called in a sentence; the address, without what is secret in it, when left out
  * @throws StartProblem
  */
@@ -101,7 +102,7 @@ export async function openPostgres(
   address: DatabaseAddress,
   place = placeOf(address.databaseUrl),
 ): Promise<Database> {
-  await prepare(address.databaseUrl, place);
+  await prepare(address, place);
   return openPool(address);
 }
 
@@ -176,11 +177,16 @@ export async function connectPostgres(
   );
 }
 
-/** Migrates over a connection of its own, which may wait for another starting server. */
-async function prepare(databaseUrl: string, place: string): Promise<void> {
+/** Migrates, or looks whether it was done, over a connection of its own, which may wait for another starting server. */
+async function prepare(
+  { databaseUrl, migrates = true }: Pick<DatabaseAddress, 'databaseUrl' | 'migrates'>,
+  place: string,
+): Promise<void> {
   const client = await connectPostgres({ databaseUrl }, place);
   try {
-    await migrate(drizzle(client), place);
+    const db = drizzle(client);
+    if (migrates) await migrate(db, place);
+    else await refuseOutdated(db, place);
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
     throw new StartProblem(
@@ -190,6 +196,14 @@ async function prepare(databaseUrl: string, place: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+async function refuseOutdated(db: Executor, place: string): Promise<void> {
+  const pending = await pendingMigrations(db, place);
+  if (pending === 0) return;
+  throw new StartProblem(
+    `The database at ${place} needs ${pending} ${pending === 1 ? 'migration' : 'migrations'}: run "npm run slip -- migrate" (node packages/server/dist/slip.js migrate) once, then start this again.`,
+  );
 }
 
 /** The address without what is secret in it. @throws StartProblem when it is none */

@@ -12,6 +12,8 @@ export interface Message {
 export interface Carrier {
   /** @throws when the message was not accepted; it is tried again later. */
   send(message: Pick<Message, 'recipient' | 'subject' | 'text'>): Promise<void>;
+  /** Signs in without sending anything. @throws when nobody answers or the sign-in is refused. */
+  greet?(): Promise<void>;
 }
 
 /** The carrier of each channel. Without a carrier for email, all messages go to the local mailbox. */

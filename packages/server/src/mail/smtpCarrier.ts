@@ -31,6 +31,9 @@ export function smtpCarrier(
       // As an object, which is not parsed as a header: an address that somebody registers with cannot name two recipients.
       await transport.sendMail({ to: { name: '', address: recipient }, subject, text });
     },
+    greet: async () => {
+      await transport.verify();
+    },
   };
 }
 

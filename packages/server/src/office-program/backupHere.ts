@@ -1,13 +1,10 @@
 import { resolve } from 'node:path';
-import type { Client } from 'pg';
 import { type RestoredFacts, restoreBackup } from '../backup/restoreBackup.js';
-import { withClient } from '../backup/withClient.js';
 import { type BackupFacts, writeBackup } from '../backup/writeBackup.js';
 import { runningEngine } from '../database/engine/runningEngine.js';
-import { startEngine } from '../database/engine/startEngine.js';
-import { placeOf } from '../database/openPostgres.js';
-import { type Environment, readEnvironment } from '../environment.js';
+import { readEnvironment } from '../environment.js';
 import { StartProblem } from '../StartProblem.js';
+import { withDatabase } from '../withDatabase.js';
 import { needed } from './needed.js';
 import { type BackupOptions, scheduleHere, scheduleWords, tellSchedule } from './scheduleHere.js';
 
@@ -68,21 +65,3 @@ const endedLines = ({ schedule }: RestoredFacts) =>
 
 const wordsOf = ({ rows, tables }: BackupFacts) =>
   `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} of ${tables.toLocaleString('en-US')} tables`;
-
-/** @param running the address of a PostgreSQL that a server has started on a folder and that may be used; else it is started */
-async function withDatabase<T>(
-  { DATABASE_URL, SLIP_DATA }: Environment,
-  running: (folder: string) => string | undefined,
-  work: (client: Client, place: string) => Promise<T>,
-): Promise<T> {
-  const place = DATABASE_URL === undefined ? resolve(SLIP_DATA) : placeOf(DATABASE_URL);
-  const workAt = (databaseUrl: string) => withClient({ databaseUrl }, (client) => work(client, place), place);
-  const url = DATABASE_URL ?? running(SLIP_DATA);
-  if (url !== undefined) return workAt(url);
-  const engine = await startEngine(SLIP_DATA);
-  try {
-    return await workAt(engine.url);
-  } finally {
-    await engine.stop();
-  }
-}

@@ -1,0 +1,9 @@
+/** Something an installation depends on. */
+export type Checked = 'configuration' | 'database' | 'migrations' | 'secret' | 'mail' | 'disk';
+
+/** How one of these is, in words that say what to do where it is bad. */
+export interface Finding {
+  readonly check: Checked;
+  readonly isGood: boolean;
+  readonly words: string;
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client } from 'pg';
+import { loadKeyRing } from './authenticate/signingKeys.js';
+import { readSchedule } from './backup/schedule.js';
+import { carriersOf } from './carriersOf.js';
+import { diskFinding } from './check/diskFinding.js';
+import type { Checked, Finding } from './check/Finding.js';
+import { mailFinding } from './check/mailFinding.js';
+import { sealedWith } from './check/sealedWith.js';
+import { runningEngine } from './database/engine/runningEngine.js';
+import type { Executor } from './database/executor.js';
+import { pendingMigrations } from './database/migrate.js';
+import { reasonOf } from './database/reasonOf.js';
+import { type Environment, readEnvironment } from './environment.js';
+import { StartProblem } from './StartProblem.js';
+import { withDatabase } from './withDatabase.js';
+
+const good = (check: Checked, words: string): Finding => ({ check, isGood: true, words });
+const bad = (check: Checked, words: string): Finding => ({ check, isGood: false, words });
+const wordsOf = (error: unknown) => (error instanceof StartProblem ? error.message : `${reasonOf(error)}.`);
+
+/** Looks at everything that an installation depends on, and changes nothing; a finding for each. */
+export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
+  let environment: Environment;
+  try {
+    environment = readEnvironment(variables);
+  } catch (error) {
+    return [bad('configuration', wordsOf(error))];
+  }
+  const { SLIP_DATA, DATABASE_URL, SLIP_SMTP_URL } = environment;
+  return [
+    good('configuration', 'Every setting can be read.'),
+    ...(await databaseFindings(environment)),
+    await mailFinding(SLIP_SMTP_URL, carriersOf(environment).email),
+    ...(DATABASE_URL === undefined ? [await diskFinding(SLIP_DATA)] : []),
+  ];
+}
+
+async function databaseFindings(environment: Environment): Promise<readonly Finding[]> {
+  try {
+    return await withDatabase(environment, runningEngine, async (client, place) => {
+      const { rows } = await client.query<{ version: string }>(
+        `select current_setting('server_version') as version`,
+      );
+      const findings = [good('database', `PostgreSQL ${rows[0]?.version ?? ''} answers at ${place}.`)];
+      const migrations = await migrationFinding(client, place);
+      findings.push(migrations);
+      // The tables of these are there for certain only once every migration was made.
+      return migrations.isGood ? [...findings, ...(await contentFindings(client, environment))] : findings;
+    });
+  } catch (error) {
+    return [bad('database', wordsOf(error))];
+  }
+}
+
+async function migrationFinding(client: Client, place: string): Promise<Finding> {
+  try {
+    const pending = await pendingMigrations(drizzle(client), place);
+    return pending === 0
+      ? good('migrations', 'The tables are up to date.')
+      : bad('migrations', `${pending} to be made: run "npm run slip -- migrate".`);
+  } catch (error) {
+    return bad('migrations', wordsOf(error));
+  }
+}
+
+async function contentFindings(client: Client, environment: Environment): Promise<readonly Finding[]> {
+  const db = drizzle(client);
+  // A secret that is made where none is given yet is not kept: nothing is changed here.
+  await client.query('begin');
+  const secret = await secretFinding(db, environment);
+  await client.query('rollback');
+  const folder = (await readSchedule(db))?.folder;
+  // Another machine may write the backups.
+  return folder !== undefined && existsSync(folder) ? [secret, await diskFinding(folder)] : [secret];
+}
+
+async function secretFinding(db: Executor, environment: Environment): Promise<Finding> {
+  try {
+    const keys = await loadKeyRing(db, {
+      current: environment.SLIP_SECRET,
+      previous: environment.SLIP_SECRET_PREVIOUS,
+      isRequired: environment.DATABASE_URL !== undefined,
+    });
+    const { apps, bankNumbers } = await sealedWith(db, keys);
+    if (apps.closed + bankNumbers.closed === 0) {
+      return good(
+        'secret',
+        `It opens every authenticator app (${apps.all}) and every number of a bank account (${bankNumbers.all}).`,
+      );
+    }
+    return bad(
+      'secret',
+      `It does not open ${apps.closed} of ${apps.all} authenticator apps and ${bankNumbers.closed} of ${bankNumbers.all} numbers of bank accounts: add the secret they were made with to SLIP_SECRET_PREVIOUS.`,
+    );
+  } catch (error) {
+    return bad('secret', wordsOf(error));
+  }
+}

@@ -1,0 +1,49 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { checkInstallation } from './checkInstallation.js';
+import { migrate } from './database/migrate.js';
+import { readEnvironment } from './environment.js';
+import { startProgram } from './runUntilStopped.js';
+import { StartProblem } from './StartProblem.js';
+import { withDatabase } from './withDatabase.js';
+
+const usage = `slip serve           answers calls, on the database of DATABASE_URL whose tables are up to date
+slip worker          does what takes long, on the same database; as many as one likes
+slip migrate         brings the tables of the database up to date, and ends
+slip check [--json]  looks at configuration, database, migrations, secret, mail and disk; ends with 1 if one is bad
+`;
+
+async function migrateHere(): Promise<void> {
+  const made = await withDatabase(
+    readEnvironment(process.env),
+    () => undefined,
+    (client, place) => migrate(drizzle(client), place),
+  );
+  const words = made === 1 ? '1 migration was made' : `${made} migrations were made`;
+  process.stdout.write(`The tables are up to date: ${words}.\n`);
+}
+
+async function checkHere(isJson: boolean): Promise<void> {
+  const findings = await checkInstallation(process.env);
+  const lines = findings.map(
+    ({ check, isGood, words }) => `${isGood ? 'good' : 'BAD '}  ${check.padEnd(13)}  ${words}`,
+  );
+  process.stdout.write(isJson ? `${JSON.stringify(findings)}\n` : `${lines.join('\n')}\n`);
+  if (findings.some(({ isGood }) => !isGood)) process.exitCode = 1;
+}
+
+/** Runs the part of the product that its first word names. */
+async function main([role = '', ...options]: readonly string[]): Promise<void> {
+  const isJson = role === 'check' && options[0] === '--json';
+  const surplus = isJson ? options[1] : options[0];
+  if (role !== '' && surplus !== undefined) {
+    throw new StartProblem(`slip ${role} does not take "${surplus}".\n${usage.trimEnd()}`);
+  }
+  // What one of them alone needs is loaded for it alone.
+  if (role === 'serve') return (await import('./runServer.js')).runServer('serve');
+  if (role === 'worker') return (await import('./runWorker.js')).runWorker();
+  if (role === 'migrate') return migrateHere();
+  if (role === 'check') return checkHere(isJson);
+  throw new StartProblem(role === '' ? usage.trimEnd() : `There is no "slip ${role}".\n${usage.trimEnd()}`);
+}
+
+await startProgram(() => main(process.argv.slice(2)));

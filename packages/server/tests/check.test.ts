@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keyRing } from '../src/authenticate/signingKeys.js';
+import { setSchedule } from '../src/backup/schedule.js';
+import { diskFinding } from '../src/check/diskFinding.js';
+import { checkInstallation } from '../src/checkInstallation.js';
+import { giveApp } from './authenticate/secondFactors.js';
+import { type MailServer, openMailServer } from './mail/MailServer.js';
+import { openTestOffice, type TestOffice } from './TestOffice.js';
+import { openBareDatabase, openTestDatabase, type TestDatabase } from './testDatabase.js';
+
+const secret = 'the secret that apps here were encrypted with';
+
+let database: TestDatabase;
+let office: TestOffice;
+let mail: MailServer;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'slip-check-'));
+  database = await openTestDatabase();
+  office = await openTestOffice({ database, keys: keyRing(secret) });
+  mail = await openMailServer();
+  await giveApp(office, await office.addPerson());
+  await setSchedule(database.db, { every: 'day', folder, keep: 3 }, new Date());
+});
+afterAll(async () => {
+  await mail.close();
+  await office.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** What the check says, one line each. */
+async function lines(settings: NodeJS.ProcessEnv = {}): Promise<readonly string[]> {
+  const variables = {
+    DATABASE_URL: database.url,
+    SLIP_SECRET: secret,
+    SLIP_SMTP_URL: mail.url,
+    ...settings,
+  };
+  const findings = await checkInstallation(variables);
+  return findings.map(({ check, isGood, words }) => `${isGood ? 'good' : 'bad'} ${check}: ${words}`);
+}
+
+describe('a check', () => {
+  it('finds an installation good', async () => {
+    expect(await lines()).toEqual([
+      'good configuration: Every setting can be read.',
+      expect.stringMatching(/^good database: PostgreSQL \d+\S* .*answers at .*\/slip_test_/),
+      'good migrations: The tables are up to date.',
+      'good secret: It opens every authenticator app (1) and every number of a bank account (0).',
+      expect.stringContaining(`disk: ${folder} has `),
+      expect.stringMatching(/^good mail: 127\.0\.0\.1:\d+ answers\.$/),
+    ]);
+    expect(mail.messages).toEqual([]);
+  });
+
+  it('names a setting that cannot be read', async () => {
+    expect(await lines({ PORT: 'x' })).toEqual([
+      'bad configuration: PORT must be a number from 0 to 65535; "x" is not.',
+    ]);
+  });
+
+  it('says that a database does not answer, and goes on with the rest', async () => {
+    expect(await lines({ DATABASE_URL: 'postgres://slip:hidden@127.0.0.1:1/slip' })).toEqual([
+      expect.stringMatching(/^good configuration/),
+      expect.stringMatching(/^bad database: The database at 127\.0\.0\.1:1\/slip does not answer/),
+      expect.stringMatching(/^good mail/),
+    ]);
+  });
+
+  it('says that a data folder has no database, and makes none', async () => {
+    const none = join(folder, 'none');
+    expect(await lines({ DATABASE_URL: '', SLIP_DATA: none })).toEqual([
+      expect.stringMatching(/^good configuration/),
+      `bad database: There is no database in ${none}: set SLIP_DATA or DATABASE_URL as the server has it.`,
+      expect.stringMatching(/^good mail/),
+      expect.stringMatching(/^bad disk: .*none cannot be looked at/),
+    ]);
+  });
+
+  it('counts the migrations of an empty database, and makes none', async () => {
+    const bare = await openBareDatabase();
+    try {
+      const told = await lines({ DATABASE_URL: bare.url });
+      expect(told[2]).toMatch(/^bad migrations: \d+ to be made: run "npm run slip -- migrate"\.$/);
+      expect(told[3]).toMatch(/^good mail/);
+      expect(await lines({ DATABASE_URL: bare.url })).toEqual(told);
+    } finally {
+      await bare.close();
+    }
+  });
+
+  it('says which stored texts a secret does not open', async () => {
+    const other = 'another secret, with which nothing was encrypted here';
+    expect((await lines({ SLIP_SECRET: other }))[3]).toBe(
+      'bad secret: It does not open 1 of 1 authenticator apps and 0 of 0 numbers of bank accounts: add the secret they were made with to SLIP_SECRET_PREVIOUS.',
+    );
+    expect((await lines({ SLIP_SECRET: other, SLIP_SECRET_PREVIOUS: secret }))[3]).toMatch(/^good secret/);
+  });
+
+  it('says that a mail server is away, without its password', async () => {
+    expect((await lines({ SLIP_SMTP_URL: 'smtp://slip:hidden@127.0.0.1:1' })).at(-1)).toMatch(
+      /^bad mail: 127\.0\.0\.1:1 takes no mail \(.*ECONNREFUSED.*\): check SLIP_SMTP_URL and SLIP_SMTP_TLS/,
+    );
+    expect((await lines({ SLIP_SMTP_URL: '' })).at(-1)).toMatch(/^good mail: SLIP_SMTP_URL is not set/);
+  });
+
+  it('says that a disk has too little room', async () => {
+    expect(await diskFinding(folder, Number.MAX_SAFE_INTEGER)).toMatchObject({
+      isGood: false,
+      words: expect.stringMatching(/GiB free, less than .* GiB: make room\.$/),
+    });
+  });
+});
