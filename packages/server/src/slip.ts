@@ -38,7 +38,7 @@ async function main([role = '', ...options]: readonly string[]): Promise<void> {
   if (role !== '' && surplus !== undefined) {
     throw new StartProblem(`slip ${role} does not take "${surplus}".\n${usage.trimEnd()}`);
   }
-  // What one of them alone needs is loaded for it alone.
+  // Each loads only its own part.
   if (role === 'serve') return (await import('./runServer.js')).runServer('serve');
   if (role === 'worker') return (await import('./runWorker.js')).runWorker();
   if (role === 'migrate') return migrateHere();

@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the check says, one line each. */
+/** The findings, one line each. */
 async function lines(settings: NodeJS.ProcessEnv = {}): Promise<readonly string[]> {
   const variables = {
     DATABASE_URL: database.url,
