@@ -38,6 +38,7 @@ export { MOST_INBOX_ITEMS } from './inbox/mostInboxItems.js';
 export { insurerPolicySorts } from './insurer-policies/insurerPolicySorts.js';
 export { isLoopbackHost } from './isLoopbackHost.js';
 export * as lookups from './lookups/lookups.js';
+export type { CheckedPart, CheckFinding } from './office/registrationChecks.js';
 export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */
 export { badRequestBody, errorBody } from './problem.js';

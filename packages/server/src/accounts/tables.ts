@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { always, oneOf, period, stateLetters } from '../database/checks.js';
 import { calendarDate, id, moment, reference } from '../database/columns.js';
+import { folded } from '../database/foldedText.js';
 
 /** Insurers policies are placed with; foreign (another state's) or alien (another country's). */
 export const insurers = pgTable(
@@ -99,6 +100,9 @@ export const accounts = pgTable(
     uniqueIndex('accounts_npn').on(table.npn).where(sql`${table.npn} is not null`),
     uniqueIndex('accounts_fein').on(table.fein).where(sql`${table.fein} is not null`),
     index('accounts_kind_name').on(table.kind, table.name),
+    // Registrations are looked up by both.
+    index('accounts_folded_name').on(folded(table.name)),
+    index('accounts_zip').on(table.zip),
     // Policies are sorted by the names of those they are filed for.
     index('accounts_filer_name')
       .on(sql`lower(${table.name}) collate "C"`, table.id)

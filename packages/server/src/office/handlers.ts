@@ -7,7 +7,7 @@ import { coverageCodeDuties } from './records/coverageCodeDuties.js';
 import { insurerDuties } from './records/insurerDuties.js';
 import { licenseDuties } from './records/licenseDuties.js';
 import { syndicateDuties } from './records/syndicateDuties.js';
-import { registrationDecisions } from './registrations.js';
+import { registrationDecisions } from './registrations/registrationDecisions.js';
 import { setWelcomeMessage } from './setWelcomeMessage.js';
 import { staffDuties } from './staff/staffDuties.js';
 

@@ -255,12 +255,15 @@ describe('the names of licensees', () => {
 
   it('are shown to staff beside those on record', async () => {
     const { requestId } = await register();
-    const read = () => office.call(duties.registration, { query: { requestId } }, { as: staff });
+    const read = async () => {
+      const { checks } = await office.call(duties.registration, { query: { requestId } }, { as: staff });
+      return checks.filter(({ about }) => about === 'licensee');
+    };
     const same = licensees().map(({ firstName, lastName, npn }) => {
-      const name = `${firstName} ${lastName}`;
-      return { npn, name, onRecord: name, isSame: true };
+      const onRecord = `${firstName} ${lastName}`;
+      return { about: 'licensee', sent: `${onRecord} (NPN ${npn})`, finding: 'same', onRecord, holder: null };
     });
-    expect((await read()).licensees).toEqual(same);
+    expect(await read()).toEqual(same);
     // One from before names were compared.
     const isThis = eq(registrationRequests.id, requestId);
     const [request] = await office.db.select().from(registrationRequests).where(isThis);
@@ -269,7 +272,11 @@ describe('the names of licensees', () => {
       .update(registrationRequests)
       .set({ details: { ...Object(request?.details), linkedLicensees } })
       .where(isThis);
-    expect((await read()).licensees[0]).toEqual({ ...same[0], name: 'Wrong Name', isSame: false });
+    expect((await read())[0]).toEqual({
+      ...same[0],
+      sent: `Wrong Name (NPN ${licensees()[0]?.npn})`,
+      finding: 'differs',
+    });
   });
 });
 

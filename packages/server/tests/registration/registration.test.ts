@@ -5,7 +5,9 @@ import {
   exampleAgencyRegistration,
   exampleInsurerRegistration,
   exampleIpcRegistration,
+  formatUsDate,
   toAgencyRegistration,
+  todayIn,
   toInsurerRegistration,
   toIpcRegistration,
 } from '@slip/forms/rules';
@@ -14,7 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agencyAgents } from '../../src/accounts/links/tables.js';
 import { accountingContacts, accounts, insurers, licenses } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { Browser, newestLink, newestMessage } from '../authenticate/Browser.js';
+import { Browser, newestLink } from '../authenticate/Browser.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 import { agentRequest } from './agentRequest.js';
@@ -47,6 +49,7 @@ describe('a registration', () => {
     const { requestId, receiptNumber, success } = await register(body);
     expect(success).toBe(true);
     const shown = await office.call(duties.registration, { query: { requestId } }, { as: staff });
+    const free = { finding: 'free', onRecord: null, holder: null };
     expect(shown).toEqual({
       requestId,
       kind: 'Agent',
@@ -61,7 +64,17 @@ describe('a registration', () => {
       reason: null,
       expiresAt: new Date(office.clock.now().getTime() + 30 * 24 * 3_600_000).toISOString(),
       details: body,
-      licensees: [],
+      number: body.npn,
+      mismatches: [],
+      checks: [
+        { about: 'npn', sent: body.npn, ...free },
+        { about: 'license', sent: `WY ${body.stateAgentLicenses[0]?.agentLicense}`, ...free },
+        { about: 'name', sent: 'Ada Larkin', ...free },
+        { about: 'address', sent: '12 Pine St, 82001', ...free },
+        { about: 'email', sent: body.email, ...free },
+        { about: 'userName', sent: body.userName, ...free },
+      ],
+      problem: null,
     });
     const list = await office.call(
       duties.registrations,
@@ -179,9 +192,10 @@ describe('approving', () => {
   it('happens once, and is in the audit trail under the name of who did it', async () => {
     const { requestId } = await register(agent());
     const { accountId } = await approve(requestId);
+    const day = formatUsDate(todayIn(office.services.office.timeZone, office.clock.now()));
     await expect(approve(requestId)).rejects.toMatchObject({
       status: 409,
-      body: { error: `Registration ${requestId} was approved already.` },
+      body: { error: `Registration ${requestId} was approved already, by ${staff.userName} on ${day}.` },
     });
     const isMade = eq(auditEvents.entityId, String(accountId));
     expect(await office.db.select().from(auditEvents).where(isMade)).toContainEqual(
@@ -286,18 +300,5 @@ describe('approving', () => {
     await office.addPerson({ userName: body.userName });
     await expect(approve(requestId)).rejects.toMatchObject({ status: 409 });
     expect(await approve(requestId, { userName: `${body.userName}.2` })).toMatchObject({ success: true });
-  });
-});
-
-describe('rejecting', () => {
-  it('mails the reason, and lets the same be asked for again', async () => {
-    const body = agent();
-    const { requestId } = await register(body);
-    const reason = 'The license number is not that of the licensee.';
-    expect(
-      await office.call(duties.rejectRegistration, { body: { requestId, reason } }, { as: staff }),
-    ).toEqual({ success: true, mailedTo: body.email });
-    expect((await newestMessage(office, body.email))?.text).toContain(`The reason: ${reason}`);
-    expect((await register(body)).success).toBe(true);
   });
 });

@@ -10,10 +10,13 @@ import {
   registrationStatuses,
 } from '../registration/registrationKinds.js';
 import { recordId, wireTime } from '../shapes.js';
+import { type CheckedPart, type CheckFinding, checkedParts, checkFindings } from './registrationChecks.js';
 import { staffOnly } from './staffOnly.js';
 
 const kind = () => mixed<RequestedKind>().oneOf(registrationKinds);
 const status = () => mixed<RegistrationStatus>().oneOf(registrationStatuses);
+
+const about = () => mixed<CheckedPart>().oneOf(checkedParts);
 
 /** A request as a list shows it. */
 const summaryOf = () => ({
@@ -34,6 +37,13 @@ const summaryOf = () => ({
     .nullable()
     .defined()
     .meta({ description: 'When it expires unless it is decided on: 30 days after it came.' }),
+  number: string()
+    .nullable()
+    .defined()
+    .meta({ description: 'NPN, NAIC number or FEIN; null for kinds of account that have none.' }),
+  mismatches: array().of(about().required()).required().meta({
+    description: 'The parts of one that waits which do not fit the records, or look like somebody else’s.',
+  }),
 });
 
 const exampleSummary = {
@@ -49,6 +59,8 @@ const exampleSummary = {
   decidedBy: null,
   reason: null,
   expiresAt: '2026-02-14T17:04:05.000Z',
+  number: '3007788',
+  mismatches: ['name'],
 } as const;
 
 const decision = {
@@ -93,25 +105,77 @@ export const registration = endpoint({
   response: object({
     ...summaryOf(),
     details: mixed<Record<string, unknown>>().required(),
-    licensees: array()
+    checks: array()
       .of(
         object({
-          npn: string().required(),
-          name: string().required().meta({ description: 'The name the agency gave.' }),
-          onRecord: string()
+          about: about().required(),
+          sent: string().defined(),
+          finding: mixed<CheckFinding>().oneOf(checkFindings).required(),
+          onRecord: string().nullable().defined().meta({ description: 'The same part, as it is on record.' }),
+          holder: object({ name: string().required(), number: string().defined() })
             .nullable()
+            .default(null)
             .defined()
-            .meta({ description: 'The name of the agent with the number; null when there is none.' }),
-          isSame: boolean().required(),
+            .meta({ description: 'The account that has it, with its number.' }),
         }).required(),
       )
       .required()
-      .meta({ description: 'The agents an agency names; none of other kinds of account.' }),
+      .meta({
+        description:
+          'Each part beside what is on record now; none of a request that was decided on or has expired.',
+      }),
+    problem: string()
+      .nullable()
+      .defined()
+      .meta({ description: 'Why it cannot be approved as it was sent; null if it keeps the rules.' }),
   }),
   duties: [{ word: 'show', subject: 'requestId' }],
   example: {
     query: { requestId: 4 },
-    response: { ...exampleSummary, details: exampleAgent, licensees: [] },
+    response: {
+      ...exampleSummary,
+      details: exampleAgent,
+      checks: [
+        { about: 'npn', sent: '3007788', finding: 'free', onRecord: null, holder: null },
+        { about: 'license', sent: 'WY W100', finding: 'free', onRecord: null, holder: null },
+        {
+          about: 'name',
+          sent: 'Ada Larkin',
+          finding: 'similar',
+          onRecord: 'Ada Larkin',
+          holder: { name: 'Ada Larkin', number: '3001234' },
+        },
+      ],
+      problem: null,
+    },
+  },
+});
+
+/** The letter that a decision would send. */
+export const registrationLetter = endpoint({
+  ...staffOnly,
+  id: 'office.registrationLetter',
+  method: 'GET',
+  path: '/office/registrationLetter',
+  summary: 'Read the letter that an approval would send, or with a reason a rejection; nothing is sent.',
+  query: object({
+    requestId: recordId().required(),
+    userName: string().max(limits.userName).optional(),
+    reason: string().trim().max(limits.reason).optional(),
+  }),
+  response: object({
+    recipient: string().required(),
+    subject: string().required(),
+    text: string().required().meta({ description: 'Paragraphs, with an empty line between them.' }),
+  }),
+  duties: [{ word: 'letter', subject: 'requestId' }],
+  example: {
+    query: { requestId: 4, reason: 'The license number is not that of the licensee.' },
+    response: {
+      recipient: 'nora@larkin.example',
+      subject: 'Your registration was not approved',
+      text: 'We have reviewed your registration and could not approve it.\n\nThe reason: The license number is not that of the licensee.',
+    },
   },
 });
 

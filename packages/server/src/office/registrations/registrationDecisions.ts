@@ -1,47 +1,39 @@
-import {
-  agencyRegistration,
-  agentRegistration,
-  checkNewUserName,
-  insurerRegistration,
-  ipcRegistration,
-  isSameText,
-  licenseeName,
-  permissions,
-} from '@slip/forms/rules';
+import { checkNewUserName, formatUsDate, permissions, todayIn } from '@slip/forms/rules';
 import { and, asc, count, eq } from 'drizzle-orm';
-import { type Schema, ValidationError } from 'yup';
-import { nothingFound } from '../accounts/agentAccess.js';
-import { agencyAgents } from '../accounts/links/tables.js';
-import { people } from '../accounts/people/tables.js';
-import { hashPassword } from '../authenticate/password.js';
-import { LINK_LIFETIME, newLink } from '../authenticate/recovery/passwordLinks.js';
-import type { SignInServices } from '../authenticate/SignInServices.js';
-import { newToken } from '../authenticate/secrets.js';
-import type { Executor } from '../database/executor.js';
-import { sqlState } from '../database/sqlState.js';
-import { HttpError } from '../http/HttpError.js';
-import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
-import { writeMessage } from '../inbox/writeMessage.js';
-import { approvedLetter, rejectedLetter } from '../mail/letters.js';
-import { agentsByNpn } from '../registration/agentsByNpn.js';
-import { expiryOf } from '../registration/expiry.js';
-import { registrationRequests } from '../registration/tables.js';
-import { linkMessages } from '../settings/links/linkMessages.js';
-import { readLinks } from '../settings/links/linkRecords.js';
-import { requestLink } from '../settings/links/requestLink.js';
-import { type MadeAccount, type Making, newAgency, newAgent, newInsurer, newIpc } from './newAccount.js';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { agencyAgents } from '../../accounts/links/tables.js';
+import { people } from '../../accounts/people/tables.js';
+import { hashPassword } from '../../authenticate/password.js';
+import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
+import type { SignInServices } from '../../authenticate/SignInServices.js';
+import { newToken } from '../../authenticate/secrets.js';
+import type { Executor } from '../../database/executor.js';
+import { sqlState } from '../../database/sqlState.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
+import { approvedLetter, rejectedLetter } from '../../mail/letters.js';
+import { expiryOf } from '../../registration/expiry.js';
+import { registrationRequests } from '../../registration/tables.js';
+import { linkMessages } from '../../settings/links/linkMessages.js';
+import { readLinks } from '../../settings/links/linkRecords.js';
+import { requestLink } from '../../settings/links/requestLink.js';
+import { type MadeAccount, type Making, newAgency, newAgent, newInsurer, newIpc } from '../newAccount.js';
+import { isMismatch, type RegistrationCheck, registrationChecks } from './registrationChecks.js';
+import { type RegistrationRequest, readSentBody, type SentBody } from './sentBody.js';
 
 type RegistrationHandlers = Pick<
   GroupHandlers<'office'>,
-  'registrations' | 'registration' | 'approveRegistration' | 'rejectRegistration'
+  'registrations' | 'registration' | 'registrationLetter' | 'approveRegistration' | 'rejectRegistration'
 >;
 
 /** The office's decisions about an account. */
 type Approval = Pick<Making, 'licensedFrom'> & { readonly userName: string };
 
-type Request = typeof registrationRequests.$inferSelect;
-
 const UNIQUE = '23505';
+
+/** In a letter that is only looked at: the link is made with the account. */
+const LINK_TO_COME = '(the link, which is made when you approve)';
 
 /** The staff's decisions about requests for an account. */
 export function registrationDecisions(services: SignInServices): RegistrationHandlers {
@@ -59,19 +51,40 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
         .limit(pageSize)
         .offset(page * pageSize);
       const [counted] = await db.select({ total: count() }).from(registrationRequests).where(isWanted);
-      return { rows: rows.map(summaryOf), total: counted?.total ?? 0 };
+      const checks = await registrationChecks(
+        db,
+        rows.map(({ request }) => request),
+      );
+      return {
+        rows: rows.map((row) => summaryOf(row, checks.get(row.request.id) ?? [])),
+        total: counted?.total ?? 0,
+      };
     },
 
     registration: async ({ query }, { db }) => {
       const [row] = await listed(db).where(eq(registrationRequests.id, query.requestId));
       if (!row) throw nothingFound();
       const details = Object.fromEntries(Object.entries(row.request.details ?? {}));
-      return { ...summaryOf(row), details, licensees: await licenseesOf(db, row.request) };
+      const checks = (await registrationChecks(db, [row.request])).get(row.request.id) ?? [];
+      const sent = readSentBody(row.request);
+      const problem = row.request.status === 'pending' && sent.kind === null ? sent.problem : null;
+      return { ...summaryOf(row, checks), details, checks: [...checks], problem };
+    },
+
+    registrationLetter: async ({ query }, { db, office }) => {
+      const [row] = await listed(db).where(eq(registrationRequests.id, query.requestId));
+      if (!row) throw nothingFound();
+      const { email: recipient, userName } = row.request;
+      const letter =
+        query.reason === undefined
+          ? approvedLetter(office, LINK_TO_COME, query.userName ?? userName)
+          : rejectedLetter(office, query.reason);
+      return { recipient, ...letter };
     },
 
     approveRegistration: async ({ body }, context) => {
       const { db, now } = context;
-      const request = await holdPending(db, body.requestId);
+      const request = await holdPending(context, body.requestId);
       const userName = (body.userName ?? request.userName).trim();
       const problem = checkNewUserName()(userName);
       if (problem) {
@@ -110,7 +123,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
 
     rejectRegistration: async ({ body }, context) => {
       const { db, now, office } = context;
-      const { id, email } = await holdPending(db, body.requestId);
+      const { id, email } = await holdPending(context, body.requestId);
       const reason = body.reason.trim();
       await decide(context, id, { status: 'rejected', reason });
       const letter = rejectedLetter(office, reason);
@@ -126,24 +139,12 @@ const listed = (db: Executor) =>
     .from(registrationRequests)
     .leftJoin(people, eq(people.id, registrationRequests.decidedBy));
 
-/** The agents an agency names, each with the name the office has for the number; none of other kinds of account. */
-async function licenseesOf(db: Executor, { kind, details }: Request) {
-  const body = agencyRegistration();
-  // One that no longer keeps the rules cannot be approved.
-  if (kind !== 'Agency' || !body.isValidSync(details)) return [];
-  const named = body.cast(details).linkedLicensees;
-  const agents = await agentsByNpn(
-    db,
-    named.map(({ npn }) => npn),
-  );
-  return named.map((licensee) => {
-    const onRecord = agents.get(licensee.npn)?.name ?? null;
-    const name = licenseeName(licensee);
-    return { npn: licensee.npn, name, onRecord, isSame: onRecord !== null && isSameText(name, onRecord) };
-  });
+interface ListedRequest {
+  readonly request: RegistrationRequest;
+  readonly decidedBy: string | null;
 }
 
-function summaryOf({ request, decidedBy }: { readonly request: Request; readonly decidedBy: string | null }) {
+function summaryOf({ request, decidedBy }: ListedRequest, checks: readonly RegistrationCheck[]) {
   return {
     requestId: request.id,
     kind: request.kind,
@@ -157,28 +158,41 @@ function summaryOf({ request, decidedBy }: { readonly request: Request; readonly
     decidedBy,
     reason: request.reason,
     expiresAt: request.status === 'pending' ? expiryOf(request.submittedAt).toISOString() : null,
+    // That of an agency is its name, which is there already.
+    number: request.kind === 'Agency' ? null : request.number,
+    mismatches: [...new Set(checks.filter(isMismatch).map(({ about }) => about))],
   };
 }
 
-/** A request without a decision, locked until the decision is stored. */
-async function holdPending(db: Executor, requestId: number): Promise<Request> {
+/** A request without a decision, locked until the decision is stored. Whoever comes second is told what the first decided. */
+async function holdPending(
+  { db, office }: CallContext<Caller>,
+  requestId: number,
+): Promise<RegistrationRequest> {
   const [request] = await db
     .select()
     .from(registrationRequests)
     .where(eq(registrationRequests.id, requestId))
     .for('update');
   if (!request) throw nothingFound();
-  if (request.status !== 'pending') {
-    const became = request.status === 'expired' ? 'has expired' : `was ${request.status} already`;
-    throw new HttpError(409, `Registration ${requestId} ${became}.`);
-  }
-  return request;
+  if (request.status === 'pending') return request;
+  if (request.status === 'expired') throw new HttpError(409, `Registration ${requestId} has expired.`);
+  const [by] = await db
+    .select({ userName: people.userName })
+    .from(people)
+    .where(eq(people.id, request.decidedBy ?? 0));
+  const day = formatUsDate(todayIn(office.timeZone, request.decidedAt ?? request.submittedAt));
+  const why = request.reason === null ? '.' : `: ${request.reason}`;
+  throw new HttpError(
+    409,
+    `Registration ${requestId} was ${request.status} already, by ${by?.userName ?? 'the office'} on ${day}${why}`,
+  );
 }
 
 async function decide(
   context: CallContext<Caller>,
   requestId: number,
-  decision: Pick<Partial<Request>, 'status' | 'accountId' | 'reason'>,
+  decision: Pick<Partial<RegistrationRequest>, 'status' | 'accountId' | 'reason'>,
 ): Promise<void> {
   const { db, now, caller } = context;
   await db
@@ -192,13 +206,15 @@ async function decide(
 /** Adds the account of a request, and its first person, who cannot sign in until a password is set. */
 async function makeAccount(
   context: CallContext<Caller>,
-  request: Request,
+  request: RegistrationRequest,
   { userName, licensedFrom }: Approval,
 ) {
   const { db, now, caller } = context;
   const making = { db, now, licensedFrom, by: caller.userName };
+  const sent = readSentBody(request);
+  if (sent.kind === null) throw new HttpError(409, sent.problem);
   try {
-    const { accountId, firstName, middleName, lastName, namedAgents } = await make(making, request);
+    const { accountId, firstName, middleName, lastName, namedAgents } = await make(making, sent);
     const [person] = await db
       .insert(people)
       .values({
@@ -231,22 +247,9 @@ async function makeAccount(
   }
 }
 
-function make(making: Making, { kind, details }: Request): Promise<MadeAccount> {
-  if (kind === 'Agent') return newAgent(making, stillRight(agentRegistration(), details));
-  if (kind === 'Agency') return newAgency(making, stillRight(agencyRegistration(), details));
-  if (kind === 'Insurer') return newInsurer(making, stillRight(insurerRegistration(), details));
-  return newIpc(making, stillRight(ipcRegistration(), details));
-}
-
-/** The request was checked when it was sent. Checking it again gives it its type and applies rules that are newer. */
-function stillRight<T>(schema: Schema<T>, details: unknown): T {
-  try {
-    return schema.validateSync(details, { strict: true });
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new HttpError(
-      409,
-      `This registration does not keep the rules any more (${error.path ?? ''}: ${error.message}). Reject it, so that it can be sent again.`,
-    );
-  }
+function make(making: Making, sent: SentBody): Promise<MadeAccount> {
+  if (sent.kind === 'Agent') return newAgent(making, sent.body);
+  if (sent.kind === 'Agency') return newAgency(making, sent.body);
+  if (sent.kind === 'Insurer') return newInsurer(making, sent.body);
+  return newIpc(making, sent.body);
 }

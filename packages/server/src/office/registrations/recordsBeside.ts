@@ -1,0 +1,144 @@
+import { foldedText, normalizeLicenseNumber, normalizeNaic } from '@slip/forms/rules';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
+import { accounts, insurerStates, insurers, licenses } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { folded } from '../../database/foldedText.js';
+import { agentsByNpn } from '../../registration/agentsByNpn.js';
+import type { RegistrationRequest, SentBody } from './sentBody.js';
+
+/** A request that waits, with its body. */
+export interface WaitingRequest {
+  readonly request: RegistrationRequest;
+  readonly sent: SentBody;
+}
+
+/** The account behind a record; its number is that of an agent, an account or an insurer. */
+const holder = {
+  name: accounts.name,
+  number: sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, ${insurers.naic}, '')`,
+};
+
+const withInsurer = eq(insurers.id, accounts.insurerId);
+const lower = (text: string) => text.trim().toLowerCase();
+
+/** A place as one text, to find it again. */
+export const placeOf = (at: { readonly address1: string; readonly zip: string }) =>
+  `${foldedText(at.address1)} ${at.zip.trim()}`;
+
+async function peopleBeside(db: Executor, waiting: readonly WaitingRequest[]) {
+  const { userName, email, deletedAt } = people;
+  const userNames = waiting.map(({ request }) => lower(request.userName));
+  const emails = waiting.map(({ request }) => lower(request.email));
+  return db
+    .select({ userName, email, isDeleted: sql<boolean>`${deletedAt} is not null`, holder })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .leftJoin(insurers, withInsurer)
+    .where(
+      or(
+        inArray(sql`lower(${userName})`, userNames),
+        and(inArray(sql`lower(${email})`, emails), isNull(deletedAt)),
+      ),
+    )
+    .orderBy(people.id);
+}
+
+async function accountsBeside(db: Executor, waiting: readonly WaitingRequest[]) {
+  const { kind, npn, fein, name, address1, zip } = accounts;
+  const names = waiting.map(({ request }) => foldedText(request.name));
+  const npns = waiting.flatMap(({ sent }) => (sent.kind === 'Agent' ? sent.body.npn : []));
+  const feins = waiting.flatMap(({ sent }) =>
+    sent.kind === 'IPC' ? sent.body.ipcCompanyFein.toUpperCase() : [],
+  );
+  const streets = waiting.map(({ sent: { body } }) => foldedText(body.address1));
+  const zips = waiting.map(({ sent: { body } }) => body.zip.trim());
+  return db
+    .select({ kind, npn, fein, name, address1, zip, holder })
+    .from(accounts)
+    .leftJoin(insurers, withInsurer)
+    .where(
+      and(
+        ne(kind, 'Office'),
+        or(
+          inArray(npn, npns),
+          inArray(fein, feins),
+          inArray(folded(name), names),
+          and(inArray(folded(address1), streets), inArray(zip, zips)),
+        ),
+      ),
+    )
+    .orderBy(accounts.id);
+}
+
+async function licensesBeside(db: Executor, waiting: readonly WaitingRequest[]) {
+  const asked = waiting.flatMap(({ sent }) => (sent.kind === 'Agent' ? sent.body.stateAgentLicenses : []));
+  const numbers = asked.map(({ agentLicense }) => normalizeLicenseNumber(agentLicense));
+  return db
+    .select({ state: licenses.state, number: licenses.number, holder })
+    .from(licenses)
+    .innerJoin(accounts, eq(accounts.id, licenses.accountId))
+    .leftJoin(insurers, withInsurer)
+    .where(
+      and(
+        inArray(
+          licenses.state,
+          asked.map(({ state }) => state),
+        ),
+        inArray(licenses.number, numbers),
+      ),
+    );
+}
+
+async function insurersBeside(db: Executor, waiting: readonly WaitingRequest[]) {
+  const asked = waiting.flatMap(({ sent }) => (sent.kind === 'Insurer' ? [sent.body] : []));
+  const { id, naic, name, type } = insurers;
+  const found = await db
+    .select({ id, naic, name, type, account: accounts.name })
+    .from(insurers)
+    .leftJoin(accounts, withInsurer)
+    .where(
+      or(
+        inArray(
+          naic,
+          asked.map((body) => normalizeNaic(body.naic)),
+        ),
+        inArray(
+          folded(name),
+          asked.map((body) => foldedText(body.insurerName)),
+        ),
+      ),
+    )
+    .orderBy(id);
+  const served = await db
+    .select({ insurerId: insurerStates.insurerId, state: insurerStates.state })
+    .from(insurerStates)
+    .where(
+      inArray(
+        insurerStates.insurerId,
+        found.map((each) => each.id),
+      ),
+    )
+    .orderBy(insurerStates.state);
+  return found.map((insurer) => ({
+    ...insurer,
+    states: served.flatMap(({ insurerId, state }) => (insurerId === insurer.id ? state : [])),
+  }));
+}
+
+/** What is on record that has a name, a number or an address of the requests: a few queries, however many requests there are. */
+export async function recordsBeside(db: Executor, waiting: readonly WaitingRequest[]) {
+  const named = waiting.flatMap(({ sent }) => (sent.kind === 'Agency' ? sent.body.linkedLicensees : []));
+  return {
+    people: await peopleBeside(db, waiting),
+    accounts: await accountsBeside(db, waiting),
+    licenses: await licensesBeside(db, waiting),
+    insurers: await insurersBeside(db, waiting),
+    agents: await agentsByNpn(
+      db,
+      named.map(({ npn }) => npn),
+    ),
+  };
+}
+
+export type RecordsBeside = Awaited<ReturnType<typeof recordsBeside>>;

@@ -1,0 +1,80 @@
+import { office as duties, registration } from '@slip/api/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newestMessage } from '../authenticate/Browser.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import type { TestPerson } from '../testPeople.js';
+import { agentRequest } from './agentRequest.js';
+
+let office: TestOffice;
+let staff: TestPerson;
+let count = 0;
+
+beforeAll(async () => {
+  office = await openTestOffice();
+  staff = await office.addPerson({ kind: 'Office' });
+});
+beforeEach(() => {
+  count += 1;
+  // Past the limits of calls a minute.
+  office.clock.advance(120);
+});
+afterAll(() => office.close());
+
+const register = (body: ReturnType<typeof agentRequest>) => office.call(registration.registerAgent, { body });
+
+describe('a decision', () => {
+  it('tells whoever decides second what was decided first, and why', async () => {
+    const { requestId } = await register(agentRequest(count));
+    const reason = 'The license has ended.';
+    await office.call(duties.rejectRegistration, { body: { requestId, reason } }, { as: staff });
+    const other = await office.addPerson({ kind: 'Office' });
+    await expect(
+      office.call(duties.approveRegistration, { body: { requestId } }, { as: other }),
+    ).rejects.toMatchObject({
+      status: 409,
+      body: { error: expect.stringMatching(`rejected already, by ${staff.userName} on .*: ${reason}$`) },
+    });
+  });
+
+  it('is one, of two decisions at the same time', async () => {
+    const body = agentRequest(count);
+    const { requestId } = await register(body);
+    const other = await office.addPerson({ kind: 'Office' });
+    const answers = await Promise.allSettled([
+      office.call(duties.approveRegistration, { body: { requestId } }, { as: staff }),
+      office.call(duties.rejectRegistration, { body: { requestId, reason: 'No.' } }, { as: other }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const { status } = await office.call(duties.registration, { query: { requestId } }, { as: staff });
+    expect(status).toBe(answers[0].status === 'fulfilled' ? 'approved' : 'rejected');
+  });
+
+  it('to reject mails the reason, and lets the same be asked for again', async () => {
+    const body = agentRequest(count);
+    const { requestId } = await register(body);
+    const reason = 'The license number is not that of the licensee.';
+    expect(
+      await office.call(duties.rejectRegistration, { body: { requestId, reason } }, { as: staff }),
+    ).toEqual({ success: true, mailedTo: body.email });
+    expect((await newestMessage(office, body.email))?.text).toContain(`The reason: ${reason}`);
+    expect((await register(body)).success).toBe(true);
+  });
+});
+
+describe('the letter of a decision', () => {
+  it('is what a rejection then sends', async () => {
+    const body = agentRequest(count);
+    const { requestId } = await register(body);
+    const reason = 'The license has ended.';
+    const read = (query: { reason?: string; userName?: string }) =>
+      office.call(duties.registrationLetter, { query: { requestId, ...query } }, { as: staff });
+    const approval = await read({ userName: 'shorter' });
+    expect(approval).toMatchObject({ recipient: body.email, subject: 'Your registration was approved' });
+    expect(approval.text).toContain('Your user name is shorter.');
+    const { subject, text } = await read({ reason });
+    const before = await newestMessage(office, body.email);
+    expect(before?.subject).not.toBe(subject);
+    await office.call(duties.rejectRegistration, { body: { requestId, reason } }, { as: staff });
+    expect(await newestMessage(office, body.email)).toMatchObject({ subject, text });
+  });
+});
