@@ -31,6 +31,8 @@ export const paths = {
   payInvoices: '/slip/invoices-payments/pay-invoices',
   /** The report that is chosen at first may follow. */
   reports: '/slip/reports/:reportName?',
+  officeRegistrations: '/slip/office/registrations',
+  officeRegistration: '/slip/office/registrations/:requestId',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',

@@ -30,6 +30,8 @@ const readers = ['Agent', 'Agency', 'IPC', 'Office'] as const;
 const filers = ['Agent', 'Agency', 'IPC'] as const;
 /** Those under whose numbers insurers report, and those who sign for brokers or read what was signed. */
 const brokers = ['Agent', 'Agency'] as const;
+/** The office's own people, who hold every permission. */
+const staff = ['Office'] as const;
 const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
 const readersAndInsurers = [...readers, ...insurers] as const;
 const filersAndInsurers = [...filers, ...insurers] as const;
@@ -192,6 +194,18 @@ export const screens: readonly Screen[] = [
     path: paths.reports,
     title: titles.reports,
     requires: { permission: 'VIEW POLICY', accounts: filersAndInsurers },
+    agreement: 'nda',
+  },
+  {
+    path: paths.officeRegistrations,
+    title: titles.officeRegistrations,
+    requires: { permission: 'VIEW POLICY', accounts: staff },
+    agreement: 'nda',
+  },
+  {
+    path: paths.officeRegistration,
+    title: 'Registration',
+    requires: { permission: 'VIEW POLICY', accounts: staff },
     agreement: 'nda',
   },
   {

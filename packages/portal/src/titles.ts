@@ -15,5 +15,6 @@ export const titles = {
   invoiceHistory: 'Invoice & Payment History',
   payInvoices: 'Pay Invoices',
   reports: 'Reports',
+  officeRegistrations: 'Registrations',
   settings: 'Settings',
 } as const;

@@ -117,7 +117,10 @@ export const Office: ScreenStory = {
   args: { person: 'staff' },
   play: async ({ canvas }) => {
     const duties = within(await canvas.findByRole('region', { name: 'What waits for the office' }));
-    await expect(await duties.findByText('npm run office -- show 4')).toBeVisible();
+    await expect(await duties.findByRole('link', { name: 'Ada Larkin' })).toHaveAttribute(
+      'href',
+      '/slip/office/registrations/4',
+    );
     await expect(duties.getByText('5 days')).toBeVisible();
     await expect(duties.getByRole('link', { name: '2026-00000041' })).toHaveAttribute(
       'href',

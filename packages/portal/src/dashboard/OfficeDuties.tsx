@@ -1,6 +1,5 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { type CalendarDate, daysBetween, todayIn } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -12,29 +11,19 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { type ReactNode, useState } from 'react';
-import { useClock } from '../clock/ClockContext.js';
+import type { ReactNode } from 'react';
 import { policyViewPath } from '../filings/policyPaths.js';
 import { useFailureNotice } from '../notices/useNotices.js';
-import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+import { Age, useDaysSince } from '../office/Age.js';
+import { registrationPath } from '../office/registrationPath.js';
+import { paths } from '../paths.js';
 import { FirstFew } from '../settings/lists/FirstFew.js';
-
-/** Tells how many days ago a moment on the wire was, by the office's calendar. */
-function useDaysSince(): (moment: string) => number {
-  const clock = useClock();
-  const { timeZone } = useRuntimeConfig().office;
-  const [today] = useState((): CalendarDate => todayIn(timeZone, clock()));
-  return (moment) => daysBetween(todayIn(timeZone, new Date(moment)), today);
-}
 
 const title = 'What waits for the office';
 
 /** As many as a dashboard lists; the others are counted. */
 const LISTED = 20;
 const SHOWN = 5;
-/** Entries that have waited this many days are highlighted. */
-const LONG_DAYS = 7;
-
 interface WaitingProps {
   readonly what: string;
   readonly total: number;
@@ -64,15 +53,6 @@ function Waiting({ what, total, how, children }: WaitingProps) {
   );
 }
 
-/** How long something has waited. */
-function Age({ days }: { days: number }) {
-  return (
-    <Badge tone={days >= LONG_DAYS ? 'warning' : 'neutral'}>
-      {days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`}
-    </Badge>
-  );
-}
-
 function Requests({
   registrations: { rows, total },
 }: {
@@ -83,18 +63,13 @@ function Requests({
     <Waiting
       what="Registrations to decide"
       total={total}
-      how={
-        <>
-          <code>npm run office -- show {rows[0]?.requestId}</code> shows one, <code>approve</code> or{' '}
-          <code>reject</code> decides on it.
-        </>
-      }
+      how={<Link href={paths.officeRegistrations}>All registrations that wait</Link>}
     >
       <FirstFew items={rows} shown={SHOWN} what="registrations">
         {({ requestId, kind, name, submittedAt }) => (
           <Inline as="li" key={requestId} gap="2" justify="between" align="baseline">
             <Text>
-              No. {requestId} {name}{' '}
+              <Link href={registrationPath(requestId)}>{name}</Link>{' '}
               <Text size="s" tone="muted">
                 {kind}
               </Text>

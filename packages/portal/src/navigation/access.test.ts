@@ -50,6 +50,8 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.mfa]: everyone,
   [paths.registration]: everyone,
   [paths.reports]: holders,
+  [paths.officeRegistrations]: ['staff'],
+  [paths.officeRegistration]: ['staff'],
   [paths.help]: everyone,
   [paths.batchFormat]: everyone,
   [paths.inbox]: everyone,
@@ -158,7 +160,13 @@ describe('menus', () => {
     expect(labels(menusFor(people.agency))).toEqual(filer);
     expect(labels(menusFor(people.ipc))).toEqual(filer.with(1, tiqs));
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
-    expect(labels(menusFor(people.staff))).toEqual([['Filings', [search]], tiqs, 'Help', 'Inbox']);
+    expect(labels(menusFor(people.staff))).toEqual([
+      'Registrations',
+      ['Filings', [search]],
+      tiqs,
+      'Help',
+      'Inbox',
+    ]);
     expect(labels(menusFor(people.viewOnlyInsurer))[0]).toEqual(['Filings', [search]]);
     expect(labels(menusFor(people.foreignInsurer))).toEqual([
       ['Filings', [search, 'New Policy', batch]],
@@ -188,7 +196,7 @@ describe('menus', () => {
     ['viewOnlyAgent', [reading, ['Compliance', all], 'Reports', payments, ...end]],
     ['agency', [filings, ['Compliance', all], 'Reports', payments, ...end]],
     ['ipc', [filings, ['Compliance', ['Manage TIQs']], 'Reports', payments, ...end]],
-    ['staff', [reading, ['Compliance', all], 'Reports', payments, ...end]],
+    ['staff', ['Registrations', reading, ['Compliance', all], 'Reports', payments, ...end]],
     ['foreignInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
     ['alienInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
   ])('of %s, once every page stands', (name, shown) => {

@@ -67,6 +67,7 @@ describe('menuVisibility', () => {
       manageTiqs: true,
       noBusiness: false,
       invoicesAndPayments: true,
+      office: false,
     });
   });
 
@@ -79,6 +80,7 @@ describe('menuVisibility', () => {
       manageTiqs: false,
       noBusiness: true,
       invoicesAndPayments: false,
+      office: false,
     });
   });
 

@@ -10,6 +10,8 @@ export interface MenuVisibility {
   readonly manageTiqs: boolean;
   readonly noBusiness: boolean;
   readonly invoicesAndPayments: boolean;
+  /** The desk of the office's own people. */
+  readonly office: boolean;
 }
 
 /**
@@ -30,5 +32,6 @@ export function menuVisibility(person: PermissionHolder): MenuVisibility {
     manageTiqs: !insurer,
     noBusiness: insurer,
     invoicesAndPayments: !insurer,
+    office: kind === 'Office',
   };
 }

@@ -14,4 +14,5 @@ export {
 export * from './ipcRegistration.js';
 export * from './registrationQuestions.js';
 export * from './registrationStatus.js';
+export * from './rejectionReasons.js';
 export { anotherName, notAnAgent, taken } from './taken.js';

@@ -126,7 +126,7 @@ async function insurersBeside(db: Executor, waiting: readonly WaitingRequest[]) 
   }));
 }
 
-/** What is on record that has a name, a number or an address of the requests: a few queries, however many requests there are. */
+/** The records that have a name, a number or an address of the requests: a few queries, however many requests there are. */
 export async function recordsBeside(db: Executor, waiting: readonly WaitingRequest[]) {
   const named = waiting.flatMap(({ sent }) => (sent.kind === 'Agency' ? sent.body.linkedLicensees : []));
   return {

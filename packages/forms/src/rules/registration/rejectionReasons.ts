@@ -1,0 +1,82 @@
+import { type InferType, object, string } from 'yup';
+import { reason as longestReason } from '../limits/officeLimits.js';
+import { normalizeParagraph } from '../schema/normalize.js';
+import { textPiece } from '../schema/piece.js';
+import { atMost, textCheck } from '../schema/textCheck.js';
+import type { RegistrationKind } from './contactParts.js';
+
+/** A reason to reject a registration as staff begin with it. */
+export interface RejectionReason {
+  readonly id: string;
+  readonly label: string;
+  /** The words for the sender, who reads them in a letter. */
+  readonly text: string;
+  /** The kinds of account that it fits. @default all */
+  readonly kinds?: readonly RegistrationKind[];
+}
+
+const reasons: readonly RejectionReason[] = [
+  {
+    id: 'npn',
+    label: 'The NPN belongs to somebody else',
+    text: 'The National Producer Number is not yours: the states list it under another name. Please check it and register again.',
+    kinds: ['Agent'],
+  },
+  {
+    id: 'license',
+    label: 'The license was not found',
+    text: 'We could not find an active surplus lines license with the number you gave. Please check the state and the number and register again.',
+    kinds: ['Agent'],
+  },
+  {
+    id: 'licensees',
+    label: 'The licensees do not fit',
+    text: 'One of the agents you named does not fit our records. Please check each name and National Producer Number and register again.',
+    kinds: ['Agency'],
+  },
+  {
+    id: 'naic',
+    label: 'The NAIC number does not fit',
+    text: 'The NAIC number and the name of the company do not fit each other. Please check both and register again.',
+    kinds: ['Insurer'],
+  },
+  {
+    id: 'ineligible',
+    label: 'Not eligible in the states asked for',
+    text: 'The company is not eligible for surplus lines business in the states you chose.',
+    kinds: ['Insurer'],
+  },
+  {
+    id: 'fein',
+    label: 'The FEIN does not fit',
+    text: 'The FEIN belongs to another company. Please check it and register again.',
+    kinds: ['IPC'],
+  },
+  {
+    id: 'account',
+    label: 'There is an account already',
+    text: 'You have an account already. To reach it, use "Forgot Username or Password" on the sign-in page, or write to us.',
+  },
+  {
+    id: 'incomplete',
+    label: 'Something could not be verified',
+    text: 'We could not verify what you sent. Please write to us, so that we can tell you what is missing.',
+  },
+];
+
+/** The reasons that fit a kind of account. */
+export const rejectionReasonsOf = (kind: RegistrationKind): readonly RejectionReason[] =>
+  reasons.filter(({ kinds }) => kinds?.includes(kind) ?? true);
+
+const checkReason = textCheck({
+  required: { message: 'Reason is required.' },
+  maximum: atMost(longestReason, 'Reason'),
+});
+
+/** The form that asks why a registration is rejected; the template only begins the text. */
+export const rejectionSchema = object({
+  Template: string().nullable().defined(),
+  Reason: textPiece(checkReason, normalizeParagraph).label('Reason'),
+});
+
+export type RejectionForm = InferType<typeof rejectionSchema>;

@@ -1,0 +1,25 @@
+import { type CalendarDate, daysBetween, todayIn } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { useCallback, useState } from 'react';
+import { useClock } from '../clock/ClockContext.js';
+import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+
+/** Tells how many days ago a moment on the wire was, by the office's calendar. */
+export function useDaysSince(): (moment: string) => number {
+  const clock = useClock();
+  const { timeZone } = useRuntimeConfig().office;
+  const [today] = useState((): CalendarDate => todayIn(timeZone, clock()));
+  return useCallback((moment) => daysBetween(todayIn(timeZone, new Date(moment)), today), [timeZone, today]);
+}
+
+/** Entries that have waited this many days are highlighted. */
+const LONG_DAYS = 7;
+
+/** How long something has waited. */
+export function Age({ days }: { days: number }) {
+  return (
+    <Badge tone={days >= LONG_DAYS ? 'warning' : 'neutral'}>
+      {days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`}
+    </Badge>
+  );
+}

@@ -1,0 +1,108 @@
+import { useAction } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { type CalendarDate, checkNewUserName, isCalendarDate } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { DateField } from '@slip/ui/DateField';
+import { Dialog } from '@slip/ui/Dialog';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { TextField } from '@slip/ui/TextField';
+import { useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { LetterPreview } from './LetterPreview.js';
+import type { ShownRegistration } from './registrationWords.js';
+
+export interface DecisionDialogProps {
+  readonly registration: ShownRegistration;
+  readonly onClose: () => void;
+  /** The office refused: somebody else may have decided. */
+  readonly onRefused: () => void;
+}
+
+/** The kinds whose states get a first day. */
+const withFirstDay = new Set<ShownRegistration['kind']>(['Agent', 'Insurer', 'IPC']);
+
+/** Asks before an account is made, with the letter that says so. */
+export function ApproveDialog({ registration, onClose, onRefused }: DecisionDialogProps) {
+  const { requestId, name, kind } = registration;
+  const notices = useNotices();
+  const { run, isRunning } = useAction(office.approveRegistration);
+  const [userName, setUserName] = useState(registration.userName);
+  const [letterName, setLetterName] = useState(registration.userName);
+  const [firstDay, setFirstDay] = useState<CalendarDate | null>(null);
+  const [dayProblem, setDayProblem] = useState<string>();
+  const nameProblem = checkNewUserName()(userName)?.message;
+
+  async function approve(): Promise<void> {
+    const isOther = userName !== registration.userName;
+    try {
+      const { mailedTo } = await run({
+        body: {
+          requestId,
+          ...(isOther && { userName }),
+          ...(firstDay !== null && { licensedFrom: firstDay }),
+        },
+      });
+      notices.succeeded(`${name} has an account. The letter was sent to ${mailedTo}.`);
+      onClose();
+    } catch (failure) {
+      notices.failed(failure);
+      onRefused();
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Approve ${name}?`}
+      role="alertdialog"
+      isOpen
+      isBusy={isRunning}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isRunning} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isRunning}
+            disabledReason={nameProblem ?? dayProblem}
+            onPress={() => void approve()}
+          >
+            Approve and send
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text as="p">
+          The account is made at once, and the letter below is sent. This cannot be taken back; the account
+          can be locked.
+        </Text>
+        <TextField
+          label="Username"
+          description="Change it if it cannot be used or is taken."
+          isRequired
+          value={userName}
+          errorMessage={nameProblem}
+          onChange={setUserName}
+          onBlur={() => {
+            if (nameProblem === undefined) setLetterName(userName);
+          }}
+        />
+        {withFirstDay.has(kind) && (
+          <DateField
+            label={kind === 'Insurer' ? 'First day in its states' : 'First day of its licenses'}
+            description="Left empty, it is the first day that each state takes."
+            value={firstDay}
+            onChange={(date, { problem }) => {
+              setDayProblem(problem === null ? undefined : 'Correct the first day.');
+              setFirstDay(isCalendarDate(date) ? date : null);
+            }}
+          />
+        )}
+        <LetterPreview requestId={requestId} userName={letterName} />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,193 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import { messages } from '@slip/forms/rules';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const example = office.registration.example.response;
+const rejected = {
+  ...example,
+  status: 'rejected',
+  decidedAt: '2026-01-16T18:00:00.000Z',
+  decidedBy: 'nora.quist',
+  reason: 'The license number is not that of the licensee.',
+  expiresAt: null,
+  checks: [],
+  mismatches: [],
+} as const;
+
+const meta = {
+  title: 'Screens/Office/Registration',
+  ...screenStories(paths.officeRegistration, { person: 'staff', at: '/slip/office/registrations/4' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const callsOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+
+/** Each part that was sent beside the record; those that do not fit come first. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    const rows = await canvas.findAllByRole('row');
+    await expect(rows[1]).toHaveTextContent(/Name.*Ada Larkin.*\(3001234\).*Another account has it, too/);
+    await expect(canvas.getAllByText('12 Pine St, Cheyenne, WY, 82001')).toHaveLength(2);
+  },
+};
+
+/** The letter is shown, and one press sends it. */
+export const Approve: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve Ada Larkin?' }));
+    await expect(await dialog.findByRole('heading', { name: 'The letter that will be sent' })).toBeVisible();
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Approve and send' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await expect(callsOf(loaded, 'office.approveRegistration')).toEqual([{ body: { requestId: 4 } }]);
+  },
+};
+
+/** A user name that cannot be used is told at once; another one is in the letter and is sent. */
+export const OtherUserName: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const field = dialog.getByRole('textbox', { name: /Username/ });
+    await userEvent.clear(field);
+    await expect(dialog.getAllByText('Username is required.')[0]).toBeVisible();
+    await userEvent.type(field, 'ada.two');
+    await userEvent.tab();
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.registrationLetter').at(-1)).toEqual({
+        query: { requestId: 4, userName: 'ada.two' },
+      }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve and send' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.approveRegistration')).toEqual([
+        { body: { requestId: 4, userName: 'ada.two' } },
+      ]),
+    );
+  },
+};
+
+/** A template begins the reason; the letter with it is shown before it goes. */
+export const Reject: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reject' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Ada Larkin?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
+    await expect((await dialog.findAllByText('Reason is required.'))[0]).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: /Begin with/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'The license was not found' }));
+    const reason = dialog.getByRole('textbox', { name: /^Reason/ });
+    await expect(reason).toHaveValue(
+      'We could not find an active surplus lines license with the number you gave. Please check the state and the number and register again.',
+    );
+    await userEvent.clear(reason);
+    await userEvent.type(reason, 'The license has ended.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
+    await expect(await dialog.findByText('Your registration was not approved')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject and send' }));
+    const body = { requestId: 4, reason: 'The license has ended.' };
+    await waitFor(() => expect(callsOf(loaded, 'office.rejectRegistration')).toEqual([{ body }]));
+  },
+};
+
+/** The page of a registration that somebody else rejects before this person approves it. */
+function decidedMeanwhile(): ScreenArgs['answers'] {
+  let isRefused = false;
+  return {
+    'office.registration': () => {
+      const shown = isRefused ? rejected : example;
+      // Shown again, the story begins again.
+      isRefused = false;
+      return shown;
+    },
+    'office.approveRegistration': () => {
+      isRefused = true;
+      return fail(409, {
+        error: 'Registration 4 was rejected already, by nora.quist on 01/16/2026: The license has ended.',
+      });
+    },
+  };
+}
+
+/** Somebody else decided meanwhile: it is said, and the page shows the decision. */
+export const DecidedMeanwhile: ScreenStory = {
+  args: { answers: decidedMeanwhile() },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve and send' }));
+    await expect((await screen.findAllByText(/rejected already, by nora\.quist/))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('Rejected by nora.quist')).toBeVisible();
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+};
+
+export const Decided: ScreenStory = {
+  args: { answers: { 'office.registration': rejected } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Rejected by nora.quist')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  },
+};
+
+/** One that was sent under older rules can only be rejected. */
+export const OlderRules: ScreenStory = {
+  args: {
+    answers: {
+      'office.registration': {
+        ...example,
+        checks: [],
+        mismatches: [],
+        problem:
+          'This registration does not keep the rules any more (zip: Zip Code is required.). Reject it, so that it can be sent again.',
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Reject' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  },
+};
+
+/** No registration has the number. */
+export const Empty: ScreenStory = {
+  args: { answers: { 'office.registration': fail(404) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such registration')).toBeVisible();
+  },
+};
+
+/** The address names none. */
+export const WrongAddress: ScreenStory = {
+  args: { at: '/slip/office/registrations/four' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such registration')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'office.registration': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.registration': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The registration could not be loaded')).toBeVisible();
+  },
+};
+
+/** Only staff decide. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'agent' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(messages.access.unauthorized)).toBeVisible();
+  },
+};
+
+export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

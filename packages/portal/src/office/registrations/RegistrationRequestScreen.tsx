@@ -1,0 +1,160 @@
+import { useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { Badge } from '@slip/ui/Badge';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { accountTypes } from '../../registration/accountTypes.js';
+import { titles } from '../../titles.js';
+import { ApproveDialog } from './ApproveDialog.js';
+import { RecordChecks } from './RecordChecks.js';
+import { RejectDialog } from './RejectDialog.js';
+import { isMismatch, registrationStates, type ShownRegistration } from './registrationWords.js';
+import { sentDetails } from './sentDetails.js';
+
+const back = { label: titles.officeRegistrations, href: paths.officeRegistrations };
+
+/** The decision, or why there can be none. */
+function Standing({ registration }: { readonly registration: ShownRegistration }) {
+  const { status, decidedAt, decidedBy, reason, problem } = registration;
+  if (problem !== null) return <Banner tone="danger">{problem}</Banner>;
+  if (status === 'pending' || decidedAt === null) return null;
+  const { label } = registrationStates[status];
+  const by = decidedBy === null ? '' : ` by ${decidedBy}`;
+  return (
+    <Banner tone={status === 'approved' ? 'success' : 'info'} title={`${label}${by}`}>
+      {`On ${formatMoment(decidedAt)}. ${reason === null ? '' : `The reason: ${reason}`}`}
+    </Banner>
+  );
+}
+
+/** The whole request, as it was sent. */
+function Sent({ registration }: { readonly registration: ShownRegistration }) {
+  const { kind, userName, email, receiptNumber, submittedAt, expiresAt, details } = registration;
+  return (
+    <Card title="What was sent">
+      <DescriptionList
+        columns={3}
+        items={[
+          { label: 'Account', value: accountTypes.find((type) => type.kind === kind)?.title ?? kind },
+          { label: 'Username', value: userName },
+          { label: 'Email', value: email },
+          ...sentDetails(details),
+          { label: 'Received', value: formatMoment(submittedAt) },
+          ...(expiresAt === null ? [] : [{ label: 'Expires', value: formatMoment(expiresAt) }]),
+          { label: 'Registration number', value: receiptNumber },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** In place of a registration that is not there. */
+function NoSuchRegistration() {
+  return (
+    <EmptyState title="There is no such registration">
+      Please choose it in the list of registrations.
+    </EmptyState>
+  );
+}
+
+function Registration({ requestId }: { readonly requestId: number }) {
+  const { data, error, reload } = useEndpoint(office.registration, { query: { requestId } });
+  const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
+  useFailureNotice(error);
+  useDocumentTitle(data === undefined ? 'Registration' : `Registration of ${data.name}`);
+  if (data === undefined) {
+    return (
+      <>
+        <PageTitle title="Registration" back={back} />
+        <Card>
+          {error === undefined ? (
+            <Skeleton lines={8} />
+          ) : error.status === 404 ? (
+            <NoSuchRegistration />
+          ) : (
+            <EmptyState
+              title="The registration could not be loaded"
+              actions={<Button onPress={() => void reload()}>Try again</Button>}
+            />
+          )}
+        </Card>
+      </>
+    );
+  }
+  const isWaiting = data.status === 'pending';
+  const { label, tone } = registrationStates[data.status];
+  const toLookAt = data.checks.filter(isMismatch).length;
+  const dialog = {
+    registration: data,
+    onClose: () => setDeciding(null),
+    onRefused: () => void reload(),
+  };
+  return (
+    <>
+      <PageTitle
+        title={data.name}
+        status={<Badge tone={tone}>{label}</Badge>}
+        back={back}
+        actions={
+          isWaiting && (
+            <>
+              <Button onPress={() => setDeciding('reject')}>Reject</Button>
+              {data.problem === null && (
+                <Button variant="primary" onPress={() => setDeciding('approve')}>
+                  Approve
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <Standing registration={data} />
+      {data.checks.length > 0 && (
+        <Card
+          title="Beside what is on record"
+          description={
+            toLookAt === 0
+              ? 'Everything fits the records.'
+              : 'Look at what is marked before you decide. The records are those of this moment.'
+          }
+        >
+          <RecordChecks checks={data.checks} />
+        </Card>
+      )}
+      <Sent registration={data} />
+      {isWaiting && deciding === 'approve' && <ApproveDialog {...dialog} />}
+      {isWaiting && deciding === 'reject' && <RejectDialog {...dialog} />}
+    </>
+  );
+}
+
+/** One registration beside the records, for staff to decide: `/slip/office/registrations/{requestId}`. */
+export default function RegistrationRequestScreen() {
+  const { requestId = '' } = useParams();
+  return (
+    <Stack gap="5">
+      {/^[1-9]\d{0,14}$/.test(requestId) ? (
+        <Registration key={requestId} requestId={Number(requestId)} />
+      ) : (
+        <>
+          <PageTitle title="Registration" back={back} />
+          <Card>
+            <NoSuchRegistration />
+          </Card>
+        </>
+      )}
+    </Stack>
+  );
+}

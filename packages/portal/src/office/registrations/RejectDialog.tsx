@@ -1,0 +1,116 @@
+import { useAction } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { Form, FormSelect, FormTextArea, useSchemaForm } from '@slip/forms';
+import { limits, type RejectionForm, rejectionReasonsOf, rejectionSchema } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Dialog } from '@slip/ui/Dialog';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useId, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import type { DecisionDialogProps } from './ApproveDialog.js';
+import { LetterPreview } from './LetterPreview.js';
+
+/** Asks why a registration is rejected, and shows the letter that says so before it goes. */
+export function RejectDialog({ registration, onClose, onRefused }: DecisionDialogProps) {
+  const { requestId, name, kind } = registration;
+  const formId = useId();
+  const notices = useNotices();
+  const { run, isRunning } = useAction(office.rejectRegistration);
+  /** The words of the letter that is shown; null while they are written. */
+  const [reason, setReason] = useState<string | null>(null);
+  const templates = rejectionReasonsOf(kind);
+  const form = useSchemaForm<RejectionForm>({
+    schema: rejectionSchema,
+    defaultValues: { Template: null, Reason: '' },
+  });
+
+  async function reject(words: string): Promise<void> {
+    try {
+      const { mailedTo } = await run({ body: { requestId, reason: words } });
+      notices.succeeded(`The registration of ${name} is rejected. The letter was sent to ${mailedTo}.`);
+      onClose();
+    } catch (failure) {
+      notices.failed(failure);
+      onRefused();
+    }
+  }
+
+  const cancel = (
+    <Button isDisabled={isRunning} onPress={onClose}>
+      Cancel
+    </Button>
+  );
+  return (
+    <Dialog
+      title={`Reject ${name}?`}
+      isOpen
+      isBusy={isRunning}
+      onOpenChange={onClose}
+      footer={
+        reason === null ? (
+          <>
+            {cancel}
+            <Button type="submit" form={formId} variant="primary">
+              Show the letter
+            </Button>
+          </>
+        ) : (
+          <>
+            {cancel}
+            <Button isDisabled={isRunning} onPress={() => setReason(null)}>
+              Change the reason
+            </Button>
+            <Button variant="danger" isPending={isRunning} onPress={() => void reject(reason)}>
+              Reject and send
+            </Button>
+          </>
+        )
+      }
+    >
+      {reason === null ? (
+        <Form
+          id={formId}
+          form={form}
+          aria-label="Why it is rejected"
+          summaryLevel={3}
+          fieldOf={(path) => (path === 'reason' ? 'Reason' : undefined)}
+          onSubmit={({ Reason }) => {
+            setReason(Reason);
+            return undefined;
+          }}
+        >
+          <FormSelect
+            control={form.control}
+            name="Template"
+            label="Begin with"
+            description="The words below are yours to change."
+            isRequired={false}
+            options={templates.map(({ id, label }) => ({ value: id, label }))}
+            onChoose={(id) => {
+              const template = templates.find((each) => each.id === id);
+              if (template) form.setValue('Reason', template.text, { shouldValidate: true });
+            }}
+          />
+          <FormTextArea
+            control={form.control}
+            name="Reason"
+            label="Reason"
+            description="The sender reads it in the letter."
+            isRequired
+            rows={4}
+            characterLimit={limits.reason}
+          />
+        </Form>
+      ) : (
+        <Stack gap="4">
+          <Text as="p">
+            Nothing is made, and the letter below is sent. This cannot be taken back; the same can be asked
+            for again.
+          </Text>
+          <LetterPreview requestId={requestId} reason={reason} />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

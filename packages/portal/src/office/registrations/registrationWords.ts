@@ -1,0 +1,53 @@
+import type { CheckedPart, CheckFinding, Output, office, RegistrationStatus } from '@slip/api/contract';
+import type { BadgeProps } from '@slip/ui/Badge';
+
+/** A registration with everything that was sent and what is on record. */
+export type ShownRegistration = Output<typeof office.registration>;
+
+/** A registration as a list has it. */
+export type ListedRegistration = Output<typeof office.registrations>['rows'][number];
+
+/** A part of a registration beside what is on record. */
+export type ShownCheck = ShownRegistration['checks'][number];
+
+interface Tagged {
+  readonly label: string;
+  readonly tone: NonNullable<BadgeProps['tone']>;
+}
+
+/** The names of the parts that are looked up in the records. */
+export const partNames: Readonly<Record<CheckedPart, string>> = {
+  userName: 'Username',
+  email: 'Email',
+  npn: 'NPN',
+  license: 'License',
+  licensee: 'Licensee to be linked',
+  naic: 'NAIC number',
+  insurerType: 'Kind of insurer',
+  insurerStates: 'States',
+  fein: 'FEIN or tax ID',
+  name: 'Name',
+  address: 'Address',
+};
+
+/** How a part compares with the records, in words. */
+export const findings: Readonly<Record<CheckFinding, Tagged>> = {
+  free: { label: 'Nobody else has it', tone: 'success' },
+  same: { label: 'As on record', tone: 'success' },
+  missing: { label: 'Not on record', tone: 'warning' },
+  differs: { label: 'Differs from the record', tone: 'warning' },
+  similar: { label: 'Another account has it, too', tone: 'warning' },
+  taken: { label: 'Belongs to another account', tone: 'danger' },
+  unusable: { label: 'Cannot be used to sign in', tone: 'danger' },
+};
+
+/** True if staff should look at a part before they approve. */
+export const isMismatch = ({ finding }: ShownCheck): boolean => findings[finding].tone !== 'success';
+
+/** The states of a registration, in the order staff work on them. */
+export const registrationStates: Readonly<Record<RegistrationStatus, Tagged>> = {
+  pending: { label: 'Waiting', tone: 'info' },
+  approved: { label: 'Approved', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+  expired: { label: 'Expired', tone: 'neutral' },
+};
