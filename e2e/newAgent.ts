@@ -26,13 +26,15 @@ export function newPerson(firstName: string): NewPerson & { readonly npn: string
   };
 }
 
-/** Registers an agent, approves the registration as the office, and sets the password. */
-export async function approvedAgent(origin: string, staff: OfficeApi, firstName: string): Promise<NewPerson> {
-  const root = `${origin}/slip/api`;
+/** Registers an agent, whose registration then waits for the office. */
+export async function waitingAgent(
+  origin: string,
+  firstName: string,
+): Promise<{ readonly person: NewPerson; readonly requestId: string }> {
   const person = newPerson(firstName);
   const address = { address1: '12 Pine St', address2: '', city: 'Cheyenne', state: 'WY', zip: '82001' };
   const registered = await answerOf(
-    await post(`${root}/registration/registerAgent`, {
+    await post(`${origin}/slip/api/registration/registerAgent`, {
       npn: person.npn,
       firstName,
       middleName: '',
@@ -62,13 +64,23 @@ export async function approvedAgent(origin: string, staff: OfficeApi, firstName:
       stateAgentLicenses: [{ state: 'WY', agentLicense: `W${person.npn}`, isSameAsNPN: 0 }],
     }),
   );
-  const { requestId } = fieldsOf(registered);
-  await answerOf(await staff.post('/office/approveRegistration', { requestId }));
+  return { person, requestId: String(fieldsOf(registered)['requestId']) };
+}
+
+/** Registers an agent, approves the registration as the office, and sets the password. */
+export async function approvedAgent(origin: string, staff: OfficeApi, firstName: string): Promise<NewPerson> {
+  const { person, requestId } = await waitingAgent(origin, firstName);
+  await answerOf(await staff.post('/office/approveRegistration', { requestId: Number(requestId) }));
   const { links } = await letterTo(origin, person.email, /approved/);
   const query = new URL(links[0] ?? '').searchParams;
   const { userName, password, email } = person;
   await answerOf(
-    await post(`${root}/authenticate/resetPassword`, { token: query.get('a'), userName, password, email }),
+    await post(`${origin}/slip/api/authenticate/resetPassword`, {
+      token: query.get('a'),
+      userName,
+      password,
+      email,
+    }),
   );
   return person;
 }

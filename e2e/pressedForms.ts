@@ -208,6 +208,10 @@ export const ofPolicy: readonly PressedForm[] = [
   },
 ];
 
+export const ofRegistration: readonly PressedForm[] = [
+  { of: 'office/registrations/RejectDialog', open: dialogBy('Reject'), button: 'Show the letter' },
+];
+
 export const ofSecondFactor: readonly PressedForm[] = [
   { of: 'authenticate/mfa/MfaScreen', button: 'Continue' },
   {

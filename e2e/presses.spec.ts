@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { answerOf, listOf } from './fetchJson.js';
 import { expect, test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
+import { waitingAgent } from './newAgent.js';
 import { newPolicyNumber } from './newPolicyNumber.js';
 import { people } from './people.js';
 import { pressAfterLeaving } from './pressAfterLeaving.js';
@@ -12,6 +13,7 @@ import {
   ofLink,
   ofOthers,
   ofPolicy,
+  ofRegistration,
   ofSecondFactor,
   ofSettings,
   type PressedForm,
@@ -87,6 +89,12 @@ test('no press of an agency is lost on a policy', async ({ openAs, officeOf, pag
   const [policyId] = await agency.policiesNumbered(policyNumber);
   await openAs(people.agency, `/slip/filings/view?policyId=${policyId}&agentId=${agentId}&state=WY`);
   await pressAll(page, ofAgencyPolicy);
+});
+
+test('no press of staff is lost on a registration', async ({ openAs, page, product }) => {
+  const { requestId } = await waitingAgent(product.url, 'Rae');
+  await openAs(people.staff, `/slip/office/registrations/${requestId}`);
+  await pressAll(page, ofRegistration);
 });
 
 test('no press is lost on the way in', async ({ page, product, newAgent, signIn }) => {

@@ -84,7 +84,7 @@ test('an agency names its licensees and is approved (spec 1 §5 Agency registrat
   expect((await letterTo(product.url, person.email, /approved/)).links).toHaveLength(1);
 });
 
-test('an insurer of another country is approved', async ({ page, product, officeOf }) => {
+test('an insurer of another country is approved', async ({ page, product, officeOf, openAs }) => {
   const person = newPerson('Noa');
   await page.goto('/slip/registration?as=insurer');
   await page.getByLabel('Company Name').fill('Vale Marine Insurance SE');
@@ -107,7 +107,13 @@ test('an insurer of another country is approved', async ({ page, product, office
   const staff = await officeOf(people.staff);
   const request = await requestOf(staff, person.userName);
   expect(request).toMatchObject({ kind: 'Insurer', name: 'Vale Marine Insurance SE' });
-  await answerOf(await staff.post('/office/approveRegistration', { requestId: request?.['requestId'] }));
+  await openAs(people.staff, `/slip/office/registrations/${String(request?.['requestId'])}`);
+  await expect(page.getByRole('row', { name: /^NAIC number/ })).toContainText('Not on record');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Approve Vale Marine Insurance SE?' });
+  await expect(dialog.getByText(`Your user name is ${person.userName}.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve and send' }).dblclick();
+  await expect(page.getByText(`Approved by ${people.staff.userName}`)).toBeVisible();
   await letterTo(product.url, person.email, /approved/);
 });
 
@@ -115,6 +121,7 @@ test('a company that procured its own coverage is rejected, and told why (spec 1
   page,
   product,
   officeOf,
+  openAs,
 }) => {
   const person = newPerson('Ida');
   await page.goto('/slip/registration?as=ipc');
@@ -135,12 +142,18 @@ test('a company that procured its own coverage is rejected, and told why (spec 1
   const staff = await officeOf(people.staff);
   const request = await requestOf(staff, person.userName);
   expect(request).toMatchObject({ name: 'Vale Quarries Inc' });
-  await answerOf(
-    await staff.post('/office/rejectRegistration', {
-      requestId: request?.['requestId'],
-      reason: 'The FEIN belongs to another company.',
-    }),
-  );
+
+  await openAs(people.staff, '/slip/office/registrations');
+  await page.getByRole('link', { name: 'Vale Quarries Inc' }).click();
+  await expect(page.getByRole('row', { name: /^FEIN or tax ID/ })).toContainText(person.npn);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Vale Quarries Inc?' });
+  await dialog.getByRole('button', { name: /Begin with/ }).click();
+  await page.getByRole('option', { name: 'The FEIN does not fit' }).click();
+  await dialog.getByRole('button', { name: 'Show the letter' }).click();
+  await expect(dialog.getByText('The reason: The FEIN belongs to another company.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Reject and send' }).click();
+  await expect(page.getByText(`Rejected by ${people.staff.userName}`)).toBeVisible();
   await letterTo(product.url, person.email, /not approved/);
   expect(await requestOf(staff, person.userName)).toBeUndefined();
 });
