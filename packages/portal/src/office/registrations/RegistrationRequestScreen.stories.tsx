@@ -34,7 +34,7 @@ const callsOf = (loaded: Record<string, unknown>, id: string) =>
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     const rows = await canvas.findAllByRole('row');
-    await expect(rows[1]).toHaveTextContent(/Name.*Ada Larkin.*\(3001234\).*Another account has it, too/);
+    await expect(rows[1]).toHaveTextContent(/Name.*Ada Larkin.*\(3001234\).*Others have it, too/);
     await expect(canvas.getAllByText('12 Pine St, Cheyenne, WY, 82001')).toHaveLength(2);
   },
 };

@@ -30,15 +30,15 @@ export const partNames: Readonly<Record<CheckedPart, string>> = {
   address: 'Address',
 };
 
-/** How a part compares with the records, in words. */
+/** How a part compares with the records, in words that fit beside their label on a narrow screen. */
 export const findings: Readonly<Record<CheckFinding, Tagged>> = {
   free: { label: 'Nobody else has it', tone: 'success' },
   same: { label: 'As on record', tone: 'success' },
   missing: { label: 'Not on record', tone: 'warning' },
-  differs: { label: 'Differs from the record', tone: 'warning' },
-  similar: { label: 'Another account has it, too', tone: 'warning' },
-  taken: { label: 'Belongs to another account', tone: 'danger' },
-  unusable: { label: 'Cannot be used to sign in', tone: 'danger' },
+  differs: { label: 'Differs', tone: 'warning' },
+  similar: { label: 'Others have it, too', tone: 'warning' },
+  taken: { label: 'Taken', tone: 'danger' },
+  unusable: { label: 'Cannot be used', tone: 'danger' },
 };
 
 /** True if staff should look at a part before they approve. */
