@@ -98,28 +98,22 @@ export const Reject: ScreenStory = {
   },
 };
 
-/** The page of a registration that somebody else rejects before this person approves it. */
-function decidedMeanwhile(): ScreenArgs['answers'] {
-  let isRefused = false;
-  return {
-    'office.registration': () => {
-      const shown = isRefused ? rejected : example;
-      // Shown again, the story begins again.
-      isRefused = false;
-      return shown;
-    },
-    'office.approveRegistration': () => {
-      isRefused = true;
-      return fail(409, {
-        error: 'Registration 4 was rejected already, by nora.quist on 01/16/2026: The license has ended.',
-      });
-    },
-  };
-}
-
 /** Somebody else decided meanwhile: it is said, and the page shows the decision. */
 export const DecidedMeanwhile: ScreenStory = {
-  args: { answers: decidedMeanwhile() },
+  args: {
+    answers: {
+      'office.registration': (() => {
+        let asked = 0;
+        return () => {
+          asked += 1;
+          return asked === 1 ? example : rejected;
+        };
+      })(),
+      'office.approveRegistration': fail(409, {
+        error: 'Registration 4 was rejected already, by nora.quist on 01/16/2026: The license has ended.',
+      }),
+    },
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('alertdialog'));
