@@ -42,6 +42,7 @@ import {
   policyInformationSchema,
   policySearchSchema,
   registrationStatusSchema,
+  rejectionSchema,
   resetPasswordSchema,
   savedReportSchema,
   settingsContactSchema,
@@ -143,6 +144,10 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   form('registrationStatusSchema', registrationStatusSchema, {
     ReceiptNumber: '7KQ2-M4TX-9HBD',
     Email: 'ada@larkin.example',
+  }),
+  form('rejectionSchema', rejectionSchema, {
+    Template: 'npn',
+    Reason: 'The National Producer Number is not yours. Please check it and register again.',
   }),
   form('askAgentSchema', askAgentSchema, { NationalProducerNumber: '3001234' }),
   form('stateLicenseSchema', stateLicenseSchema, { State: 'WY', LicenseNumber: 'A1' }),

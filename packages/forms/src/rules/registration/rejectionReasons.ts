@@ -3,6 +3,7 @@ import { reason as longestReason } from '../limits/officeLimits.js';
 import { normalizeParagraph } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
 import { atMost, textCheck } from '../schema/textCheck.js';
+import { wireWords } from '../schema/wireWords.js';
 import type { RegistrationKind } from './contactParts.js';
 
 /** A reason to reject a registration as staff begin with it. */
@@ -75,7 +76,7 @@ const checkReason = textCheck({
 
 /** The form that asks why a registration is rejected; the template only begins the text. */
 export const rejectionSchema = object({
-  Template: string().nullable().defined(),
+  Template: string().typeError(wireWords.text).nullable().default(null).label('Begin with'),
   Reason: textPiece(checkReason, normalizeParagraph).label('Reason'),
 });
 

@@ -98,20 +98,22 @@ export const Reject: ScreenStory = {
   },
 };
 
+let isDecided = false;
+
 /** Somebody else decided meanwhile: it is said, and the page shows the decision. */
 export const DecidedMeanwhile: ScreenStory = {
+  beforeEach: () => {
+    isDecided = false;
+  },
   args: {
     answers: {
-      'office.registration': (() => {
-        let asked = 0;
-        return () => {
-          asked += 1;
-          return asked === 1 ? example : rejected;
-        };
-      })(),
-      'office.approveRegistration': fail(409, {
-        error: 'Registration 4 was rejected already, by nora.quist on 01/16/2026: The license has ended.',
-      }),
+      'office.registration': () => (isDecided ? rejected : example),
+      'office.approveRegistration': () => {
+        isDecided = true;
+        return fail(409, {
+          error: 'Registration 4 was rejected already, by nora.quist on 01/16/2026: The license has ended.',
+        });
+      },
     },
   },
   play: async ({ canvas, userEvent }) => {
@@ -173,14 +175,6 @@ export const Failed: ScreenStory = {
   args: { answers: { 'office.registration': fail(500) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The registration could not be loaded')).toBeVisible();
-  },
-};
-
-/** Only staff decide. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'agent' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(messages.access.unauthorized)).toBeVisible();
   },
 };
 

@@ -1,6 +1,5 @@
 import { office } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
-import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { paths } from '../../paths.js';
@@ -93,14 +92,6 @@ export const Failed: ScreenStory = {
   args: { answers: { 'office.registrations': fail(500) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The registrations could not be loaded.')).toBeVisible();
-  },
-};
-
-/** Only staff decide. */
-export const Forbidden: ScreenStory = {
-  args: { person: 'agent' },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(messages.access.unauthorized)).toBeVisible();
   },
 };
 
