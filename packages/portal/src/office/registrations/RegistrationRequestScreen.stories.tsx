@@ -1,6 +1,5 @@
 import { office } from '@slip/api/contract';
 import { fail, never } from '@slip/api/fake-office';
-import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
