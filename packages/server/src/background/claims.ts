@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { jobNotice } from './queue.js';
 import { jobs } from './tables.js';
 
 /** A job that a worker has taken. */
@@ -73,14 +74,15 @@ export async function endJob(transaction: Executor, job: ClaimedJob): Promise<vo
   if (ended.length === 0) throw new LostJob(job);
 }
 
-/** Gives a job back, with what has become of it. */
+/** Gives a job back, with what has become of it; one that need not wait is told to all workers. */
 export async function releaseJob(
   db: Executor,
   job: ClaimedJob,
   changes: Pick<typeof jobs.$inferInsert, 'runAfter' | 'attempts' | 'deaths' | 'lastError'> = {},
 ): Promise<void> {
-  await db
+  const released = db
     .update(jobs)
     .set({ ...changes, worker: null })
     .where(isTheirs(job));
+  await (changes.runAfter ? released : released.returning({ told: sql<unknown>`${jobNotice}` }));
 }

@@ -206,7 +206,7 @@ it('a worker is woken by the job, not by its next look', async () => {
   await stop();
 });
 
-it('a worker that stops leaves the list, and gives back what it is at', async () => {
+it('a worker that stops leaves the list, and gives back what it is at, which others hear', async () => {
   await add(1);
   let isAtWork = false;
   const worker = workerOf(
@@ -225,7 +225,17 @@ it('a worker that stops leaves the list, and gives back what it is at', async ()
   await worker.start();
   await vi.waitFor(() => expect(isAtWork).toBe(true), patience);
   expect(await database.db.$count(workers)).toBe(1);
+  let heard = 0;
+  const endListening = listenTo(
+    { databaseUrl: database.url, name: 'slip test', channel: JOB_CHANNEL },
+    () => {
+      heard += 1;
+    },
+  );
+  await vi.waitFor(() => expect(heard).toBe(1), patience);
   await worker.stop();
+  await vi.waitFor(() => expect(heard).toBe(2), patience);
+  await endListening();
   expect(await database.db.$count(workers)).toBe(0);
   expect(await rows()).toMatchObject([{ worker: null, attempts: 0, deaths: 0, claim: 1, runAfter: null }]);
 });
