@@ -35,6 +35,7 @@ export const Ready: ScreenStory = {
     const rows = await canvas.findAllByRole('row');
     await expect(rows[1]).toHaveTextContent(/Name.*Ada Larkin.*\(3001234\).*Others have it, too/);
     await expect(canvas.getAllByText('12 Pine St, Cheyenne, WY, 82001')).toHaveLength(2);
+    await expect(canvas.getByText('Phone').parentElement).toHaveTextContent('307-555-0123, extension 12');
   },
 };
 

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, findCountry } from '@slip/forms/rules';
+import { DEFAULT_COUNTRY, findCountry, formatUsPhone } from '@slip/forms/rules';
 import type { DescriptionItem } from '@slip/ui/DescriptionList';
 import type { ShownRegistration } from './registrationWords.js';
 
@@ -35,7 +35,10 @@ const lines: readonly SentLine[] = [
 
 function textOf(details: Details, field: string): string {
   const value = details[field];
-  if (typeof value !== 'string') return '';
+  if (typeof value !== 'string' || value === '') return '';
+  if (field === 'phoneExtension') return `extension ${value}`;
+  const { country = DEFAULT_COUNTRY } = details;
+  if (field === 'phone' && country === DEFAULT_COUNTRY) return formatUsPhone(value);
   if (!field.toLowerCase().endsWith('country')) return value.replaceAll(/,(?=\S)/g, ', ');
   return value === DEFAULT_COUNTRY ? '' : (findCountry(value)?.name ?? value);
 }
