@@ -5,7 +5,7 @@ import { openOfficeApi } from './officeApi.js';
 import { people } from './people.js';
 import { signInThroughPage } from './signIn.js';
 
-test('a filing that is begun survives a kill, and goes on in another browser on the same step', async ({
+test('a filing that is begun survives a kill, goes on in another browser, and is filed once though the server dies of it', async ({
   page,
   browser,
   ownProduct,
@@ -26,7 +26,23 @@ test('a filing that is begun survives a kill, and goes on in another browser on 
   await signInThroughPage(elsewhere, ownProduct.url, people.primaryAgent);
   await elsewhere.getByRole('link', { name: `New policy, Wyoming, ${policyNumber}` }).click();
   await expect(elsewhere.getByText('Please confirm the information below is correct.')).toBeVisible();
-  await elsewhere.getByRole('button', { name: 'SUBMIT FILING' }).click();
+
+  // Killed while the filing is on its way. The browser never learns whether it arrived.
+  await elsewhere.route(
+    '**/filings/submitNewPolicy?*',
+    async (route) => {
+      const answer = route.fetch().catch(() => undefined);
+      await ownProduct.kill();
+      await answer;
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  const button = elsewhere.getByRole('button', { name: 'SUBMIT FILING' });
+  await button.click();
+  await expect(elsewhere.getByText('We could not tell whether your filing arrived.')).toBeVisible();
+  await ownProduct.start();
+  await button.click();
   await expectFiled(elsewhere, policyNumber);
   await elsewhere.goto(`${ownProduct.url}/slip/dashboard/home`);
   await expect(elsewhere.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
@@ -38,7 +54,11 @@ test('a filing that is begun survives a kill, and goes on in another browser on 
   await expect(
     page.getByText('This filing has already been submitted from another window or device.').first(),
   ).toBeVisible();
-  expect(await office.policiesNumbered(policyNumber)).toHaveLength(1);
+  const [policyId, ...others] = await office.policiesNumbered(policyNumber);
+  expect(others).toEqual([]);
+  expect(await office.transactions(policyId ?? 0)).toMatchObject([
+    { premium: 1_000_000, tax: 30_750, fee: 1_794, assessments: 32_544 },
+  ]);
 });
 
 test('two tabs change one filing: it is told, and the person chooses', async ({ page, context, openAs }) => {

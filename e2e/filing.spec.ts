@@ -1,3 +1,4 @@
+import { expectReadable } from './expectReadable.js';
 import {
   choose,
   enterAmounts,
@@ -16,10 +17,17 @@ import { officeDay } from './officeDay.js';
 import { people } from './people.js';
 import { expectFoundOnce, foundPolicy } from './searchPolicies.js';
 
-test('an agent files a Wyoming policy, sees its tax and finds it again', async ({ page, signIn }) => {
+test('an agent files a Wyoming policy, sees its tax and finds it again, on pages that everybody can read', async ({
+  page,
+  signIn,
+}) => {
   const policyNumber = newPolicyNumber('FLOW');
   await signIn(people.primaryAgent);
   await expect(page).toHaveURL(/\/slip\/dashboard\/home$/);
+  await expect(
+    page.getByRole('region', { name: 'Message from the office' }).getByRole('heading').first(),
+  ).toBeVisible();
+  await expectReadable(page, 'dashboard');
 
   await test.step('asks for state and date, and Cancel leads home', async () => {
     await fromHeaderMenu(page, 'Filings', 'New Policy');
@@ -47,6 +55,7 @@ test('an agent files a Wyoming policy, sees its tax and finds it again', async (
     await expect(tax.getByText('$607.50')).toBeVisible();
     await enterAmounts(page);
     await expect(tax.getByText('$307.50')).toBeVisible();
+    await expectReadable(page, 'form');
   });
 
   await test.step('reviews, goes back without losing anything, and submits', async () => {
@@ -70,6 +79,7 @@ test('an agent files a Wyoming policy, sees its tax and finds it again', async (
     await expect(transaction).toHaveCount(1);
     await expect(transaction).toContainText(officeDay());
     await expect(transaction).toContainText('17.94');
+    await expectReadable(page, 'policy');
 
     await transaction.getByRole('button', { name: '10,000.00, premium details' }).click();
     const premium = page.getByRole('dialog', { name: 'Premium Details' });
@@ -100,20 +110,6 @@ test('an agent files a Wyoming policy, sees its tax and finds it again', async (
     await page.reload();
     await expect(page).toHaveURL(/\/slip\/auth\/login/);
   });
-});
-
-test('leaving a filing that is begun asks first', async ({ page, openAs }) => {
-  await openAs(people.primaryAgent);
-  await fromHeaderMenu(page, 'Filings', 'New Policy');
-  await openFilingForm(page);
-  await page.getByLabel('Insured Name', { exact: true }).fill('Bighorn Outfitters LLC');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Leave this filing?' });
-  await question.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Insured Name', { exact: true })).toHaveValue('Bighorn Outfitters LLC');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/slip\/dashboard\/home$/);
 });
 
 test('another coverage asks for its tax status again', async ({ page, openAs }) => {

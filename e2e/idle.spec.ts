@@ -27,17 +27,6 @@ test('whoever closes the browser and comes back after 70 minutes is signed out f
   await expect(late.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
 });
 
-test('a session that ended elsewhere says so at the sign-in', async ({ page, context }) => {
-  await page.goto('/slip/dashboard/home');
-  await enterSignIn(page, people.secondaryAgent.userName, demoPassword);
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Sam' })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/slip/auth/logout');
-  await expect(page).toHaveURL(/\/slip\/auth\/login$/);
-  await expect(page.getByText('You signed out in another window.')).toBeVisible();
-  await expect(page.getByText('You have been logged out due to inactivity.')).toHaveCount(0);
-});
-
 test('whoever is idle is warned, may stay, and is signed out after 70 minutes in every tab (spec 1 §4 Session timeout)', async ({
   page,
   context,

@@ -52,7 +52,7 @@ async function register(page: Page, person: ReturnType<typeof newPerson>): Promi
 }
 
 test('a new office: from an empty database to its first approved agent and filing', async ({ browser }) => {
-  test.setTimeout(180_000);
+  test.slow();
   await withEmptyFolder(async (SLIP_DATA) => {
     await setUpOffice(browser, { SLIP_DATA });
   });

@@ -4,7 +4,7 @@ import { fromAccountMenu } from './menus.js';
 import { enterSignIn } from './signIn.js';
 import { totp } from './totp.js';
 
-test('one’s own sign-in: an app, backup codes, a new password, and another browser signed out', async ({
+test('one’s own sign-in: first without a second factor, then an app, backup codes, a new password, and another browser signed out (spec 1 §4 Login flow)', async ({
   page,
   browser,
   baseURL,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,58 +127,4 @@ test('a question is answered with a file and accepted by the office', async ({
     ),
   ]);
   await rm(folder, { recursive: true });
-});
-
-test('what belongs to others, is too large or is settled is refused', async ({ officeOf, product }) => {
-  const owner = await officeOf(people.primaryAgent);
-  const stranger = await officeOf(people.unlicensedAgent);
-  const filing = await owner.filing(newPolicyNumber('TIQ'));
-  const [coverage] = listOf(filing['coverageCodes']);
-  const questioned = { ...filing, coverageCodes: [{ ...coverage, ccTaxStatus: '7' }] };
-  const policyId = Number(await (await owner.submit(questioned)).json());
-  const [group] = listOf((await owner.policy(policyId))['coverageCodes']);
-  const [filed] = listOf(group?.['agentTransactions']);
-  const agentTransactionId = Number(filed?.['agtTransId']);
-  const confirmationNumber = String(filed?.['agtTransNumber']);
-
-  const hand = (as: typeof owner, bytes: Uint8Array<ArrayBuffer>, fileName = 'proof.pdf') => {
-    const query = new URLSearchParams({ agentTransactionId: String(agentTransactionId), fileName });
-    return fetch(`${product.url}/slip/api/filings/attachQuestionFile?${query}`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/pdf',
-        'Idempotency-Key': randomUUID(),
-        Authorization: `Bearer ${as.session.token}`,
-      },
-      body: bytes,
-    });
-  };
-  const pdf = new TextEncoder().encode('%PDF-1.7\n%%EOF\n');
-  const answer = (as: typeof owner, attachmentIds: readonly number[] = []) =>
-    as.post('/filings/answerQuestion', { agentTransactionId, answer: 'It is exempt.', attachmentIds });
-  const details = (as: typeof owner) =>
-    as.get('/filings/questionDetails', { agentTransactionId: String(agentTransactionId) });
-
-  const large = new Uint8Array(20 * 1024 * 1024);
-  large.set(pdf);
-  expect((await hand(owner, large)).status).toBe(413);
-  expect((await hand(owner, new TextEncoder().encode('MZ program'))).status).toBe(400);
-  expect((await hand(stranger, pdf)).status).toBe(404);
-  expect((await details(stranger)).status).toBe(404);
-  expect((await answer(stranger)).status).toBe(404);
-
-  const file = fieldsOf(await (await hand(owner, pdf)).json());
-  const attachmentId = Number(file['attachmentId']);
-  expect((await answer(owner, [attachmentId])).status).toBe(200);
-  const download = { attachmentId: String(attachmentId) };
-  expect((await stranger.get('/filings/questionAttachment', download)).status).toBe(404);
-  const answered = await owner.get('/filings/questionAttachment', download);
-  expect(answered.headers.get('content-disposition')).toMatch(/^attachment; filename="proof\.pdf"/);
-  expect(answered.headers.get('x-content-type-options')).toBe('nosniff');
-
-  const staff = await officeOf(people.staff);
-  const decide = () => staff.post('/office/acceptQuestion', { confirmationNumber, note: 'In order.' });
-  const decisions = await Promise.all([decide(), decide()]);
-  expect(new Set(decisions.map(({ status }) => status))).toEqual(new Set([200, 409]));
-  expect((await answer(owner)).status).toBe(409);
 });

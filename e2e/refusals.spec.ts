@@ -54,26 +54,6 @@ test('a state without a license is refused before the form opens', async ({ page
   await expect(startDialog(page).getByRole('button', { name: 'Next' })).toBeEnabled();
 });
 
-test('the dialog refuses dates the office does not take', async ({ page, openAs }) => {
-  await openAs(people.primaryAgent, '/slip/filings/new');
-  const dialog = startDialog(page);
-  await choose(page, 'State', 'Wyoming');
-  const date = dialog.getByRole('textbox', { name: /^Transaction Effective Date/ });
-  const window = `Transaction Effective Date must be between 04/01/2013 and ${officeDay(60)}.`;
-  for (const refused of [officeDay(61), '03/31/2013']) {
-    await date.fill(refused);
-    await dialog.getByRole('button', { name: 'Next' }).click();
-    await expect(dialog.getByRole('link', { name: window })).toBeVisible();
-  }
-  await date.fill('02/30/2026');
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(dialog.getByRole('region', problems)).toBeFocused();
-
-  await date.fill(officeDay(60));
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Wyoming New Policy' })).toBeVisible();
-});
-
 test('what is missing, wrong or taken is refused with the office’s words, at its field', async ({
   page,
   openAs,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectReadable } from './expectReadable.js';
 import { answerOf, fieldsOf } from './fetchJson.js';
 import { expect, test } from './fixtures.js';
 import { people } from './people.js';
@@ -54,7 +53,6 @@ test('an agent looks at a transaction report and takes it along as CSV and as PD
   await looked;
   const lines = await previewed(page);
   expect(lines).toBeGreaterThan(0);
-  await expectReadable(page, 'reports');
 
   const csv = await downloaded(page, 'DOWNLOAD');
   expect(csv.name).toMatch(/\.csv$/);

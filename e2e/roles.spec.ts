@@ -6,12 +6,9 @@ import { searchPolicies } from './searchPolicies.js';
 const filer = ['Search & Manage Policies', 'New Policy', 'Upload Batch File', 'Validate XML Batch File'];
 
 const menus: readonly (readonly [string, Person, readonly string[]])[] = [
-  ['a secondary agent', people.secondaryAgent, filer],
   ['an agency', people.agency, filer],
   ['an IPC filer', people.ipcPerson, filer],
-  ['an IPC company', people.ipcCompany, filer],
   ['a foreign insurer', people.foreignInsurer, filer],
-  ['an alien insurer', people.alienInsurer, filer],
 ];
 
 test('each kind of account has its menus (spec 1 §2 Shell elements)', async ({ page, openAs }) => {

@@ -299,11 +299,3 @@ test('a second step that took longer than the sign-in waits says so, and begins 
   const notification = page.getByRole('listitem').filter({ hasText: /^Your session has expired/ });
   await expect(notification).toBeVisible();
 });
-
-test('a second factor can be put off (spec 1 §4 Login flow)', async ({ page, newAgent }) => {
-  const person = await newAgent('Pat');
-  await page.goto('/slip/auth/login');
-  await enterSignIn(page, person.userName, person.password);
-  await page.getByRole('button', { name: 'Skip for Now' }).click();
-  await expect(page).toHaveURL(/\/slip\/auth\/termsandconditions$/);
-});

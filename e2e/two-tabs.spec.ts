@@ -12,110 +12,89 @@ async function secondTab(page: Page): Promise<Page> {
   return other;
 }
 
-test('two tabs whose access ran out renew it once and both go on', async ({ page, context, signIn }) => {
-  await signIn(people.primaryAgent);
-  await page.goto('/slip/filings/search');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  const other = await secondTab(page);
-
-  const renewals: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('/authenticate/refresh')) renewals.push(request.url());
-  });
-  // The browser removes the cookie when the token expires.
-  await context.clearCookies({ name: 'slip_token' });
-  const tabs = [page, other];
-  const answers = tabs.map((tab) =>
-    tab.waitForResponse((answer) => answer.url().includes('/searchAgentPolicies?')),
-  );
-  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Search', exact: true }).click()));
-  for (const answer of await Promise.all(answers)) expect(answer.status()).toBe(200);
-  for (const tab of tabs) {
-    await expect(tab.getByRole('row').nth(1)).toBeVisible();
-    await expect(tab.getByRole('button', { name: /^Account:/ })).toBeVisible();
-  }
-  expect(renewals).toHaveLength(1);
-});
-
-test('two tabs refused at once renew once, try again and both go on', async ({ page, context, signIn }) => {
+test('two tabs renew a session once: when its access ran out, when both are refused, and when both are loaded', async ({
+  page,
+  context,
+  signIn,
+}) => {
   await signIn(people.primaryAgent);
   await page.goto('/slip/filings/search');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   const tabs = [page, await secondTab(page)];
-
   const renewals: string[] = [];
   context.on('request', (request) => {
     if (request.url().endsWith('/authenticate/refresh')) renewals.push(request.url());
   });
-  const { promise: areBothAsked, keep: bothAsked } = openPromise();
-  let asked = 0;
-  for (const tab of tabs) {
-    await tab.route(
-      '**/filings/searchAgentPolicies?*',
-      async (route) => {
-        asked += 1;
-        if (asked === tabs.length) bothAsked();
-        await areBothAsked;
-        await route.fulfill({
-          status: 401,
-          json: { error: 'Your session has expired. Please sign in again.' },
-        });
-      },
-      { times: 1 },
+  /** Searches in both tabs at once, which go on after one renewal. */
+  const searchInBoth = async () => {
+    const answers = tabs.map((tab) =>
+      tab.waitForResponse((answer) => answer.url().includes('/searchAgentPolicies?') && answer.ok()),
     );
-  }
-  const answers = tabs.map((tab) =>
-    tab.waitForResponse((answer) => answer.url().includes('/searchAgentPolicies?') && answer.ok()),
-  );
-  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Search', exact: true }).click()));
-  await Promise.all(answers);
-  for (const tab of tabs) await expect(tab.getByRole('button', { name: /^Account:/ })).toBeVisible();
-  expect(renewals).toHaveLength(1);
-});
+    await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Search', exact: true }).click()));
+    await Promise.all(answers);
+    for (const tab of tabs) {
+      await expect(tab.getByRole('row').nth(1)).toBeVisible();
+      await expect(tab.getByRole('button', { name: /^Account:/ })).toBeVisible();
+    }
+    expect(renewals.splice(0)).toHaveLength(1);
+  };
 
-test('two tabs that are loaded at once go on with one renewal', async ({ page, context, signIn }) => {
-  await signIn(people.primaryAgent);
-  const other = await secondTab(page);
-  // Calls of the pages before would be renewals, too.
-  const tabs = [page, other].map((tab) => ({ tab, address: tab.url() }));
-  for (const { tab } of tabs) await tab.goto('about:blank');
-  const renewals: string[] = [];
-  context.on('request', (request) => {
-    if (request.url().endsWith('/authenticate/refresh')) renewals.push(request.url());
+  await test.step('the access ran out', async () => {
+    // The browser removes the cookie when the token expires.
+    await context.clearCookies({ name: 'slip_token' });
+    await searchInBoth();
   });
-  // The first renewal is answered when both tabs are loaded: however slow the machine is, both ask at once.
-  const { promise: areBothLoaded, keep: bothLoaded } = openPromise();
-  await context.route('**/authenticate/refresh', async (route) => {
-    await areBothLoaded;
-    await route.continue();
+
+  await test.step('both are refused', async () => {
+    const { promise: areBothAsked, keep: bothAsked } = openPromise();
+    let asked = 0;
+    for (const tab of tabs) {
+      await tab.route(
+        '**/filings/searchAgentPolicies?*',
+        async (route) => {
+          asked += 1;
+          if (asked === tabs.length) bothAsked();
+          await areBothAsked;
+          await route.fulfill({
+            status: 401,
+            json: { error: 'Your session has expired. Please sign in again.' },
+          });
+        },
+        { times: 1 },
+      );
+    }
+    await searchInBoth();
   });
-  await context.clearCookies({ name: 'slip_token' });
-  await Promise.all(tabs.map(({ tab, address }) => tab.goto(address)));
-  bothLoaded();
-  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Ada' })).toBeVisible();
-  await expect(other.getByRole('row').nth(1)).toBeVisible();
-  expect(renewals).toHaveLength(1);
+
+  await test.step('both are loaded at once', async () => {
+    // Calls of the pages before would be renewals, too.
+    const addresses = tabs.map((tab) => ({ tab, address: tab.url() }));
+    for (const tab of tabs) await tab.goto('about:blank');
+    // The renewal is answered when both tabs are loaded: however slow the machine is, both ask at once.
+    const { promise: areBothLoaded, keep: bothLoaded } = openPromise();
+    await context.route('**/authenticate/refresh', async (route) => {
+      await areBothLoaded;
+      await route.continue();
+    });
+    await context.clearCookies({ name: 'slip_token' });
+    await Promise.all(addresses.map(({ tab, address }) => tab.goto(address)));
+    bothLoaded();
+    for (const tab of tabs) await expect(tab.getByRole('row').nth(1)).toBeVisible();
+    expect(renewals).toHaveLength(1);
+  });
 });
 
-test('signing out in one tab signs out the other', async ({ page, signIn }) => {
-  await signIn(people.primaryAgent);
-  const other = await secondTab(page);
-  await signOut(page);
-  await expect(other).toHaveURL(/\/slip\/auth\/login$/);
-  await expect(other.getByRole('row')).toHaveCount(0);
-  await other.goto('/slip/filings/search');
-  await expect(other).toHaveURL(/\/slip\/auth\/login$/);
-});
-
-test('signing in again in one tab takes the other out of what it says about signing out', async ({
+test('signing out in one tab signs out the other, and signing in takes it back to where it was', async ({
   page,
   signIn,
 }) => {
+  // This person does not share a session with other tests.
   await signIn(people.alienInsurer);
   const other = await secondTab(page);
-  await page.goto('/slip/auth/logout');
-  await expect(page.getByRole('heading', { level: 1, name: 'You are logged out' })).toBeVisible();
-  await expect(other).toHaveURL(/\/slip\/auth\/login/);
+  await signOut(page);
+  await expect(other).toHaveURL(/\/slip\/auth\/login$/);
+  await expect(other.getByText('You signed out in another window.')).toBeVisible();
+  await expect(other.getByRole('row')).toHaveCount(0);
 
   const third = await page.context().newPage();
   await signIn(people.alienInsurer, third);

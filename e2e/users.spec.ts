@@ -1,11 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { enterFirstTime, setPassword } from './enterFirstTime.js';
-import { expectReadable } from './expectReadable.js';
 import { expect, test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
 import { fromAccountMenu } from './menus.js';
 import { newPerson } from './newAgent.js';
-import { people } from './people.js';
 import { enterSignIn } from './signIn.js';
 import { tabTo } from './tabTo.js';
 
@@ -108,46 +106,4 @@ test('an administrator adds a view-only colleague, changes the role, and deletes
     await expect(theirs.getByText('Invalid Username or Password, please try again.')).toBeVisible();
   });
   await theirs.context().close();
-});
-
-test('two tabs change the same user: the second is told, and nothing is overwritten', async ({
-  page,
-  context,
-  newAgent,
-}) => {
-  const boss = await newAgent('Edgar');
-  await page.goto('/slip/auth/login');
-  await enterFirstTime(page, boss);
-  await openUsers(page);
-  const address = await page.getByRole('link', { name: boss.userName }).getAttribute('href');
-  const other = await context.newPage();
-  for (const tab of [page, other]) {
-    await tab.goto(address ?? '');
-    await expect(tab.getByRole('textbox', { name: 'First Name' })).toHaveValue('Edgar');
-  }
-  await page.getByRole('textbox', { name: 'First Name' }).fill('Edmund');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('User Details submitted successfully.').first()).toBeVisible();
-  await other.getByRole('textbox', { name: 'First Name' }).fill('Edwin');
-  await other.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    other.getByText(/was changed meanwhile, in another window or by somebody else/).first(),
-  ).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('row', { name: new RegExp(boss.userName) })).toContainText('Edmund');
-});
-
-test('the User Manager can be read by everybody', async ({ page, openAs }) => {
-  test.slow();
-  await openAs(people.primaryAgent, '/slip/admin/settings/users');
-  await expect(page.getByRole('rowheader', { name: /sam\.larkin/ })).toBeVisible();
-  await expectReadable(page, 'users');
-  await page.getByRole('link', { name: 'sam.larkin' }).click();
-  await expect(page.getByRole('button', { name: 'Setup Phone' })).toBeVisible();
-  await expectReadable(page, 'user');
-  await page.getByRole('link', { name: 'Back to all users' }).click();
-  await page.getByRole('link', { name: 'Add User' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('region', { name: /^There are \d+ problems$/ })).toBeFocused();
-  await expectReadable(page, 'user-problems');
 });

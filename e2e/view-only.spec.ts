@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.js';
-import { newPolicyNumber } from './newPolicyNumber.js';
 import { people } from './people.js';
 
 test('a view-only person is told so, reads, and files nowhere', async ({ page, signIn }) => {
@@ -38,13 +37,4 @@ test('a view-only person is told so, reads, and files nowhere', async ({ page, s
   await expect(page.getByRole('heading', { level: 1, name: 'Unauthorized Access' })).toBeVisible();
   await expect(page.getByText('You do not have permission to view this page.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-test('the API refuses a view-only person as well', async ({ officeOf }) => {
-  const filer = await officeOf(people.primaryAgent);
-  const viewer = await officeOf(people.viewOnlyAgent);
-  const policyNumber = newPolicyNumber('VIEW');
-  const answer = await viewer.submit(await filer.filing(policyNumber));
-  expect(answer.status).toBe(403);
-  expect(await viewer.policiesNumbered(policyNumber)).toEqual([]);
 });

@@ -28,6 +28,8 @@ export const reopenedCounter = (url: () => Promise<string>): Counter => ({
 export class PatientFiler {
   /** The keys of what was confirmed. */
   readonly keys: string[] = [];
+  /** The kinds of what was confirmed. */
+  readonly kinds = new Set<string>();
   /** The words that were said meanwhile. */
   readonly heard: string[] = [];
   readonly fixture: KillFixture;
@@ -66,5 +68,6 @@ export class PatientFiler {
     if (typeof answer !== 'number') throw new Error(`${endpoint.id} answered ${JSON.stringify(answer)}`);
     confirm(answer);
     this.keys.push(key);
+    this.kinds.add(kind);
   }
 }

@@ -56,6 +56,11 @@ export class PatientFilers {
     return Promise.all(this.#filers.map(({ fixture }) => fixture.compare(url)));
   }
 
+  /** The kinds of what was confirmed. */
+  kinds(): ReadonlySet<string> {
+    return new Set(this.#filers.flatMap(({ kinds }) => [...kinds]));
+  }
+
   /** The keys of what was confirmed, in order. */
   keys(): readonly string[] {
     return this.#filers.flatMap((filer) => filer.keys).toSorted();
