@@ -58,13 +58,18 @@ export function compareDependencies() {
   ];
 }
 
+/** The environment variables that the server reads. */
+export function settingsRead() {
+  const source = readFileSync(inside(settings), 'utf8');
+  return new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? ''));
+}
+
 /**
  * Compares the README's table of environment variables with the variables that the server reads.
  * @returns {string[]} one sentence for each difference
  */
 export function compareSettings() {
-  const source = readFileSync(inside(settings), 'utf8');
-  const read = new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? ''));
+  const read = settingsRead();
   const named = firstColumn('README.md', /^[A-Z][A-Z_]+$/);
   return [
     ...[...read]
