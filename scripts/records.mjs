@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { inside } from './place.mjs';
 
 const record = 'docs/decisions/0002-dependencies.md';
-const settings = 'packages/server/src/environment.ts';
+const settings = ['packages/server/src/environment.ts', 'packages/server/src/databaseSettings.ts'];
 
 /** Every outside dependency that a manifest of the workspace names. */
 function dependencies() {
@@ -60,7 +60,7 @@ export function compareDependencies() {
 
 /** The environment variables that the server reads. */
 export function settingsRead() {
-  const source = readFileSync(inside(settings), 'utf8');
+  const source = settings.map((file) => readFileSync(inside(file), 'utf8')).join('\n');
   return new Set([...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => match[1] ?? ''));
 }
 
@@ -77,6 +77,6 @@ export function compareSettings() {
       .map((name) => `The server reads ${name} and the README's table does not name it.`),
     ...[...named]
       .filter((name) => !read.has(name))
-      .map((name) => `The README's table names ${name}, which ${settings} does not read.`),
+      .map((name) => `The README's table names ${name}, which ${settings.join(' and ')} do not read.`),
   ];
 }

@@ -6,12 +6,18 @@ import { readSchedule } from './backup/schedule.js';
 import { carriersOf } from './carriersOf.js';
 import { diskFinding } from './check/diskFinding.js';
 import type { Checked, Finding } from './check/Finding.js';
+import { hostsFinding } from './check/hostsFinding.js';
 import { mailFinding } from './check/mailFinding.js';
+import { poolerFinding } from './check/poolerFinding.js';
 import { sealedWith } from './check/sealedWith.js';
+import { takesChanges } from './database/address/lookAt.js';
+import { readAddress } from './database/address/readAddress.js';
+import { readOnlyWords } from './database/connectionWords.js';
 import { runningEngine } from './database/engine/runningEngine.js';
 import type { Executor } from './database/executor.js';
 import { pendingMigrations } from './database/migrate.js';
 import { reasonOf } from './database/reasonOf.js';
+import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { StartProblem } from './StartProblem.js';
 import { withDatabase } from './withDatabase.js';
@@ -32,6 +38,7 @@ export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<r
   return [
     good('configuration', 'Every setting can be read.'),
     ...(await databaseFindings(environment)),
+    ...(await addressFindings(environment)),
     await mailFinding(SLIP_SMTP_URL, carriersOf(environment).email),
     ...(DATABASE_URL === undefined ? [await diskFinding(SLIP_DATA)] : []),
   ];
@@ -43,7 +50,11 @@ async function databaseFindings(environment: Environment): Promise<readonly Find
       const { rows } = await client.query<{ version: string }>(
         `select current_setting('server_version') as version`,
       );
-      const findings = [good('database', `PostgreSQL ${rows[0]?.version ?? ''} answers at ${place}.`)];
+      const findings = [
+        (await takesChanges(client))
+          ? good('database', `PostgreSQL ${rows[0]?.version ?? ''} answers at ${place}.`)
+          : bad('database', readOnlyWords(place, directAddressOf(environment)?.variable ?? 'DATABASE_URL')),
+      ];
       const migrations = await migrationFinding(client, place);
       findings.push(migrations);
       // The tables of these are there for certain only once every migration was made.
@@ -52,6 +63,21 @@ async function databaseFindings(environment: Environment): Promise<readonly Find
   } catch (error) {
     return [bad('database', wordsOf(error))];
   }
+}
+
+/** Findings about an address that names several hosts, or leads to a pooler. */
+async function addressFindings(environment: Environment): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const direct = directAddressOf(environment);
+  if (direct !== undefined) {
+    const address = readAddress(direct.databaseUrl, direct.variable);
+    if (address.hosts.length > 1) findings.push(await hostsFinding(address, direct.variable));
+  }
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = environment;
+  if (DATABASE_URL !== undefined && DATABASE_DIRECT_URL !== undefined) {
+    findings.push(await poolerFinding(DATABASE_URL));
+  }
+  return findings;
 }
 
 async function migrationFinding(client: Client, place: string): Promise<Finding> {

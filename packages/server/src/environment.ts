@@ -3,6 +3,7 @@ import { isRoutingNumber } from '@slip/forms/rules';
 import { type InferType, number, object, string, ValidationError } from 'yup';
 import { mfaWords, readMfaRequired } from './authenticate/mfa/mfaRequired.js';
 import { usualSessionHours } from './authenticate/sessionLimits.js';
+import { databaseSettings } from './databaseSettings.js';
 import { usualPatience } from './listen.js';
 import { sampleAchSender } from './operator/AchSender.js';
 import { StartProblem } from './StartProblem.js';
@@ -44,10 +45,7 @@ export const environmentSchema = object({
     .meta({ description: 'Network address to listen on; `0.0.0.0` for all.' }),
   PORT: port('PORT').default(4400).meta({ description: 'Port to listen on.' }),
   SLIP_DATA: string().default('./data').meta({ description: 'Folder of the database.' }),
-  DATABASE_URL: string().meta({
-    description:
-      'Address of a PostgreSQL elsewhere (15 or newer), `postgres://user:password@host:5432/database`; then `SLIP_DATA` is not used.',
-  }),
+  ...databaseSettings,
   SLIP_DEMO: string()
     .oneOf(['0', '1'], 'SLIP_DEMO must be 0 or 1; "${value}" is not.')
     // One elsewhere gets no demo data unless the operator asks for it.

@@ -70,7 +70,11 @@ export async function startServer(
   const log = metrics?.log ?? ownLog;
   const endTracing = await startTracing(environment.OTEL_EXPORTER_OTLP_ENDPOINT, 'server');
   const watch = statementWatch(environment, log);
-  const place = databaseUrl ? { databaseUrl, migrates: isAll, watch } : { dataDir, watch };
+  const connections = environment.SLIP_DATABASE_CONNECTIONS;
+  const directUrl = environment.DATABASE_DIRECT_URL;
+  const place = databaseUrl
+    ? { databaseUrl, directUrl, migrates: isAll, connections, watch }
+    : { dataDir, connections, watch };
   const database = await openDatabase(place, (sentence) => log.warn(sentence));
   let isClosing = false;
   let listener: Listener | undefined;

@@ -5,6 +5,7 @@ import { JOB_CHANNEL } from './background/queue.js';
 import { carriersOf } from './carriersOf.js';
 import { listenTo, type StopListening } from './database/listenTo.js';
 import { openPool, openPostgres } from './database/openPostgres.js';
+import { directAddressOf } from './databaseSettings.js';
 import type { Environment } from './environment.js';
 import { jobKinds } from './jobKinds.js';
 import type { Log } from './log.js';
@@ -17,8 +18,6 @@ import { statementWatch } from './statementWatch.js';
 import { startTracing } from './tracing/startTracing.js';
 import { tracedJobs } from './tracing/tracedJobs.js';
 
-/** A worker works on one job of each kind at a time, and few of them need several connections. */
-const CONNECTIONS = 8;
 /** Milliseconds for the answer to a beat: later than that it says nothing any more. */
 const BEAT_LIMIT = 5_000;
 
@@ -36,8 +35,9 @@ export interface RunningWorker {
  * @throws StartProblem with one sentence that says what to do.
  */
 export async function startWorker(environment: Environment, log: Log, id: string): Promise<RunningWorker> {
-  const { DATABASE_URL: databaseUrl } = environment;
-  if (databaseUrl === undefined) {
+  // Its notices, and its connections that others end by their name, are of a session.
+  const address = directAddressOf(environment);
+  if (address === undefined) {
     throw new StartProblem(
       'A worker by itself needs DATABASE_URL, the address of the database of its server. A server starts one of its own, also on a data folder.',
     );
@@ -46,14 +46,15 @@ export async function startWorker(environment: Environment, log: Log, id: string
   const endTracing = await startTracing(environment.OTEL_EXPORTER_OTLP_ENDPOINT, 'worker');
   const watch = statementWatch(environment, log);
   const database = await openPostgres({
-    databaseUrl,
+    ...address,
     name,
-    connections: CONNECTIONS,
+    // It works on one job of each kind at a time, and few of them need several.
+    connections: environment.SLIP_WORKER_DATABASE_CONNECTIONS,
     prepares: false,
     watch,
     migrates: false,
   });
-  const heart = openPool({ databaseUrl, name, connections: 1, answerLimit: BEAT_LIMIT });
+  const heart = openPool({ ...address, name, connections: 1, answerLimit: BEAT_LIMIT });
   await loadNumberingPlans();
   const trouble = alarm(log, now);
   const everyKind = jobKinds({
@@ -62,7 +63,7 @@ export async function startWorker(environment: Environment, log: Log, id: string
     carriers: carriersOf(environment),
     address: () => publicAddress(environment),
     now,
-    databaseUrl,
+    databaseUrl: address.databaseUrl,
   });
   const metrics = await workerMetrics(environment, { database, kinds: everyKind, log });
   const kinds = tracedJobs(metrics?.kinds ?? everyKind);
@@ -78,7 +79,7 @@ export async function startWorker(environment: Environment, log: Log, id: string
   };
   try {
     await worker.start();
-    stopListening = listenTo({ databaseUrl, name, channel: JOB_CHANNEL }, () => worker.wake());
+    stopListening = listenTo({ ...address, name, channel: JOB_CHANNEL }, () => worker.wake());
   } catch (error) {
     await close();
     throw error;

@@ -58,6 +58,22 @@ describe('the environment', () => {
       { SLIP_MFA_REQUIRED: 'staff, bosses' },
       'SLIP_MFA_REQUIRED must be some of staff, agents, agencies, insurers, ipc, everybody, nobody, with commas between them; "staff, bosses" is not.',
     ],
+    [
+      { DATABASE_URL: 'mysql://u:p@h/db' },
+      'DATABASE_URL begins with mysql://: only postgres:// addresses can be opened.',
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://u:p@h/db' },
+      'DATABASE_DIRECT_URL is the address of the same database as DATABASE_URL, which is not set: set both, or neither.',
+    ],
+    [
+      { SLIP_DATABASE_CONNECTIONS: '1' },
+      'SLIP_DATABASE_CONNECTIONS must be a whole number of connections from 4 to 500; 1 is not.',
+    ],
+    [
+      { SLIP_WORKER_DATABASE_CONNECTIONS: 'all' },
+      'SLIP_WORKER_DATABASE_CONNECTIONS must be a whole number of connections from 4 to 500; "all" is not.',
+    ],
     [{ SLIP_DEMO: 'yes' }, 'SLIP_DEMO must be 0 or 1; "yes" is not.'],
     [{ SLIP_TRUST_PROXY: 'true' }, 'SLIP_TRUST_PROXY must be a number of proxies; "true" is not.'],
     [

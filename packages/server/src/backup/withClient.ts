@@ -1,10 +1,10 @@
 import type { Client } from 'pg';
+import { connectPostgres } from '../database/connectPostgres.js';
 import type { DatabaseAddress } from '../database/Database.js';
-import { connectPostgres } from '../database/openPostgres.js';
 
 /** Works over one connection, for as long as it takes. @throws StartProblem when there is none */
 export async function withClient<T>(
-  address: Pick<DatabaseAddress, 'databaseUrl' | 'name'>,
+  address: Pick<DatabaseAddress, 'databaseUrl' | 'name' | 'variable'>,
   work: (client: Client) => Promise<T>,
   place?: string,
 ): Promise<T> {

@@ -1,5 +1,13 @@
 /** Something an installation depends on. */
-export type Checked = 'configuration' | 'database' | 'migrations' | 'secret' | 'mail' | 'disk';
+export type Checked =
+  | 'configuration'
+  | 'database'
+  | 'hosts'
+  | 'pooler'
+  | 'migrations'
+  | 'secret'
+  | 'mail'
+  | 'disk';
 
 /** How one of these is, in words that say what to do where it is bad. */
 export interface Finding {

@@ -29,6 +29,13 @@ export interface Database {
 /** A database at an address. */
 export interface DatabaseAddress {
   readonly databaseUrl: string;
+  /** The setting with its address, for a sentence. @default DATABASE_URL */
+  readonly variable?: string;
+  /**
+   * The address without a pooler in between, for migrations. Where there is one, connections to the other are shared with others between
+   * two transactions: they have no settings of their own and keep no statements.
+   */
+  readonly directUrl?: string | undefined;
   /** Milliseconds to wait for the answer to a query; 0: for ever. @default 35 s */
   readonly answerLimit?: number;
   /** The name of its connections there. @default slip */
@@ -45,5 +52,5 @@ export interface DatabaseAddress {
 
 /** Which database to open: the one of a data folder, for which PostgreSQL is started, or one at an address. */
 export type DatabasePlace =
-  | ({ readonly dataDir: string } & Pick<DatabaseAddress, 'answerLimit' | 'watch'>)
+  | ({ readonly dataDir: string } & Pick<DatabaseAddress, 'answerLimit' | 'connections' | 'watch'>)
   | DatabaseAddress;

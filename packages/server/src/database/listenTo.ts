@@ -1,4 +1,7 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { readAddress } from './address/readAddress.js';
+import { clientOf } from './connectPostgres.js';
+import type { DatabaseAddress } from './Database.js';
 
 /** Milliseconds after which a connection that broke is opened again. */
 const OPENING_PAUSE = 1_000;
@@ -11,19 +14,27 @@ export type StopListening = () => Promise<void>;
  * is lost, so that whoever listens looks now and then by itself.
  */
 export function listenTo(
-  { databaseUrl, name, channel }: Readonly<Record<'databaseUrl' | 'name' | 'channel', string>>,
+  {
+    databaseUrl,
+    variable,
+    name,
+    channel,
+  }: Pick<DatabaseAddress, 'databaseUrl' | 'variable' | 'name'> & { readonly channel: string },
   onNotice: () => void,
 ): StopListening {
+  const address = readAddress(databaseUrl, variable);
   let client: Client | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
 
   async function open(): Promise<void> {
-    const opened = new Client({
-      connectionString: databaseUrl,
-      application_name: name,
-      keepAlive: true,
-    });
+    let opened: Client;
+    try {
+      opened = await clientOf(address, { application_name: name ?? 'slip', keepAlive: true });
+    } catch {
+      return openLater();
+    }
+    if (isOver) return;
     client = opened;
     opened.on('error', () => undefined);
     opened.on('notification', onNotice);

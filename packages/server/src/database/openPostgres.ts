@@ -2,8 +2,13 @@ import { AsyncResource } from 'node:async_hooks';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client, Pool, type PoolClient, types } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import { StartProblem } from '../StartProblem.js';
+import { hostClient } from './address/hostClient.js';
+import { takesChanges } from './address/lookAt.js';
+import { readAddress } from './address/readAddress.js';
+import { readOnlyWords } from './connectionWords.js';
+import { CONNECT_LIMIT, connectPostgres, NO_JIT, writableHostOf } from './connectPostgres.js';
 import type { Database, DatabaseAddress } from './Database.js';
 import type { Executor } from './executor.js';
 import { migrate, pendingMigrations } from './migrate.js';
@@ -78,12 +83,16 @@ class GatheringSocket extends Socket {
   override uncork(): void {}
 }
 
-const OLDEST_VERSION = 15;
 /** Milliseconds. */
-const CONNECT_LIMIT = 10_000;
 const CONNECTIONS = 10;
 const STATEMENT_LIMIT = 30_000;
 const IDLE_TRANSACTION_LIMIT = 60_000;
+/** Settings of a connection that nobody else uses; a pooler would refuse them. */
+const OWN_SETTINGS: ClientConfig = {
+  statement_timeout: STATEMENT_LIMIT,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
+  options: NO_JIT,
+};
 /** Longer than the database's own limit: who cannot keep that any more is frozen, or out of reach. */
 const ANSWER_LIMIT = 35_000;
 /** How long connections may take to say goodbye. */
@@ -98,35 +107,37 @@ types.setTypeParser(types.builtins.INT8, Number);
  * @param place what it is called in a sentence; the address, without what is secret in it, when left out
  * @throws StartProblem
  */
-export async function openPostgres(
-  address: DatabaseAddress,
-  place = placeOf(address.databaseUrl),
-): Promise<Database> {
+export async function openPostgres(address: DatabaseAddress, place?: string): Promise<Database> {
   await prepare(address, place);
+  if (address.directUrl !== undefined) await (await connectPostgres({ ...address, isPooled: true })).end();
   return openPool(address);
 }
 
 /** Opens one whose tables are up to date. */
 export function openPool({
   databaseUrl,
+  directUrl,
+  variable,
   answerLimit = ANSWER_LIMIT,
   name = 'slip',
   connections = CONNECTIONS,
   prepares = true,
   watch,
 }: DatabaseAddress): Database {
-  const asking = prepares ? preparingClient() : Client;
+  const address = readAddress(databaseUrl, variable);
+  const writable = writableHostOf(address);
+  const isPooled = directUrl !== undefined;
+  const asking = prepares && !isPooled ? preparingClient() : Client;
+  const watching = writable ? watchedClient(asking, writable.watch) : asking;
+  const watched = watch ? watchedClient(watching, watch) : watching;
   const pool = new WholePool({
-    Client: watch ? watchedClient(asking, watch) : asking,
-    connectionString: databaseUrl,
+    ...(isPooled ? {} : OWN_SETTINGS),
+    Client: writable ? hostClient(watched, writable) : watched,
+    ...address.hosts[0].connection,
     application_name: name,
     max: connections,
-    connectionTimeoutMillis: CONNECT_LIMIT,
-    statement_timeout: STATEMENT_LIMIT,
+    connectionTimeoutMillis: address.connectLimit ?? CONNECT_LIMIT,
     query_timeout: answerLimit,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_LIMIT,
-    // Queries here are short and many: compiling one takes longer than executing it.
-    options: '-c jit=off',
     // Queries of one transaction that do not wait for each other share a round trip.
     pipeline: true,
     stream: () => new GatheringSocket(),
@@ -143,47 +154,19 @@ export function openPool({
   };
 }
 
-/**
- * One connection to a PostgreSQL. What is lost of it is told by the next query.
- * @param place what it is called in a sentence; the address, without what is secret in it, when left out
- * @throws StartProblem when it does not answer, or is too old
- */
-export async function connectPostgres(
-  { databaseUrl, name = 'slip' }: Pick<DatabaseAddress, 'databaseUrl' | 'name'>,
-  place = placeOf(databaseUrl),
-): Promise<Client> {
-  const client = new Client({
-    connectionString: databaseUrl,
-    application_name: name,
-    connectionTimeoutMillis: CONNECT_LIMIT,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-  } catch (cause) {
-    throw new StartProblem(
-      `The database at ${place} does not answer (${reasonOf(cause)}): check DATABASE_URL and that PostgreSQL is running.`,
-      { cause },
-    );
-  }
-  const { rows } = await client.query<{ version: number }>(
-    `select current_setting('server_version_num')::int / 10000 as version`,
-  );
-  const version = rows[0]?.version ?? 0;
-  if (version >= OLDEST_VERSION) return client;
-  await client.end();
-  throw new StartProblem(
-    `The database at ${place} is PostgreSQL ${version}: Slip needs ${OLDEST_VERSION} or newer.`,
-  );
-}
-
 /** Migrates, or looks whether it was done, over a connection of its own, which may wait for another starting server. */
 async function prepare(
-  { databaseUrl, migrates = true }: Pick<DatabaseAddress, 'databaseUrl' | 'migrates'>,
-  place: string,
+  { databaseUrl, directUrl, variable, migrates = true }: DatabaseAddress,
+  named?: string,
 ): Promise<void> {
-  const client = await connectPostgres({ databaseUrl }, place);
+  const direct =
+    directUrl === undefined
+      ? { databaseUrl, variable: variable ?? 'DATABASE_URL' }
+      : { databaseUrl: directUrl, variable: 'DATABASE_DIRECT_URL' };
+  const place = named ?? readAddress(direct.databaseUrl, direct.variable).place;
+  const client = await connectPostgres(direct, place);
   try {
+    if (!(await takesChanges(client))) throw new StartProblem(readOnlyWords(place, direct.variable));
     const db = drizzle(client);
     if (migrates) await migrate(db, place);
     else await refuseOutdated(db, place);
@@ -204,22 +187,4 @@ async function refuseOutdated(db: Executor, place: string): Promise<void> {
   throw new StartProblem(
     `The database at ${place} needs ${pending} ${pending === 1 ? 'migration' : 'migrations'}: run "npm run slip -- migrate" (node packages/server/dist/slip.js migrate) once, then start this again.`,
   );
-}
-
-/** The address without what is secret in it. @throws StartProblem when it is none */
-export function placeOf(databaseUrl: string): string {
-  let url: URL;
-  try {
-    url = new URL(databaseUrl);
-  } catch {
-    throw new StartProblem(
-      'DATABASE_URL is not an address: write it as postgres://user:password@host:5432/database.',
-    );
-  }
-  if (!/^postgres(ql)?:$/.test(url.protocol)) {
-    throw new StartProblem(
-      `DATABASE_URL begins with ${url.protocol}//: only postgres:// addresses can be opened.`,
-    );
-  }
-  return `${url.host || 'localhost'}${url.pathname}`;
 }

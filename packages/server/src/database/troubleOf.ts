@@ -1,13 +1,23 @@
+import { NoHost } from './address/NoHost.js';
 import { sqlState } from './sqlState.js';
 
-/** Trouble that keeps a database from its work: nobody reaches it, or it has no room left. */
-export type DatabaseTrouble = 'away' | 'full';
+/** Trouble that keeps a database from its work: nobody reaches it, it lets the server not in, or it has no room left. */
+export type DatabaseTrouble = 'away' | 'refused' | 'full';
 
 /** SQLSTATE of a disk without room. */
 const DISK_FULL = '53100';
 
-/** SQLSTATE classes of a connection that failed, and of a server that starts, stops or broke down. */
-const AWAY = /^(08|57P)/;
+/** SQLSTATE classes of a connection that failed, and of a server that starts, stops, broke down, or has become a replica. */
+const AWAY = /^(08|57P|25006)/;
+
+/** SQLSTATE of a user, a password, or a database that is not known; class of all that has to do with them. */
+const REFUSED = /^(28|3D000)/;
+
+/** Codes of a certificate that is not taken, and of TLS that goes wrong, as OpenSSL and Node name them. */
+const TLS = /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|ERR_TLS_|ERR_SSL_|HOSTNAME_MISMATCH$)/;
+
+/** The driver's words where TLS is asked for and there is none. */
+const NO_TLS = /^(The server does not support SSL|There was an error establishing an SSL)/;
 
 /** Failures of the connection, as Node names them. */
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT']);
@@ -18,9 +28,23 @@ const LOST =
 
 /** The trouble of the database as a whole that an error tells of; nothing when only a query went wrong. */
 export function troubleOf(error: unknown): DatabaseTrouble | undefined {
+  if (error instanceof NoHost) return troubleOfAll(error);
   const state = sqlState(error) ?? '';
   if (state === DISK_FULL) return 'full';
+  if (REFUSED.test(state) || isTlsRefused(error)) return 'refused';
   return AWAY.test(state) || isConnectionLost(error) ? 'away' : undefined;
+}
+
+/** The trouble of several hosts: one that refuses the server has to be looked at by a person, one that is away may come back. */
+const troubleOfAll = ({ refused }: NoHost): DatabaseTrouble =>
+  refused.some(({ reason }) => troubleOf(reason) === 'refused') ? 'refused' : 'away';
+
+function isTlsRefused(error: unknown): boolean {
+  for (let each: unknown = error; each instanceof Error; each = each.cause) {
+    if ('code' in each && typeof each.code === 'string' && TLS.test(each.code)) return true;
+    if (NO_TLS.test(each.message)) return true;
+  }
+  return false;
 }
 
 function isConnectionLost(error: unknown): boolean {

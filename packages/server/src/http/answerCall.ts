@@ -167,7 +167,7 @@ function toHttpError(error: unknown): HttpError | undefined {
       { retryAfter: ROOM_MADE },
     );
   }
-  return trouble === 'away' || NOT_NOW.test(state) ? temporarilyUnavailable() : undefined;
+  return trouble !== undefined || NOT_NOW.test(state) ? temporarilyUnavailable() : undefined;
 }
 
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;

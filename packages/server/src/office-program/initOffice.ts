@@ -1,6 +1,7 @@
 import { office as contract } from '@slip/api/contract';
 import { ValidationError } from 'yup';
 import { openDatabase } from '../database/openDatabase.js';
+import { directAddressOf } from '../databaseSettings.js';
 import { readEnvironment } from '../environment.js';
 import { firstStaff } from '../office/staff/firstStaff.js';
 import { officeOf } from '../officeOf.js';
@@ -22,8 +23,7 @@ export async function initOffice(
 ): Promise<readonly string[]> {
   const facts = readFacts(options);
   const environment = readEnvironment(variables);
-  const { DATABASE_URL: databaseUrl, SLIP_DATA: dataDir } = environment;
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+  const database = await openDatabase(directAddressOf(environment) ?? { dataDir: environment.SLIP_DATA });
   try {
     const link = await firstStaff(
       {

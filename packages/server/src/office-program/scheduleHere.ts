@@ -6,6 +6,7 @@ import type { BackupEvery } from '../backup/tables.js';
 import { runningEngine } from '../database/engine/runningEngine.js';
 import type { Executor } from '../database/executor.js';
 import { openDatabase } from '../database/openDatabase.js';
+import { directAddressOf } from '../databaseSettings.js';
 import { readEnvironment } from '../environment.js';
 import { StartProblem } from '../StartProblem.js';
 import { needed, oneOf } from './needed.js';
@@ -90,9 +91,13 @@ function keptOf(text: string): number {
 }
 
 async function inDatabase<T>(variables: NodeJS.ProcessEnv, work: (db: Executor) => Promise<T>): Promise<T> {
-  const { DATABASE_URL, SLIP_DATA: dataDir } = readEnvironment(variables);
-  const databaseUrl = DATABASE_URL ?? runningEngine(dataDir);
-  const database = await openDatabase(databaseUrl === undefined ? { dataDir } : { databaseUrl });
+  const environment = readEnvironment(variables);
+  const { SLIP_DATA: dataDir } = environment;
+  const given = directAddressOf(environment);
+  const running = given === undefined ? runningEngine(dataDir) : undefined;
+  const database = await openDatabase(
+    given ?? (running === undefined ? { dataDir } : { databaseUrl: running }),
+  );
   try {
     return await work(database.db);
   } finally {

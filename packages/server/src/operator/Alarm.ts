@@ -10,6 +10,7 @@ const ROOM_MADE = 60_000;
 /** The words that people and operators hear of a database in trouble. */
 export const troubleWords: Readonly<Record<DatabaseTrouble, string>> = {
   away: 'The database does not answer.',
+  refused: 'The database does not let the server in: its user, its password, its database or its TLS.',
   full: 'The database has no room left.',
 };
 

@@ -19,7 +19,7 @@ export interface RunningPostmaster {
   readonly pid: number;
   readonly host: string;
   readonly port: number;
-  /** True if it takes connections. */
+  /** True if it takes connections; a replica does, too. */
   readonly isReady: boolean;
 }
 
@@ -42,7 +42,7 @@ function readNote(path: string): RunningPostmaster | undefined {
     pid: Number(pid),
     host: socket.trim() || '127.0.0.1',
     port: Number(port),
-    isReady: status.trim() === 'ready',
+    isReady: /^(ready|standby)$/.test(status.trim()),
   };
 }
 

@@ -1,0 +1,64 @@
+import { Client, type ClientConfig } from 'pg';
+import { StartProblem } from '../StartProblem.js';
+import { type Address, readAddress } from './address/readAddress.js';
+import { WritableHost } from './address/WritableHost.js';
+import { connectionWords } from './connectionWords.js';
+import type { DatabaseAddress } from './Database.js';
+
+const OLDEST_VERSION = 15;
+/** Queries here are short and many: compiling one takes longer than executing it. A pooler is known by refusing this. */
+export const NO_JIT = '-c jit=off';
+/** Milliseconds. */
+export const CONNECT_LIMIT = 10_000;
+
+/**
+ * Knows the host of an address that takes changes, where there is something to know: an address of one host is taken as it is, at no
+ * cost.
+ */
+export const writableHostOf = (address: Address): WritableHost | undefined =>
+  address.isForChanges || address.hosts.length > 1 ? new WritableHost(address) : undefined;
+
+/** A client, not connected yet, of the host that takes changes. @throws NoHost */
+export async function clientOf(address: Address, settings: ClientConfig): Promise<Client> {
+  const host = (await writableHostOf(address)?.find()) ?? address.hosts[0];
+  return new Client({ ...settings, ...host.connection });
+}
+
+/**
+ * One connection to a PostgreSQL. What is lost of it is told by the next query.
+ * @param place what it is called in a sentence; the address, without what is secret in it, when left out
+ * @throws StartProblem when it does not answer, or is too old
+ */
+export async function connectPostgres(
+  {
+    databaseUrl,
+    name = 'slip',
+    variable = 'DATABASE_URL',
+    isPooled = false,
+  }: Pick<DatabaseAddress, 'databaseUrl' | 'name' | 'variable'> & { readonly isPooled?: boolean },
+  place?: string,
+): Promise<Client> {
+  const address = readAddress(databaseUrl, variable);
+  const named = place ?? address.place;
+  let client: Client;
+  try {
+    client = await clientOf(address, {
+      application_name: name,
+      ...(isPooled ? {} : { options: NO_JIT }),
+      connectionTimeoutMillis: address.connectLimit ?? CONNECT_LIMIT,
+    });
+    client.on('error', () => undefined);
+    await client.connect();
+  } catch (cause) {
+    throw new StartProblem(connectionWords(cause, named, variable), { cause });
+  }
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  );
+  const version = rows[0]?.version ?? 0;
+  if (version >= OLDEST_VERSION) return client;
+  await client.end();
+  throw new StartProblem(
+    `The database at ${named} is PostgreSQL ${version}: Slip needs ${OLDEST_VERSION} or newer.`,
+  );
+}

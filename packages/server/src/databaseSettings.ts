@@ -1,0 +1,71 @@
+import { number, string } from 'yup';
+import { readAddress } from './database/address/readAddress.js';
+import type { DatabaseAddress } from './database/Database.js';
+import { StartProblem } from './StartProblem.js';
+
+/** The address of a database, whose words are those of the reader: it repeats no password. */
+const databaseAddress = (name: string) =>
+  string().test('database', (value, { createError }) => {
+    if (value === undefined) return true;
+    try {
+      readAddress(value, name);
+      return true;
+    } catch (error) {
+      // A name in the words of a sentence would be taken for a value to fill in.
+      if (error instanceof StartProblem) return createError({ message: () => error.message });
+      throw error;
+    }
+  });
+
+/** Few duties need several connections at once, and one that waits for itself waits for ever. */
+const FEWEST = 4;
+const MOST = 500;
+
+const connections = (name: string) => {
+  const words = `${name} must be a whole number of connections from ${FEWEST} to ${MOST};`;
+  return number()
+    .typeError(`${words} "\${originalValue}" is not.`)
+    .integer(`${words} \${value} is not.`)
+    .min(FEWEST, `${words} \${value} is not.`)
+    .max(MOST, `${words} \${value} is not.`);
+};
+
+/** The environment variables of the database elsewhere. */
+export const databaseSettings = {
+  DATABASE_URL: databaseAddress('DATABASE_URL').meta({
+    description:
+      'Address of a PostgreSQL elsewhere (15 or newer), `postgres://user:password@host:5432/database`; then `SLIP_DATA` is not used. Of several hosts with commas between them (`host:5432,other:5432`) the one is used that takes changes; `sslmode`, `sslrootcert` and others as libpq has them.',
+  }),
+  DATABASE_DIRECT_URL: databaseAddress('DATABASE_DIRECT_URL')
+    .when('DATABASE_URL', ([url], direct) =>
+      url === undefined
+        ? direct.oneOf(
+            [undefined],
+            'DATABASE_DIRECT_URL is the address of the same database as DATABASE_URL, which is not set: set both, or neither.',
+          )
+        : direct,
+    )
+    .meta({
+      description:
+        'Where `DATABASE_URL` leads to PgBouncer (pools of transactions): the address of the database itself, for migrations, the worker, backups and the office’s program.',
+    }),
+  SLIP_DATABASE_CONNECTIONS: connections('SLIP_DATABASE_CONNECTIONS').default(10).meta({
+    description: 'How many connections to the database a server has at most.',
+  }),
+  SLIP_WORKER_DATABASE_CONNECTIONS: connections('SLIP_WORKER_DATABASE_CONNECTIONS').default(8).meta({
+    description: 'The same of a worker, which has two more for its signs of life and its notices.',
+  }),
+};
+
+/** The address that leads to the database itself, where others are shared; nothing where a data folder is used. */
+export function directAddressOf({
+  DATABASE_URL,
+  DATABASE_DIRECT_URL,
+}: Readonly<Partial<Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL', string | undefined>>>):
+  | Required<Pick<DatabaseAddress, 'databaseUrl' | 'variable'>>
+  | undefined {
+  if (DATABASE_DIRECT_URL !== undefined) {
+    return { databaseUrl: DATABASE_DIRECT_URL, variable: 'DATABASE_DIRECT_URL' };
+  }
+  return DATABASE_URL === undefined ? undefined : { databaseUrl: DATABASE_URL, variable: 'DATABASE_URL' };
+}

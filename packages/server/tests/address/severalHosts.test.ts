@@ -1,0 +1,101 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../src/database/Database.js';
+import type { Engine } from '../../src/database/engine/startEngine.js';
+import { listenTo } from '../../src/database/listenTo.js';
+import { openPool, openPostgres } from '../../src/database/openPostgres.js';
+import { troubleOf } from '../../src/database/troubleOf.js';
+import { StartProblem } from '../../src/StartProblem.js';
+import { ask, Pair } from './Pair.js';
+
+let pair: Pair;
+const opened: Database[] = [];
+beforeAll(async () => {
+  pair = await Pair.start();
+});
+afterAll(async () => {
+  await Promise.all(opened.map((database) => database.close()));
+  await pair.stop();
+});
+
+const open = (databaseUrl: string): Database => {
+  const database = openPool({ databaseUrl });
+  opened.push(database);
+  return database;
+};
+
+const write = ({ db }: Database, key: string) =>
+  db.transaction((transaction) =>
+    transaction.execute(sql`insert into settings (key, value) values (${key}, '1')`),
+  );
+const written = "select string_agg(key, ' ' order by key) from settings where key like 'test.%'";
+
+/** Only changes of the whole database; those who are connected hear of it, too. */
+async function setReadOnly(engine: Engine, isReadOnly: boolean): Promise<void> {
+  await ask(engine, `alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+  await ask(engine, 'select pg_reload_conf()');
+}
+
+/** Why a database cannot be opened, in the words that are shown. */
+async function problem(databaseUrl: string): Promise<string> {
+  const error: unknown = await openPostgres({ databaseUrl }).catch((reason: unknown) => reason);
+  return error instanceof StartProblem ? error.message : `no StartProblem: ${String(error)}`;
+}
+
+it('tells of each host why it will not do', async () => {
+  const { first, second } = pair;
+  const nobody = new URL(second.url).searchParams.get('host');
+  expect(await problem(second.url)).toBe(
+    `The database at ${nobody}/postgres takes no changes: it is a replica, or set to be read-only. Set DATABASE_URL to the primary, or to all of its hosts with commas between them.`,
+  );
+  expect(await problem(pair.address([second, '/nowhere']))).toMatch(
+    /^The database at \S+,\/nowhere\/postgres does not answer \(\S+: takes no changes: it is a replica, or set to be read-only; \/nowhere: connect ENOENT \S+\): check DATABASE_URL/,
+  );
+  const stranger = pair.address([second, first]).replace('slip:', 'nobody:');
+  expect(await problem(stranger)).toMatch(
+    /cannot be opened with DATABASE_URL \(\S+: password authentication failed for user "nobody"; .*\): check user, password/,
+  );
+  const failure: unknown = await open(stranger)
+    .ping()
+    .catch((error: unknown) => error);
+  expect(troubleOf(failure)).toBe('refused');
+});
+
+it('of several hosts the one is used that takes changes, and left for another once it takes none, although it answers', async () => {
+  const { first, second } = pair;
+  const database = await openPostgres({
+    databaseUrl: pair.address(['/nowhere', second, first], '&target_session_attrs=read-write'),
+  });
+  opened.push(database);
+  await Promise.all(['test.1', 'test.2', 'test.3'].map((key) => write(database, key)));
+  expect(await ask(first, written)).toBe('test.1 test.2 test.3');
+
+  await ask(second, 'select pg_promote()');
+  await setReadOnly(first, true);
+  const failure: unknown = await write(database, 'test.4').catch((error: unknown) => error);
+  expect(troubleOf(failure)).toBe('away');
+  await write(database, 'test.5');
+  // How far the replica had followed by then does not matter here.
+  expect(await ask(second, written)).toMatch(/\btest\.5$/);
+  expect(await ask(second, written)).not.toContain('test.4');
+});
+
+it('once it is gone, another one is used that takes changes by then, and listened to', async () => {
+  const { first, second } = pair;
+  const address = pair.address([first, second]);
+  const database = open(address);
+  await write(database, 'test.6');
+  const notices = new EventEmitter();
+  const stopListening = listenTo({ databaseUrl: address, channel: 'told' }, () => notices.emit('told'));
+  await once(notices, 'told');
+  await setReadOnly(first, false);
+  const isBack = once(notices, 'told');
+  await second.stop();
+  await write(database, 'test.7');
+  expect(await ask(first, written)).toBe('test.1 test.2 test.3 test.7');
+  // It hears that the connection is there again, and then what is told.
+  await isBack;
+  await Promise.all([once(notices, 'told'), ask(first, 'notify told')]);
+  await stopListening();
+});
