@@ -1,12 +1,10 @@
-import { API_ROOT, sampleOffice } from '@slip/api/contract';
-import { todayIn } from '@slip/forms/rules';
+import { API_ROOT, filings } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkInstallation } from '../../src/checkInstallation.js';
 import { openPostgres } from '../../src/database/openPostgres.js';
-import { openFixtures } from '../kill/DemoFixtures.js';
-import { openCounter } from '../kill/PatientFiler.js';
-import { keysOnFile, PatientFilers } from '../kill/PatientFilers.js';
+import { transactions } from '../../src/filings/tables.js';
+import { openFilingFixture } from '../filings/FilingFixture.js';
 import { startServerProcess } from '../kill/serverProcess.js';
 import { testSecret } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
@@ -18,7 +16,7 @@ async function poolerFound(settings: NodeJS.ProcessEnv) {
   return findings.find(({ check }) => check === 'pooler');
 }
 
-const today = todayIn(sampleOffice.timeZone, new Date());
+const AT_ONCE = 20;
 
 describe.skipIf(!hasPgBouncer)('behind PgBouncer with pools of transactions (needs pgbouncer)', () => {
   let database: TestDatabase;
@@ -33,6 +31,13 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer with pools of transactions (nee
     await pooler.end();
     await database.close();
   });
+
+  /** How many connections there are to the database, through the pooler or not, under such a name. */
+  const connected = (name: string) =>
+    database.db.$count(
+      sql`pg_stat_activity`,
+      sql`datname = current_database() and pid <> pg_backend_pid() and application_name like ${name}`,
+    );
 
   it('a server says which setting is missing', async () => {
     await expect(openPostgres({ databaseUrl: pooler.url })).rejects.toThrow(
@@ -74,26 +79,44 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer with pools of transactions (nee
     });
   });
 
-  it('four people file, also while it is started again, and nothing is lost or doubled', async () => {
-    const server = await startServerProcess(settings);
+  it('twenty file at once, also when it was away meanwhile, and nothing is lost or doubled', async () => {
+    const fixture = await openFilingFixture({
+      database: await openPostgres({ databaseUrl: pooler.url, directUrl: database.url }),
+    });
+    const keys = Array.from({ length: AT_ONCE }, () => crypto.randomUUID());
+    const bodies = keys.map(() => fixture.filing());
+    const sendAll = () =>
+      keys.map(async (idempotencyKey, index) => {
+        const body = bodies[index] ?? fixture.filing();
+        const options = { as: fixture.agent.person, idempotencyKey };
+        return (await fixture.send(filings.submitNewPolicy, { body }, options)).status;
+      });
     try {
-      const filers = new PatientFilers(
-        await openFixtures(server.url, today, { agents: 3, insurers: 1 }),
-        openCounter(server.url),
-      );
-      await filers.filedMore(8);
+      const first = sendAll();
+      await Promise.race(first);
       await pooler.end();
-      const ready = async () => (await fetch(`${server.url}${API_ROOT}/health/ready`)).status;
-      expect(await ready()).toBe(503);
+      const statuses = await Promise.all(first);
+      expect(statuses).toContain(200);
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
       await pooler.begin();
-      await filers.filedMore(8);
-      expect(await ready()).toBe(200);
-      await filers.end();
-      for (const { confirmed, shown } of await filers.compare()) expect(shown).toEqual(confirmed);
-      expect(await keysOnFile(database.db)).toEqual(filers.keys());
-      expect(filers.heard().filter((words) => !words.includes('Please try again in a few seconds.'))).toEqual(
-        [],
-      );
+      expect(await Promise.all(sendAll())).toEqual(keys.map(() => 200));
+      expect(await database.db.$count(transactions)).toBe(AT_ONCE);
+    } finally {
+      await fixture.close();
+    }
+  });
+
+  it('the product serves and works there, and its worker has the direct address', async () => {
+    const server = await startServerProcess({ ...settings, SLIP_DEMO: '0' });
+    try {
+      expect((await fetch(`${server.url}${API_ROOT}/health/ready`)).status).toBe(200);
+      await vi.waitFor(async () => expect(await connected('slip worker %')).toBeGreaterThan(0), 60_000);
+      await pooler.end();
+      // Those of this test, which have the same name, end when they were idle for some seconds.
+      await vi.waitFor(async () => expect(await connected('slip')).toBe(0), 60_000);
+      expect(await connected('slip worker %')).toBeGreaterThan(0);
+      expect((await fetch(`${server.url}${API_ROOT}/health/ready`)).status).toBe(503);
+      expect(await server.end()).toBe(0);
     } finally {
       await server.kill();
     }
