@@ -15,8 +15,8 @@ import { readAddress } from './database/address/readAddress.js';
 import { readOnlyWords } from './database/connectionWords.js';
 import { runningEngine } from './database/engine/runningEngine.js';
 import type { Executor } from './database/executor.js';
-import { pendingMigrations } from './database/migrate.js';
 import { reasonOf } from './database/reasonOf.js';
+import { newerInWords, standingOf } from './database/standing.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { StartProblem } from './StartProblem.js';
@@ -82,10 +82,10 @@ async function addressFindings(environment: Environment): Promise<readonly Findi
 
 async function migrationFinding(client: Client, place: string): Promise<Finding> {
   try {
-    const pending = await pendingMigrations(drizzle(client), place);
-    return pending === 0
-      ? good('migrations', 'The tables are up to date.')
-      : bad('migrations', `${pending} to be made: run "npm run slip -- migrate".`);
+    const { missing, newer } = await standingOf(drizzle(client), place);
+    if (missing.length > 0)
+      return bad('migrations', `${missing.length} to be made: run "npm run slip -- migrate".`);
+    return good('migrations', newer > 0 ? newerInWords(newer) : 'The tables are up to date.');
   } catch (error) {
     return bad('migrations', wordsOf(error));
   }

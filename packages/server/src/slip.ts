@@ -1,4 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { checkInstallation } from './checkInstallation.js';
 import { migrate } from './database/migrate.js';
 import { readEnvironment } from './environment.js';
@@ -13,11 +12,7 @@ slip check [--json]  looks at configuration, database, migrations, secret, mail 
 `;
 
 async function migrateHere(): Promise<void> {
-  const made = await withDatabase(
-    readEnvironment(process.env),
-    () => undefined,
-    (client, place) => migrate(drizzle(client), place),
-  );
+  const made = await withDatabase(readEnvironment(process.env), () => undefined, migrate);
   const words = made === 1 ? '1 migration was made' : `${made} migrations were made`;
   process.stdout.write(`The tables are up to date: ${words}.\n`);
 }

@@ -45,15 +45,18 @@ export async function startWorker(environment: Environment, log: Log, id: string
   const name = connectionsOf(id);
   const endTracing = await startTracing(environment.OTEL_EXPORTER_OTLP_ENDPOINT, 'worker');
   const watch = statementWatch(environment, log);
-  const database = await openPostgres({
-    ...address,
-    name,
-    // It works on one job of each kind at a time, and few of them need several.
-    connections: environment.SLIP_WORKER_DATABASE_CONNECTIONS,
-    prepares: false,
-    watch,
-    migrates: false,
-  });
+  const database = await openPostgres(
+    {
+      ...address,
+      name,
+      // It works on one job of each kind at a time, and few of them need several.
+      connections: environment.SLIP_WORKER_DATABASE_CONNECTIONS,
+      prepares: false,
+      watch,
+      migrates: false,
+    },
+    (sentence) => log.warn(sentence),
+  );
   const heart = openPool({ ...address, name, connections: 1, answerLimit: BEAT_LIMIT });
   await loadNumberingPlans();
   const trouble = alarm(log, now);

@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '../src/background/tables.js';
+import { migrateUpTo } from '../src/database/migrate.js';
+import { readMigrations, SERVES_FROM } from '../src/database/migrations.js';
 import { testSecret } from './TestOffice.js';
 import { openBareDatabase, type TestDatabase } from './testDatabase.js';
 
@@ -67,6 +70,7 @@ async function shows(child: ChildProcess, pattern: RegExp): Promise<RegExpExecAr
   });
 }
 
+const migrations = readMigrations();
 const unmade = /^The database at \S+ needs \d+ migrations: run "npm run slip -- migrate"/;
 
 describe('slip', () => {
@@ -102,12 +106,23 @@ describe('slip', () => {
     }
   });
 
-  it('makes the tables once', async () => {
+  it('serves the tables of a version before, also while they are brought up to date', async () => {
+    const servedFrom = migrations.findIndex(({ name }) => name === SERVES_FROM);
+    await database.db.transaction((transaction) =>
+      migrateUpTo(transaction, 'of a test', migrations[servedFrom]?.hash),
+    );
+    const server = slip(['serve']);
+    const [, told, address = ''] = await shows(
+      server,
+      /"msg":"The database at \S+ needs (\d+) migrations?\. This version works without[^]*Slip is ready: (http:\/\/localhost:\d+)/,
+    );
+    expect(Number(told)).toBe(migrations.length - servedFrom - 1);
     expect(await ended(['migrate'])).toMatchObject({
       code: 0,
-      output: expect.stringMatching(/^The tables are up to date: [1-9]\d* migrations were made\.\n$/),
+      output: expect.stringMatching(/^The tables are up to date: \d migrations? (was|were) made\.\n$/),
     });
     expect((await ended(['migrate'])).output).toBe('The tables are up to date: 0 migrations were made.\n');
+    expect((await fetch(`${address}/slip/api/health/ready`)).status).toBe(200);
     expect(await ended(['check'])).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^good {2}configuration .*\ngood {2}database .*\ngood {2}migrations /),
@@ -127,5 +142,35 @@ describe('slip', () => {
       expect(await once(child, 'exit')).toEqual([0, null]);
     }
     expect(await database.db.$count(workers)).toBe(0);
+  });
+
+  it('serves and works with the tables of the next version, which were left for it', async () => {
+    const newest = migrations.at(-1)?.hash;
+    await database.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at, needs) values ('newer', 4000000000000, ${newest})`,
+    );
+    const server = slip(['serve']);
+    const worker = slip(['worker']);
+    await Promise.all([
+      shows(server, /"msg":"The tables are of a newer version of Slip[^]*Slip is ready/),
+      shows(worker, /"msg":"The tables are of a newer version of Slip[^]*"msg":"at work"/),
+    ]);
+    const check = await ended(['check']);
+    expect([check.code, check.output]).toEqual([
+      0,
+      expect.stringMatching(
+        /good {2}migrations +The tables are of a newer version of Slip \(1 migration more\)/,
+      ),
+    ]);
+    // One that it was not left for.
+    await database.db.execute(
+      sql`update drizzle.__drizzle_migrations set needs = 'newer' where hash = 'newer'`,
+    );
+    expect(await ended(['serve'])).toMatchObject({
+      code: 1,
+      problem: expect.stringMatching(
+        /^The database \S+ was made by another, probably newer, version of Slip/,
+      ),
+    });
   });
 });

@@ -1,16 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type MigrationConfig, type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrationsFolder } from '../folders.js';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client } from 'pg';
 import { StartProblem } from '../StartProblem.js';
 import type { Executor } from './executor.js';
 import { holdLock } from './holdLock.js';
+import { builtBeside, type Migration, readMigrations, withinTransaction } from './migrations.js';
+import { reasonOf } from './reasonOf.js';
 import { sqlState } from './sqlState.js';
+import { standingOf } from './standing.js';
 
 // Any number that nothing else in the database locks.
 const LOCK = 7_547_001;
 
-const config: MigrationConfig = { migrationsFolder };
+/** Milliseconds between two looks whether another one that migrates has ended. */
+const TURN_PAUSE = 100;
 
 /** SQLSTATE of a lock that was not given in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -28,25 +32,60 @@ export interface LockPatience {
 const usualPatience: LockPatience = { limit: 3_000, tries: 6, pause: 2_000 };
 
 /**
- * Brings the tables up to date. Servers that start at once on one database take turns.
+ * Brings the tables up to date. Servers that start at once on one database take turns. All that comes before an index that is built
+ * beside everybody's work is one transaction, of which nothing stays when something fails; so is all that comes after it.
  *
+ * @param client a connection of its own.
  * @param place what the database is called in a sentence.
  * @returns how many migrations were missing.
- * @throws StartProblem when the database has a migration this program does not know, or others keep its tables in use; it is left as it is.
+ * @throws StartProblem when the database has a migration this program does not know, or others keep its tables in use.
  */
 export async function migrate(
+  client: Client,
+  place: string,
+  patience: LockPatience = usualPatience,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<number> {
+  // An index that is built waits for every transaction, also one that would wait for this lock: so nobody waits in one.
+  while (!(await client.query(`select pg_try_advisory_lock($1) as mine`, [LOCK])).rows[0]?.mine) {
+    await pause(TURN_PAUSE);
+  }
+  try {
+    for (let total = 0; ; ) {
+      const { made, next } = await makePatiently(drizzle(client), place, patience, migrations);
+      total += made;
+      if (!next) return total;
+      await makeBeside(client, place, next);
+      total += 1;
+    }
+  } finally {
+    // Where the connection is gone, so is the lock.
+    await client.query('select pg_advisory_unlock($1)', [LOCK]).catch(() => undefined);
+  }
+}
+
+/** Which migrations were made in a transaction, and the one that has to be made outside of it before any other. */
+interface Made {
+  readonly made: number;
+  readonly next?: Migration | undefined;
+}
+
+async function makePatiently(
   db: Executor,
   place: string,
-  { limit, tries, pause: firstPause }: LockPatience = usualPatience,
-): Promise<number> {
+  { limit, tries, pause: firstPause }: LockPatience,
+  migrations: readonly Migration[],
+): Promise<Made> {
   for (let tried = 1; ; tried += 1) {
     try {
-      // One transaction holds the lock, the check and all migrations: whatever fails, nothing of it stays.
       return await db.transaction(async (transaction) => {
-        // Another one that migrates may take as long as it needs.
-        await holdLock(transaction, LOCK);
         await transaction.execute(sql`select set_config('lock_timeout', ${`${limit}ms`}, true)`);
-        return migrateUpTo(transaction, place);
+        const { missing, isEmpty } = await standingOf(transaction, place, migrations);
+        // Nobody works with tables that are still to be made.
+        const end = isEmpty ? -1 : missing.findIndex(({ isBeside }) => isBeside);
+        const first = end < 0 ? missing : missing.slice(0, end);
+        await makeWithin(transaction, first);
+        return { made: first.length, next: end < 0 ? undefined : missing[end] };
       });
     } catch (cause) {
       if (sqlState(cause) !== LOCK_NOT_AVAILABLE) throw cause;
@@ -61,67 +100,66 @@ export async function migrate(
   }
 }
 
-/**
- * How many migrations a database still needs. Nothing is changed.
- * @throws StartProblem when it has one that this program does not know.
- */
-export async function pendingMigrations(db: Executor, place: string): Promise<number> {
-  const migrations = readMigrationFiles(config);
-  const [found] = await db
-    .select({ table: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
-    .from(sql`(select 1) one`);
-  if (!found?.table) return migrations.length;
-  const done = await appliedMigrations(db, place, migrations);
-  return migrations.filter(({ hash }) => !done.has(hash)).length;
+async function makeWithin(transaction: Executor, migrations: readonly Migration[]): Promise<void> {
+  if (migrations.length === 0) return;
+  await makeNotes(transaction);
+  for (const migration of migrations) {
+    for (const statement of migration.statements)
+      await transaction.execute(sql.raw(withinTransaction(statement)));
+    await note(transaction, migration);
+  }
 }
 
-/** The migrations that a database has, by their hashes. */
-async function appliedMigrations(
-  db: Executor,
-  place: string,
-  migrations: readonly Pick<MigrationMeta, 'hash'>[],
-): Promise<ReadonlySet<string>> {
-  const known = new Set(migrations.map(({ hash }) => hash));
-  const applied = await db
-    .select({ hash: sql<string>`hash` })
-    .from(sql`drizzle.__drizzle_migrations`)
-    .orderBy(sql`created_at`);
-  const strange = applied.find(({ hash }) => !known.has(hash));
-  if (strange) {
+/** Makes the table that says what was made; that of earlier versions did not say what a program has to know. */
+async function makeNotes(db: Executor): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(
+    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  await db.execute(sql`alter table drizzle.__drizzle_migrations add column if not exists needs text`);
+}
+
+async function note(db: Executor, { hash, writtenAt, needs }: Migration): Promise<void> {
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at, needs) values (${hash}, ${writtenAt}, ${needs})`,
+  );
+}
+
+/** Makes one statement after the other while people go on. One that was broken off is begun again. */
+async function makeBeside(client: Client, place: string, migration: Migration): Promise<void> {
+  const db = drizzle(client);
+  try {
+    await makeNotes(db);
+    for (const statement of migration.statements) {
+      const index = builtBeside(statement);
+      // Of an index that could not be finished something stays, which is kept up and never used.
+      if (index !== undefined) await client.query(`drop index concurrently if exists ${index}`);
+      await client.query(statement);
+    }
+    await note(db, migration);
+  } catch (cause) {
     throw new StartProblem(
-      `The database ${place} was made by another, probably newer, version of Slip: start that version, or use another database.`,
+      `The migration ${migration.name} could not be made on the database ${place} (${reasonOf(cause)}). Those before it were, and nobody is held up: put right what it says, and migrate again.`,
+      { cause },
     );
   }
-  return new Set(applied.map(({ hash }) => hash));
 }
 
 /** True if this program knows a migration, by its hash. */
 export const knowsMigration = (hash: string): boolean =>
-  readMigrationFiles(config).some((migration) => migration.hash === hash);
+  readMigrations().some((migration) => migration.hash === hash);
 
 /**
- * Does the same within a transaction of the caller's.
+ * Makes what is missing within a transaction of the caller's.
  * @param last the hash of the migration after which it stops. @default the newest
- * @returns how many migrations were missing.
  */
-export async function migrateUpTo(transaction: Executor, place: string, last?: string): Promise<number> {
-  const migrations = readMigrationFiles(config);
+export async function migrateUpTo(transaction: Executor, place: string, last?: string): Promise<void> {
   await holdLock(transaction, LOCK);
-  await transaction.execute(sql`create schema if not exists drizzle`);
-  await transaction.execute(
-    sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  const { missing } = await standingOf(transaction, place);
+  const all = readMigrations().map(({ hash }) => hash);
+  const end = last === undefined ? all.length : all.indexOf(last);
+  await makeWithin(
+    transaction,
+    missing.filter(({ hash }) => all.indexOf(hash) <= end),
   );
-  const done = await appliedMigrations(transaction, place, migrations);
-  let missing = 0;
-  for (const migration of migrations) {
-    if (!done.has(migration.hash)) {
-      missing += 1;
-      for (const statement of migration.sql) await transaction.execute(sql.raw(statement));
-      await transaction.execute(
-        sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${migration.hash}, ${migration.folderMillis})`,
-      );
-    }
-    if (migration.hash === last) break;
-  }
-  return missing;
 }

@@ -10,10 +10,10 @@ import { readAddress } from './address/readAddress.js';
 import { readOnlyWords } from './connectionWords.js';
 import { CONNECT_LIMIT, connectPostgres, NO_JIT, writableHostOf } from './connectPostgres.js';
 import type { Database, DatabaseAddress } from './Database.js';
-import type { Executor } from './executor.js';
-import { migrate, pendingMigrations } from './migrate.js';
+import { migrate } from './migrate.js';
 import { preparingClient } from './preparingClient.js';
 import { reasonOf } from './reasonOf.js';
+import { servedTables } from './standing.js';
 import { watchedClient } from './watchedClient.js';
 
 type Connected = (
@@ -102,13 +102,21 @@ const CLOSING_LIMIT = 5_000;
 types.setTypeParser(types.builtins.DATE, (value) => value);
 types.setTypeParser(types.builtins.INT8, Number);
 
+/** Told what an operator should know of a database, in a sentence. */
+export type DatabaseNotice = (sentence: string) => void;
+
 /**
  * Opens a PostgreSQL by its address and migrates it, unless it is not to. TLS follows the address (`?sslmode=require`).
+ * @param notice told when its tables are of another version, which this one works with
  * @param place what it is called in a sentence; the address, without what is secret in it, when left out
  * @throws StartProblem
  */
-export async function openPostgres(address: DatabaseAddress, place?: string): Promise<Database> {
-  await prepare(address, place);
+export async function openPostgres(
+  address: DatabaseAddress,
+  notice?: DatabaseNotice,
+  place?: string,
+): Promise<Database> {
+  await prepare(address, place, notice);
   if (address.directUrl !== undefined) await (await connectPostgres({ ...address, isPooled: true })).end();
   return openPool(address);
 }
@@ -158,6 +166,7 @@ export function openPool({
 async function prepare(
   { databaseUrl, directUrl, variable, migrates = true }: DatabaseAddress,
   named?: string,
+  notice?: DatabaseNotice,
 ): Promise<void> {
   const direct =
     directUrl === undefined
@@ -167,9 +176,9 @@ async function prepare(
   const client = await connectPostgres(direct, place);
   try {
     if (!(await takesChanges(client))) throw new StartProblem(readOnlyWords(place, direct.variable));
-    const db = drizzle(client);
-    if (migrates) await migrate(db, place);
-    else await refuseOutdated(db, place);
+    if (migrates) await migrate(client, place);
+    const told = await servedTables(drizzle(client), place);
+    if (told !== undefined) notice?.(told);
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
     throw new StartProblem(
@@ -179,12 +188,4 @@ async function prepare(
   } finally {
     await client.end();
   }
-}
-
-async function refuseOutdated(db: Executor, place: string): Promise<void> {
-  const pending = await pendingMigrations(db, place);
-  if (pending === 0) return;
-  throw new StartProblem(
-    `The database at ${place} needs ${pending} ${pending === 1 ? 'migration' : 'migrations'}: run "npm run slip -- migrate" (node packages/server/dist/slip.js migrate) once, then start this again.`,
-  );
 }

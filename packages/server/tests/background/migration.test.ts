@@ -8,6 +8,7 @@ import { loadDemo } from '../../../demo/src/loadDemo.js';
 import { jobs } from '../../src/background/tables.js';
 import { migrate, migrateUpTo } from '../../src/database/migrate.js';
 import { migrationsFolder } from '../../src/folders.js';
+import { connected } from '../backup/connected.js';
 import { openBareDatabase, type TestDatabase } from '../testDatabase.js';
 
 /** Migrations before the table of jobs. */
@@ -44,7 +45,7 @@ it('what waits in a database of before becomes jobs, beside the data of the demo
     sql`insert into outgoing_messages (channel, recipient, subject, text, created_at, attempts, due_at, last_error) values ('email', 'a@b.example', 's', 't', now(), 3, ${due}, 'refused'), ('email', 'c@d.example', 's', 't', now(), 6, null, 'given up')`,
   );
 
-  await migrate(db, 'of a test');
+  await connected(database, (client) => migrate(client, 'of a test'));
   const found = await db.select().from(jobs).orderBy(asc(jobs.id));
   const common = { worker: null, claim: 0, deaths: 0 };
   const waiting = { ...common, attempts: 0, runAfter: null, lastError: null };

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { StartProblem } from '../StartProblem.js';
+import type { Executor } from './executor.js';
+import { type Migration, readMigrations, SERVES_FROM } from './migrations.js';
+
+/** How the tables of a database stand to this program. */
+export interface Standing {
+  /** The migrations that were not made. */
+  readonly missing: readonly Migration[];
+  /** How many a newer program has made. This one works with what they have left. */
+  readonly newer: number;
+  readonly isEmpty: boolean;
+}
+
+/**
+ * Looks which migrations a database has. Nothing is changed.
+ * @throws StartProblem when it has some that this program does not know, and cannot work with.
+ */
+export async function standingOf(
+  db: Executor,
+  place: string,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<Standing> {
+  const [found] = await db
+    .select({ table: sql<string | null>`to_regclass('drizzle.__drizzle_migrations')::text` })
+    .from(sql`(select 1) one`);
+  if (!found?.table) return { missing: migrations, newer: 0, isEmpty: true };
+  // Tables of before have no such column.
+  const made = await db
+    .select({ hash: sql<string>`hash`, needs: sql<string | null>`to_jsonb(made) ->> 'needs'` })
+    .from(sql`drizzle.__drizzle_migrations made`)
+    .orderBy(sql`created_at`);
+  const known = new Set(migrations.map(({ hash }) => hash));
+  const has = new Set(made.map(({ hash }) => hash));
+  const missing = migrations.filter(({ hash }) => !has.has(hash));
+  const newer = made.filter(({ hash }) => !known.has(hash));
+  const isForUs = missing.length === 0 && newer.every(({ needs }) => needs !== null && known.has(needs));
+  if (newer.length > 0 && !isForUs) {
+    throw new StartProblem(
+      `The database ${place} was made by another, probably newer, version of Slip, and not for this one to work with: start that version, or use another database.`,
+    );
+  }
+  return { missing, newer: newer.length, isEmpty: made.length === 0 };
+}
+
+const migrationsInWords = (count: number) => `${count} ${count === 1 ? 'migration' : 'migrations'}`;
+
+/**
+ * Lets a program work only with tables that are for it.
+ * @returns what is to be told of tables of a version before or after; nothing where they are this one's.
+ * @throws StartProblem
+ */
+export async function servedTables(db: Executor, place: string): Promise<string | undefined> {
+  const { missing, newer, isEmpty } = await standingOf(db, place);
+  if (newer > 0) return newerInWords(newer);
+  if (missing.length === 0) return undefined;
+  const names = readMigrations().map(({ name }) => name);
+  const isServed = missing.every(({ name }) => names.indexOf(name) > names.indexOf(SERVES_FROM));
+  const count = migrationsInWords(missing.length);
+  const command = '"npm run slip -- migrate" (node packages/server/dist/slip.js migrate)';
+  if (isServed && !isEmpty) {
+    return `The database at ${place} needs ${count}. This version works without, more slowly or less safely: run ${command} once.`;
+  }
+  throw new StartProblem(
+    `The database at ${place} needs ${count}: run ${command} once, then start this again.`,
+  );
+}
+
+/** Tables that a newer version has made, in words for a log or a check. */
+export const newerInWords = (newer: number): string =>
+  `The tables are of a newer version of Slip (${migrationsInWords(newer)} more), which left them so that this one works with them too: start the newer version here as well.`;
