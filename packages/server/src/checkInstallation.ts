@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { loadKeyRing } from './authenticate/signingKeys.js';
+import { waitingForOthers } from './background/waitingForOthers.js';
 import { readSchedule } from './backup/schedule.js';
 import { carriersOf } from './carriersOf.js';
 import { diskFinding } from './check/diskFinding.js';
@@ -19,6 +20,9 @@ import { reasonOf } from './database/reasonOf.js';
 import { newerInWords, standingOf } from './database/standing.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
+import type { Log } from './log.js';
+import { officeOf } from './officeOf.js';
+import { publicAddress } from './publicAddress.js';
 import { StartProblem } from './StartProblem.js';
 import { withDatabase } from './withDatabase.js';
 
@@ -97,9 +101,37 @@ async function contentFindings(client: Client, environment: Environment): Promis
   await client.query('begin');
   const secret = await secretFinding(db, environment);
   await client.query('rollback');
+  const findings = [secret, await jobsFinding(db, environment)];
   const folder = (await readSchedule(db))?.folder;
   // Another machine may write the backups.
-  return folder !== undefined && existsSync(folder) ? [secret, await diskFinding(folder)] : [secret];
+  return folder !== undefined && existsSync(folder) ? [...findings, await diskFinding(folder)] : findings;
+}
+
+const unheard: Log = {
+  request: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+  fatal: () => undefined,
+};
+
+/** A job of a newer version waits for a worker of that version. */
+async function jobsFinding(db: Executor, environment: Environment): Promise<Finding> {
+  // Much is loaded for what workers do.
+  const { jobKinds } = await import('./jobKinds.js');
+  const known = jobKinds({
+    office: officeOf(environment),
+    log: unheard,
+    carriers: carriersOf(environment),
+    address: () => publicAddress(environment),
+    now: () => new Date(),
+    databaseUrl: '',
+  });
+  const others = await waitingForOthers(db, known, new Date());
+  const words = others.map(({ kind, waiting }) => `${waiting} of the kind "${kind}"`).join(', ');
+  return others.length === 0
+    ? good('jobs', 'This version knows every job that waits.')
+    : bad('jobs', `A newer version of Slip has added jobs that wait for its workers (${words}): start one.`);
 }
 
 async function secretFinding(db: Executor, environment: Environment): Promise<Finding> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyRing } from '../src/authenticate/signingKeys.js';
+import { addJob, cancelJob } from '../src/background/queue.js';
 import { setSchedule } from '../src/backup/schedule.js';
 import { diskFinding } from '../src/check/diskFinding.js';
 import { checkInstallation } from '../src/checkInstallation.js';
@@ -50,6 +51,7 @@ describe('a check', () => {
       expect.stringMatching(/^good database: PostgreSQL \d+\S* .*answers at .*\/slip_test_/),
       'good migrations: The tables are up to date.',
       'good secret: It opens every authenticator app (1) and every number of a bank account (0).',
+      'good jobs: This version knows every job that waits.',
       expect.stringContaining(`disk: ${folder} has `),
       expect.stringMatching(/^good mail: 127\.0\.0\.1:\d+ answers\.$/),
     ]);
@@ -98,6 +100,14 @@ describe('a check', () => {
       'bad secret: It does not open 1 of 1 authenticator apps and 0 of 0 numbers of bank accounts: add the secret they were made with to SLIP_SECRET_PREVIOUS.',
     );
     expect((await lines({ SLIP_SECRET: other, SLIP_SECRET_PREVIOUS: secret }))[3]).toMatch(/^good secret/);
+  });
+
+  it('says that jobs wait for workers of a newer version', async () => {
+    await addJob(database.db, { kind: 'of tomorrow', subject: 1 });
+    expect((await lines())[4]).toBe(
+      'bad jobs: A newer version of Slip has added jobs that wait for its workers (1 of the kind "of tomorrow"): start one.',
+    );
+    await cancelJob(database.db, { kind: 'of tomorrow', subject: 1 });
   });
 
   it('says that a mail server is away, without its password', async () => {

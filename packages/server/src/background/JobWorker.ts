@@ -6,11 +6,14 @@ import { type ClaimedJob, claimJob, endJob, LostJob, releaseJob, whileHeld } fro
 import { beat, bury, leave } from './heartbeat.js';
 import { type JobKind, type JobRun, Stopped } from './JobKind.js';
 import { addJob } from './queue.js';
+import { waitingForOthers } from './waitingForOthers.js';
 
 /** Milliseconds between two beats. */
 const BEAT_PAUSE = 2_000;
 /** Milliseconds between two looks for jobs that are due (again), or of which a notice was lost. */
 const LOOKING_PAUSE = 5_000;
+/** Milliseconds between two looks for jobs that only a newer version knows. */
+const OTHERS_PAUSE = 60_000;
 /** Failures one after the other after which a kind waits for the next look: what they need may be down. */
 const FAILURES_IN_A_ROUND = 3;
 /** A job on which workers died so often is given up: it may be what they died of. */
@@ -74,6 +77,7 @@ export function jobWorker({
   const going = new Set<Going>();
   let strays: ReadonlySet<string> = new Set();
   let isStopping = false;
+  let told: ReadonlySet<string> = new Set();
   let lastBeat = 0;
   let isBeating = false;
   let timers: ReturnType<typeof setInterval>[] = [];
@@ -189,6 +193,20 @@ export function jobWorker({
     for (const { kind, run } of lanes) work.run(kind.kind, run);
   }
 
+  /** Says, once for each kind, that jobs wait which it leaves to others. */
+  async function tellOfOthers(): Promise<void> {
+    if (isStopping || alarm.problem() !== undefined) return;
+    const others = await waitingForOthers(db, kinds, now());
+    for (const { kind, waiting } of others) {
+      if (told.has(kind)) continue;
+      log.warn(
+        { job: kind, waiting },
+        'jobs wait that a newer version of Slip has added and this one does not know: they are left to workers of that version',
+      );
+    }
+    told = new Set(others.map(({ kind }) => kind));
+  }
+
   /** A database that is away is told once, by the alarm. */
   async function goOnBeating(): Promise<void> {
     // One that waits for its answer is not joined by others.
@@ -222,8 +240,12 @@ export function jobWorker({
       for (const { kind, times } of kinds) {
         if (times) await addJob(db, { kind, subject: 0 }, new Date(now().getTime() + times.first));
       }
-      timers.push(setInterval(wake, LOOKING_PAUSE));
+      timers.push(
+        setInterval(wake, LOOKING_PAUSE),
+        setInterval(() => work.run('the look for the jobs of others', tellOfOthers), OTHERS_PAUSE),
+      );
       wake();
+      work.run('the look for the jobs of others', tellOfOthers);
     },
     wake,
     async runAll() {

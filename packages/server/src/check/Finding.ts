@@ -6,6 +6,7 @@ export type Checked =
   | 'pooler'
   | 'migrations'
   | 'secret'
+  | 'jobs'
   | 'mail'
   | 'disk';
 

@@ -8,6 +8,7 @@ import { addJob, cancelJob, JOB_CHANNEL } from '../../src/background/queue.js';
 import { jobs, workers } from '../../src/background/tables.js';
 import { inTransaction } from '../../src/database/inTransaction.js';
 import { listenTo } from '../../src/database/listenTo.js';
+import { type Log, logTo } from '../../src/log.js';
 import { alarm as alarmOf } from '../../src/operator/Alarm.js';
 import { settings } from '../../src/operator/tables.js';
 import { silentLog } from '../silentLog.js';
@@ -30,7 +31,10 @@ afterEach(async () => {
 afterAll(() => database.close());
 
 function workerOf(...kinds: readonly JobKind[]): JobWorker {
-  const log = silentLog();
+  return workerWith(silentLog(), kinds);
+}
+
+function workerWith(log: Log, kinds: readonly JobKind[]): JobWorker {
   const alarm = alarmOf(log, clock.now);
   const made = jobWorker({ id: crypto.randomUUID(), db: database.db, kinds, log, now: clock.now, alarm });
   running.push(made);
@@ -74,6 +78,26 @@ it('a job that is added twice is there once', async () => {
   await add(1);
   await add(1);
   expect(await rows()).toHaveLength(1);
+});
+
+it('a kind that only a newer version knows is left to its workers, and told once', async () => {
+  const newer = { kind: 'of tomorrow', subject: 1 };
+  await addJob(database.db, newer);
+  await add(1);
+  const lines: string[] = [];
+  const old = workerWith(logTo({ write: (line) => lines.push(line) }, 'warn'), [kindOf({})]);
+  await old.start();
+  await vi.waitFor(() => expect(lines).toHaveLength(1), patience);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    job: 'of tomorrow',
+    waiting: 1,
+    msg: expect.stringMatching(
+      /^jobs wait that a newer version of Slip has added and this one does not know/,
+    ),
+  });
+  await vi.waitFor(async () => expect(await rows()).toMatchObject([{ ...newer, claim: 0 }]), patience);
+  await workerOf(kindOf({ kind: 'of tomorrow' })).runAll();
+  expect(await rows()).toEqual([]);
 });
 
 it('a job that is cancelled while it is worked on stores nothing more', async () => {
