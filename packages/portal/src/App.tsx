@@ -7,6 +7,7 @@ import { LeaveGuardProvider, useLeave } from './navigation/LeaveGuard.js';
 import { lazyPart } from './navigation/lazyPart.js';
 import { ScreenBoundary } from './navigation/ScreenBoundary.js';
 import { Screens } from './navigation/Screens.js';
+import type { PortalVersion } from './runtime-config/portalVersion.js';
 import { RuntimeConfigContext } from './runtime-config/RuntimeConfigContext.js';
 import type { RuntimeConfig } from './runtime-config/runtimeConfig.js';
 
@@ -16,6 +17,8 @@ export interface AppProps {
   readonly config: RuntimeConfig;
   readonly client: Client;
   readonly session: Session;
+  /** Knows which portal the office has by now. @default it is this one */
+  readonly version?: PortalVersion | undefined;
 }
 
 /** The address a link really has: a place of the portal by the router, anything with a scheme (`mailto:`) as it is. */
@@ -37,7 +40,7 @@ function Links({ children }: { children: ReactNode }) {
 }
 
 /** The portal below its router and its theme: stories render it over a fake office. */
-export function App({ config, client, session }: AppProps) {
+export function App({ config, client, session, version }: AppProps) {
   const [toasts] = useState(() => createToastQueue());
   useEffect(
     () =>
@@ -57,7 +60,7 @@ export function App({ config, client, session }: AppProps) {
                 <Screens />
               </ScreenBoundary>
               <Suspense>
-                <Companions />
+                <Companions version={version} />
               </Suspense>
             </ToastProvider>
           </Links>

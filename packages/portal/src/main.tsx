@@ -9,6 +9,7 @@ import './authenticate/LoginForm.js';
 import './authenticate/useEntry.js';
 import { preload } from './navigation/preload.js';
 import { paths } from './paths.js';
+import { portalVersion } from './runtime-config/portalVersion.js';
 import { readRuntimeConfig } from './runtime-config/runtimeConfig.js';
 import { createActivity } from './session/activity.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
@@ -18,7 +19,13 @@ if (!root) throw new Error('index.html has no element with the id "root".');
 
 const config = readRuntimeConfig(document);
 const session = createSession({ baseUrl: config.apiBase });
-const client = createClient({ baseUrl: config.apiBase, session, beforeAnswer: pressOver });
+const version = portalVersion(config.build);
+const client = createClient({
+  baseUrl: config.apiBase,
+  session,
+  beforeAnswer: pressOver,
+  onAnswer: version.hear,
+});
 
 // A person who closed the browser and comes back after the idle time is signed out before anything is shown.
 if (session.getSnapshot().user !== null && createActivity(Date.now).isOver()) void session.signOut('idle');
@@ -31,7 +38,7 @@ createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
       <BrowserRouter>
-        <App config={config} client={client} session={session} />
+        <App config={config} client={client} session={session} version={version} />
       </BrowserRouter>
     </ThemeProvider>
   </StrictMode>,

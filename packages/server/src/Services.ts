@@ -43,6 +43,8 @@ export interface ServiceOptions {
   readonly answersTo?: HostRule | undefined;
   /** Origins of portals on other hosts that may call from a browser. @default none */
   readonly portalOrigins?: readonly string[] | undefined;
+  /** The mark of the portal that is sent. @default none is */
+  readonly portalBuild?: string | undefined;
   /** Through whom payments are collected. @default a bank that does not exist */
   readonly ach?: AchSender | undefined;
   /** @default the system's clock */
@@ -54,7 +56,7 @@ export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
-  const { ach = sampleAchSender } = options;
+  const { ach = sampleAchSender, portalBuild } = options;
   const alarm = alarmOf(log, now);
   const work = background(log, alarm.failed);
   const tokens = accessTokens(keys);
@@ -74,6 +76,7 @@ export function createServices(options: ServiceOptions): Services {
     sessionHours,
     answersTo,
     portalOrigins,
+    portalBuild,
     now,
     tokens,
     sessions,

@@ -26,7 +26,7 @@ import { openDemo } from './openDemo.js';
 import { holdsSampleData } from './operator/sampleData.js';
 import { startOwnWorker } from './ownWorker.js';
 import { docsPaths } from './portal/docsPaths.js';
-import { portalPaths } from './portal/portalPaths.js';
+import { portalBuild, portalPaths } from './portal/portalPaths.js';
 import { publicAddress } from './publicAddress.js';
 import { createServices, type Services } from './Services.js';
 import { StartProblem } from './StartProblem.js';
@@ -82,6 +82,7 @@ export async function startServer(
   let endMetrics: (() => Promise<void>) | undefined;
   let services: Services;
   let demoPeople: readonly ShownPerson[] = [];
+  const portalFolder = environment.SLIP_PORTAL_DIR ?? builtPortalFolder;
   try {
     const { db } = database;
     const office = officeOf(environment);
@@ -120,6 +121,7 @@ export async function startServer(
         ...listed(environment.SLIP_ALLOWED_HOSTS),
       ]),
       portalOrigins: listed(environment.SLIP_PORTAL_ORIGINS),
+      portalBuild: portalBuild(portalFolder),
     });
     services = metrics?.watch(services) ?? services;
     const hasMailbox = services.mail.isLocal && (demoPeople.length > 0 || environment.SLIP_MAILBOX === '1');
@@ -128,7 +130,7 @@ export async function startServer(
       ...(metrics?.paths ?? []),
       docsPaths(productVersion()),
       ...(hasMailbox ? [mailboxPaths(db, { isOpen: () => demoPeople.length > 0 })] : []),
-      portalPaths(environment.SLIP_PORTAL_DIR ?? builtPortalFolder, {
+      portalPaths(portalFolder, {
         apiBase: environment.SLIP_API_BASE,
         office,
       }),

@@ -71,6 +71,8 @@ export interface ClientOptions {
    * button on it is pressed. @default at once
    */
   readonly beforeAnswer?: () => Promise<void>;
+  /** Told of each answer as soon as it begins, to look at its status and headers; its body is the client's to read. */
+  readonly onAnswer?: (answer: Pick<Response, 'status' | 'headers'>) => void;
 }
 
 export interface CallOptions {
@@ -134,13 +136,15 @@ export function createClient(options: ClientOptions = {}): Client {
       }
       // Read at call time, so that a fetch replaced later (a test, a monitor) is the one used.
       const fetch = options.fetch ?? (await fetchOf(callOptions));
-      return fetch(callUrl(baseUrl, endpoint, parts), {
+      const response = await fetch(callUrl(baseUrl, endpoint, parts), {
         method: endpoint.method,
         headers,
         credentials: 'include',
         signal: limit.signal,
         ...(content === undefined ? {} : { body: content }),
       });
+      options.onAnswer?.(response);
+      return response;
     };
 
     try {

@@ -39,6 +39,7 @@ export { insurerPolicySorts } from './insurer-policies/insurerPolicySorts.js';
 export { isLoopbackHost } from './isLoopbackHost.js';
 export * as lookups from './lookups/lookups.js';
 export type { CheckedPart, CheckFinding } from './office/registrationChecks.js';
+export { PORTAL_BUILD_HEADER } from './portalBuildHeader.js';
 export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */
 export { badRequestBody, errorBody } from './problem.js';

@@ -7,6 +7,8 @@ const webAddress = (name: string) =>
 const schema = object({
   /** Where the API answers: a path of this origin, or the address of another host. */
   apiBase: string().default(API_ROOT),
+  /** The mark of this build of the portal, where the office sends it; see `portalVersion`. */
+  build: string().optional(),
   office: object({
     name: string().default(sampleOffice.name),
     phone: string().default(sampleOffice.phone),

@@ -1,4 +1,4 @@
-import { isAgentPolicyForm } from '@slip/forms/rules';
+import { agentPolicyFormOf } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { fileableAgent } from '../accounts/agentAccess.js';
 import { coverageGroups, policies, transactions } from '../filings/tables.js';
@@ -9,7 +9,7 @@ export const agentDrafts: DraftKind = {
   async check(body, context) {
     const { db } = context;
     const { agtPolicyId, transactionGroupId, editTransactionId, agentId, homeState, values } = body;
-    if (!isAgentPolicyForm(values)) {
+    if (agentPolicyFormOf(values) === null) {
       throw refuseDraft('values', 'values must be the filing form of an agent policy (spec 3 §3.3).');
     }
     if (homeState === null) throw refuseDraft('homeState', 'homeState is required.');
@@ -44,7 +44,7 @@ export const agentDrafts: DraftKind = {
   }),
 
   told: (values, accountName) => {
-    const details = isAgentPolicyForm(values) ? values.PolicyDetails : undefined;
+    const details = agentPolicyFormOf(values)?.PolicyDetails;
     return {
       agentName: accountName,
       agtPolicyNumber: details?.PolicyNumber ?? '',

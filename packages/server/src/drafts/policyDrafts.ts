@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { filings, Input, Output } from '@slip/api/contract';
-import { isAgentPolicyForm, isInsurer, isInsurerPolicyForm, stateFacts } from '@slip/forms/rules';
+import { agentPolicyFormOf, insurerPolicyFormOf, isInsurer, stateFacts } from '@slip/forms/rules';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { lastDays, nothingFound, readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
@@ -24,7 +24,7 @@ import { policyDrafts as drafts } from './tables.js';
 const insurerDrafts: DraftKind = {
   async check(body, { db, caller }) {
     const { agtPolicyId: policyId, transactionGroupId, editTransactionId, agentId, values } = body;
-    if (!isInsurerPolicyForm(values)) {
+    if (insurerPolicyFormOf(values) === null) {
       throw refuseDraft('values', 'values must be the form of an insurer policy (spec 3 §3.5).');
     }
     if (transactionGroupId !== 0) {
@@ -53,7 +53,7 @@ const insurerDrafts: DraftKind = {
   }),
 
   told: (values) => {
-    const form = isInsurerPolicyForm(values) ? values : undefined;
+    const form = insurerPolicyFormOf(values);
     return {
       agentName: form?.EntityValue?.label ?? '',
       agtPolicyNumber: form?.PolicyNumber ?? '',
@@ -121,7 +121,7 @@ export async function policyDrafts(
   }));
 }
 
-/** A filing the caller has begun, or nothing. What an earlier version of the form kept counts as nothing. */
+/** A filing the caller has begun, or nothing. What another version of the form has kept is told as this one has it. */
 export async function policyDraft(
   { draftId }: Input<typeof filings.policyDraft>['query'],
   context: CallContext<Caller>,
@@ -129,8 +129,9 @@ export async function policyDraft(
   const { db, caller } = context;
   const [draft] = await db.select().from(drafts).where(own(draftId, caller));
   if (!draft) return { draft: null };
-  const { version, step, values } = draft;
-  if (!isAgentPolicyForm(values) && !isInsurerPolicyForm(values)) return { draft: null };
+  const { version, step } = draft;
+  const values = agentPolicyFormOf(draft.values) ?? insurerPolicyFormOf(draft.values);
+  if (values === null) return { draft: null };
   const submittedPolicyId = submittedAs(draft);
   const agencyEndedOn = (await lastDays(context)).get(draft.agentId) ?? null;
   return {

@@ -41,6 +41,8 @@ export interface AppServices {
   readonly answersTo: HostRule;
   /** Origins of portals elsewhere that may call from a browser. */
   readonly portalOrigins: readonly string[];
+  /** The mark of the portal that this server sends, told with each answer. */
+  readonly portalBuild: string | undefined;
   readonly now: () => Date;
   /**
    * Finds out who is calling.

@@ -1,3 +1,4 @@
+import { PORTAL_BUILD_HEADER } from '@slip/api/contract';
 import { describeSpan, inSpan } from '../tracing/spans.js';
 import type { AppServices } from './AppServices.js';
 import { answerCall } from './answerCall.js';
@@ -22,7 +23,7 @@ export function createApp(
   others: readonly OtherPaths[] = [],
 ): App {
   const find = routeTable(compileRoutes(handlers, services.now));
-  const { log, answersTo } = services;
+  const { log, answersTo, portalBuild } = services;
   const portals = portalAccess(services.portalOrigins);
 
   async function answer(requestContext: RequestContext): Promise<Response> {
@@ -62,6 +63,7 @@ export function createApp(
     try {
       const response = await answer(requestContext);
       portals.allow(requestContext, response);
+      if (portalBuild !== undefined) response.headers.set(PORTAL_BUILD_HEADER, portalBuild);
       return requestContext.request.method === 'HEAD' ? new Response(null, response) : response;
     } catch (error) {
       log.error({ err: error, id: requestContext.id }, 'request failed');

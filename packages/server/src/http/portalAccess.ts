@@ -1,8 +1,9 @@
+import { PORTAL_BUILD_HEADER } from '@slip/api/contract';
 import type { RequestContext } from './RequestContext.js';
 import { noBody } from './responses.js';
 
 /** Headers of an answer that a browser would otherwise hide from a page of another origin. */
-const SHOWN = 'Content-Disposition, Idempotency-Replayed, Retry-After, X-Request-Id';
+const SHOWN = `Content-Disposition, Idempotency-Replayed, Retry-After, ${PORTAL_BUILD_HEADER}, X-Request-Id`;
 
 /** Seconds a browser remembers what it may send. */
 const REMEMBERED = 600;

@@ -74,16 +74,28 @@ interface PortalConfig {
   readonly office: Office;
 }
 
+const INDEX = 'index.html';
+
+/** The mark of a build of the portal, by which a page knows that the office has another one by now; nothing where none is built. */
+export function portalBuild(folder: string): string | undefined {
+  const index = join(folder, INDEX);
+  // It names its scripts by their hashes, which name all others.
+  return existsSync(index)
+    ? createHash('sha256').update(readFileSync(index)).digest('base64url').slice(0, 12)
+    : undefined;
+}
+
 const CONFIG = /<meta\s+name="slip-config"\s+content="[^"]*"\s*\/?>/;
 const NONCE = '__SLIP_CSP_NONCE__';
 
 /** The page every screen begins with: the built index.html, with this office's configuration and a fresh nonce each time. */
 function portalPage(
   index: string,
+  build: string | undefined,
   { apiBase, office }: PortalConfig,
 ): (requestContext: RequestContext) => Response {
   const { name, phone, email, timeZone, links, chatUrl } = office;
-  const told = { apiBase, office: { name, phone, email, timeZone }, links, chatUrl };
+  const told = { apiBase, build, office: { name, phone, email, timeZone }, links, chatUrl };
   const config = escapeAttribute(JSON.stringify(told));
   const meta = `<meta name="slip-config" content="${config}" />`;
   // Functions, since a text would be read for $ signs.
@@ -131,10 +143,11 @@ const A_YEAR = 'public, max-age=31536000, immutable';
  * @param folder the build; without one (as in development, where another server has it) people are told to build.
  */
 export function portalPaths(folder: string, config: PortalConfig): OtherPaths {
-  if (!existsSync(join(folder, 'index.html'))) return { route: '/slip/*', answer: notBuilt };
+  if (!existsSync(join(folder, INDEX))) return { route: '/slip/*', answer: notBuilt };
   const contents = readFolder(folder);
-  const page = portalPage(new TextDecoder().decode(contents.get('index.html')), config);
-  contents.delete('index.html');
+  const index = new TextDecoder().decode(contents.get(INDEX));
+  const page = portalPage(index, portalBuild(folder), config);
+  contents.delete(INDEX);
   const files = new Map([...contents].map(([path, bytes]) => [`/${path}`, new PortalFile(path, bytes)]));
 
   return {

@@ -82,22 +82,44 @@ describe('a draft', () => {
     expect(await read(body.draftId)).toMatchObject({ values: { PolicyDetails: { PolicyNumber: 'MINE' } } });
   });
 
-  it('holds the fields of the form and nothing else', async () => {
+  it('is kept as a page of another version has it, and told as this one has it', async () => {
+    const { IsExpirationGiven: _, ...information } = form('OLD').TransactionInformation;
+    const { TaxStatus: __, ...older } = information;
+    const { isMasterPolicy: ___, ...rest } = form('OLD');
+    const [card] = rest.InsurerPremiumInformation;
+    const values = {
+      ...rest,
+      photo: 'x',
+      PolicyDetails: { ...rest.PolicyDetails, photo: 'x' },
+      TransactionInformation: older,
+      InsurerPremiumInformation: [{ ...card, photo: 'x' }],
+    };
+    const body = draft();
+    const kept = { body: { ...body, values } };
+    expect(await fixture.call(filings.savePolicyDraft, kept, { as: fixture.agent.person })).toBe(1);
+    expect(await read(body.draftId)).toMatchObject({
+      values: { ...form('OLD'), TransactionInformation: { ...information, TaxStatus: null } },
+    });
+    // The version that knows the field finds it again.
+    const [row] = await fixture.db.select().from(policyDrafts).where(eq(policyDrafts.id, body.draftId));
+    expect(row?.values).toEqual(values);
+  });
+
+  it('is a form and nothing else', async () => {
     const body = draft();
     const { values } = body;
-    const [card] = values.InsurerPremiumInformation;
     const words =
-      'values must be a filing form as spec 3 §3.3 or, for insurers, §3.5 has it and nothing else, with texts of at most 10000 characters.';
-    for (const surplus of [
-      { ...values, photo: 'x' },
-      { ...values, PolicyDetails: { ...values.PolicyDetails, photo: 'x' } },
-      { ...values, InsurerPremiumInformation: [{ ...card, photo: 'x' }] },
-      { ...values, DeclinationInformation: [{ Insurer: '', NAIC: '', photo: 'x' }] },
-      { ...values, LocationOfRisk: { ...values.LocationOfRisk, photo: 'x' } },
+      'values must be a filing form as spec 3 §3.3 or, for insurers, §3.5 has it, with texts of at most 10000 characters.';
+    for (const none of [
+      {},
+      { photo: 'x' },
+      { ...values, PolicyDetails: 'x' },
+      { ...values, TransactionInformation: { ...values.TransactionInformation, TaxStatus: 5 } },
+      { ...values, InsurerPremiumInformation: [{ Premium: '5' }] },
     ]) {
       const answer = await fixture.send(
         filings.savePolicyDraft,
-        { body: { ...body, values: surplus } },
+        { body: { ...body, values: none } },
         { as: fixture.agent.person },
       );
       expect(answer.status).toBe(400);

@@ -1,9 +1,7 @@
 import {
-  type AgentPolicyForm,
+  agentPolicyFormOf,
   emptyAgentPolicyForm,
-  type InsurerPolicyForm,
-  isAgentPolicyForm,
-  isInsurerPolicyForm,
+  insurerPolicyFormOf,
   stateDefinition,
   workflows,
 } from '@slip/forms/rules';
@@ -44,17 +42,19 @@ const place = () => ({
   editTransactionId: recordOrNone(),
 });
 
-const isFilingForm = (value: unknown): value is AgentPolicyForm | InsurerPolicyForm =>
-  isAgentPolicyForm(value) || isInsurerPolicyForm(value);
+/** A page that was opened before an upgrade keeps the form of its version: fields may be missing, or not be known here. */
+const isFilingForm = (value: unknown): value is object =>
+  agentPolicyFormOf(value) !== null || insurerPolicyFormOf(value) !== null;
 
 const values = () =>
   mixed(isFilingForm)
     .typeError(
-      '${path} must be a filing form as spec 3 §3.3 or, for insurers, §3.5 has it and nothing else, with texts of at most 10000 characters.',
+      '${path} must be a filing form as spec 3 §3.3 or, for insurers, §3.5 has it, with texts of at most 10000 characters.',
     )
     .required()
     .meta({
-      description: 'The filing form, unfinished as it may be (spec 3 §3.3; an insurer’s own, §3.5).',
+      description:
+        'The filing form, unfinished as it may be (spec 3 §3.3; an insurer’s own, §3.5). Fields that are missing count as empty; those of another version are kept, and not read.',
     });
 const step = () => string().max(50).nullable().defined();
 /** The maximum of the number with which the office counts the saves of a draft. */

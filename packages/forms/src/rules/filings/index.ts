@@ -35,6 +35,7 @@ export {
   transactionTexts,
   transactionTextsOfEdit,
 } from './fields/transactionTexts.js';
+export { agentPolicyFormOf } from './form/agentPolicyFormOf.js';
 export { copyForm } from './form/copyForm.js';
 export {
   declinationCount,

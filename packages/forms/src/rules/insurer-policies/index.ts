@@ -20,6 +20,7 @@ export {
   insurerTransactionFields,
   insurerTransactionItems,
 } from './insurerPolicyFields.js';
+export { insurerPolicyFormOf } from './insurerPolicyFormOf.js';
 export * from './insurerPolicyPayload.js';
 export { insurerTransactionType, type ReportedTransaction } from './insurerTransactionType.js';
 export { type InsurerInState, owedSubmissions } from './owedSubmissions.js';

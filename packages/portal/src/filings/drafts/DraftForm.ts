@@ -25,7 +25,8 @@ export interface SubmittedDraft extends Pick<DraftPlace, 'agentId' | 'homeState'
 
 /** The parts of a draft that each kind of form has in its own way. */
 export interface DraftForm<Values> {
-  readonly isForm: (values: unknown) => values is Values;
+  /** What was kept, also by the portal of another version; null when it is none of these forms. */
+  readonly formOf: (kept: unknown) => Values | null;
   /** Where the policy is found that a draft became. */
   readonly policyPath: (submitted: SubmittedDraft) => string;
   /** Whom it is filed for, where that can end. */

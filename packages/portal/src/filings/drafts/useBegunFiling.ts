@@ -29,8 +29,9 @@ const shape = object({
 
 /** The tab's copy of a draft, newer than the office's copy. */
 function keptOf<Values>(kind: DraftForm<Values>, kept: unknown): FoundDraft<Values> {
-  if (!shape.isValidSync(kept, { strict: true }) || !kind.isForm(kept.values)) return null;
-  return { version: kept.version, draft: { values: kept.values, step: kept.step }, isUnsaved: true };
+  if (!shape.isValidSync(kept, { strict: true })) return null;
+  const values = kind.formOf(kept.values);
+  return values && { version: kept.version, draft: { values, step: kept.step }, isUnsaved: true };
 }
 
 /**
@@ -62,8 +63,8 @@ export function useBegunFiling<Values>(
         return { status: 'submitted', policyPath: kind.policyPath({ policyId, agentId, homeState }) };
       }
       // A copy, because a form changes the object it gets and cached answers must not change.
-      const values: unknown = structuredClone(draft.values);
-      if (!kind.isForm(values)) return { status: 'known', found: null };
+      const values = kind.formOf(structuredClone(draft.values));
+      if (values === null) return { status: 'known', found: null };
       if (agencyEndedOn !== null) {
         return { status: 'ended', draftId, agentName: kind.agentName(values), lastDay: agencyEndedOn };
       }

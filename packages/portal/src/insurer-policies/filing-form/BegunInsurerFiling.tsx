@@ -1,4 +1,4 @@
-import { type InsurerPolicyForm, isInsurerPolicyForm } from '@slip/forms/rules';
+import { type InsurerPolicyForm, insurerPolicyFormOf } from '@slip/forms/rules';
 import { useState } from 'react';
 import { BegunFilingState } from '../../filings/drafts/BegunFilingState.js';
 import type { DraftForm } from '../../filings/drafts/DraftForm.js';
@@ -10,7 +10,7 @@ import { InsurerFilingForm } from './InsurerFilingForm.js';
 
 /** Drafts of what insurers report. */
 const insurerDraftForm: DraftForm<InsurerPolicyForm> = {
-  isForm: isInsurerPolicyForm,
+  formOf: insurerPolicyFormOf,
   policyPath: ({ policyId }) => insurerPolicyPath({ policyId }),
   agentName: ({ EntityValue }) => EntityValue?.label ?? '',
 };
