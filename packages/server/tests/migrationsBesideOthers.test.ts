@@ -9,7 +9,7 @@ import { type Migration, readMigrations } from '../src/database/migrations.js';
 import { migrationsFolder } from '../src/folders.js';
 
 /*
- * What migrations may do while people work and the version before runs (docs/operation/upgrade.md). The linter squawk knows what
+ * Migrations are made while people work and the version before runs (docs/operation/upgrade.md). The linter squawk knows what
  * PostgreSQL locks and for how long; what it refuses and is made all the same stands here, with the reason.
  */
 const madeAllTheSame: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -29,7 +29,7 @@ function beforeTablesWereShared(...rules: readonly string[]): Readonly<Record<st
   return Object.fromEntries(rules.map((rule) => [rule, 'No version had run beside another one yet.']));
 }
 
-/** What takes something away that programs may use: the migration says which programs do not. */
+/** Rules about taking something away that programs may use: the migration says which programs do not. */
 const breaksPrograms =
   /^(ban-drop-(column|table|database)|renaming-(column|table)|changing-column-type|adding-(required|not-nullable)-field)$/;
 
@@ -53,7 +53,7 @@ const findings = array()
 
 const squawk = join(import.meta.dirname, '../node_modules/squawk-cli/js/bin/squawk');
 
-/** What the linter says of files of SQL: each rule that one breaks, as `name: rule`. */
+/** Looks at files of SQL with the linter: each rule that one breaks, as `name: rule`. */
 async function brokenRules(files: readonly string[], isWithin: boolean): Promise<readonly string[]> {
   if (files.length === 0) return [];
   const words = ['--reporter', 'json', '--pg-version', '15', '--exclude', leftOut.join()];

@@ -16,7 +16,7 @@ export interface PortalVersion {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** What an office answers that does not know what it was asked, or not in this way. */
+/** Answers of an office that does not know the call, or not in this way. */
 const NOT_UNDERSTOOD: ReadonlySet<number> = new Set([400, 404, 405]);
 
 /**

@@ -36,7 +36,11 @@ const answered = (version: PortalVersion, build: string | undefined, status = 20
     }),
   );
 const shown = () => toasts.getSnapshot().visible.map(({ text, action }) => [text, action?.label]);
-const seconds = (count: number) => act(() => vi.advanceTimersByTime(count * 1000));
+const seconds = (count: number): void => {
+  act(() => {
+    vi.advanceTimersByTime(count * 1000);
+  });
+};
 
 const paused =
   'Slip has been updated since you opened this page. Reload it when it suits you: filings you have begun are kept.';
@@ -61,7 +65,7 @@ it('a page of before an upgrade says so when the person pauses, once', () => {
   expect(toasts.getSnapshot().visible).toMatchObject([{ count: 1 }]);
 });
 
-it('it says so at once when the office did not take what it sent', () => {
+it('says so at once when the office did not take what it sent', () => {
   const version = portalVersion('old');
   open(version);
   answered(version, 'new', 400);

@@ -194,7 +194,7 @@ export function jobWorker({
   }
 
   /** Says, once for each kind, that jobs wait which it leaves to others. */
-  async function tellOfOthers(): Promise<void> {
+  async function sayWhatWaits(): Promise<void> {
     if (isStopping || alarm.problem() !== undefined) return;
     const others = await waitingForOthers(db, kinds, now());
     for (const { kind, waiting } of others) {
@@ -242,10 +242,10 @@ export function jobWorker({
       }
       timers.push(
         setInterval(wake, LOOKING_PAUSE),
-        setInterval(() => work.run('the look for the jobs of others', tellOfOthers), OTHERS_PAUSE),
+        setInterval(() => work.run('the look for the jobs of others', sayWhatWaits), OTHERS_PAUSE),
       );
       wake();
-      work.run('the look for the jobs of others', tellOfOthers);
+      work.run('the look for the jobs of others', sayWhatWaits);
     },
     wake,
     async runAll() {

@@ -7,7 +7,7 @@ import { migrationsFolder } from '../folders.js';
 /** A step of the tables, as this program knows it. */
 export interface Migration {
   readonly name: string;
-  /** What the database knows it by. */
+  /** Its mark in the database. */
   readonly hash: string;
   /** Milliseconds since the epoch. */
   readonly writtenAt: number;

@@ -25,7 +25,7 @@ export interface SubmittedDraft extends Pick<DraftPlace, 'agentId' | 'homeState'
 
 /** The parts of a draft that each kind of form has in its own way. */
 export interface DraftForm<Values> {
-  /** What was kept, also by the portal of another version; null when it is none of these forms. */
+  /** A form that was kept, also by the portal of another version; null when it is none. */
   readonly formOf: (kept: unknown) => Values | null;
   /** Where the policy is found that a draft became. */
   readonly policyPath: (submitted: SubmittedDraft) => string;
