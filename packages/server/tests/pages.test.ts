@@ -2,12 +2,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { sampleOffice } from '@slip/api/contract';
+import { PORTAL_BUILD_HEADER, sampleOffice } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { healthPaths } from '../src/health/healthPaths.js';
 import { createApp } from '../src/http/createApp.js';
 import { docsPaths } from '../src/portal/docsPaths.js';
-import { portalPaths } from '../src/portal/portalPaths.js';
+import { portalBuild, portalPaths } from '../src/portal/portalPaths.js';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 
@@ -30,7 +30,8 @@ beforeAll(async () => {
   write('.vite/manifest.json', '{}');
   const config = { apiBase: '/slip/api', office: { ...sampleOffice, name: 'Larkin "& <Sons>" $&' } };
   const plain = await openTestOffice({ trustedProxies: 1 });
-  const app = createApp(plain.services, exampleHandlers(), [
+  const services = { ...plain.services, portalBuild: portalBuild(folder) };
+  const app = createApp(services, exampleHandlers(), [
     healthPaths(plain.services, () => isClosing),
     docsPaths('1.2.3'),
     portalPaths(folder, config),
@@ -88,6 +89,7 @@ describe('the portal', () => {
       .replaceAll('&amp;', '&');
     expect(JSON.parse(json)).toEqual({
       apiBase: '/slip/api',
+      build: portalBuild(folder),
       office: {
         name: 'Larkin "& <Sons>" $&',
         phone: '(800) 555-0142',
@@ -98,6 +100,10 @@ describe('the portal', () => {
       chatUrl: null,
     });
     expect(text).not.toContain('<Sons>');
+    // Each answer says which portal there is by now.
+    const answer = await get('/slip/api/health/live');
+    expect(answer.headers.get(PORTAL_BUILD_HEADER)).toMatch(/^[\w-]{12}$/);
+    expect(answer.headers.get(PORTAL_BUILD_HEADER)).toBe(portalBuild(folder));
   });
 
   it('may call another host when the API is there', async () => {

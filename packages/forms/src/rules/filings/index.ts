@@ -66,7 +66,6 @@ export {
 } from './form/formOfPolicy.js';
 export { agentPolicyFormPath } from './form/formPath.js';
 export { agentPolicyFormSchema } from './form/formSchema.js';
-export { isAgentPolicyForm } from './form/formShape.js';
 export { incumbentOf } from './form/incumbent.js';
 export { insurerChoice } from './form/insurerChoice.js';
 export { emptySyndicate, syndicateSum, withInsurer } from './form/lloyds.js';

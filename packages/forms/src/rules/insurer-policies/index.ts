@@ -9,7 +9,6 @@ export {
   insurerInformationForm,
   reportedOf,
 } from './insurerFormOfPolicy.js';
-export { isInsurerPolicyForm } from './insurerFormShape.js';
 export * from './insurerPolicy.js';
 export {
   INSURER_TRANSACTION_TYPE,

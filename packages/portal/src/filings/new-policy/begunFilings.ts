@@ -1,10 +1,10 @@
 import {
   type AgentPolicyForm,
+  agentPolicyFormOf,
   type CalendarDate,
   exampleContext,
   exampleFiling,
   insurerChoice,
-  isAgentPolicyForm,
   newPolicyForm,
   stateDefinition,
   stateDefinitionOrDefault,
@@ -113,8 +113,8 @@ export function goingOnKept(values: AgentPolicyForm): Pick<ScreenArgs, 'search' 
         return { draft };
       },
       'filings.savePolicyDraft': ({ body }) => {
-        const saved: unknown = structuredClone(body.values);
-        if (!isAgentPolicyForm(saved)) throw new Error('A filing is kept as its form has it.');
+        const saved = agentPolicyFormOf(structuredClone(body.values));
+        if (saved === null) throw new Error('A filing is kept as its form has it.');
         draft = { ...draft, agentId: body.agentId, values: saved, version: draft.version + 1 };
         return draft.version;
       },
