@@ -83,3 +83,36 @@ test('two tabs change one filing: it is told, and the person chooses', async ({ 
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(page).not.toHaveURL(/draftId/);
 });
+
+test('a page of before an upgrade saves the form of its version, and is told to reload', async ({
+  page,
+  openAs,
+}) => {
+  await page.clock.install();
+  await openAs(people.secondaryAgent, '/slip/filings/new');
+  await openFilingForm(page);
+  // From here on the office has another portal; the page's form has a field that is no more, and lacks one that is new.
+  await page.route('**/slip/api/**', async (route) => {
+    const request = route.request();
+    const isDraft = request.url().endsWith('/filings/savePolicyDraft');
+    const response = await route.fetch(isDraft ? { postData: ofBefore(request.postData() ?? '') } : {});
+    await route.fulfill({ response, headers: { ...response.headers(), 'slip-portal': 'another' } });
+  });
+  const name = page.getByLabel('Insured Name', { exact: true });
+  await name.fill('Typed over the upgrade');
+  const saved = await page.waitForResponse((response) => response.url().endsWith('/filings/savePolicyDraft'));
+  expect(saved.status()).toBe(200);
+  await page.clock.fastForward(21_000);
+  await expect(page.getByText('Slip has been updated since you opened this page.').first()).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(name).toHaveValue('Typed over the upgrade');
+});
+
+/** A draft as another version's page sends it. */
+function ofBefore(sent: string): string {
+  const [begin, end] = sent.split('"isMasterPolicy":"0",');
+  if (begin === undefined || end === undefined)
+    throw new Error(`The draft is another than expected: ${sent}`);
+  return `${begin}"ofBefore":"x",${end}`;
+}
