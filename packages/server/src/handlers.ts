@@ -17,7 +17,6 @@ import { slipWelcome } from './dashboard/slipWelcome.js';
 import { draftHandlers } from './drafts/handlers.js';
 import { filingsHandlers } from './filings/handlers.js';
 import { questionHandlers } from './filings/questions/handlers.js';
-import { officeQuestions } from './filings/questions/officeQuestions.js';
 import { drawnDocuments } from './help/drawnDocuments.js';
 import { helpHandlers } from './help/handlers.js';
 import { staticDocumentsHandlers } from './help/staticDocuments.js';
@@ -70,7 +69,6 @@ export function createHandlers(services: Services): Handlers {
     batchsubmission: batchHandlers,
     office: {
       ...officeHandlers(services),
-      ...officeQuestions(services),
       differences: async ({ query }, context) => differences(query, context),
       ...batchDuties(services),
       ...paymentDuties(services),

@@ -1,4 +1,5 @@
 import { GIVE_BACK } from '../rules/atoms/amount.js';
+import { questionRuleNames } from '../rules/filings/questions/ruleNames.js';
 import { limits } from '../rules/limits/index.js';
 import type { BatchRule, BatchRuleCode } from './BatchRule.js';
 
@@ -154,56 +155,56 @@ export const batchRules = {
     knownFrom: 'office',
   },
   T101: {
-    name: 'License inactive on the day',
+    name: questionRuleNames.T101,
     meaning: 'The license of the broker was not active on the effective date.',
     example: 'A license that ended on 12/31, a policy of 01/15.',
     fix: 'Answer the question with the proof that it was, or correct the effective date.',
     knownFrom: 'office',
   },
   T102: {
-    name: 'Exempt insured',
+    name: questionRuleNames.T102,
     meaning: 'The tax status says that the insured is exempt; the office looks at the proof.',
     example: '7',
     fix: 'Answer the question with the proof of the exemption.',
     knownFrom: 'file',
   },
   T103: {
-    name: 'More premium returned than charged',
+    name: questionRuleNames.T103,
     meaning: 'The returns of a term exceed its premium.',
     example: 'A return of 1,200.00 in a term of 1,000.00.',
     fix: 'Correct the return, or file the premium that is missing.',
     knownFrom: 'office',
   },
   T104: {
-    name: 'More fees returned than charged',
+    name: questionRuleNames.T104,
     meaning: 'The returned fees of a term exceed its fees.',
     example: 'Fees of 50.00 returned where 25.00 were charged.',
     fix: 'Correct the return, or file the fees that are missing.',
     knownFrom: 'office',
   },
   T105: {
-    name: 'Insurer inactive on the day',
+    name: questionRuleNames.T105,
     meaning: "The insurer or Lloyd's syndicate was not active on the effective date.",
     example: 'An insurer that lost its eligibility the month before.',
     fix: 'Answer the question with the proof that it was, or correct the insurer.',
     knownFrom: 'office',
   },
   T106: {
-    name: 'Outside the term',
+    name: questionRuleNames.T106,
     meaning: 'The effective date lies outside the term of the policy.',
     example: 'An Additional Premium after the expiration date.',
     fix: 'Correct the effective date, or file the renewal.',
     knownFrom: 'office',
   },
   T107: {
-    name: 'Received late',
+    name: questionRuleNames.T107,
     meaning: 'The transaction arrives later after its effective date than the state allows.',
     example: 'A policy of January, filed in June.',
     fix: 'Answer the question: say why it is late.',
     knownFrom: 'file',
   },
   T108: {
-    name: 'Nearly a number on file',
+    name: questionRuleNames.T108,
     meaning:
       'The number of another policy, on file or in the file, is the same but for marks, look-alike letters or leading zeros; or it differs by one character, and insured, effective date, coverage and premium are the same. A series of three or more such policies is not asked about.',
     example: 'SL-20260041 beside SL-2026-0041.',
@@ -211,7 +212,7 @@ export const batchRules = {
     knownFrom: 'office',
   },
   T109: {
-    name: 'An unusual amount',
+    name: questionRuleNames.T109,
     meaning: 'The premium is far from what the same coverage usually costs.',
     example: 'A premium of 50,000,000.00 among many of 5,000.00.',
     fix: 'Answer the question, or correct the amount.',

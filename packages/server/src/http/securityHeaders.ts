@@ -46,7 +46,9 @@ export function contentSecurityPolicy(nonce: string, apiOrigin?: string): string
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
-    "img-src 'self' data:",
+    // Files of answers are shown in place: the page makes their addresses, and what they are is known (PDF, PNG, JPEG).
+    "img-src 'self' data: blob:",
+    'frame-src blob:',
     `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",

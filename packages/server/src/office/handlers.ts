@@ -3,6 +3,7 @@ import type { GroupHandlers } from '../http/handler.js';
 import { accountDuties } from './accountDuties.js';
 import { linkDuties } from './linkDuties.js';
 import { peopleDuties } from './people/peopleDuties.js';
+import { officeQuestions } from './questions/officeQuestions.js';
 import { coverageCodeDuties } from './records/coverageCodeDuties.js';
 import { insurerDuties } from './records/insurerDuties.js';
 import { licenseDuties } from './records/licenseDuties.js';
@@ -15,6 +16,7 @@ import { staffDuties } from './staff/staffDuties.js';
 export const officeHandlers = (services: SignInServices) =>
   ({
     ...registrationDecisions(services),
+    ...officeQuestions(services),
     ...accountDuties(services),
     ...staffDuties(services),
     ...peopleDuties(services),

@@ -31,7 +31,15 @@ export {
   settlePayments,
 } from '../office/payments.js';
 export * from '../office/people.js';
-export { acceptQuestion, askQuestion, question, questions } from '../office/questions.js';
+export {
+  acceptQuestion,
+  acceptQuestions,
+  askQuestion,
+  question,
+  questionLetters,
+  questions,
+  refuseQuestion,
+} from '../office/questions.js';
 export * from '../office/registrations.js';
 export * from '../office/setWelcomeMessage.js';
 export {

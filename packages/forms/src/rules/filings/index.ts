@@ -82,6 +82,14 @@ export { assessAgentPolicyForm, type FilingAssessment, taxedTransaction } from '
 export { toEditPayload } from './payload/toEditPayload.js';
 export { normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
 export {
+  type DecisionForm,
+  type DecisionTemplate,
+  decisionSchema,
+  decisionTemplatesOf,
+  type QuestionDecision,
+  questionDecisions,
+} from './questions/decisionTemplates.js';
+export {
   asksForDuplicates,
   DUPLICATE_POLICY_NUMBER,
   policyNumberQuestion,
@@ -103,6 +111,7 @@ export {
 } from './questions/officeQuestions.js';
 export type { NamedTerm } from './questions/outsideTerm.js';
 export { type AnswerForm, answerSchema, answerWords, questionNote } from './questions/questions.js';
+export { questionRuleNames } from './questions/ruleNames.js';
 export {
   emptyPolicySearch,
   isEmptyPolicySearch,

@@ -8,6 +8,8 @@ export const filesPerAnswer = 5;
 export const filesPerQuestion = 20;
 /** Maximum number of answers and texts of the office about one question. */
 export const wordsPerQuestion = 100;
+/** Maximum number of questions that the office accepts in one go. */
+export const questionsAtOnce = 100;
 /** The name of a file when it is uploaded. */
 export const fileNameThere = 255;
 /** The name of a file as it is stored. */

@@ -18,7 +18,10 @@ export async function addMessage(
 ): Promise<number> {
   const ofQuestion = eq(questionMessages.transactionId, transaction.id);
   const [counted] = await db.select({ messages: count() }).from(questionMessages).where(ofQuestion);
-  if (said.kind !== 'accept' && (counted?.messages ?? 0) >= limits.wordsPerQuestion) {
+  if (
+    (said.kind === 'answer' || said.kind === 'ask') &&
+    (counted?.messages ?? 0) >= limits.wordsPerQuestion
+  ) {
     throw new HttpError(
       409,
       `${limits.wordsPerQuestion} messages about ${transaction.confirmationNumber} are the most: please call the office.`,

@@ -7,6 +7,7 @@ export const latestMessages = (db: Executor) =>
   db
     .selectDistinctOn([questionMessages.transactionId], {
       transactionId: questionMessages.transactionId,
+      messageId: questionMessages.id,
       kind: questionMessages.kind,
       at: questionMessages.at,
     })

@@ -2,7 +2,6 @@ import type { OfficeQuestion } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { idsOf, officeStaff, policyReadersOf } from '../../inbox/addressees.js';
-import { notifyPeople, type Telling, type TellingServices } from '../../inbox/notifyPeople.js';
 import { policyLink } from '../../inbox/policyLink.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import type { policies } from '../tables.js';
@@ -10,7 +9,7 @@ import type { QuestionOnFile } from './questionOnFile.js';
 import { storedQuestions } from './storedQuestions.js';
 
 /** `2026-00000041 of policy SL-2026-0041 (Bighorn Outfitters LLC)` */
-const named = ({ transaction, policy }: QuestionOnFile) =>
+export const named = ({ transaction, policy }: QuestionOnFile) =>
   `${transaction.confirmationNumber} of policy ${policy.policyNumber} (${policy.insuredName})`;
 
 /** Tells the staff of the office, and the colleagues of the person who answered, of an answer. */
@@ -19,42 +18,13 @@ export async function notifyOfAnswer(
   question: QuestionOnFile,
   answer: string,
 ): Promise<void> {
-  const { policy } = question;
-  const colleagues = idsOf(await policyReadersOf(db, policy));
-  const to = [...(await officeStaff(db)), ...colleagues].filter((id) => id !== caller.personId);
+  const { policy, transaction } = question;
+  const colleagues = idsOf(await policyReadersOf(db, policy)).filter((id) => id !== caller.personId);
   const who = `${caller.firstName} ${caller.lastName}`;
   const message = `${who} answered the question about ${named(question)}: “${answer}”`;
-  await writeMessage(db, { to, message, link: policyLink(policy) }, now);
-}
-
-/** Tells those who filed a transaction that the office has accepted it, also by mail. */
-export async function notifyOfAcceptance(
-  services: TellingServices,
-  at: Telling,
-  question: QuestionOnFile,
-  note: string,
-): Promise<void> {
-  const { transaction, policy } = question;
-  await notifyPeople(services, at, await policyReadersOf(at.db, policy), {
-    subject: `Accepted by the office: ${transaction.confirmationNumber}`,
-    message: `The office accepted ${named(question)}: “${note}” The question is settled.`,
-    link: policyLink(policy),
-  });
-}
-
-/** Tells those who filed a transaction that the office wants to know more, also by mail. */
-export async function notifyOfAsking(
-  services: TellingServices,
-  at: Telling,
-  question: QuestionOnFile,
-  note: string,
-): Promise<void> {
-  const { transaction, policy } = question;
-  await notifyPeople(services, at, await policyReadersOf(at.db, policy), {
-    subject: `The office asks about ${transaction.confirmationNumber}`,
-    message: `The office asks about ${named(question)}: “${note}” Please answer the question.`,
-    link: policyLink(policy),
-  });
+  const atDesk = `/slip/office/questions/${transaction.confirmationNumber}`;
+  await writeMessage(db, { to: await officeStaff(db), message, link: atDesk }, now);
+  await writeMessage(db, { to: colleagues, message, link: policyLink(policy) }, now);
 }
 
 /** A transaction and what the office asks about it, if anything. */

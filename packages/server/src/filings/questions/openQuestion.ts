@@ -13,6 +13,12 @@ export function openQuestion(question: QuestionOnFile): QuestionOnFile {
       `The office has accepted ${transaction.confirmationNumber}: nothing is asked any more.`,
     );
   }
+  if (state === 'refused') {
+    throw new HttpError(
+      409,
+      `The office has refused ${transaction.confirmationNumber}: nothing is asked any more.`,
+    );
+  }
   if (state === 'backedOut') {
     throw new HttpError(
       409,

@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { whoChanged } from '../view/historyWords.js';
+import { type ChangingPerson, whoChanged } from '../view/historyWords.js';
 import type { QuestionOnFile } from './questionOnFile.js';
 import { questionAttachments, questionMessages } from './tables.js';
 
@@ -35,8 +35,16 @@ export function questionedRecord({ transaction, policy, agentName, state }: Ques
   };
 }
 
-/** A question with everything that was said about it. */
-export async function presentQuestion(db: Executor, question: QuestionOnFile): Promise<Answer> {
+/**
+ * A question with everything that was said about it.
+ *
+ * @param nameOf the name of a person; filers read “The office” of its staff.
+ */
+export async function presentQuestion(
+  db: Executor,
+  question: QuestionOnFile,
+  nameOf: (person: ChangingPerson) => string = whoChanged,
+): Promise<Answer> {
   const said = await db
     .select({
       message: questionMessages,
@@ -63,7 +71,7 @@ export async function presentQuestion(db: Executor, question: QuestionOnFile): P
       questionMessageId: id,
       at: at.toISOString(),
       kind,
-      who: whoChanged(person),
+      who: nameOf(person),
       words,
       attachments: attached.flatMap(({ messageId, attachment }) => (messageId === id ? [attachment] : [])),
     })),

@@ -27,8 +27,10 @@ export function selectQuestions(db: Executor) {
       transaction: transactions,
       policy: policies,
       agentName: accounts.name,
+      agent: { npn: accounts.npn, accountNumber: accounts.accountNumber },
       latestKind: latest.kind,
       latestAt: latest.at,
+      latestId: latest.messageId,
       backoutId: backouts.id,
     })
     .from(transactions)
@@ -44,6 +46,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[nu
 export function stateOf({ transaction, latestKind, backoutId }: Row): QuestionState {
   if (transaction.status === 'Questioned') return latestKind === 'answer' ? 'answered' : 'unanswered';
   if (latestKind === 'accept') return 'accepted';
+  if (latestKind === 'refuse') return 'refused';
   return backoutId !== null ? 'backedOut' : 'settled';
 }
 

@@ -1,4 +1,5 @@
 import type { QuestionFileType } from '@slip/api/contract';
+import type { QuestionDecision } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
@@ -16,8 +17,8 @@ export const questionMessages = pgTable(
     transactionId: reference('transaction_id')
       .notNull()
       .references(() => transactions.id),
-    /** `answer` by the filer; `ask` and `accept` by the office. */
-    kind: text('kind').$type<'answer' | 'ask' | 'accept'>().notNull(),
+    /** `answer` by the filer; `ask`, `accept` and `refuse` by the office. */
+    kind: text('kind').$type<'answer' | QuestionDecision>().notNull(),
     words: text('words').notNull(),
     /** Who said it; nobody where a rule asked. */
     personId: reference('person_id').references(() => people.id),
@@ -25,7 +26,7 @@ export const questionMessages = pgTable(
   },
   (table) => [
     index('question_messages_transaction').on(table.transactionId, table.id),
-    check('question_messages_kind', sql`${table.kind} in ('answer', 'ask', 'accept')`),
+    check('question_messages_kind', sql`${table.kind} in ('answer', 'ask', 'accept', 'refuse')`),
   ],
 );
 

@@ -211,6 +211,12 @@ const tellers: Tellers<HistoryNames> = {
   },
   'office.acceptQuestion': ({ entityId }, _before, after, { confirmationNumber }) =>
     `Accepted ${confirmationNumber(Number(entityId))}: ${quoted(textOf(after['note']))}`,
+  'office.acceptQuestions': ({ entityId }, _before, after, { confirmationNumber }) =>
+    `Accepted ${confirmationNumber(Number(entityId))}: ${quoted(textOf(after['note']))}`,
+  'office.refuseQuestion': ({ entityId }, _before, after, { confirmationNumber }) => {
+    const backouts = list.format(idsOf(after['backoutIds']).map(confirmationNumber));
+    return `Refused ${confirmationNumber(Number(entityId))}, backed out by ${backouts}: ${quoted(textOf(after['note']))}`;
+  },
   'office.askQuestion': ({ entityId }, _before, after, { confirmationNumber }) =>
     `Asked again about ${confirmationNumber(Number(entityId))}: ${quoted(textOf(after['note']))}`,
 };

@@ -77,8 +77,12 @@ describe('a decision', () => {
     const settled = [409, `The office has accepted ${number}: nothing is asked any more.`];
     expect(await errorOf(await fixture.answer(asked))).toEqual(settled);
     expect(await errorOf(await fixture.hand(asked))).toEqual(settled);
-    expect(await errorOf(await accept(asked))).toEqual(settled);
-    expect(await errorOf(await ask(asked))).toEqual(settled);
+    const decided = [
+      409,
+      `${fixture.staff.userName} accepted ${number} on 01/16/2026: “In order.” It is decided.`,
+    ];
+    expect(await errorOf(await accept(asked))).toEqual(decided);
+    expect(await errorOf(await ask(asked))).toEqual(decided);
   });
 
   it('is not needed for what is backed out', async () => {

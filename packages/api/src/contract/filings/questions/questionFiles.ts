@@ -11,6 +11,13 @@ export const questionFileEndings: Readonly<Record<QuestionFileType, readonly [st
 };
 
 /** The status of a question: it waits for the filer, it waits for the office, or it is settled. */
-export const questionStates = ['unanswered', 'answered', 'accepted', 'backedOut', 'settled'] as const;
+export const questionStates = [
+  'unanswered',
+  'answered',
+  'accepted',
+  'refused',
+  'backedOut',
+  'settled',
+] as const;
 
 export type QuestionState = (typeof questionStates)[number];

@@ -1,4 +1,4 @@
-import { findTaxStatus } from '@slip/forms/rules';
+import { findTaxStatus, type QuestionDecision, questionDecisions } from '@slip/forms/rules';
 import { array, mixed, number, object, string } from 'yup';
 import { recordId, stateCode, wireTime } from '../../shapes.js';
 import {
@@ -31,7 +31,7 @@ export const exampleAttachment = {
 const questionState = () =>
   mixed<QuestionState>().oneOf(questionStates).meta({
     description:
-      'unanswered: it waits for the filer. answered: it waits for the office. accepted: the office took it. backedOut: the transaction is. settled: by what was filed since.',
+      'unanswered: it waits for the filer. answered: it waits for the office. accepted: the office took it. refused: the office backed it out. backedOut: the transaction is. settled: by what was filed since.',
   });
 
 /** The transaction a question is about. */
@@ -76,10 +76,10 @@ export const questionDetailsShape = () =>
         object({
           questionMessageId: recordId().required(),
           at: wireTime().required(),
-          kind: mixed<'answer' | 'ask' | 'accept'>()
-            .oneOf(['answer', 'ask', 'accept'])
+          kind: mixed<'answer' | QuestionDecision>()
+            .oneOf(['answer', ...questionDecisions])
             .required()
-            .meta({ description: 'answer: of the filer. ask, accept: of the office.' }),
+            .meta({ description: 'answer: of the filer. ask, accept, refuse: of the office.' }),
           who: personOrOffice(),
           words: string().required(),
           attachments: array().of(attachment().required()).required(),

@@ -1,0 +1,87 @@
+import type { QuestionDecision } from '@slip/forms/rules';
+import type { Executor } from '../../database/executor.js';
+import { named } from '../../filings/questions/notifyOfQuestions.js';
+import type { QuestionOnFile } from '../../filings/questions/questionOnFile.js';
+import { type Addressee, policyReadersOf } from '../../inbox/addressees.js';
+import type { Told } from '../../inbox/notifyPeople.js';
+import { policyLink } from '../../inbox/policyLink.js';
+
+/** A decision, with the words of the office. */
+export interface Decision {
+  readonly decision: QuestionDecision;
+  readonly note: string;
+}
+
+/** What the people of one account are told of a decision. */
+interface DecisionMessage {
+  /** Whom the transactions were filed for. */
+  readonly account: string;
+  readonly to: readonly Addressee[];
+  readonly told: Told;
+}
+
+/** As many transactions as a message names; the others are counted. */
+const NAMED = 10;
+const list = new Intl.ListFormat('en-US');
+
+function namedAll(questions: readonly QuestionOnFile[]): string {
+  const further = questions.length - NAMED;
+  const told = questions.slice(0, NAMED).map(named);
+  return list.format(further > 0 ? [...told, `${further} more`] : told);
+}
+
+function acceptance(questions: readonly QuestionOnFile[], note: string): Omit<Told, 'link'> {
+  const [first] = questions;
+  if (first && questions.length === 1) {
+    return {
+      subject: `Accepted by the office: ${first.transaction.confirmationNumber}`,
+      message: `The office accepted ${named(first)}: “${note}” The question is settled.`,
+    };
+  }
+  const what = `${questions.length} transactions`;
+  return {
+    subject: `Accepted by the office: ${what}`,
+    message: `The office accepted ${what}: ${namedAll(questions)}. “${note}” The questions are settled.`,
+  };
+}
+
+function wordsOf(questions: readonly QuestionOnFile[], { decision, note }: Decision): Omit<Told, 'link'> {
+  const number = questions[0]?.transaction.confirmationNumber ?? '';
+  if (decision === 'accept') return acceptance(questions, note);
+  if (decision === 'ask') {
+    return {
+      subject: `The office asks about ${number}`,
+      message: `The office asks about ${namedAll(questions)}: “${note}” Please answer the question.`,
+    };
+  }
+  return {
+    subject: `Refused by the office: ${number}`,
+    message: `The office refused ${namedAll(questions)}: “${note}” The transaction is backed out.`,
+  };
+}
+
+/** What a decision tells those who filed: one message for all transactions of the same people. */
+export async function decisionMessages(
+  db: Executor,
+  questions: readonly QuestionOnFile[],
+  decision: Decision,
+): Promise<readonly DecisionMessage[]> {
+  const byOwners = new Map<string, QuestionOnFile[]>();
+  for (const question of questions) {
+    const { agentId, agencyId } = question.policy;
+    const owners = `${agentId} ${agencyId ?? ''}`;
+    byOwners.set(owners, [...(byOwners.get(owners) ?? []), question]);
+  }
+  const messages: DecisionMessage[] = [];
+  for (const together of byOwners.values()) {
+    const [first] = together;
+    if (!first) continue;
+    const link = together.length === 1 ? policyLink(first.policy) : '/slip/filings/search';
+    messages.push({
+      account: first.agentName,
+      to: await policyReadersOf(db, first.policy),
+      told: { ...wordsOf(together, decision), link },
+    });
+  }
+  return messages;
+}
