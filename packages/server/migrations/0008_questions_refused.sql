@@ -1,0 +1,2 @@
+ALTER TABLE "question_messages" DROP CONSTRAINT "question_messages_kind";--> statement-breakpoint
+ALTER TABLE "question_messages" ADD CONSTRAINT "question_messages_kind" CHECK ("question_messages"."kind" in ('answer', 'ask', 'accept', 'refuse'));
