@@ -33,6 +33,8 @@ export const paths = {
   reports: '/slip/reports/:reportName?',
   officeRegistrations: '/slip/office/registrations',
   officeRegistration: '/slip/office/registrations/:requestId',
+  officeQuestions: '/slip/office/questions',
+  officeQuestion: '/slip/office/questions/:confirmationNumber',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',

@@ -209,6 +209,18 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.officeQuestions,
+    title: titles.officeQuestions,
+    requires: { permission: 'VIEW POLICY', accounts: staff },
+    agreement: 'nda',
+  },
+  {
+    path: paths.officeQuestion,
+    title: 'Question',
+    requires: { permission: 'VIEW POLICY', accounts: staff },
+    agreement: 'nda',
+  },
+  {
     path: paths.help,
     title: 'Help',
     requires: 'signed-in',

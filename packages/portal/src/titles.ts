@@ -16,5 +16,6 @@ export const titles = {
   payInvoices: 'Pay Invoices',
   reports: 'Reports',
   officeRegistrations: 'Registrations',
+  officeQuestions: 'Questions',
   settings: 'Settings',
 } as const;

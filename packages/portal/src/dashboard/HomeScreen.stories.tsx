@@ -124,7 +124,7 @@ export const Office: ScreenStory = {
     await expect(duties.getByText('5 days')).toBeVisible();
     await expect(duties.getByRole('link', { name: '2026-00000041' })).toHaveAttribute(
       'href',
-      `${paths.policyView}?policyId=41&agentId=3&state=WY&editTransactionId=41`,
+      '/slip/office/questions/2026-00000041',
     );
   },
 };

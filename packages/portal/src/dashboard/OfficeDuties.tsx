@@ -12,9 +12,9 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
-import { policyViewPath } from '../filings/policyPaths.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { Age, useDaysSince } from '../office/Age.js';
+import { questionPath } from '../office/questionPath.js';
 import { registrationPath } from '../office/registrationPath.js';
 import { paths } from '../paths.js';
 import { FirstFew } from '../settings/lists/FirstFew.js';
@@ -87,25 +87,13 @@ function Answered({ questions: { rows, total } }: { questions: Output<typeof off
     <Waiting
       what="Answered questions (TIQs)"
       total={total}
-      how={
-        <>
-          <code>npm run office -- question {rows[0]?.confirmationNumber}</code> shows the answers,{' '}
-          <code>accept</code> or <code>ask</code> settles it.
-        </>
-      }
+      how={<Link href={paths.officeQuestions}>All questions that wait</Link>}
     >
       <FirstFew items={rows} shown={SHOWN} what="questions">
-        {({ agentTransactionId, agtPolicyId, agentId, homeStateAbbr, ...row }) => (
-          <Inline as="li" key={agentTransactionId} gap="2" justify="between" align="baseline">
+        {(row) => (
+          <Inline as="li" key={row.confirmationNumber} gap="2" justify="between" align="baseline">
             <Stack>
-              <Link
-                href={policyViewPath(
-                  { policyId: agtPolicyId, agentId, state: homeStateAbbr },
-                  { editTransactionId: agentTransactionId },
-                )}
-              >
-                {row.confirmationNumber}
-              </Link>
+              <Link href={questionPath(row.confirmationNumber)}>{row.confirmationNumber}</Link>
               <Text size="s" tone="muted">
                 {row.agtPolicyInsured}, {row.agentName}
               </Text>

@@ -52,6 +52,8 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.reports]: holders,
   [paths.officeRegistrations]: ['staff'],
   [paths.officeRegistration]: ['staff'],
+  [paths.officeQuestions]: ['staff'],
+  [paths.officeQuestion]: ['staff'],
   [paths.help]: everyone,
   [paths.batchFormat]: everyone,
   [paths.inbox]: everyone,

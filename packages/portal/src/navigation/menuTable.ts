@@ -44,10 +44,18 @@ export const quarterlyAffidavitPlace: MenuPage = {
   rule: 'quarterlyAffidavit',
 };
 
+/** Where staff decide on questions. */
+export const questionsPlace: MenuPage = {
+  label: titles.officeQuestions,
+  path: paths.officeQuestions,
+  rule: 'office',
+};
+
 /** Every place of the header menus, in order (spec 1 §2 Shell elements). */
 export const menuTable: readonly MenuPlace[] = [
   // Staff work here all day: their places come first, and no press opens a menu before.
   { label: titles.officeRegistrations, path: paths.officeRegistrations, rule: 'office' },
+  questionsPlace,
   {
     label: 'Filings',
     items: [

@@ -1,81 +1,17 @@
-import { type Output, useClient, useEndpoint } from '@slip/api';
+import { useEndpoint } from '@slip/api';
 import { filings, type QuestionState } from '@slip/api/contract';
-import { messages, messages as words } from '@slip/forms/rules';
+import { messages } from '@slip/forms/rules';
 import { Banner, type BannerProps } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
 import { EmptyState } from '@slip/ui/EmptyState';
-import { DownloadIcon } from '@slip/ui/Icon';
-import { Inline } from '@slip/ui/Inline';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
-import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
-import { useFileDownload } from '../../downloads/useFileDownload.js';
-import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
 import { AnswerForm, type FilesObstacle } from './AnswerForm.js';
-
-type Question = Output<typeof filings.questionDetails>;
-type Message = Question['messages'][number];
-type Attachment = Message['attachments'][number];
-
-const said: Readonly<Record<Message['kind'], string>> = {
-  answer: 'answered',
-  ask: 'asked again',
-  accept: 'accepted it',
-};
-
-function AttachedFile({ attachmentId, name }: Attachment) {
-  const client = useClient();
-  const notices = useNotices();
-  const { download, isRunning } = useFileDownload(() => notices.problem(words.filings.downloadFailed));
-  return (
-    <Button
-      size="s"
-      icon={<DownloadIcon size="s" />}
-      isPending={isRunning}
-      onPress={() =>
-        void download(async () => {
-          const { blob } = await client.call(filings.questionAttachment, { query: { attachmentId } });
-          return { name, blob };
-        })
-      }
-    >
-      {name}
-    </Button>
-  );
-}
-
-/** The messages about a question, the oldest first, as people read a conversation. */
-function QuestionMessages({ question }: { question: Question }) {
-  return (
-    <Stack as="ul" gap="4" aria-label="What was said so far">
-      <Stack as="li" gap="0.5">
-        <Text size="s" tone="muted">
-          <time dateTime={question.questionedAt}>{formatMoment(question.questionedAt)}</time> · The office
-          asked
-        </Text>
-        <Text>{question.tiqReason}</Text>
-      </Stack>
-      {question.messages.map((message) => (
-        <Stack as="li" gap="0.5" key={message.questionMessageId}>
-          <Text size="s" tone="muted">
-            <time dateTime={message.at}>{formatMoment(message.at)}</time> · {message.who} {said[message.kind]}
-          </Text>
-          <Text style={{ whiteSpace: 'pre-line' }}>{message.words}</Text>
-          {message.attachments.length > 0 && (
-            <Inline gap="2">
-              {message.attachments.map((attachment) => (
-                <AttachedFile key={attachment.attachmentId} {...attachment} />
-              ))}
-            </Inline>
-          )}
-        </Stack>
-      ))}
-    </Stack>
-  );
-}
+import { AttachedFile } from './AttachedFile.js';
+import { QuestionMessages } from './QuestionMessages.js';
 
 export interface QuestionDialogProps {
   readonly agentTransactionId: number;
@@ -91,6 +27,10 @@ const standing: Readonly<Record<QuestionState, Pick<BannerProps, 'tone' | 'child
   accepted: {
     tone: 'success',
     children: 'The office has accepted this transaction: the question is settled.',
+  },
+  refused: {
+    tone: 'info',
+    children: 'The office has refused this transaction: it is backed out, and its question is closed.',
   },
   settled: { tone: 'success', children: 'A later filing has settled the question.' },
   backedOut: { tone: 'info', children: 'The transaction is backed out: its question is closed.' },
@@ -156,7 +96,7 @@ export function QuestionDialog({
       {data !== undefined && (
         <Stack gap="5">
           {state && <Banner {...state} />}
-          <QuestionMessages question={data} />
+          <QuestionMessages question={data} renderFile={(file) => <AttachedFile {...file} />} />
           {isAnswering && (
             <AnswerForm
               id={formId}

@@ -1,12 +1,9 @@
 import { useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
-import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
-import { Heading } from '@slip/ui/Heading';
 import { Skeleton } from '@slip/ui/Skeleton';
-import { Stack } from '@slip/ui/Stack';
-import { Text } from '@slip/ui/Text';
+import { LetterText } from '../LetterText.js';
 
 export interface LetterPreviewProps {
   readonly requestId: number;
@@ -30,23 +27,6 @@ export function LetterPreview(query: LetterPreviewProps) {
     );
   }
   if (data === undefined) return <Skeleton lines={6} />;
-  return (
-    <Stack as="section" gap="3" aria-label="The letter">
-      <Heading level={3} size="m">
-        The letter that will be sent
-      </Heading>
-      <DescriptionList
-        columns={1}
-        items={[
-          { label: 'To', value: data.recipient },
-          { label: 'Subject', value: data.subject },
-        ]}
-      />
-      {data.text.split('\n\n').map((paragraph) => (
-        <Text as="p" key={paragraph} style={{ whiteSpace: 'pre-line' }}>
-          {paragraph}
-        </Text>
-      ))}
-    </Stack>
-  );
+  const { recipient, subject, text } = data;
+  return <LetterText title="The letter that will be sent" to={recipient} subject={subject} text={text} />;
 }

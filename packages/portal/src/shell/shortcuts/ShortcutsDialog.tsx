@@ -37,7 +37,7 @@ function commandKey(): string {
 
 /** Lists the keys of the portal, and switches off those of one letter (WCAG 2.1.4). */
 export default function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
-  const { mayFile, maySearch, areLettersOn, switchLetters } = shortcuts;
+  const { mayFile, maySearch, mayDecide, areLettersOn, switchLetters } = shortcuts;
   const command = commandKey();
   return (
     <Dialog title="Keyboard shortcuts" size="s" isOpen isDismissable onOpenChange={onClose}>
@@ -67,6 +67,18 @@ export default function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogP
               <dd>Review a filing, then submit it</dd>
             </>
           )}
+          {mayDecide && (
+            <>
+              <dt>
+                <kbd>A</kbd>
+              </dt>
+              <dd>Accept the question that is open</dd>
+              <dt>
+                <kbd>R</kbd>
+              </dt>
+              <dd>Ask its filer again</dd>
+            </>
+          )}
           <dt>
             <kbd>F8</kbd>
           </dt>
@@ -77,7 +89,7 @@ export default function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogP
           <dd>This list</dd>
         </Keys>
         <Checkbox
-          description="N, / and ? do something while you are not typing in a field. Remembered for you in this browser."
+          description="They do something while you are not typing in a field. Remembered for you in this browser."
           isSelected={areLettersOn}
           onChange={switchLetters}
         >

@@ -4,10 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { atSearchBox, searchBox } from '../../navigation/arrival.js';
 import { isDialogOpen } from '../../navigation/isDialogOpen.js';
 import { isOffered } from '../../navigation/menus.js';
-import { newPolicyPlace, searchPlace } from '../../navigation/menuTable.js';
+import { newPolicyPlace, questionsPlace, searchPlace } from '../../navigation/menuTable.js';
 
 /** The effect of a key wherever it is pressed. */
-type Shortcut = 'new-policy' | 'search' | 'help' | 'submit';
+type Shortcut = 'new-policy' | 'search' | 'help' | Pressed;
+
+/** Keys that press the button that says so (`data-shortcut`), if the page has it. */
+type Pressed = 'submit' | 'accept' | 'ask';
 
 /** Where letters are typed or find something themselves: fields, lists, menus, grids. */
 const TAKES_LETTERS = [
@@ -26,6 +29,10 @@ const LETTERS: Readonly<Record<string, Shortcut>> = {
   N: 'new-policy',
   '/': 'search',
   '?': 'help',
+  a: 'accept',
+  A: 'accept',
+  r: 'ask',
+  R: 'ask',
 };
 
 type Press = Pick<
@@ -75,13 +82,14 @@ export interface Shortcuts {
   /** The keys among them that this person has. */
   readonly mayFile: boolean;
   readonly maySearch: boolean;
+  readonly mayDecide: boolean;
   readonly areLettersOn: boolean;
   readonly switchLetters: (areOn: boolean) => void;
 }
 
 /**
- * Listens to the keys of the portal: N, /, ? and Ctrl+Enter (Cmd on a Mac). Ctrl+Enter presses the button that says it is
- * pressed by it (`data-shortcut="submit"`), if it is there.
+ * Listens to the keys of the portal: N, /, ?, A, R and Ctrl+Enter (Cmd on a Mac). The last three press the button that says it is
+ * pressed by them (`data-shortcut`), if it is there.
  */
 export function useShortcuts(user: SessionUser, onHelp: () => void): Shortcuts {
   const navigate = useNavigate();
@@ -95,8 +103,8 @@ export function useShortcuts(user: SessionUser, onHelp: () => void): Shortcuts {
       onHelp();
       return true;
     }
-    if (shortcut === 'submit') {
-      const button = document.querySelector<HTMLElement>('main [data-shortcut="submit"]');
+    if (shortcut === 'submit' || shortcut === 'accept' || shortcut === 'ask') {
+      const button = document.querySelector<HTMLElement>(`main [data-shortcut="${shortcut}"]`);
       button?.click();
       return button !== null;
     }
@@ -138,6 +146,7 @@ export function useShortcuts(user: SessionUser, onHelp: () => void): Shortcuts {
   return {
     mayFile,
     maySearch,
+    mayDecide: isOffered(questionsPlace, user),
     areLettersOn,
     switchLetters: (areOn) => {
       setLettersOn(areOn);

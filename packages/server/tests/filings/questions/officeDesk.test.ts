@@ -70,12 +70,12 @@ describe('one question', () => {
       transaction: { taxStatus: 'Non-Taxable Insured', isBackout: false },
       reported: [],
     });
-    const { insurer, policy } = await openInsurerFixture(fixture);
+    const insurers = await openInsurerFixture(fixture);
     const insPolicyNumber = asked.policy.agtPolicyNumber.replaceAll('-', ' ').toLowerCase();
     const insPolicyId = await fixture.call(
       filings.submitInsurerPolicy,
-      { body: policy({ insPolicyNumber, insTransPremium: 900_000 }) },
-      { as: insurer },
+      { body: insurers.policy({ insPolicyNumber, insTransPremium: 900_000 }) },
+      { as: insurers.insurer },
     );
     expect((await read(asked)).reported).toMatchObject([
       { insPolicyId, insPolicyNumber, premium: 900_000, effectiveDate: '2025-03-01T00:00:00.000Z' },

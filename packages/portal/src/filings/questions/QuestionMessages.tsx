@@ -1,0 +1,55 @@
+import type { Output } from '@slip/api';
+import type { filings } from '@slip/api/contract';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { Fragment, type ReactNode } from 'react';
+import { formatMoment } from '../../clock/formatMoment.js';
+
+type Question = Output<typeof filings.questionDetails>;
+type Message = Question['messages'][number];
+
+/** A file of an answer. */
+export type Attachment = Message['attachments'][number];
+
+const said: Readonly<Record<Message['kind'], string>> = {
+  answer: 'answered',
+  ask: 'asked again',
+  accept: 'accepted it',
+  refuse: 'refused it',
+};
+
+export interface QuestionMessagesProps {
+  readonly question: Pick<Question, 'questionedAt' | 'tiqReason' | 'messages'>;
+  readonly renderFile: (file: Attachment, message: Message) => ReactNode;
+}
+
+/** The messages about a question, the oldest first, as people read a conversation. */
+export function QuestionMessages({ question, renderFile }: QuestionMessagesProps) {
+  return (
+    <Stack as="ul" gap="4" aria-label="What was said so far">
+      <Stack as="li" gap="0.5">
+        <Text size="s" tone="muted">
+          <time dateTime={question.questionedAt}>{formatMoment(question.questionedAt)}</time> · The office
+          asked
+        </Text>
+        <Text>{question.tiqReason}</Text>
+      </Stack>
+      {question.messages.map((message) => (
+        <Stack as="li" gap="0.5" key={message.questionMessageId}>
+          <Text size="s" tone="muted">
+            <time dateTime={message.at}>{formatMoment(message.at)}</time> · {message.who} {said[message.kind]}
+          </Text>
+          <Text style={{ whiteSpace: 'pre-line' }}>{message.words}</Text>
+          {message.attachments.length > 0 && (
+            <Inline gap="2">
+              {message.attachments.map((file) => (
+                <Fragment key={file.attachmentId}>{renderFile(file, message)}</Fragment>
+              ))}
+            </Inline>
+          )}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,163 @@
+import { Form, FormSelect, FormTextArea, useSchemaForm } from '@slip/forms';
+import {
+  type DecisionForm,
+  decisionSchema,
+  decisionTemplatesOf,
+  limits,
+  type QuestionDecision,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Dialog } from '@slip/ui/Dialog';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { QuestionLetters } from './QuestionLetters.js';
+import { decisionWords, type ListedQuestion } from './questionWords.js';
+
+/** A decision on one question, or on several for one reason. */
+export interface Decision {
+  readonly decision: QuestionDecision;
+  readonly questions: readonly Pick<ListedQuestion, 'confirmationNumber' | 'rules'>[];
+}
+
+export interface DecisionDialogProps extends Decision {
+  /** The transaction, or how many. */
+  readonly what: string;
+  /** Stands above the words, such as what is decided on. */
+  readonly children?: ReactNode;
+  readonly isRunning: boolean;
+  readonly send: (note: string) => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+  /** The office refused: somebody else may have decided. */
+  readonly onRefused: () => void;
+}
+
+/**
+ * Asks for the words of a decision, and shows the message that brings them before it goes. Accepting begins with the usual words, so
+ * that one press sends them.
+ */
+export function DecisionDialog({
+  decision,
+  questions,
+  what,
+  children,
+  isRunning,
+  send,
+  onClose,
+  onDone,
+  onRefused,
+}: DecisionDialogProps) {
+  const formId = useId();
+  const notices = useNotices();
+  const words = decisionWords[decision];
+  const sendButton = useRef<HTMLButtonElement>(null);
+  const templates = decisionTemplatesOf(
+    decision,
+    questions.flatMap(({ rules }) => rules),
+  );
+  const usual = decision === 'accept' ? templates[0] : undefined;
+  /** The words of the message that is shown; null while they are written. */
+  const [note, setNote] = useState<string | null>(usual?.text ?? null);
+  const form = useSchemaForm<DecisionForm>({
+    schema: decisionSchema,
+    defaultValues: { Template: usual?.id ?? null, Note: usual?.text ?? '' },
+  });
+
+  async function decide(text: string): Promise<void> {
+    try {
+      await send(text);
+    } catch (failure) {
+      notices.failed(failure);
+      onClose();
+      onRefused();
+      return;
+    }
+    notices.succeeded(words.done(what));
+    onClose();
+    onDone();
+  }
+
+  const cancel = (
+    <Button isDisabled={isRunning} onPress={onClose}>
+      Cancel
+    </Button>
+  );
+  return (
+    <Dialog
+      title={`${words.button}: ${what}`}
+      isOpen
+      isBusy={isRunning}
+      initialFocus={usual ? sendButton : 'field'}
+      onOpenChange={onClose}
+      footer={
+        note === null ? (
+          <>
+            {cancel}
+            <Button type="submit" form={formId} variant="primary">
+              Show the message
+            </Button>
+          </>
+        ) : (
+          <>
+            {cancel}
+            <Button isDisabled={isRunning} onPress={() => setNote(null)}>
+              Change the words
+            </Button>
+            <Button
+              ref={sendButton}
+              variant={decision === 'refuse' ? 'danger' : 'primary'}
+              isPending={isRunning}
+              onPress={() => void decide(note)}
+            >
+              {words.send}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap="4">
+        <Text as="p">{words.effect}</Text>
+        {children}
+        {note === null ? (
+          <Form
+            id={formId}
+            form={form}
+            aria-label={words.why}
+            summaryLevel={3}
+            fieldOf={(path) => (path === 'note' ? 'Note' : undefined)}
+            onSubmit={({ Note }) => {
+              setNote(Note);
+              return undefined;
+            }}
+          >
+            <FormSelect
+              control={form.control}
+              name="Template"
+              label="Begin with"
+              description="The words below are yours to change."
+              isRequired={false}
+              options={templates.map(({ id, label }) => ({ value: id, label }))}
+              onChoose={(id) => {
+                const template = templates.find((each) => each.id === id);
+                if (template) form.setValue('Note', template.text, { shouldValidate: true });
+              }}
+            />
+            <FormTextArea
+              control={form.control}
+              name="Note"
+              label="Note"
+              description="The filer reads it in the message."
+              isRequired
+              rows={4}
+              characterLimit={limits.questionWords}
+            />
+          </Form>
+        ) : (
+          <QuestionLetters decision={{ decision, questions }} note={note} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
