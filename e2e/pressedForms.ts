@@ -212,6 +212,10 @@ export const ofRegistration: readonly PressedForm[] = [
   { of: 'office/registrations/RejectDialog', open: dialogBy('Reject'), button: 'Show the letter' },
 ];
 
+export const ofQuestion: readonly PressedForm[] = [
+  { of: 'office/questions/DecisionDialog', open: dialogBy('Refuse'), button: 'Show the message' },
+];
+
 export const ofSecondFactor: readonly PressedForm[] = [
   { of: 'authenticate/mfa/MfaScreen', button: 'Continue' },
   {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerOf, listOf } from './fetchJson.js';
+import { answerOf, fieldsOf, listOf } from './fetchJson.js';
 import { expect, test } from './fixtures.js';
 import { letterTo } from './mailbox.js';
 import { waitingAgent } from './newAgent.js';
@@ -13,6 +13,7 @@ import {
   ofLink,
   ofOthers,
   ofPolicy,
+  ofQuestion,
   ofRegistration,
   ofSecondFactor,
   ofSettings,
@@ -91,10 +92,21 @@ test('no press of an agency is lost on a policy', async ({ openAs, officeOf, pag
   await pressAll(page, ofAgencyPolicy);
 });
 
-test('no press of staff is lost on a registration', async ({ openAs, page, product }) => {
+test('no press of staff is lost on a registration or a question', async ({
+  openAs,
+  officeOf,
+  page,
+  product,
+}) => {
   const { requestId } = await waitingAgent(product.url, 'Rae');
   await openAs(people.staff, `/slip/office/registrations/${requestId}`);
   await pressAll(page, ofRegistration);
+
+  const staff = await officeOf(people.staff);
+  const { rows } = fieldsOf(await answerOf(await staff.get('/office/questions', { status: 'all' })));
+  const [question] = listOf(rows);
+  await openAs(people.staff, `/slip/office/questions/${String(question?.['confirmationNumber'])}`);
+  await pressAll(page, ofQuestion);
 });
 
 test('no press is lost on the way in', async ({ page, product, newAgent, signIn }) => {

@@ -98,14 +98,33 @@ test('a question is answered with a file and accepted by the office', async ({
   await dialog.getByRole('textbox', { name: 'Answer' }).fill('Laramie County School District 1.');
   await dialog.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText('Answered, waits for the office')).toBeVisible();
-  expect((await decide('accept', 'In order.')).status).toBe(200);
+
+  // Staff read the answers and see the file in its place; two keys accept, and lead on.
+  const { pathname, search } = new URL(page.url());
+  await openAs(people.staff, '/slip/office/questions?rule=T102');
+  await page.getByRole('link', { name: confirmationNumber }).click();
+  await expect(page.getByRole('heading', { level: 1, name: confirmationNumber })).toBeFocused();
+  await expect(page.getByText('Laramie County School District 1.').first()).toBeVisible();
+  const shown = await (
+    await page.locator('iframe[title="Exemption certificate.pdf"]').elementHandle()
+  )?.contentFrame();
+  expect(shown?.url()).toMatch(/^blob:/);
+  await page.keyboard.press('a');
+  await expect(page.getByText(/“[^”]* is in order\.”/)).toBeVisible();
+  const address = page.url();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${confirmationNumber} accepted.`).first()).toBeVisible();
+  await expect(page).not.toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await decide('accept', 'Again.')).status).toBe(409);
 
-  await page.reload();
+  await openAs(people.primaryAgent, `${pathname}${search}`);
   await expectPolicy(page, policyNumber);
   await expect(page.getByText('Questioned', { exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'What happened to this policy' }).click();
-  await expect(page.getByText(`Accepted ${confirmationNumber}: “In order.”`)).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^Accepted ${confirmationNumber}: “[^”]* is in order\\.”$`)),
+  ).toBeVisible();
   await expect(page.getByText(new RegExp(`^Questioned ${confirmationNumber}: The exemption`))).toBeVisible();
 
   // Both sides got messages.

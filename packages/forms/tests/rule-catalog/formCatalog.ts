@@ -16,6 +16,7 @@ import {
   contactSchema,
   contactTypes,
   coverageEditSchema,
+  decisionSchema,
   denialSchema,
   exampleAgencyRegistration,
   exampleAgentRegistration,
@@ -128,6 +129,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   form('mfaPhoneSchema', mfaPhoneSchema, { PhoneNumber: '307-555-0123' }),
   form('denialSchema', denialSchema, { Reason: 'other', Explanation: 'We sold the book.' }),
   form('answerSchema', answerSchema, { Answer: 'The insured is a school district.' }),
+  form('decisionSchema', decisionSchema, { Template: 'order', Note: 'The certificate is in order.' }),
   form('ndaSchema', ndaSchema, {
     Signature: 'Ada Larkin',
     EntityLicence: '1',

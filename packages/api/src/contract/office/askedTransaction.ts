@@ -67,6 +67,8 @@ export const officeQuestionShape = () =>
       .meta({ description: 'Of all transactions that were filed on the policy.' }),
   });
 
+const FIRST_DAY = '2026-01-12T00:00:00.000Z';
+
 export const exampleOfficeQuestion = {
   ...exampleQuestion,
   ...exampleAsked,
@@ -76,8 +78,8 @@ export const exampleOfficeQuestion = {
     coverage: '5000 General Liability',
     taxStatus: 'Non-Taxable Insured',
     insurer: 'Granite Peak Specialty Insurance Company (47011)',
-    effectiveDate: '2026-01-15T00:00:00.000Z',
-    expirationDate: '2027-01-15T00:00:00.000Z',
+    effectiveDate: FIRST_DAY,
+    expirationDate: '2027-01-12T00:00:00.000Z',
     receivedDate: '2026-01-16T00:00:00.000Z',
     fees: 25_000,
     tax: 0,
@@ -91,7 +93,7 @@ export const exampleOfficeQuestion = {
       insPolicyInsured: 'Bighorn Outfitters LLC',
       insurer: 'Granite Peak Specialty Insurance Company (47011)',
       agentName: 'Ada Larkin',
-      effectiveDate: '2026-01-15T00:00:00.000Z',
+      effectiveDate: FIRST_DAY,
       premium: 1_250_000,
       submittedDate: '2026-02-02T00:00:00.000Z',
     },
@@ -103,6 +105,6 @@ export const exampleListed = {
   ...exampleQuestioned,
   ...exampleAsked,
   lastMessageId: 6,
-  latestAt: '2026-01-19T18:30:00.000Z',
+  latestAt: exampleQuestion.messages[0].at,
   ageInDays: 4,
 } as const;

@@ -17,6 +17,7 @@ import {
   lastRead,
   officeQuestionShape,
 } from './askedTransaction.js';
+import { letterText } from './letterText.js';
 import { staffOnly } from './staffOnly.js';
 
 const confirmationNumber = () => string().min(1).max(limits.confirmationNumber).required();
@@ -153,8 +154,7 @@ export const questionLetters = endpoint({
           .of(string().required())
           .required()
           .meta({ description: 'Who gets it by mail; everybody else reads it in the inbox.' }),
-        subject: string().required(),
-        text: string().required().meta({ description: 'Paragraphs, with an empty line between them.' }),
+        ...letterText(),
       }).required(),
     )
     .required(),

@@ -10,6 +10,7 @@ import {
   registrationStatuses,
 } from '../registration/registrationKinds.js';
 import { recordId, wireTime } from '../shapes.js';
+import { letterText } from './letterText.js';
 import { type CheckedPart, type CheckFinding, checkedParts, checkFindings } from './registrationChecks.js';
 import { staffOnly } from './staffOnly.js';
 
@@ -163,11 +164,7 @@ export const registrationLetter = endpoint({
     userName: string().max(limits.userName).optional(),
     reason: string().trim().max(limits.reason).optional(),
   }),
-  response: object({
-    recipient: string().required(),
-    subject: string().required(),
-    text: string().required().meta({ description: 'Paragraphs, with an empty line between them.' }),
-  }),
+  response: object({ recipient: string().required(), ...letterText() }),
   duties: [{ word: 'letter', subject: 'requestId' }],
   example: {
     query: { requestId: 4, reason: 'The license number is not that of the licensee.' },

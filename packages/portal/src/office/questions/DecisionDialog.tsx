@@ -1,11 +1,5 @@
 import { Form, FormSelect, FormTextArea, useSchemaForm } from '@slip/forms';
-import {
-  type DecisionForm,
-  decisionSchema,
-  decisionTemplatesOf,
-  limits,
-  type QuestionDecision,
-} from '@slip/forms/rules';
+import { type DecisionForm, decisionSchema, decisionTemplatesOf, limits } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
@@ -13,13 +7,7 @@ import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { QuestionLetters } from './QuestionLetters.js';
-import { decisionWords, type ListedQuestion } from './questionWords.js';
-
-/** A decision on one question, or on several for one reason. */
-export interface Decision {
-  readonly decision: QuestionDecision;
-  readonly questions: readonly Pick<ListedQuestion, 'confirmationNumber' | 'rules'>[];
-}
+import { type Decision, decisionWords } from './questionWords.js';
 
 export interface DecisionDialogProps extends Decision {
   /** The transaction, or how many. */
@@ -53,11 +41,11 @@ export function DecisionDialog({
   const notices = useNotices();
   const words = decisionWords[decision];
   const sendButton = useRef<HTMLButtonElement>(null);
-  const templates = decisionTemplatesOf(
-    decision,
-    questions.flatMap(({ rules }) => rules),
-  );
-  const usual = decision === 'accept' ? templates[0] : undefined;
+  const rules = new Set(questions.flatMap((question) => question.rules));
+  const templates = decisionTemplatesOf(decision, [...rules]);
+  // There are no usual words where the filer said nothing; those of one rule do not fit a question of two.
+  const isUsual = decision === 'accept' && questions.every(({ state }) => state === 'answered');
+  const usual = isUsual ? templates.at(rules.size === 1 ? 0 : -1) : undefined;
   /** The words of the message that is shown; null while they are written. */
   const [note, setNote] = useState<string | null>(usual?.text ?? null);
   const form = useSchemaForm<DecisionForm>({
@@ -118,7 +106,7 @@ export function DecisionDialog({
       }
     >
       <Stack gap="4">
-        <Text as="p">{words.effect}</Text>
+        <Text as="p">{words.effect(questions.length)}</Text>
         {children}
         {note === null ? (
           <Form
@@ -136,7 +124,7 @@ export function DecisionDialog({
               control={form.control}
               name="Template"
               label="Begin with"
-              description="The words below are yours to change."
+              description="You can change the words below."
               isRequired={false}
               options={templates.map(({ id, label }) => ({ value: id, label }))}
               onChoose={(id) => {

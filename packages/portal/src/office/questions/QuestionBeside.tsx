@@ -62,11 +62,15 @@ function History({ question }: { readonly question: ShownQuestion }) {
 
 /** A question and what was said about it, beside the history of its policy and what insurers reported. */
 export function QuestionBeside({ question }: { readonly question: ShownQuestion }) {
+  const newest = question.messages.findLast(({ kind }) => kind === 'answer');
   return (
     <Grid columns="main-side" gap="5">
       <Stack gap="5">
         <Card title={ruleWords(question.rules) || 'The question'}>
-          <QuestionMessages question={question} renderFile={(file) => <AnswerFile {...file} />} />
+          <QuestionMessages
+            question={question}
+            renderFile={(file, message) => <AnswerFile file={file} isShownAtOnce={message === newest} />}
+          />
         </Card>
         <Transaction question={question} />
       </Stack>

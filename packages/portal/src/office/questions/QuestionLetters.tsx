@@ -3,10 +3,11 @@ import { office } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { FirstFew } from '../../settings/lists/FirstFew.js';
 import { LetterText } from '../LetterText.js';
-import type { Decision } from './DecisionDialog.js';
+import type { Decision } from './questionWords.js';
 
 export interface QuestionLettersProps {
   readonly decision: Decision;
@@ -24,7 +25,7 @@ export function QuestionLetters({ decision: { decision, questions }, note }: Que
       <EmptyState
         size="s"
         headingLevel={3}
-        title="The message could not be loaded"
+        title="The messages could not be loaded"
         actions={<Button onPress={() => void reload()}>Try again</Button>}
       />
     );
@@ -33,14 +34,14 @@ export function QuestionLetters({ decision: { decision, questions }, note }: Que
   return (
     <FirstFew items={data} shown={1} what="messages">
       {({ account, recipients, subject, text }) => (
-        <li key={`${account} ${text}`}>
+        <Stack as="li" key={`${account} ${text}`}>
           <LetterText
             title={data.length === 1 ? 'The message that will be sent' : `The message to ${account}`}
             to={recipients.length === 0 ? `${account}, in the inbox` : recipients.join(', ')}
             subject={subject}
             text={text}
           />
-        </li>
+        </Stack>
       )}
     </FirstFew>
   );

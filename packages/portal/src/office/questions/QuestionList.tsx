@@ -13,7 +13,6 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { Age } from '../Age.js';
 import { type QuestionFilter, questionPath } from '../questionPath.js';
 import { AcceptMany } from './AcceptMany.js';
-import { QuestionFilters } from './QuestionFilters.js';
 import { type ListedQuestion, questionStateWords, ruleWords } from './questionWords.js';
 
 const columns: readonly ColumnDef<ListedQuestion>[] = [
@@ -41,7 +40,7 @@ const columns: readonly ColumnDef<ListedQuestion>[] = [
     header: 'Policy',
     meta: { isWrapping: true, minWidth: '12rem' },
     cell: ({ row: { original } }) => (
-      <Stack>
+      <Stack gap="0.5">
         <Text>{original.agtPolicyNumber}</Text>
         <Text size="s" tone="muted">
           {original.agtPolicyInsured}
@@ -91,13 +90,12 @@ export function QuestionList({ filter }: { readonly filter: QuestionFilter }) {
   // Those of the last page may be decided on by now.
   const lastPage = Math.max(0, Math.ceil(total / pagination.pageSize) - 1);
   if (data && pagination.pageIndex > lastPage) setPagination({ ...pagination, pageIndex: lastPage });
-  // What was decided meanwhile is on no page any more.
+  // Those that were decided meanwhile are on no page any more.
   const selected =
     selection.mode === 'some' ? rows.filter((row) => selection.rows[rowId(row)] === true) : none;
   const isFiltered = filter.rule !== undefined || filter.account !== undefined;
   return (
-    <Stack gap="4">
-      <QuestionFilters filter={filter} />
+    <>
       <DataGrid
         label="Questions"
         columns={columns}
@@ -139,6 +137,6 @@ export function QuestionList({ filter }: { readonly filter: QuestionFilter }) {
           onRefused={() => void reload()}
         />
       )}
-    </Stack>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { Tabs } from '@slip/ui/Tabs';
 import { useSearchParams } from 'react-router-dom';
 import { titles } from '../../titles.js';
 import { questionFilterOf, questionsPath } from '../questionPath.js';
+import { QuestionFilters } from './QuestionFilters.js';
 import { QuestionList } from './QuestionList.js';
 
 /** The open questions, for staff to decide: `/slip/office/questions`. */
@@ -25,7 +26,10 @@ export default function QuestionsScreen() {
         subtitle="Transactions that are in question (TIQs). Those that were answered wait for you; the one that has waited longest is first."
       />
       <Card>
-        <Tabs label="State of questions" items={tabs} selectedId={filter.status} />
+        <Stack gap="5">
+          <QuestionFilters filter={filter} />
+          <Tabs label="State of questions" items={tabs} selectedId={filter.status} />
+        </Stack>
       </Card>
     </Stack>
   );

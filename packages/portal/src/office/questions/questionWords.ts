@@ -9,6 +9,12 @@ export type ShownQuestion = Output<typeof office.question>;
 /** A question as the list has it. */
 export type ListedQuestion = Output<typeof office.questions>['rows'][number];
 
+/** A decision on one question, or on several for one reason. */
+export interface Decision {
+  readonly decision: QuestionDecision;
+  readonly questions: readonly Pick<ListedQuestion, 'confirmationNumber' | 'rules' | 'state'>[];
+}
+
 interface Tagged {
   readonly label: string;
   readonly tone: NonNullable<BadgeProps['tone']>;
@@ -36,7 +42,7 @@ interface DecisionWords {
   /** The name of the form of its words. */
   readonly why: string;
   /** The effect of it. */
-  readonly effect: string;
+  readonly effect: (count: number) => string;
   /** Said when it is done. */
   readonly done: (what: string) => string;
 }
@@ -47,21 +53,22 @@ export const decisionWords: Readonly<Record<QuestionDecision, DecisionWords>> = 
     button: 'Accept',
     send: 'Accept and send',
     why: 'Why it is accepted',
-    effect: 'The transaction counts as in order and is billed. This cannot be taken back.',
+    effect: (count) =>
+      `${count === 1 ? 'The transaction counts as in order and is' : 'The transactions count as in order and are'} billed. This cannot be taken back.`,
     done: (what) => `${what} accepted.`,
   },
   ask: {
     button: 'Ask again',
     send: 'Ask and send',
     why: 'Your question',
-    effect: 'The question stays open until the filer has answered.',
+    effect: () => 'The question stays open until the filer has answered.',
     done: (what) => `${what} waits for the filer.`,
   },
   refuse: {
     button: 'Refuse',
     send: 'Refuse and send',
     why: 'Why it is refused',
-    effect:
+    effect: () =>
       'The transaction is backed out: one with the opposite amounts is filed today. This cannot be taken back; the filer can file it again.',
     done: (what) => `${what} refused and backed out.`,
   },

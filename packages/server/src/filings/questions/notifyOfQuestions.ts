@@ -22,8 +22,8 @@ export async function notifyOfAnswer(
   const colleagues = idsOf(await policyReadersOf(db, policy)).filter((id) => id !== caller.personId);
   const who = `${caller.firstName} ${caller.lastName}`;
   const message = `${who} answered the question about ${named(question)}: “${answer}”`;
-  const atDesk = `/slip/office/questions/${transaction.confirmationNumber}`;
-  await writeMessage(db, { to: await officeStaff(db), message, link: atDesk }, now);
+  const page = `/slip/office/questions/${transaction.confirmationNumber}`;
+  await writeMessage(db, { to: await officeStaff(db), message, link: page }, now);
   await writeMessage(db, { to: colleagues, message, link: policyLink(policy) }, now);
 }
 

@@ -12,7 +12,7 @@ export interface Decision {
   readonly note: string;
 }
 
-/** What the people of one account are told of a decision. */
+/** A message about a decision, to the people of one account. */
 interface DecisionMessage {
   /** Whom the transactions were filed for. */
   readonly account: string;
@@ -22,6 +22,8 @@ interface DecisionMessage {
 
 /** As many transactions as a message names; the others are counted. */
 const NAMED = 10;
+/** The page of a message about several policies. */
+const NEWEST_POLICIES = '/slip/filings/search?page=1';
 const list = new Intl.ListFormat('en-US');
 
 function namedAll(questions: readonly QuestionOnFile[]): string {
@@ -60,7 +62,7 @@ function wordsOf(questions: readonly QuestionOnFile[], { decision, note }: Decis
   };
 }
 
-/** What a decision tells those who filed: one message for all transactions of the same people. */
+/** The messages of a decision to those who filed: one for all transactions of the same people. */
 export async function decisionMessages(
   db: Executor,
   questions: readonly QuestionOnFile[],
@@ -76,7 +78,7 @@ export async function decisionMessages(
   for (const together of byOwners.values()) {
     const [first] = together;
     if (!first) continue;
-    const link = together.length === 1 ? policyLink(first.policy) : '/slip/filings/search';
+    const link = together.length === 1 ? policyLink(first.policy) : NEWEST_POLICIES;
     messages.push({
       account: first.agentName,
       to: await policyReadersOf(db, first.policy),

@@ -13,7 +13,7 @@ const reporter = alias(accounts, 'reporter');
 /** As many as anybody compares. */
 const MOST = 20;
 
-/** What insurers reported under the number of a policy in its state; what was backed out whole is left out. */
+/** The reports of insurers under the number of a policy in its state; those that were backed out whole are left out. */
 export async function reportedBeside(
   db: Executor,
   { matchKey, homeState }: Pick<typeof policies.$inferSelect, 'matchKey' | 'homeState'>,

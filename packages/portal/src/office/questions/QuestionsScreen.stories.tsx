@@ -1,0 +1,95 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const [example] = office.questions.example.response.rows;
+const rows = [
+  example,
+  {
+    ...example,
+    confirmationNumber: '2026-00000044',
+    agentTransactionId: 44,
+    agentId: 5,
+    agentName: 'Ben Okafor',
+    lastMessageId: 9,
+    ageInDays: 12,
+  },
+] as const;
+
+const meta = {
+  title: 'Screens/Office/Questions',
+  ...screenStories(paths.officeQuestions, {
+    person: 'staff',
+    answers: { 'office.questions': { rows, total: rows.length } },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const callsOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+
+/** Those of a reason or an account; the link of one keeps what is looked for. */
+export const Narrowed: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(
+      await canvas.findByRole('row', { name: /2026-00000044.*12 days.*Exempt insured/ }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: /Reason/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Exempt insured' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.questions').at(-1)).toMatchObject({ query: { rule: 'T102' } }),
+    );
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Account' }), 'okafor{Enter}');
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.questions').at(-1)).toMatchObject({
+        query: { status: 'waiting', rule: 'T102', account: 'okafor' },
+      }),
+    );
+    await expect(canvas.getByRole('link', { name: '2026-00000044' })).toHaveAttribute(
+      'href',
+      '/slip/office/questions/2026-00000044?rule=T102&account=okafor',
+    );
+  },
+};
+
+/** Several are accepted for one reason, after a look at what that comes to and at the messages. */
+export const AcceptMany: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByRole('row', { name: /2026-00000044/ });
+    await userEvent.click(canvas.getByRole('checkbox', { name: /all/i }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept the selected' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept: 2 transactions' }));
+    await expect(dialog.getByText('$25,000.00')).toBeVisible();
+    await expect(dialog.getByText('Exempt insured (2)')).toBeVisible();
+    await expect(await dialog.findByText(/The question is settled\.$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept and send' }));
+    const body = {
+      confirmationNumbers: ['2026-00000041', '2026-00000044'],
+      note: 'The proof of the exemption is in order.',
+      lastRead: 9,
+    };
+    await waitFor(() => expect(callsOf(loaded, 'office.acceptQuestions')).toEqual([{ body }]));
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'office.questions': never() } } };
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'office.questions': { rows: [], total: 0 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No question waits')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.questions': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The questions could not be loaded.')).toBeVisible();
+  },
+};
