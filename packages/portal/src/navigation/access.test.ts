@@ -164,6 +164,7 @@ describe('menus', () => {
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
     expect(labels(menusFor(people.staff))).toEqual([
       'Registrations',
+      'Questions',
       ['Filings', [search]],
       tiqs,
       'Help',
@@ -198,7 +199,7 @@ describe('menus', () => {
     ['viewOnlyAgent', [reading, ['Compliance', all], 'Reports', payments, ...end]],
     ['agency', [filings, ['Compliance', all], 'Reports', payments, ...end]],
     ['ipc', [filings, ['Compliance', ['Manage TIQs']], 'Reports', payments, ...end]],
-    ['staff', ['Registrations', reading, ['Compliance', all], 'Reports', payments, ...end]],
+    ['staff', ['Registrations', 'Questions', reading, ['Compliance', all], 'Reports', payments, ...end]],
     ['foreignInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
     ['alienInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
   ])('of %s, once every page stands', (name, shown) => {

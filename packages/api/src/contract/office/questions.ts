@@ -162,7 +162,6 @@ export const questionLetters = endpoint({
     {
       word: 'question-letters',
       subject: 'confirmationNumbers',
-      options: { note: 'text' },
       counts: 'letter',
     },
   ],
@@ -218,7 +217,6 @@ export const acceptQuestions = endpoint({
     {
       word: 'accept-all',
       subject: 'confirmationNumbers',
-      options: { note: 'text' },
       said: '{accepted} accepted',
     },
   ],
