@@ -48,6 +48,15 @@ it('is not ready while the database gives no answer', async () => {
   expect(await ready()).toEqual([503, { error: 'The database does not answer.' }]);
 });
 
+it('tells apart that the database refuses the server, as after a password was changed', async () => {
+  const words = 'The database does not let the server in: its user, its password, its database or its TLS.';
+  ping = () => Promise.reject(Object.assign(new Error('password authentication failed'), { code: '28P01' }));
+  expect(await ready()).toEqual([503, { error: words }]);
+  expect(levels()).toEqual([FATAL]);
+  ping = () => Promise.resolve();
+  expect(await ready()).toEqual([200, { status: 'ready' }]);
+});
+
 it('tells that the disk is full, and is not ready until a minute passed without that', async () => {
   const { alarm } = office.services;
   alarm.failed(new Error('query', { cause: Object.assign(new Error('No space left'), { code: '53100' }) }));

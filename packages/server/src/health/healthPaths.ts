@@ -50,6 +50,6 @@ async function askDatabase({ database, alarm }: Health): Promise<string | undefi
     return alarm.problem();
   } catch (error) {
     alarm.failed(error);
-    return troubleWords.away;
+    return alarm.problem() ?? troubleWords.away;
   }
 }

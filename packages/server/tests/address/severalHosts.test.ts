@@ -1,12 +1,14 @@
 import { EventEmitter, once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { checkInstallation } from '../../src/checkInstallation.js';
 import type { Database } from '../../src/database/Database.js';
 import type { Engine } from '../../src/database/engine/startEngine.js';
 import { listenTo } from '../../src/database/listenTo.js';
 import { openPool, openPostgres } from '../../src/database/openPostgres.js';
 import { troubleOf } from '../../src/database/troubleOf.js';
 import { StartProblem } from '../../src/StartProblem.js';
+import { testSecret } from '../TestOffice.js';
 import { ask, Pair } from './Pair.js';
 
 let pair: Pair;
@@ -25,16 +27,19 @@ const open = (databaseUrl: string): Database => {
   return database;
 };
 
+const READ_ONLY = 'default_transaction_read_only';
+
 const write = ({ db }: Database, key: string) =>
   db.transaction((transaction) =>
     transaction.execute(sql`insert into settings (key, value) values (${key}, '1')`),
   );
 const written = "select string_agg(key, ' ' order by key) from settings where key like 'test.%'";
 
-/** Only changes of the whole database; those who are connected hear of it, too. */
-async function setReadOnly(engine: Engine, isReadOnly: boolean): Promise<void> {
-  await ask(engine, `alter system set default_transaction_read_only = ${isReadOnly ? 'on' : 'off'}`);
+/** Makes a database read-only, or not any more; those who are connected hear of it a moment later. */
+async function setReadOnly(engine: Engine, setting: 'on' | 'off'): Promise<void> {
+  await ask(engine, `alter system set ${READ_ONLY} = ${setting}`);
   await ask(engine, 'select pg_reload_conf()');
+  await vi.waitFor(async () => expect(await ask(engine, `show ${READ_ONLY}`)).toBe(setting), 60_000);
 }
 
 /** Why a database cannot be opened, in the words that are shown. */
@@ -52,6 +57,20 @@ it('tells of each host why it will not do', async () => {
   expect(await problem(pair.address([second, '/nowhere']))).toMatch(
     /^The database at \S+,\/nowhere\/postgres does not answer \(\S+: takes no changes: it is a replica, or set to be read-only; \/nowhere: connect ENOENT \S+\): check DATABASE_URL/,
   );
+  const found = await checkInstallation({
+    DATABASE_URL: pair.address(['/nowhere', second, first]),
+    SLIP_SECRET: testSecret,
+  });
+  expect(found.filter(({ check }) => check === 'database' || check === 'hosts')).toEqual([
+    expect.objectContaining({ isGood: true }),
+    {
+      check: 'hosts',
+      isGood: false,
+      words: expect.stringMatching(
+        /^\/nowhere does not answer \(connect ENOENT \S+\); \S+ is read-only; \S+ takes changes\. Correct DATABASE_URL, or bring that host back\.$/,
+      ),
+    },
+  ]);
   const stranger = pair.address([second, first]).replace('slip:', 'nobody:');
   expect(await problem(stranger)).toMatch(
     /cannot be opened with DATABASE_URL \(\S+: password authentication failed for user "nobody"; .*\): check user, password/,
@@ -66,16 +85,20 @@ it('of several hosts the one is used that takes changes, and left for another on
   const { first, second } = pair;
   const database = await openPostgres({
     databaseUrl: pair.address(['/nowhere', second, first], '&target_session_attrs=read-write'),
+    connections: 1,
   });
   opened.push(database);
   await Promise.all(['test.1', 'test.2', 'test.3'].map((key) => write(database, key)));
   expect(await ask(first, written)).toBe('test.1 test.2 test.3');
 
   await ask(second, 'select pg_promote()');
-  await setReadOnly(first, true);
+  await setReadOnly(first, 'on');
+  const shown = () =>
+    database.db.select({ setting: sql`current_setting(${READ_ONLY})` }).from(sql`(select 1) one`);
+  await vi.waitFor(async () => expect(await shown()).toEqual([{ setting: 'on' }]), 60_000);
   const failure: unknown = await write(database, 'test.4').catch((error: unknown) => error);
   expect(troubleOf(failure)).toBe('away');
-  await vi.waitFor(() => expect(database.counts().total).toBe(0));
+  await vi.waitFor(() => expect(database.counts().total).toBe(0), 60_000);
   await write(database, 'test.5');
   // How far the replica had followed by then does not matter here.
   expect(await ask(second, written)).toMatch(/\btest\.5$/);
@@ -90,9 +113,10 @@ it('once it is gone, another one is used that takes changes by then, and listene
   const notices = new EventEmitter();
   const stopListening = listenTo({ databaseUrl: address, channel: 'told' }, () => notices.emit('told'));
   await once(notices, 'told');
-  await setReadOnly(first, false);
+  await setReadOnly(first, 'off');
   const isBack = once(notices, 'told');
   await second.stop();
+  await vi.waitFor(() => expect(database.counts().total).toBe(0), 60_000);
   await write(database, 'test.7');
   expect(await ask(first, written)).toBe('test.1 test.2 test.3 test.7');
   // It hears that the connection is there again, and then what is told.
