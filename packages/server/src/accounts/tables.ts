@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { always, oneOf, period, stateLetters } from '../database/checks.js';
 import { calendarDate, id, moment, reference } from '../database/columns.js';
-import { folded } from '../database/foldedText.js';
+import { folded, wordsOf } from '../database/foldedText.js';
 
 /** Insurers policies are placed with; foreign (another state's) or alien (another country's). */
 export const insurers = pgTable(
@@ -104,6 +104,9 @@ export const accounts = pgTable(
     // Registrations are looked up by both.
     index('accounts_folded_name').on(folded(table.name)),
     index('accounts_zip').on(table.zip),
+    // Staff find accounts by the beginnings of the words of their names, and by their numbers.
+    index('accounts_name_words').using('gin', sql`${wordsOf(table.name)} gin_trgm_ops`),
+    index('accounts_number').on(table.accountNumber).where(sql`${table.accountNumber} is not null`),
     // Policies are sorted by the names of those they are filed for.
     index('accounts_filer_name')
       .on(sql`lower(${table.name}) collate "C"`, table.id)
@@ -140,6 +143,8 @@ export const licenses = pgTable(
   (table) => [
     uniqueIndex('licenses_account_state').on(table.accountId, table.state),
     uniqueIndex('licenses_state_number').on(table.state, table.number),
+    // Of any state.
+    index('licenses_number').on(table.number),
     stateLetters('licenses_state', table.state),
     period('licenses_active', table.activeFrom, table.activeTo),
   ],

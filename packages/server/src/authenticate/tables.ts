@@ -1,4 +1,5 @@
 import { MFA, type MfaMethod } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
 import { count, oneOf } from '../database/checks.js';
@@ -28,7 +29,11 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     ipAddress: text('ip_address').notNull().default(''),
   },
-  (table) => [index('sessions_person').on(table.personId)],
+  (table) => [
+    index('sessions_person').on(table.personId),
+    // Those that may go on, without the years of those that are over. When one was last used changes too often for an index.
+    index('sessions_open').on(table.personId, table.startedAt).where(sql`${table.endedAt} is null`),
+  ],
 );
 
 /** Refresh tokens of a session, one in use at a time; kept as SHA-256, never in the clear. */

@@ -121,6 +121,10 @@ export const policies = pgTable(
       table.questioned,
     ),
     index('policies_submitted').on(table.submittedOn, table.id),
+    // The newest of an agency, for staff.
+    index('policies_agency')
+      .on(table.agencyId, table.submittedOn, table.id)
+      .where(sql`${table.agencyId} is not null`),
     index('policies_state_submitted').on(table.homeState, table.submittedOn, table.id),
     index('policies_questioned').on(table.submittedOn, table.id).where(sql`${table.questioned} > 0`),
     index('policies_agent_questioned')

@@ -57,6 +57,7 @@ export const inboxItems = pgTable(
   },
   (table) => [
     index('inbox_items_person').on(table.personId, table.isNew),
+    index('inbox_items_newest').on(table.personId, table.sentAt, table.id),
     index('inbox_items_document').on(table.documentId).where(sql`${table.documentId} is not null`),
   ],
 );

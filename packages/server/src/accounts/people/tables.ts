@@ -1,8 +1,9 @@
 import type { Permission } from '@slip/forms/rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, inet, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { always, oneOf } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
+import { wordsOf } from '../../database/foldedText.js';
 import { accounts } from '../tables.js';
 import type { Agreement, SignedKind } from './Agreement.js';
 
@@ -16,6 +17,10 @@ export interface PersonAddress {
   readonly zip: string;
   readonly country: string;
 }
+
+/** The whole name of a person. Spaces too many make no difference where names are compared. */
+export const fullName = (table: Readonly<Record<'firstName' | 'middleName' | 'lastName', SQLWrapper>>): SQL =>
+  sql`${table.firstName} || ' ' || ${table.middleName} || ' ' || ${table.lastName}`;
 
 /** The people who sign in, each under one account. */
 export const people = pgTable(
@@ -65,6 +70,8 @@ export const people = pgTable(
     uniqueIndex('people_user_name').on(sql`lower(${table.userName})`),
     index('people_account').on(table.accountId),
     index('people_email').on(sql`lower(${table.email})`),
+    // Staff find people by the beginnings of the words of their names.
+    index('people_name_words').using('gin', sql`${wordsOf(fullName(table))} gin_trgm_ops`),
     oneOf<'failures' | 'office'>('people_locked_by', table.lockedBy, { failures: true, office: true }),
     // Whatever keeps locked people out also keeps out those who were deleted.
     always('people_deleted_locked', sql`${table.deletedAt} is null or ${table.lockedAt} is not null`),

@@ -94,6 +94,7 @@ export const payments = pgTable(
   },
   (table) => [
     index('payments_agent').on(table.agentId, table.id),
+    index('payments_account').on(table.accountId, table.id),
     index('payments_posts_on').on(table.postsOn).where(sql`${table.method} = 'ach'`),
     oneOf<PaymentMethod>('payments_method', table.method, { ach: true, received: true }),
     always('payments_total', sql`${table.total} > 0`),
