@@ -208,8 +208,20 @@ export const ofPolicy: readonly PressedForm[] = [
   },
 ];
 
-export const ofRegistration: readonly PressedForm[] = [
+/** From the page of a registration on. */
+export const ofStaff: readonly PressedForm[] = [
   { of: 'office/registrations/RejectDialog', open: dialogBy('Reject'), button: 'Show the letter' },
+  { of: 'office/accounts/AccountsScreen', at: '/slip/office/accounts', button: 'Find' },
+  {
+    of: 'office/accounts/ActDialog',
+    at: '/slip/office/accounts?find=ada.larkin',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Ada Larkin' }).click();
+      await press(page, 'End the account');
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+    button: 'End the account',
+  },
 ];
 
 export const ofQuestion: readonly PressedForm[] = [

@@ -115,6 +115,23 @@ test('an insurer of another country is approved', async ({ page, product, office
   await dialog.getByRole('button', { name: 'Approve and send' }).dblclick();
   await expect(page.getByText(`Approved by ${people.staff.userName}`)).toBeVisible();
   await letterTo(product.url, person.email, /approved/);
+
+  // Found by its name and two keys, and locked.
+  await page.getByRole('link', { name: 'Accounts', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeFocused();
+  await page.keyboard.press('/');
+  await page.keyboard.type('marine vale');
+  await page.keyboard.press('Enter');
+  const users = page.getByRole('table', { name: 'People' });
+  await users.getByRole('button', { name: `Actions for ${person.userName}` }).click();
+  await page.getByRole('menuitem', { name: 'Lock' }).click();
+  const question = page.getByRole('alertdialog', { name: `Lock ${person.userName}?` });
+  await question.getByRole('textbox', { name: /^Reason/ }).fill('Asked by phone.');
+  await question.getByRole('button', { name: 'Lock' }).dblclick();
+  await expect(users.getByRole('row', { name: new RegExp(person.userName) })).toContainText(
+    'Locked by the office',
+  );
+  await expect(page.getByRole('table', { name: 'History' })).toContainText('Asked by phone.');
 });
 
 test('a company that procured its own coverage is rejected, and told why (spec 1 §4 Registration flow)', async ({

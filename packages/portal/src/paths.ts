@@ -35,6 +35,8 @@ export const paths = {
   officeRegistration: '/slip/office/registrations/:requestId',
   officeQuestions: '/slip/office/questions',
   officeQuestion: '/slip/office/questions/:confirmationNumber',
+  officeAccounts: '/slip/office/accounts',
+  officeAccount: '/slip/office/accounts/:accountId',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',

@@ -221,6 +221,18 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.officeAccounts,
+    title: titles.officeAccounts,
+    requires: { permission: 'VIEW POLICY', accounts: staff },
+    agreement: 'nda',
+  },
+  {
+    path: paths.officeAccount,
+    title: 'Account',
+    requires: { permission: 'VIEW POLICY', accounts: staff },
+    agreement: 'nda',
+  },
+  {
     path: paths.help,
     title: 'Help',
     requires: 'signed-in',

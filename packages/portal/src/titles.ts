@@ -17,5 +17,6 @@ export const titles = {
   reports: 'Reports',
   officeRegistrations: 'Registrations',
   officeQuestions: 'Questions',
+  officeAccounts: 'Accounts',
   settings: 'Settings',
 } as const;

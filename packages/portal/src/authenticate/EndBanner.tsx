@@ -11,6 +11,7 @@ function endWords(reason: EndReason, office: Pick<OfficeContact, 'phone'>): stri
     expired: messages.mfa.sessionExpired,
     'signed-out-everywhere': messages.signIn.endedEverywhere,
     'ended-elsewhere': messages.signIn.endedElsewhere,
+    'ended-by-office': messages.signIn.endedByOffice,
     'signed-out-elsewhere': messages.signIn.endedInOtherWindow,
     'password-changed': messages.signIn.endedByPassword,
     locked: messages.signIn.locked(office),

@@ -54,6 +54,8 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.officeRegistration]: ['staff'],
   [paths.officeQuestions]: ['staff'],
   [paths.officeQuestion]: ['staff'],
+  [paths.officeAccounts]: ['staff'],
+  [paths.officeAccount]: ['staff'],
   [paths.help]: everyone,
   [paths.batchFormat]: everyone,
   [paths.inbox]: everyone,
@@ -165,6 +167,7 @@ describe('menus', () => {
     expect(labels(menusFor(people.staff))).toEqual([
       'Registrations',
       'Questions',
+      'Accounts',
       ['Filings', [search]],
       tiqs,
       'Help',
@@ -199,7 +202,10 @@ describe('menus', () => {
     ['viewOnlyAgent', [reading, ['Compliance', all], 'Reports', payments, ...end]],
     ['agency', [filings, ['Compliance', all], 'Reports', payments, ...end]],
     ['ipc', [filings, ['Compliance', ['Manage TIQs']], 'Reports', payments, ...end]],
-    ['staff', ['Registrations', 'Questions', reading, ['Compliance', all], 'Reports', payments, ...end]],
+    [
+      'staff',
+      ['Registrations', 'Questions', 'Accounts', reading, ['Compliance', all], 'Reports', payments, ...end],
+    ],
     ['foreignInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
     ['alienInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
   ])('of %s, once every page stands', (name, shown) => {

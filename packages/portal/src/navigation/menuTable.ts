@@ -56,6 +56,7 @@ export const menuTable: readonly MenuPlace[] = [
   // Staff work here all day: their places come first, and no press opens a menu before.
   { label: titles.officeRegistrations, path: paths.officeRegistrations, rule: 'office' },
   questionsPlace,
+  { label: titles.officeAccounts, path: paths.officeAccounts, rule: 'office' },
   {
     label: 'Filings',
     items: [

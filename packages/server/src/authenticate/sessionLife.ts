@@ -20,6 +20,7 @@ const endReasons = {
   'signed out': 'expired',
   'signed out everywhere': 'signed-out-everywhere',
   [FROM_ELSEWHERE]: 'ended-elsewhere',
+  'ended by the office': 'ended-by-office',
   'refresh token reused': 'reused',
   'password changed': 'password-changed',
   locked: 'locked',

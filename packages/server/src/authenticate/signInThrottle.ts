@@ -118,10 +118,14 @@ export async function forgiveFailures(db: Executor, attempt: Attempt): Promise<v
 export async function forgetNameFailures(
   db: Executor,
   person: { readonly id: number; readonly userName: string },
-): Promise<void> {
+): Promise<boolean> {
   const keys = [nameKey(person), wrongCodesKey(person.id)];
   const isPair = sql`starts_with(${signInFailures.key}, ${pairsOf(person)})`;
-  await db.delete(signInFailures).where(or(inArray(signInFailures.key, keys), isPair));
+  const forgotten = await db
+    .delete(signInFailures)
+    .where(or(inArray(signInFailures.key, keys), isPair))
+    .returning({ key: signInFailures.key });
+  return forgotten.length > 0;
 }
 
 /** Under which wrong verification codes of a person are counted. */

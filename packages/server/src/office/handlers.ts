@@ -1,6 +1,8 @@
 import type { SignInServices } from '../authenticate/SignInServices.js';
 import type { GroupHandlers } from '../http/handler.js';
-import { accountDuties } from './accountDuties.js';
+import { accountDuties } from './accounts/accountDuties.js';
+import { accountPage } from './accounts/accountPage.js';
+import { findAccounts } from './accounts/findAccounts.js';
 import { linkDuties } from './linkDuties.js';
 import { peopleDuties } from './people/peopleDuties.js';
 import { officeQuestions } from './questions/officeQuestions.js';
@@ -17,6 +19,8 @@ export const officeHandlers = (services: SignInServices) =>
   ({
     ...registrationDecisions(services),
     ...officeQuestions(services),
+    findAccounts,
+    account: accountPage(services),
     ...accountDuties(services),
     ...staffDuties(services),
     ...peopleDuties(services),

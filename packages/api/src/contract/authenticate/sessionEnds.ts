@@ -1,6 +1,6 @@
 /**
  * Why a session is over, as the refusal of `refresh` says: the person was inactive, the session expired (or is not known),
- * every session was ended, this one was ended from another browser, the password was changed, the account was locked,
+ * every session was ended, this one was ended from another browser, the office ended every session, the password was changed, the account was locked,
  * its refresh token was used twice, the role was changed, or the user was deleted.
  */
 export const sessionEnds = [
@@ -8,6 +8,7 @@ export const sessionEnds = [
   'expired',
   'signed-out-everywhere',
   'ended-elsewhere',
+  'ended-by-office',
   'password-changed',
   'locked',
   'reused',

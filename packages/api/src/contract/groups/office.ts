@@ -1,3 +1,4 @@
+export { account } from '../office/account.js';
 export * from '../office/accounts.js';
 export * from '../office/agencyLinks.js';
 export { bankNames, forgetBankName, nameBank } from '../office/bankNames.js';
@@ -18,6 +19,7 @@ export {
 } from '../office/billing.js';
 export * from '../office/coverageCodes.js';
 export * from '../office/differences.js';
+export { findAccounts } from '../office/findAccounts.js';
 export { closedInsurerPeriods, closeInsurerPeriod, reopenInsurerPeriod } from '../office/insurerPeriods.js';
 export * from '../office/insurers.js';
 export * from '../office/licenses.js';

@@ -1,16 +1,20 @@
 import { limits } from '@slip/forms/rules';
-import { boolean, object, string } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
+import { recordId } from '../shapes.js';
 import { staffOnly } from './staffOnly.js';
 
 const duty = {
   ...staffOnly,
   method: 'POST',
-  idempotency: 'natural',
+  // Whoever does second what somebody else has done is told; the same call again gets its first answer.
+  idempotency: 'key',
+  invalidates: ['office.account', 'office.people', 'admin.searchUsers', 'admin.userDetails'],
   response: object({ success: boolean().required(), userName: string().required() }),
 } as const;
 
 const userName = () => string().max(limits.insurerUserName).required();
+const reason = () => string().trim().min(1).max(limits.reason).required();
 const done = { success: true, userName: 'ada.broker' } as const;
 
 /** Locks a person's account; the person's sessions end. */
@@ -21,7 +25,7 @@ export const lockAccount = endpoint({
   summary: 'Lock a person out and end their sessions.',
   body: object({
     userName: userName(),
-    reason: string().trim().min(1).max(limits.reason).required(),
+    reason: reason(),
   }).noUnknown(),
   duties: [{ word: 'lock', subject: 'userName', said: '{userName} is locked.' }],
   example: { body: { userName: 'ada.broker', reason: 'Fees are unpaid.' }, response: done },
@@ -45,7 +49,7 @@ export const resetMfa = endpoint({
   path: '/office/resetMfa',
   summary: 'Remove every second factor of a person, and forget the browsers remembered for them.',
   body: object({ userName: userName() }).noUnknown(),
-  invalidates: ['user.getUserMfaSettings'],
+  invalidates: [...duty.invalidates, 'user.getUserMfaSettings'],
   duties: [
     {
       subject: 'userName',
@@ -53,4 +57,42 @@ export const resetMfa = endpoint({
     },
   ],
   example: { body: { userName: 'ada.broker' }, response: done },
+});
+
+/** Ends the sessions of a person, who can sign in again. */
+export const endSessions = endpoint({
+  ...duty,
+  id: 'office.endSessions',
+  path: '/office/endSessions',
+  summary:
+    'End every session of a person, and forget the browsers remembered for them; they can sign in again.',
+  body: object({ userName: userName(), reason: reason() }).noUnknown(),
+  response: object({
+    userName: string().required(),
+    ended: number().integer().min(0).required().meta({ description: 'How many sessions that were.' }),
+  }),
+  duties: [{ subject: 'userName', said: '{userName} is signed out everywhere.' }],
+  example: {
+    body: { userName: 'ada.broker', reason: 'The laptop was stolen.' },
+    response: { userName: 'ada.broker', ended: 2 },
+  },
+});
+
+/** Ends an account for good: all of its people are deleted. */
+export const endAccount = endpoint({
+  ...duty,
+  id: 'office.endAccount',
+  path: '/office/endAccount',
+  summary: 'End an account for good: all of its people are deleted; what they filed, signed and owe stays.',
+  body: object({ accountId: recordId().required(), reason: reason() }).noUnknown(),
+  response: object({
+    name: string().required(),
+    people: number().integer().min(0).required().meta({ description: 'How many people were deleted.' }),
+  }),
+  invalidates: [...duty.invalidates, 'office.findAccounts'],
+  duties: [{ subject: 'accountId', said: '{name} has ended. Its people cannot sign in any more: {people}.' }],
+  example: {
+    body: { accountId: 7, reason: 'The agent has retired.' },
+    response: { name: 'Ada Larkin', people: 2 },
+  },
 });

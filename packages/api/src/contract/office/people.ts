@@ -3,6 +3,7 @@ import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';
+import { roleName } from './roleName.js';
 import { staffOnly } from './staffOnly.js';
 
 const roleNames = userRoles.map(({ name }) => name);
@@ -28,7 +29,7 @@ export const people = endpoint({
         account: string().defined(),
         accountName: string().required(),
         isPrimary: boolean().required(),
-        role: string().nullable().defined().meta({ description: 'null for people of insurers.' }),
+        role: roleName(),
         isLocked: boolean().required(),
         deletedAt: wireTime().nullable().defined(),
       }).required(),
@@ -74,7 +75,7 @@ export const addPerson = endpoint({
   }).noUnknown(),
   response: object({ userName: string().required(), mailedTo: string().required() }),
   idempotency: 'key',
-  invalidates: ['office.people', 'admin.searchUsers'],
+  invalidates: ['office.account', 'office.people', 'admin.searchUsers'],
   duties: [{ subject: 'account', said: '{userName} was added. A link was mailed to {mailedTo}.' }],
   example: {
     body: {
@@ -94,7 +95,7 @@ const duty = {
   method: 'POST',
   response: object({ userName: string().required() }),
   idempotency: 'key',
-  invalidates: ['office.people', 'admin.searchUsers', 'admin.userDetails'],
+  invalidates: ['office.account', 'office.people', 'admin.searchUsers', 'admin.userDetails'],
 } as const;
 
 /** Deletes a person of an account, never the primary one. */
@@ -133,7 +134,7 @@ export const mailPasswordLink = endpoint({
   summary: 'Mail a person a link that sets a new password: it works once, within an hour.',
   body: object({ userName: userName() }).noUnknown(),
   response: object({ userName: string().required(), mailedTo: string().required() }),
-  invalidates: [],
+  invalidates: ['office.account'],
   duties: [{ word: 'reset-password', subject: 'userName', said: 'A link was mailed to {mailedTo}.' }],
   example: {
     body: { userName: 'sam.larkin' },

@@ -8,6 +8,7 @@ export {
 } from './accountKind.js';
 export { type MenuVisibility, menuVisibility } from './menuVisibility.js';
 export { accountNumberLabel, bracketedNumber, displayName } from './names.js';
+export { type ReasonForm, reasonSchema } from './officeReason.js';
 export {
   hasPermission,
   isViewOnly,

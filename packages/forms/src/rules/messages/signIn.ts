@@ -13,6 +13,7 @@ export const viewOnly =
 
 export const endedEverywhere = 'You were signed out everywhere. Please sign in again.';
 export const endedElsewhere = 'You were signed out from another browser. Please sign in again.';
+export const endedByOffice = 'The office signed you out. Please sign in again.';
 export const endedInOtherWindow = 'You signed out in another window.';
 export const endedByPassword = 'Your password was changed, so please sign in again.';
 export const endedByRole =

@@ -1,8 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { reason as longestReason } from '../limits/officeLimits.js';
-import { normalizeParagraph } from '../schema/normalize.js';
-import { textPiece } from '../schema/piece.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
+import { officeReason } from '../accounts/officeReason.js';
 import { wireWords } from '../schema/wireWords.js';
 import type { RegistrationKind } from './contactParts.js';
 
@@ -69,15 +66,10 @@ const reasons: readonly RejectionReason[] = [
 export const rejectionReasonsOf = (kind: RegistrationKind): readonly RejectionReason[] =>
   reasons.filter(({ kinds }) => kinds?.includes(kind) ?? true);
 
-const checkReason = textCheck({
-  required: { message: 'Reason is required.' },
-  maximum: atMost(longestReason, 'Reason'),
-});
-
 /** The form that asks why a registration is rejected; the template only begins the text. */
 export const rejectionSchema = object({
   Template: string().typeError(wireWords.text).nullable().default(null).label('Begin with'),
-  Reason: textPiece(checkReason, normalizeParagraph).label('Reason'),
+  Reason: officeReason(),
 });
 
 export type RejectionForm = InferType<typeof rejectionSchema>;

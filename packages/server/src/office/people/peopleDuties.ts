@@ -28,6 +28,7 @@ import type { GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { changedLetter, forgottenLetter } from '../../mail/letters.js';
 import { isUserNameTaken } from '../../registration/taken.js';
+import { isEnded } from '../accounts/isEnded.js';
 
 type PeopleDuties = Pick<
   GroupHandlers<'office'>,
@@ -66,9 +67,15 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
     },
 
     addPerson: async ({ body: { account: number, role, ...facts } }, context) => {
-      const { db, office } = context;
+      const { db, office, today } = context;
+      const { id } = await accountNumbered(db, number);
+      await holdAccount(db, id);
+      // Again, as it may have ended meanwhile.
       const account = await accountNumbered(db, number);
-      await holdAccount(db, account.id);
+      if (isEnded(account, today)) {
+        const message = `The account ${account.name} has ended: nobody can be added to it.`;
+        throw badRequest([{ path: 'account', message, value: number }]);
+      }
       const { userName, email } = facts;
       const ofInsurer = isOfInsurer(account.kind);
       const problems = [

@@ -1,0 +1,98 @@
+import { limits } from '@slip/forms/rules';
+import { array, boolean, mixed, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { recordId } from '../shapes.js';
+import { heldAccountKind } from './heldAccounts.js';
+import { staffOnly } from './staffOnly.js';
+
+/** The things an account is found by; of two accounts the one that is found by the earlier of them comes first. */
+export const foundByKinds = [
+  'npn',
+  'accountNumber',
+  'naic',
+  'fein',
+  'userName',
+  'email',
+  'license',
+  'confirmationNumber',
+  'policyNumber',
+  'name',
+  'person',
+] as const;
+
+/** One of the things that an account is found by. */
+export type FoundBy = (typeof foundByKinds)[number];
+
+/** The fewest letters that a search takes: one letter begins a word of nearly every name. */
+export const FEWEST_LETTERS = 2;
+
+/** The most accounts that one search shows. */
+export const MOST_FOUND = 25;
+
+/** Finds accounts by one text, without saying what it is. */
+export const findAccounts = endpoint({
+  ...staffOnly,
+  id: 'office.findAccounts',
+  method: 'GET',
+  path: '/office/findAccounts',
+  summary: `Find accounts by the beginnings of the words of a name, or by a whole number, user name or email address; ${MOST_FOUND} at most.`,
+  query: object({
+    text: string().trim().min(FEWEST_LETTERS).max(limits.recordSearch).required().meta({
+      description:
+        'The name of an account or a person, an NPN, account number, NAIC number, FEIN, license, user name, email address, policy number or confirmation number.',
+    }),
+  }),
+  response: object({
+    rows: array()
+      .of(
+        object({
+          accountId: recordId().required(),
+          kind: heldAccountKind().required(),
+          name: string().required(),
+          number: string()
+            .defined()
+            .meta({ description: 'Its NPN, account number or NAIC number; empty if it has none.' }),
+          isEnded: boolean().required(),
+          found: array()
+            .of(
+              object({
+                by: mixed<FoundBy>().oneOf(foundByKinds).required(),
+                text: string().required().meta({ description: 'As it is on record.' }),
+              }).required(),
+            )
+            .min(1)
+            .required(),
+        }).required(),
+      )
+      .required(),
+    hasMore: boolean().required().meta({ description: 'There are more: a longer text finds fewer.' }),
+  }),
+  duties: [
+    {
+      word: 'find',
+      subject: 'text',
+      counts: 'account',
+      rows: 'rows',
+      row: ['accountId', 'kind', 'name', 'number', 'isEnded'],
+    },
+  ],
+  example: {
+    query: { text: 'larkin' },
+    response: {
+      rows: [
+        {
+          accountId: 7,
+          kind: 'Agent',
+          name: 'Ada Larkin',
+          number: '3001234',
+          isEnded: false,
+          found: [
+            { by: 'name', text: 'Ada Larkin' },
+            { by: 'person', text: 'Sam Larkin (sam.larkin)' },
+          ],
+        },
+      ],
+      hasMore: false,
+    },
+  },
+});

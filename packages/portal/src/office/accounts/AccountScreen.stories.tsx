@@ -1,0 +1,102 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const example = office.account.example.response;
+const none = { rows: [], count: 0, hasMore: false } as const;
+
+const meta = {
+  title: 'Screens/Office/Account',
+  ...screenStories(paths.officeAccount, { person: 'staff', at: '/slip/office/accounts/7' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const callsOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+
+/** Who belongs to it, and the newest of everything else. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    const people = await canvas.findByRole('table', { name: 'People' });
+    await expect(within(people).getByRole('rowheader', { name: /sam\.larkin/ })).toHaveTextContent(
+      'Locked by the office',
+    );
+    await expect(canvas.getByRole('heading', { name: /Policies/ })).toHaveTextContent('100+');
+    await expect(canvas.getByRole('table', { name: 'History' })).toHaveTextContent(
+      /Locked.*sam\.larkin.*nora\.quist.*Fees are unpaid\./,
+    );
+  },
+};
+
+/** The end of an account says what becomes of its people. Somebody else did it meanwhile: that is told, and the page asks again. */
+export const EndedMeanwhile: ScreenStory = {
+  args: {
+    answers: {
+      'office.endAccount': fail(409, {
+        error: 'The account Ada Larkin has ended already, by nora.quist on 01/16/2026: Retired.',
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'End the account' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'End the account of Ada Larkin?' }));
+    await expect(dialog.getByText(/^All of its 2 users are signed out at once and deleted/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'End the account' }));
+    await expect((await dialog.findAllByText('Reason is required.'))[0]).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Retired.');
+    await userEvent.click(dialog.getByRole('button', { name: 'End the account' }));
+    await expect((await screen.findAllByText(/has ended already, by nora\.quist/))[0]).toBeInTheDocument();
+    await waitFor(() => expect(callsOf(loaded, 'office.account').length).toBeGreaterThan(1));
+    await expect(callsOf(loaded, 'office.endAccount')).toEqual([
+      { body: { accountId: 7, reason: 'Retired.' } },
+    ]);
+    await expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  },
+};
+
+/** An agency that has ended, with nothing in any section. */
+export const Empty: ScreenStory = {
+  args: {
+    answers: {
+      'office.account': {
+        ...example,
+        kind: 'Agency',
+        isEnded: true,
+        lastDay: '2026-01-15',
+        ended: { at: '2026-01-15T18:00:00.000Z', by: 'nora.quist', reason: 'The agency has closed.' },
+        people: none,
+        licenses: none,
+        links: none,
+        contacts: none,
+        policies: none,
+        invoices: none,
+        payments: none,
+        papers: none,
+        files: none,
+        messages: none,
+        sessions: none,
+        history: none,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ended by nora.quist')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'End the account' })).not.toBeInTheDocument();
+    await expect(canvas.getByText('It acts for nobody.')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'office.account': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.account': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The account could not be loaded')).toBeVisible();
+  },
+};

@@ -1,0 +1,181 @@
+import { useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { formatPhone, formatUsDate } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { titles } from '../../titles.js';
+import { AccountSections } from './AccountSections.js';
+import { ActDialog } from './ActDialog.js';
+import { type AccountPerson, kindNames, numberLabels, type ShownAccount } from './accountWords.js';
+import { PeopleCard } from './PeopleCard.js';
+import { endWords, type PersonActId, personActs } from './personActs.js';
+import { useActs } from './useActs.js';
+
+const back = { label: titles.officeAccounts, href: paths.officeAccounts };
+
+/** The act that is asked about before it is done: to a person, or the end of the account. */
+type Question = { readonly act: PersonActId; readonly person: AccountPerson } | { readonly act: 'end' };
+
+/** The account itself. */
+function Facts({ account }: { readonly account: ShownAccount }) {
+  const { kind, number, fein, address, phone, phoneExt, phoneCountry, firstDay, lastDay } = account;
+  const dialled = phone === '' ? '' : formatPhone(phone, phoneCountry);
+  return (
+    <Card title="Account">
+      <DescriptionList
+        columns={3}
+        items={[
+          { label: 'Kind', value: kindNames[kind] },
+          { label: numberLabels[kind], value: number },
+          ...(fein === null ? [] : [{ label: 'FEIN or tax ID', value: fein }]),
+          { label: 'Address', value: address },
+          { label: 'Phone', value: phoneExt === '' ? dialled : `${dialled}, extension ${phoneExt}` },
+          { label: 'First day', value: formatUsDate(firstDay) },
+          ...(lastDay === null ? [] : [{ label: 'Last day', value: formatUsDate(lastDay) }]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Why an account is over. */
+function Ended({ ended }: Pick<ShownAccount, 'ended'>) {
+  return (
+    <Banner tone="info" title={ended === null ? 'This account has ended' : `Ended by ${ended.by}`}>
+      {ended === null
+        ? 'Nobody can sign in with it.'
+        : `On ${formatMoment(ended.at)}. ${ended.reason === null ? '' : `The reason: ${ended.reason}`}`}
+    </Banner>
+  );
+}
+
+/** In place of an account that is not there. */
+function NoSuchAccount() {
+  return <EmptyState title="There is no such account">Please find it among the accounts.</EmptyState>;
+}
+
+/** The question that is open, and what its answer does. */
+function OpenQuestion({
+  account,
+  question,
+  onClose,
+  onRefused,
+}: {
+  readonly account: ShownAccount;
+  readonly question: Question;
+  readonly onClose: () => void;
+  readonly onRefused: () => void;
+}) {
+  const notices = useNotices();
+  const acts = useActs();
+  const words =
+    question.act === 'end'
+      ? endWords(account)
+      : personActs.find(({ id }) => id === question.act)?.words(question.person);
+  if (words === undefined) return null;
+
+  async function confirm(reason: string): Promise<void> {
+    try {
+      const said =
+        question.act === 'end'
+          ? await acts.endAccount(account.accountId, reason)
+          : await acts.toPerson[question.act]({ userName: question.person.userName, reason });
+      notices.succeeded(said);
+    } catch (failure) {
+      // Somebody else may have done it first: the page shows what there is now.
+      notices.failed(failure);
+      onRefused();
+    }
+    onClose();
+  }
+
+  return (
+    <ActDialog
+      words={words}
+      isPending={acts.isRunning}
+      onClose={onClose}
+      onConfirm={(reason) => void confirm(reason)}
+    />
+  );
+}
+
+function Account({ accountId }: { readonly accountId: number }) {
+  const { data, error, reload } = useEndpoint(office.account, { query: { accountId } });
+  const [question, setQuestion] = useState<Question | null>(null);
+  useFailureNotice(error);
+  useDocumentTitle(data === undefined ? 'Account' : `Account of ${data.name}`);
+  if (data === undefined) {
+    return (
+      <>
+        <PageTitle title="Account" back={back} />
+        <Card>
+          {error === undefined ? (
+            <Skeleton lines={8} />
+          ) : error.status === 404 ? (
+            <NoSuchAccount />
+          ) : (
+            <EmptyState
+              title="The account could not be loaded"
+              actions={<Button onPress={() => void reload()}>Try again</Button>}
+            />
+          )}
+        </Card>
+      </>
+    );
+  }
+  const { name, kind, isEnded, ended, people } = data;
+  return (
+    <>
+      <PageTitle
+        title={name}
+        status={isEnded ? <Badge>Ended</Badge> : <Badge tone="info">{kindNames[kind]}</Badge>}
+        back={back}
+        actions={!isEnded && <Button onPress={() => setQuestion({ act: 'end' })}>End the account</Button>}
+      />
+      {isEnded && <Ended ended={ended} />}
+      <Facts account={data} />
+      <PeopleCard people={people} onAsk={(act, person) => setQuestion({ act, person })} />
+      <AccountSections account={data} />
+      {question && (
+        <OpenQuestion
+          account={data}
+          question={question}
+          onClose={() => setQuestion(null)}
+          onRefused={() => void reload()}
+        />
+      )}
+    </>
+  );
+}
+
+/** One account with the newest of everything that belongs to it: `/slip/office/accounts/{accountId}`. */
+export default function AccountScreen() {
+  const { accountId = '' } = useParams();
+  return (
+    <Stack gap="5">
+      {/^[1-9]\d{0,14}$/.test(accountId) ? (
+        <Account key={accountId} accountId={Number(accountId)} />
+      ) : (
+        <>
+          <PageTitle title="Account" back={back} />
+          <Card>
+            <NoSuchAccount />
+          </Card>
+        </>
+      )}
+    </Stack>
+  );
+}

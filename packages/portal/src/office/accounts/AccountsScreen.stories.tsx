@@ -1,0 +1,85 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const [larkin] = office.findAccounts.example.response.rows;
+const several = {
+  rows: [
+    larkin,
+    {
+      ...larkin,
+      accountId: 8,
+      kind: 'Agency',
+      name: 'Larkin & Lee',
+      number: '70008',
+      isEnded: true,
+      found: [{ by: 'email', text: 'office@larkin.example' }],
+    },
+  ],
+  hasMore: true,
+} as const;
+
+const meta = {
+  title: 'Screens/Office/Accounts',
+  ...screenStories(paths.officeAccounts, {
+    person: 'staff',
+    search: '?find=larkin',
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** By which of its parts each was found is said. */
+export const Ready: ScreenStory = {
+  args: { answers: { 'office.findAccounts': several } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Person: Sam Larkin (sam.larkin)')).toBeVisible();
+    await expect(canvas.getByText('There are more than 25. A longer text finds fewer.')).toBeVisible();
+  },
+};
+
+/**
+ * By keyboard: the key of searches, the name and Enter, after which the first of several has the focus; the only one that is found
+ * opens by itself.
+ */
+export const ByKeyboard: ScreenStory = {
+  args: {
+    search: '',
+    answers: {
+      'office.findAccounts': ({ query }) =>
+        query.text === 'ada' ? office.findAccounts.example.response : several,
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByRole('searchbox', { name: /Find an account/ });
+    await userEvent.keyboard('/a{Enter}');
+    await expect((await canvas.findAllByText('Type at least 2 letters or digits.'))[0]).toBeVisible();
+    await userEvent.keyboard('{Backspace}o’hara{Enter}');
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Ada Larkin' })).toHaveFocus());
+    const asked = officeOf(loaded)
+      .calls()
+      .filter(({ id }) => id === 'office.findAccounts');
+    await expect(asked.map(({ input }) => input)).toEqual([{ query: { text: 'o’hara' } }]);
+    await userEvent.clear(canvas.getByRole('searchbox'));
+    await userEvent.keyboard('ada{Enter}');
+    await expect(await screen.findByText('12 Pine St, Cheyenne, WY, 82001')).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'office.findAccounts': { rows: [], hasMore: false } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No account was found')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'office.findAccounts': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.findAccounts': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The accounts could not be loaded.')).toBeVisible();
+  },
+};

@@ -1,0 +1,162 @@
+import { useEndpoint } from '@slip/api';
+import { FEWEST_LETTERS, MOST_FOUND, office } from '@slip/api/contract';
+import { limits, searchTextCheck } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { SearchIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { SearchField } from '@slip/ui/SearchField';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { titles } from '../../titles.js';
+import { accountPath } from '../accountPath.js';
+import { type FoundAccount, foundByNames, kindNames } from './accountWords.js';
+
+/** By which of its parts an account was found. */
+function FoundBy({ row: { found, name } }: { readonly row: FoundAccount }) {
+  return (
+    <Stack as="ul" gap="1" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {found.map(({ by, text }) => (
+        <li key={`${by} ${text}`}>{text === name ? foundByNames[by] : `${foundByNames[by]}: ${text}`}</li>
+      ))}
+    </Stack>
+  );
+}
+
+const columns: readonly ColumnDef<FoundAccount>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '12rem' },
+    cell: ({ row }) => row.original.name,
+  },
+  { id: 'kind', header: 'Account', cell: ({ row }) => kindNames[row.original.kind] },
+  { id: 'number', header: 'NPN, NAIC or account number', cell: ({ row }) => row.original.number },
+  {
+    id: 'found',
+    header: 'Found by',
+    meta: { isWrapping: true, minWidth: '12rem' },
+    cell: ({ row }) => <FoundBy row={row.original} />,
+  },
+];
+
+const none: readonly FoundAccount[] = [];
+const SEARCH = 'Find an account';
+const checkLength = searchTextCheck({ maximum: limits.recordSearch, label: SEARCH });
+const ended: RowTone = { tone: 'neutral', label: 'Ended' };
+const rowId = ({ accountId }: FoundAccount) => String(accountId);
+const rowHref = ({ accountId }: FoundAccount) => accountPath(accountId);
+const rowTone = ({ isEnded }: FoundAccount) => (isEnded ? ended : null);
+
+const problemOf = (text: string) =>
+  text.length < FEWEST_LETTERS
+    ? `Type at least ${FEWEST_LETTERS} letters or digits.`
+    : checkLength(text)?.message;
+
+/** The accounts that a text finds. What is pressed Enter for is opened if it is the only one, else the first has the focus. */
+function Found({ text, search }: { readonly text: string; readonly search: number }) {
+  const { data, error, isLoading, reload } = useEndpoint(office.findAccounts, { query: { text } });
+  useFailureNotice(error);
+  const navigate = useNavigate();
+  const grid = useRef<HTMLDivElement>(null);
+  const answered = useRef(0);
+  useEffect(() => {
+    if (data === undefined || answered.current === search) return;
+    answered.current = search;
+    const [only, second] = data.rows;
+    if (only && !second) void navigate(accountPath(only.accountId));
+    else grid.current?.querySelector<HTMLElement>('tbody a')?.focus();
+  }, [data, search, navigate]);
+  return (
+    <Stack gap="3">
+      <DataGrid
+        ref={grid}
+        label="Accounts"
+        columns={columns}
+        rows={data?.rows ?? none}
+        getRowId={rowId}
+        getRowHref={rowHref}
+        getRowTone={rowTone}
+        isUnpaged
+        isLoading={isLoading}
+        error={error && 'The accounts could not be loaded.'}
+        onRetry={() => void reload()}
+        emptyState={
+          <EmptyState size="s" icon={<SearchIcon />} title="No account was found">
+            Names are found by the beginnings of their words, everything else by the whole of it.
+          </EmptyState>
+        }
+      />
+      {data?.hasMore === true && (
+        <Text as="p" tone="muted">
+          {`There are more than ${MOST_FOUND}. A longer text finds fewer.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Anybody's account, found by one text: `/slip/office/accounts`. */
+export default function AccountsScreen() {
+  const [query, setQuery] = useSearchParams();
+  const asked = (query.get('find') ?? '').trim();
+  const [text, setText] = useState(asked);
+  const [problem, setProblem] = useState<string>();
+  /** How often Enter was pressed here: a page that is come back to opens nothing by itself. */
+  const [search, setSearch] = useState(0);
+  const [shown, setShown] = useState(asked);
+  if (shown !== asked) {
+    setShown(asked);
+    setText(asked);
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const wanted = text.trim();
+    const found = problemOf(wanted);
+    setProblem(found);
+    if (found !== undefined) return;
+    setSearch(search + 1);
+    setQuery({ find: wanted });
+  }
+
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.officeAccounts}
+        subtitle="Find anybody by a name, an NPN, an NAIC, account or license number, a username, an email address, a policy or a confirmation number."
+      />
+      <Card>
+        <Stack gap="4">
+          <search>
+            <form onSubmit={submit} aria-label={SEARCH} noValidate>
+              <Inline gap="3" align="end">
+                <SearchField
+                  label={SEARCH}
+                  errorMessage={problem}
+                  placeholder="Name, number or email"
+                  value={text}
+                  onChange={(typed) => {
+                    setText(typed);
+                    setProblem(undefined);
+                  }}
+                  style={{ flex: '1 1 14rem' }}
+                />
+                <Button type="submit" variant="primary">
+                  Find
+                </Button>
+              </Inline>
+            </form>
+          </search>
+          {problemOf(asked) === undefined && <Found key={asked} text={asked} search={search} />}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form, FormTextArea, useSchemaForm } from '@slip/forms';
+import { limits, type ReasonForm, reasonSchema } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Dialog } from '@slip/ui/Dialog';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useId } from 'react';
+import type { ActWords } from './personActs.js';
+
+interface ActDialogProps {
+  readonly words: ActWords;
+  readonly isPending: boolean;
+  readonly onClose: () => void;
+  /** Does it. The reason is empty where none is asked for. */
+  readonly onConfirm: (reason: string) => void;
+}
+
+/** Tells what follows from an act, and asks for the reason, before anything is done. */
+export function ActDialog({ words, isPending, onClose, onConfirm }: ActDialogProps) {
+  const { title, consequences, confirmLabel, asksReason, isDestructive = false } = words;
+  const formId = useId();
+  const form = useSchemaForm<ReasonForm>({ schema: reasonSchema, defaultValues: { Reason: '' } });
+  const confirm = {
+    variant: isDestructive ? 'danger' : 'primary',
+    isPending,
+    children: confirmLabel,
+  } as const;
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      isOpen
+      isBusy={isPending}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            Cancel
+          </Button>
+          {asksReason ? (
+            <Button {...confirm} type="submit" form={formId} />
+          ) : (
+            <Button {...confirm} onPress={() => onConfirm('')} />
+          )}
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Stack as="ul" gap="2" style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
+          {consequences.map((each) => (
+            <Text as="li" key={each}>
+              {each}
+            </Text>
+          ))}
+        </Stack>
+        {asksReason && (
+          <Form
+            id={formId}
+            form={form}
+            aria-label="Why"
+            summaryLevel={3}
+            fieldOf={(path) => (path === 'reason' ? 'Reason' : undefined)}
+            onSubmit={({ Reason }) => {
+              onConfirm(Reason);
+              return undefined;
+            }}
+          >
+            <FormTextArea
+              control={form.control}
+              name="Reason"
+              label="Reason"
+              description="It is kept in the history, and told where the words above say so."
+              isRequired
+              rows={3}
+              characterLimit={limits.reason}
+            />
+          </Form>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

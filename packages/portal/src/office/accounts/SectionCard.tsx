@@ -1,0 +1,74 @@
+import { MOST_COUNTED } from '@slip/api/contract';
+import { Badge } from '@slip/ui/Badge';
+import { Card } from '@slip/ui/Card';
+import { type ColumnDef, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
+import { Inline } from '@slip/ui/Inline';
+import { Text } from '@slip/ui/Text';
+import { useMemo } from 'react';
+import { useMediaQuery } from '../../filings/useMediaQuery.js';
+
+/** A section of an account's page: its newest rows, and how many there are. */
+export interface SectionRows<Row> {
+  readonly rows: readonly Row[];
+  readonly count: number;
+  readonly hasMore: boolean;
+}
+
+export interface SectionCardProps<Row extends object>
+  extends Pick<DataGridProps<Row>, 'getRowHref' | 'getRowTone' | 'rowMenu'> {
+  readonly title: string;
+  readonly section: SectionRows<Row>;
+  readonly columns: readonly ColumnDef<Row>[];
+  /** Said where there is nothing. */
+  readonly none: string;
+}
+
+/** How many there are of something: no further than it is counted. */
+const countWords = ({ count, hasMore }: SectionRows<unknown>) =>
+  hasMore ? `${MOST_COUNTED}+` : String(count);
+
+/** One section of an account's page. */
+export function SectionCard<Row extends object>({
+  title,
+  section,
+  columns,
+  none,
+  getRowHref,
+  getRowTone,
+  rowMenu,
+}: SectionCardProps<Row>) {
+  const places = useMemo(() => new Map(section.rows.map((row, place) => [row, String(place)])), [section]);
+  // Beside another one a table is narrow on a wide screen, too: cards would make the page three times as long.
+  const isHalfEnough = useMediaQuery('(width >= 60em)');
+  const { rows, count } = section;
+  return (
+    <Card
+      title={
+        <Inline as="span" gap="2" align="baseline">
+          {title}
+          <Badge isCount>{countWords(section)}</Badge>
+        </Inline>
+      }
+      description={rows.length < count ? `The newest ${rows.length}.` : undefined}
+      {...(rows.length > 0 && { padding: 'none' })}
+    >
+      {rows.length === 0 ? (
+        <Text as="p" tone="muted">
+          {none}
+        </Text>
+      ) : (
+        <DataGrid
+          label={title}
+          columns={columns}
+          rows={rows}
+          getRowId={(row) => places.get(row) ?? ''}
+          isUnpaged
+          narrowLayout={isHalfEnough ? 'scroll' : 'cards'}
+          {...(getRowHref && { getRowHref })}
+          {...(getRowTone && { getRowTone })}
+          {...(rowMenu && { rowMenu })}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import type { FoundBy, HeldAccountKind, Output, office } from '@slip/api/contract';
+import { fromYearQuarterNumber, quarterLabel } from '@slip/forms/rules';
+
+/** Everything about one account. */
+export type ShownAccount = Output<typeof office.account>;
+
+/** An account as a search finds it. */
+export type FoundAccount = Output<typeof office.findAccounts>['rows'][number];
+
+/** One of the people of an account. */
+export type AccountPerson = ShownAccount['people']['rows'][number];
+
+/** The kinds of account, as staff call them. */
+export const kindNames: Readonly<Record<HeldAccountKind, string>> = {
+  Agent: 'Agent',
+  Agency: 'Agency',
+  IPC: 'IPC filer',
+  ForeignInsurer: 'Foreign insurer',
+  AlienInsurer: 'Alien insurer',
+};
+
+/** The things that an account is found by. */
+export const foundByNames: Readonly<Record<FoundBy, string>> = {
+  npn: 'NPN',
+  accountNumber: 'Account number',
+  naic: 'NAIC number',
+  fein: 'FEIN',
+  userName: 'Username',
+  email: 'Email',
+  license: 'License',
+  confirmationNumber: 'Confirmation number',
+  policyNumber: 'Policy number',
+  name: 'Name',
+  person: 'Person',
+};
+
+/** The number that an account of a kind is known by. */
+export const numberLabels: Readonly<Record<HeldAccountKind, string>> = {
+  Agent: 'NPN',
+  Agency: 'Account number',
+  IPC: 'Account number',
+  ForeignInsurer: 'NAIC number',
+  AlienInsurer: 'NAIC number',
+};
+
+/** A period of a paper: a quarter or a year. */
+export function periodName(period: number): string {
+  const found = fromYearQuarterNumber(period);
+  return found ? quarterLabel(found) : String(Math.floor(period / 10));
+}
+
+type HistoryEntry = ShownAccount['history']['rows'][number];
+
+/** The calls as a history tells them. */
+const calls: Readonly<Record<string, string>> = {
+  'office.lockAccount': 'Locked',
+  'office.unlockAccount': 'Unlocked',
+  'office.resetMfa': 'Second factors reset',
+  'office.endSessions': 'Sessions ended',
+  'office.endAccount': 'Account ended',
+  'office.addPerson': 'Added by the office',
+  'office.endPerson': 'Deleted by the office',
+  'office.makePrimary': 'Made the primary user',
+  'office.mailPasswordLink': 'Password link mailed',
+  'office.approveRegistration': 'Registration approved',
+  'office.permitBatch': 'Batch files permitted',
+  'office.holdBatch': 'Batch files put on hold',
+  'office.releaseBatch': 'Batch files released',
+  'admin.addUser': 'Added',
+  'admin.editUser': 'Changed by the account',
+  'admin.deleteUser': 'Deleted by the account',
+  'authenticate.forgotPassword': 'Password link asked for',
+  'authenticate.resetPassword': 'Password set',
+  'authenticate.updatePassword': 'Password changed',
+  'authenticate.logoutEverywhere': 'Signed out in every browser',
+  'user.deleteUserMfaSettings': 'Second factor removed',
+};
+
+const actions: Readonly<Record<string, string>> = {
+  create: 'Added',
+  update: 'Changed',
+  delete: 'Removed',
+  'failed sign-in': 'Sign-in failed',
+  'sign-out': 'Signed out',
+};
+
+/** An entry of the history in words; the name of the call where nobody has found words for it. */
+export const historyWords = ({ endpoint, action }: HistoryEntry): string =>
+  calls[endpoint] ?? `${actions[action] ?? action} (${endpoint})`;

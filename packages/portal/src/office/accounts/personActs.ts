@@ -1,0 +1,161 @@
+import type { AccountPerson, ShownAccount } from './accountWords.js';
+
+/** The things that staff do to one of the people of an account. */
+export type PersonActId = 'unlock' | 'sessions' | 'password' | 'reset' | 'primary' | 'lock' | 'delete';
+
+/** An act, and the words that tell what follows from it before it is done. */
+export interface ActWords {
+  readonly title: string;
+  /** The consequences, a sentence or two each. */
+  readonly consequences: readonly string[];
+  readonly confirmLabel: string;
+  /** It is said why, and whoever it concerns reads it. */
+  readonly asksReason: boolean;
+  /** It cannot be undone. */
+  readonly isDestructive?: true;
+}
+
+interface PersonAct {
+  readonly id: PersonActId;
+  /** Its entry in the menu of a person. */
+  readonly label: string;
+  /** True if there is something to do. */
+  readonly isOffered: (person: AccountPerson) => boolean;
+  readonly words: (person: AccountPerson) => ActWords;
+}
+
+const isThere = ({ deletedAt }: AccountPerson) => deletedAt === null;
+const nameOf = ({ firstName, lastName }: AccountPerson) => `${firstName} ${lastName}`;
+
+/** How it ends that somebody is signed in. */
+function signOut(person: AccountPerson): string {
+  const { sessions } = person;
+  if (sessions === 0) return `${nameOf(person)} is signed in nowhere now`;
+  return `${nameOf(person)} is signed out at once, in ${sessions === 1 ? '1 browser' : `${sessions} browsers`}`;
+}
+
+/** The acts that staff have for a person, in the order of the menu: those that end something come last. */
+export const personActs: readonly PersonAct[] = [
+  {
+    id: 'unlock',
+    label: 'Unlock',
+    isOffered: (person) => isThere(person) && person.lockedAt !== null,
+    words: (person) => ({
+      title: `Unlock ${person.userName}?`,
+      consequences: [
+        `${nameOf(person)} can sign in again, with the password and the second factor as they are. Sign-ins that failed are forgotten.`,
+        'The primary user of the account is told in the inbox.',
+      ],
+      confirmLabel: 'Unlock',
+      asksReason: false,
+    }),
+  },
+  {
+    id: 'sessions',
+    label: 'End sessions',
+    isOffered: isThere,
+    words: (person) => ({
+      title: `Sign ${person.userName} out everywhere?`,
+      consequences: [
+        `${signOut(person)}. What was typed there and not kept is lost.`,
+        'Remembered browsers are forgotten, so that each asks for the second factor again.',
+        `Whoever knows the password can sign in again at once: lock the user if that must not be. A letter tells ${person.email}.`,
+      ],
+      confirmLabel: 'End sessions',
+      asksReason: true,
+    }),
+  },
+  {
+    id: 'password',
+    label: 'Mail a password link',
+    isOffered: isThere,
+    words: (person) => ({
+      title: `Mail ${person.userName} a link for a new password?`,
+      consequences: [
+        `The link goes to ${person.email}. It works once, within an hour.`,
+        'Until then the password stays as it is.',
+      ],
+      confirmLabel: 'Mail the link',
+      asksReason: false,
+    }),
+  },
+  {
+    id: 'reset',
+    label: 'Reset second factors',
+    isOffered: (person) => isThere(person) && person.factors.length > 0,
+    words: (person) => ({
+      title: `Reset the second factors of ${person.userName}?`,
+      consequences: [
+        `Until ${nameOf(person)} sets up another, the password alone lets somebody in. Be sure that it is they who ask.`,
+        'Every second factor, backup code and remembered browser stops working. At the next sign-in a new one is asked for.',
+        `A letter tells ${person.email}.`,
+      ],
+      confirmLabel: 'Reset',
+      asksReason: false,
+      isDestructive: true,
+    }),
+  },
+  {
+    id: 'primary',
+    label: 'Make the primary user',
+    isOffered: (person) => isThere(person) && !person.isPrimary,
+    words: (person) => ({
+      title: `Hand the account over to ${person.userName}?`,
+      consequences: [
+        `${nameOf(person)} becomes the primary user, with every right. Whoever is it now stays an administrator.`,
+        'Both are signed out at once, and a letter tells each of them.',
+      ],
+      confirmLabel: 'Hand over',
+      asksReason: true,
+    }),
+  },
+  {
+    id: 'lock',
+    label: 'Lock',
+    isOffered: (person) => isThere(person) && person.lockedBy !== 'office',
+    words: (person) => ({
+      title: `Lock ${person.userName}?`,
+      consequences: [
+        `${signOut(person)}, and cannot sign in until the office unlocks the user.`,
+        'Links for a new password that were mailed stop working. What was filed stays.',
+        'The primary user of the account reads your reason in the inbox.',
+      ],
+      confirmLabel: 'Lock',
+      asksReason: true,
+      isDestructive: true,
+    }),
+  },
+  {
+    id: 'delete',
+    label: 'Delete',
+    isOffered: (person) => isThere(person) && !person.isPrimary,
+    words: (person) => ({
+      title: `Delete ${person.userName}?`,
+      consequences: [
+        `${nameOf(person)} is signed out at once and cannot sign in any more. What this user filed stays.`,
+        `A letter tells ${person.email}.`,
+        'This cannot be undone, and the username cannot be given to anybody again.',
+      ],
+      confirmLabel: 'Delete',
+      asksReason: true,
+      isDestructive: true,
+    }),
+  },
+];
+
+/** How an account is ended, before it is. */
+export function endWords({ name, people }: ShownAccount): ActWords {
+  const left = people.rows.filter(isThere).length;
+  const who = left === 1 ? 'Its one user is' : `All of its ${people.hasMore ? 'users' : `${left} users`} are`;
+  return {
+    title: `End the account of ${name}?`,
+    consequences: [
+      `${who} signed out at once and deleted, and told by a letter. Their usernames cannot be given to anybody again.`,
+      'Nobody can file for the account any more. What was filed and signed stays, and what is owed stays owed.',
+      'This cannot be undone: who comes back needs a new account.',
+    ],
+    confirmLabel: 'End the account',
+    asksReason: true,
+    isDestructive: true,
+  };
+}

@@ -1,0 +1,144 @@
+import { eq, sql } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { alreadyDeleted } from '../../accounts/people/alreadyDeleted.js';
+import { people } from '../../accounts/people/tables.js';
+import { lockPerson } from '../../authenticate/lockPerson.js';
+import { forgetBrowsers, removeFactors } from '../../authenticate/mfa/factors.js';
+import { endAllPending } from '../../authenticate/mfa/pendingSignIn.js';
+import type { SignInServices } from '../../authenticate/SignInServices.js';
+import { endSessionsOf } from '../../authenticate/sessionLife.js';
+import { forgetNameFailures } from '../../authenticate/signInThrottle.js';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { GroupHandlers } from '../../http/handler.js';
+import { primaryPeopleOf } from '../../inbox/addressees.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
+import { changedLetter } from '../../mail/letters.js';
+import { endAccount } from './endAccount.js';
+import { whoWasFirst } from './lastAct.js';
+
+type AccountDuties = Pick<
+  GroupHandlers<'office'>,
+  'lockAccount' | 'unlockAccount' | 'resetMfa' | 'endSessions' | 'endAccount'
+>;
+
+/** The office's duties about people's sign-ins, and the end of an account. Whoever comes second is told who was first. */
+export function accountDuties(services: SignInServices): AccountDuties {
+  const { sessions, mail } = services;
+  return {
+    lockAccount: async ({ body }, context) => {
+      const { db } = context;
+      const person = await holdPerson(db, body.userName);
+      if (person.deletedAt !== null) throw alreadyDeleted(person);
+      if (person.lockedAt !== null && person.lockedBy === 'office') {
+        const first = await whoWasFirst(context, {
+          endpoint: 'office.lockAccount',
+          entity: 'people',
+          entityId: person.id,
+        });
+        throw new HttpError(409, `${person.userName} was locked already${first}`);
+      }
+      await lockPerson(db, context, person, body.reason.trim());
+      context.afterCommit(() => sessions.forgetAll());
+      return { success: true, userName: person.userName };
+    },
+
+    unlockAccount: async ({ body }, context) => {
+      const { db } = context;
+      const person = await holdPerson(db, body.userName);
+      if (person.deletedAt !== null) {
+        throw new HttpError(
+          409,
+          `${person.userName} was deleted by their account, so there is nothing to unlock.`,
+        );
+      }
+      const wereFailures = await forgetNameFailures(db, person);
+      if (person.lockedAt === null && !wereFailures) {
+        const first = await whoWasFirst(context, {
+          endpoint: 'office.unlockAccount',
+          entity: 'people',
+          entityId: person.id,
+        });
+        throw new HttpError(
+          409,
+          first === '.'
+            ? `${person.userName} is not locked.`
+            : `${person.userName} was unlocked already${first}`,
+        );
+      }
+      await db.update(people).set({ lockedAt: null, lockedBy: null }).where(eq(people.id, person.id));
+      const to = await primaryPeopleOf(db, person.accountId);
+      await writeMessage(db, { to, message: `The office unlocked ${person.userName}.` }, context.now);
+      await context.audit({
+        action: 'update',
+        entity: 'people',
+        entityId: person.id,
+        before: { lockedAt: person.lockedAt },
+        after: { lockedAt: null },
+      });
+      context.afterCommit(() => sessions.forgetAll());
+      return { success: true, userName: person.userName };
+    },
+
+    resetMfa: async ({ body }, context) => {
+      const { db, now, office } = context;
+      const person = await holdPerson(db, body.userName);
+      const before = await removeFactors(db, person.id);
+      if (before.length === 0) {
+        const first = await whoWasFirst(context, {
+          endpoint: 'office.resetMfa',
+          entity: 'mfa_factors',
+          entityId: person.id,
+        });
+        throw new HttpError(
+          409,
+          first === '.'
+            ? `${person.userName} has no second factor.`
+            : `${person.userName} has no second factor: it was reset already${first}`,
+        );
+      }
+      // At the next sign-in the person is asked to set one up again.
+      await db.update(people).set({ mfaOfferedFrom: now }).where(eq(people.id, person.id));
+      await endAllPending(db, person.id, now);
+      await context.audit({ action: 'delete', entity: 'mfa_factors', entityId: person.id, before });
+      const letter = changedLetter(office, person.userName, 'The office removed your verification methods.');
+      await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
+      return { success: true, userName: person.userName };
+    },
+
+    endSessions: async ({ body }, context) => {
+      const { db, now, office } = context;
+      const person = await holdPerson(db, body.userName);
+      if (person.deletedAt !== null) throw alreadyDeleted(person);
+      const ended = await endSessionsOf(db, person.id, 'ended by the office', { now });
+      await endAllPending(db, person.id, now);
+      await forgetBrowsers(db, person.id);
+      const after = { sessions: ended.length, reason: body.reason.trim() };
+      await context.audit({ action: 'sign-out', entity: 'people', entityId: person.id, after });
+      const letter = changedLetter(office, person.userName, 'The office signed you out everywhere.');
+      await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
+      context.afterCommit(() => sessions.forgetAll());
+      return { userName: person.userName, ended: ended.length };
+    },
+
+    endAccount: endAccount(services),
+  };
+}
+
+async function holdPerson(db: Executor, userName: string) {
+  const [person] = await db
+    .select({
+      id: people.id,
+      accountId: people.accountId,
+      userName: people.userName,
+      email: people.email,
+      lockedAt: people.lockedAt,
+      lockedBy: people.lockedBy,
+      deletedAt: people.deletedAt,
+    })
+    .from(people)
+    .where(eq(sql`lower(${people.userName})`, userName.trim().toLowerCase()))
+    .for('update');
+  if (!person) throw nothingFound();
+  return person;
+}

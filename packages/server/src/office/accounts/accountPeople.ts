@@ -1,0 +1,116 @@
+import { MOST_COUNTED } from '@slip/api/contract';
+import { roleOf, userAccountOf } from '@slip/forms/rules';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { accountFacts } from '../../accounts/people/accountFacts.js';
+import { people } from '../../accounts/people/tables.js';
+import { browserInWords } from '../../authenticate/browserInWords.js';
+import { isSilent, isTooOld, type SessionHours } from '../../authenticate/sessionLimits.js';
+import { mfaFactors, sessions } from '../../authenticate/tables.js';
+import type { Executor } from '../../database/executor.js';
+import type { AccountOnRecord, PersonOnRecord } from './AccountOnRecord.js';
+import { countUpTo, NEWEST, section } from './section.js';
+
+/** The people of an account, the primary one first and those who were deleted last. */
+export function readPeople(db: Executor, accountId: number): Promise<PersonOnRecord[]> {
+  const { id, userName, firstName, lastName, email, isPrimary, permissions, lockedAt, lockedBy, deletedAt } =
+    people;
+  return db
+    .select({
+      id,
+      userName,
+      firstName,
+      lastName,
+      email,
+      isPrimary,
+      permissions,
+      lockedAt,
+      lockedBy,
+      deletedAt,
+    })
+    .from(people)
+    .where(eq(people.accountId, accountId))
+    .orderBy(desc(sql`${deletedAt} is null`), desc(isPrimary), asc(userName))
+    .limit(MOST_COUNTED);
+}
+
+/** Sessions of an account that are read: more open ones nobody looks through. */
+const SESSIONS = 500;
+
+/** The sessions in which somebody of an account is now, the latest used first. */
+export async function readSessions(
+  db: Executor,
+  persons: readonly PersonOnRecord[],
+  {
+    kind,
+    now,
+    hours,
+  }: { readonly kind: AccountOnRecord['kind']; readonly now: Date; readonly hours: SessionHours },
+) {
+  const oldest = new Date(now.getTime() - hours.everybody * 60 * 60_000);
+  const open = await db
+    .select()
+    .from(sessions)
+    .where(
+      and(
+        inArray(
+          sessions.personId,
+          persons.map(({ id }) => id),
+        ),
+        isNull(sessions.endedAt),
+        gt(sessions.startedAt, oldest),
+      ),
+    )
+    .orderBy(desc(sessions.lastHeardAt), sessions.id)
+    .limit(SESSIONS);
+  return open.filter(
+    ({ lastHeardAt, startedAt }) => !isSilent(lastHeardAt, now) && !isTooOld({ startedAt, kind }, hours, now),
+  );
+}
+
+type OpenSession = Awaited<ReturnType<typeof readSessions>>[number];
+
+/** The people of an account with how they sign in. */
+export async function peopleSection(
+  db: Executor,
+  { id: accountId, kind }: AccountOnRecord,
+  persons: readonly PersonOnRecord[],
+  open: readonly OpenSession[],
+) {
+  const factors = await db
+    .select({ personId: mfaFactors.personId, method: mfaFactors.method })
+    .from(mfaFactors)
+    .where(
+      inArray(
+        mfaFactors.personId,
+        persons.map(({ id }) => id),
+      ),
+    )
+    .orderBy(mfaFactors.method);
+  const isOfInsurer = userAccountOf(accountFacts[kind]) === 'insurer';
+  const rows = persons.map(({ id, permissions, lockedAt, lockedBy, deletedAt, ...person }) => ({
+    ...person,
+    role: isOfInsurer ? null : roleOf(permissions).name,
+    lockedAt: lockedAt?.toISOString() ?? null,
+    lockedBy,
+    deletedAt: deletedAt?.toISOString() ?? null,
+    factors: factors.flatMap(({ personId, method }) => (personId === id ? method : [])),
+    sessions: open.filter(({ personId }) => personId === id).length,
+  }));
+  const total =
+    persons.length < MOST_COUNTED
+      ? persons.length
+      : await countUpTo(db, people, eq(people.accountId, accountId));
+  return section(rows, total);
+}
+
+/** Where the people of an account are signed in. */
+export function sessionsSection(persons: readonly PersonOnRecord[], open: readonly OpenSession[]) {
+  const rows = open.slice(0, NEWEST).map((session) => ({
+    userName: persons.find(({ id }) => id === session.personId)?.userName ?? '',
+    browser: browserInWords(session.userAgent),
+    address: session.ipAddress,
+    startedAt: session.startedAt.toISOString(),
+    lastUsedAt: session.lastHeardAt.toISOString(),
+  }));
+  return section(rows, open.length);
+}

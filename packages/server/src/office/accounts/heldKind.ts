@@ -1,0 +1,12 @@
+import type { HeldAccountKind } from '@slip/api/contract';
+import type { AccountKind } from '@slip/forms/rules';
+import { nothingFound } from '../../accounts/agentAccess.js';
+
+/**
+ * The kind of an account that the office looks after.
+ * @throws HttpError (404) of the office's own.
+ */
+export function heldKindOf(kind: AccountKind): HeldAccountKind {
+  if (kind === 'Office') throw nothingFound();
+  return kind;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accounts } from '../../src/accounts/tables.js';
+import type { Executor } from '../../src/database/executor.js';
+import type { AccountOnRecord } from '../../src/office/accounts/AccountOnRecord.js';
+import { contactsSection, licensesSection, linksSection } from '../../src/office/accounts/accountDetails.js';
+import { filesSection, papersSection, policiesSection } from '../../src/office/accounts/accountFilings.js';
+import { historySection, messagesSection } from '../../src/office/accounts/accountHistory.js';
+import { invoicesSection, paymentsSection } from '../../src/office/accounts/accountMoney.js';
+import { peopleSection, readPeople, readSessions } from '../../src/office/accounts/accountPeople.js';
+import { waysToFind } from '../../src/office/accounts/waysToFind.js';
+import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
+import { addPerson } from '../testPeople.js';
+
+interface Statement {
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+let database: TestDatabase;
+let pool: Pool;
+let db: Executor;
+let statements: Statement[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  pool = new Pool({ connectionString: database.url });
+  db = drizzle(pool, { logger: { logQuery: (text, values) => void statements.push({ text, values }) } });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.close();
+});
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Index Name'?: string;
+  readonly 'Index Cond'?: string;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The reads of a statement that go over a whole table or a whole index, because nothing leads to the rows that are wanted. */
+async function wholeReads({ text, values }: Statement): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(
+      `explain (format json) ${text}`,
+      values,
+    );
+    return nodesOf(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' })
+      .filter((node) => node['Node Type'] === 'Seq Scan' || ('Index Name' in node && !('Index Cond' in node)))
+      .map((node) => `${node['Node Type']} on ${node['Relation Name'] ?? node['Index Name']}: ${text}`);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+async function readAll(account: AccountOnRecord): Promise<void> {
+  const { id, kind } = account;
+  const now = new Date('2026-01-16T17:00:00Z');
+  const persons = await readPeople(db, id);
+  const open = await readSessions(db, persons, { kind, now, hours: { everybody: 720, staff: 12 } });
+  await peopleSection(db, account, persons, open);
+  await licensesSection(db, account);
+  await linksSection({ db, today: '2026-01-16' }, account);
+  await contactsSection(db, account);
+  await policiesSection(db, account);
+  await invoicesSection(db, account);
+  await paymentsSection(db, account);
+  await papersSection(db, account);
+  await filesSection(db, account);
+  await messagesSection(db, persons);
+  await historySection(db, account, persons);
+}
+
+it('an account is found, and its page read, through indexes alone', async () => {
+  const agent = await addPerson(db);
+  const agency = await addPerson(db, { kind: 'Agency' });
+  const insurer = await addPerson(db, { kind: 'ForeignInsurer' });
+  const found = await db
+    .select()
+    .from(accounts)
+    .where(sql`${accounts.id} in (${agent.accountId}, ${agency.accountId}, ${insurer.accountId})`);
+  expect(found).toHaveLength(3);
+  // So many that no plan is taken for want of rows.
+  await db.execute(
+    sql`insert into accounts (kind, name, npn, active_from) select 'Agent', md5(n::text), 'N' || n, '2020-01-01' from generate_series(1, 3000) n`,
+  );
+  await db.execute(
+    sql`insert into people (account_id, user_name, password_hash, first_name, last_name, email, is_primary, permissions) select id, 'user' || id, '', name, npn, npn || '@a.example', true, '{}' from accounts where npn like 'N%'`,
+  );
+  await db.execute(sql`analyze accounts, people`);
+  statements = [];
+  for (const text of ['ada larkin', 'ada@larkin.example', '0000000021', '2026-00000001']) {
+    for (const way of waysToFind) await way(db, text);
+  }
+  for (const account of found) await readAll(account);
+  expect(statements.length).toBeGreaterThan(50);
+  const whole: string[] = [];
+  for (const statement of statements) whole.push(...(await wholeReads(statement)));
+  expect([...new Set(whole)]).toEqual([]);
+});
