@@ -61,7 +61,7 @@ function useFileAddress(attachmentId: number, isShown: boolean): string | null |
 
 export interface AnswerFileProps {
   readonly file: Attachment;
-  /** Shown without a press: files of earlier answers were looked at, and all of them may be large. */
+  /** Shown without a press: those of earlier answers were looked at, and all of them may be large. */
   readonly isShownAtOnce: boolean;
 }
 

@@ -62,7 +62,7 @@ function History({ question }: { readonly question: ShownQuestion }) {
 
 /** A question and what was said about it, beside the history of its policy and what insurers reported. */
 export function QuestionBeside({ question }: { readonly question: ShownQuestion }) {
-  const newest = question.messages.findLast(({ kind }) => kind === 'answer');
+  const newest = question.messages.findLast(({ attachments }) => attachments.length > 0);
   return (
     <Grid columns="main-side" gap="5">
       <Stack gap="5">
