@@ -8,6 +8,7 @@ import { type Comparison, holds, reaches } from './harness.js';
 import { compareInPage } from './inPage.js';
 import { measurePages } from './lighthouse.js';
 import { measureMatching } from './matching.js';
+import { compareQueues } from './queue.js';
 import { compareReads } from './read.js';
 import { bodyTable, kindTable, record, row, section, tableHead } from './report.js';
 import { measureReports } from './reports.js';
@@ -126,6 +127,8 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
       reached,
     };
   },
+  queue: async () =>
+    compared('The office’s queue', [await compareQueues({ rounds, few: 1_000, many: 100_000 })]),
   search: () => searched('Policy search', searchMix),
   insurers: () => searched('Policy search of an insurer', insurerSearchMix),
   matching: async () => {

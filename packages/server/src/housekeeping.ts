@@ -17,6 +17,7 @@ import { policyDrafts } from './drafts/tables.js';
 import { questionAttachments } from './filings/questions/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
 import { forgetMessages } from './mail/PostOffice.js';
+import { forgetWork } from './office/work/forgetWork.js';
 import { expireRegistrations } from './registration/expiry.js';
 import { removeOldReports } from './reports/jobs/removeOldReports.js';
 import { expireRequests, type LinkKeeping } from './settings/links/expireRequests.js';
@@ -92,7 +93,9 @@ export const housekeepingJob = (services: Omit<HousekeepingServices, 'database'>
       goOn();
       await removeOldReports(db, now);
       goOn();
-      await settleDebits(db, { today: todayIn(services.office.timeZone, now), now, by: null });
+      const today = todayIn(services.office.timeZone, now);
+      await forgetWork(db, today);
+      await settleDebits(db, { today, now, by: null });
     },
     HOUR,
   );

@@ -28,7 +28,7 @@ export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[
   return [
     batchFileJobs(services),
     ...reportFileJobs(services),
-    ...messageJobs(carriers),
+    ...messageJobs(carriers, given.now),
     closingJob(services),
     reminderJob(services),
     housekeepingJob(services),

@@ -43,6 +43,7 @@ export { FEWEST_LETTERS, type FoundBy, MOST_FOUND } from './office/findAccounts.
 export type { HeldAccountKind } from './office/heldAccounts.js';
 export type { CheckedPart, CheckFinding } from './office/registrationChecks.js';
 export { PORTAL_BUILD_HEADER } from './portalBuildHeader.js';
+export { MOST_COUNTED, type WorkKind, workKinds } from './office/workKinds.js';
 export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */
 export { badRequestBody, errorBody } from './problem.js';

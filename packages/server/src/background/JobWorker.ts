@@ -123,7 +123,13 @@ export function jobWorker({
       await (isGivenUp ? kind.giveUp : kind.work)(turnOf(each));
       if (kind.times) {
         const runAfter = new Date(now().getTime() + kind.times.every);
-        await releaseJob(db, job, { runAfter, attempts: 0, deaths: 0, lastError: null });
+        await releaseJob(db, job, {
+          runAfter,
+          attempts: 0,
+          deaths: 0,
+          lastError: null,
+          failingSince: null,
+        });
       }
       return true;
     } catch (err) {
@@ -138,7 +144,8 @@ export function jobWorker({
       const pause = attempts === kind.tries ? 0 : kind.pause(attempts);
       const runAfter = pause === 0 ? null : new Date(now().getTime() + pause);
       const lastError = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
-      await releaseJob(db, job, { runAfter, attempts, lastError });
+      const failingSince = job.attempts === 0 ? { failingSince: now() } : {};
+      await releaseJob(db, job, { runAfter, attempts, lastError, ...failingSince });
       return false;
     }
   }

@@ -78,7 +78,10 @@ export async function endJob(transaction: Executor, job: ClaimedJob): Promise<vo
 export async function releaseJob(
   db: Executor,
   job: ClaimedJob,
-  changes: Pick<typeof jobs.$inferInsert, 'runAfter' | 'attempts' | 'deaths' | 'lastError'> = {},
+  changes: Pick<
+    typeof jobs.$inferInsert,
+    'runAfter' | 'attempts' | 'deaths' | 'lastError' | 'failingSince'
+  > = {},
 ): Promise<void> {
   const released = db
     .update(jobs)

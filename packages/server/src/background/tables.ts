@@ -34,11 +34,14 @@ export const jobs = pgTable(
     attempts: integer('attempts').notNull().default(0),
     deaths: integer('deaths').notNull().default(0),
     lastError: text('last_error'),
+    /** Since when each try has failed. */
+    failingSince: moment('failing_since'),
   },
   (table) => [
     uniqueIndex('jobs_once').on(table.kind, table.subject),
     index('jobs_waiting').on(table.kind, table.id).where(sql`(${table.worker} is null)`),
     index('jobs_taken').on(table.worker).where(sql`(${table.worker} is not null)`),
+    index('jobs_failing').on(table.failingSince, table.id).where(sql`(${table.failingSince} is not null)`),
     written('jobs_kind', table.kind),
     count('jobs_claim', table.claim),
     count('jobs_attempts', table.attempts),

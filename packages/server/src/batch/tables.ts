@@ -37,6 +37,11 @@ export const batchAccess = pgTable(
     holdWords: text('hold_words'),
   },
   (table) => [
+    index('batch_access_waiting')
+      .on(table.appliedAt, table.accountId)
+      .where(
+        sql`${table.appliedAt} is not null and ${table.permittedAt} is null and ${table.heldAt} is null`,
+      ),
     always(
       'batch_access_application',
       sql`num_nulls(${table.application}, ${table.appliedAt}, ${table.appliedBy}) in (0, 3)`,

@@ -213,6 +213,8 @@ export const transactions = pgTable(
     /** The agent that is billed for it, and in which quarter; null until it is accepted (decision 0031). */
     billingAgentId: reference('billing_agent_id').references(() => accounts.id),
     billingQuarter: integer('billing_quarter'),
+    /** Since when an answer of the filer waits for the office; nothing as long as the filer is asked. */
+    answeredAt: moment('answered_at'),
   },
   (table) => [
     always('transactions_type', sql`${table.type} between 1 and 6 or ${table.type} between 11 and 16`),
@@ -240,6 +242,9 @@ export const transactions = pgTable(
     index('transactions_policy').on(table.policyId, table.id, table.confirmationNumber),
     // Open questions. Queries write the condition out, not as a parameter, or the index is not used.
     index('transactions_questioned').on(table.id).where(sql`${table.status} = 'Questioned'`),
+    index('transactions_answered')
+      .on(table.answeredAt, table.id)
+      .where(sql`${table.status} = 'Questioned' and ${table.answeredAt} is not null`),
     uniqueIndex('transactions_backout_of').on(table.backoutOf).where(sql`${table.backoutOf} is not null`),
   ],
 );

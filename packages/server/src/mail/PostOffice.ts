@@ -39,7 +39,7 @@ export function postOffice(carriers: Carriers): PostOffice {
 }
 
 /** Sends messages; nothing where there is nobody to carry them. */
-export function messageJobs(carriers: Carriers): readonly JobKind[] {
+export function messageJobs(carriers: Carriers, now: () => Date): readonly JobKind[] {
   if (carriers.email === undefined && carriers.sms === undefined) return [];
   const sending: JobKind = {
     kind: MESSAGE_JOB,
@@ -54,8 +54,13 @@ export function messageJobs(carriers: Carriers): readonly JobKind[] {
         await end(transaction);
       });
     },
-    // It stays for a while, as those of the local mailbox do.
-    giveUp: ({ db, end }) => inTransaction(db, end),
+    // It stays for a while, as those of the local mailbox do, for the office to look after.
+    giveUp: ({ db, job, end }) =>
+      inTransaction(db, async (transaction) => {
+        const isIt = eq(outgoingMessages.id, job.subject);
+        await transaction.update(outgoingMessages).set({ givenUpAt: now() }).where(isIt);
+        await end(transaction);
+      }),
   };
   return [sending];
 }

@@ -1,4 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { oneOf } from '../database/checks.js';
 import { id, moment } from '../database/columns.js';
 
@@ -15,6 +16,13 @@ export const outgoingMessages = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When the last try failed: nobody got it, and it is not tried again. */
+    givenUpAt: moment('given_up_at'),
   },
-  (table) => [oneOf<'email' | 'sms'>('outgoing_messages_channel', table.channel, { email: true, sms: true })],
+  (table) => [
+    index('outgoing_messages_given_up')
+      .on(table.givenUpAt, table.id)
+      .where(sql`${table.givenUpAt} is not null`),
+    oneOf<'email' | 'sms'>('outgoing_messages_channel', table.channel, { email: true, sms: true }),
+  ],
 );

@@ -13,6 +13,7 @@ import { syndicateDuties } from './records/syndicateDuties.js';
 import { registrationDecisions } from './registrations/registrationDecisions.js';
 import { setWelcomeMessage } from './setWelcomeMessage.js';
 import { staffDuties } from './staff/staffDuties.js';
+import { workDuties } from './work/workDuties.js';
 
 /** The office's duties for who there is and for its own words; each other noun has its duties with it. */
 export const officeHandlers = (services: SignInServices) =>
@@ -29,5 +30,6 @@ export const officeHandlers = (services: SignInServices) =>
     ...licenseDuties,
     ...coverageCodeDuties,
     ...linkDuties(services),
+    ...workDuties,
     setWelcomeMessage: setWelcomeMessage(services),
   }) satisfies Partial<GroupHandlers<'office'>>;

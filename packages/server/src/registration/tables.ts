@@ -33,6 +33,9 @@ export const registrationRequests = pgTable(
   },
   (table) => [
     index('registration_requests_status').on(table.status, table.id),
+    index('registration_requests_waiting')
+      .on(table.submittedAt, table.id)
+      .where(sql`${table.status} = 'pending'`),
     oneOf<RequestedKind>('registration_requests_kind', table.kind, {
       Agent: true,
       Agency: true,

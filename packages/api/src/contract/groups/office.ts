@@ -54,3 +54,5 @@ export {
 } from '../office/signedPapers.js';
 export * from '../office/staffPeople.js';
 export * from '../office/syndicates.js';
+export * from '../office/work.js';
+export * from '../office/workDuties.js';

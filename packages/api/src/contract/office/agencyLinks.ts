@@ -14,7 +14,13 @@ const duty = {
   method: 'POST',
   idempotency: 'natural',
   response: object({ changed: boolean().required() }),
-  invalidates: ['office.agencyLinks', 'admin.agencyLinks', 'admin.associatedAgentsForAgency'],
+  invalidates: [
+    'office.agencyLinks',
+    'office.work',
+    'office.workItem',
+    'admin.agencyLinks',
+    'admin.associatedAgentsForAgency',
+  ],
 } as const;
 
 /** Which agency asks, acts or acted for which agents. */

@@ -16,7 +16,12 @@ const duty = {
   method: 'POST',
   idempotency: 'natural',
   response: object({ changed: boolean().required() }),
-  invalidates: ['office.batchFilers', 'batchsubmission.getBatchFilingPermissionStatus'],
+  invalidates: [
+    'office.batchFilers',
+    'office.work',
+    'office.workItem',
+    'batchsubmission.getBatchFilingPermissionStatus',
+  ],
 } as const;
 
 /** The accounts that have applied for batch filing, may file batches, or are on hold. */

@@ -34,6 +34,7 @@ export const closeQuarter = endpoint({
     financeCharges: counted(),
     creditsApplied: counted(),
   }),
+  invalidates: ['office.work', 'office.workItem'],
   callsPerMinute: 10,
   duties: [
     {

@@ -15,6 +15,8 @@ const numberOfPayment = () => string().max(20).meta({ description: 'The confirma
 const LONGEST_FILE = 800_000;
 const changed = [
   'office.payments',
+  'office.work',
+  'office.workItem',
   'invoiceandpayment.getPaymentHistory',
   'invoiceandpayment.getPayment',
   'invoiceandpayment.getPendingInvoices',

@@ -30,6 +30,8 @@ const decision = {
     'office.questions',
     'office.question',
     'office.questionLetters',
+    'office.work',
+    'office.workItem',
     'filings.questionDetails',
     'filings.agentPolicy',
     'filings.filingReceipt',

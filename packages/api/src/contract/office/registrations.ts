@@ -68,7 +68,7 @@ const decision = {
   ...staffOnly,
   method: 'POST',
   idempotency: 'key',
-  invalidates: ['office.registrations', 'office.registration'],
+  invalidates: ['office.registrations', 'office.registration', 'office.work', 'office.workItem'],
 } as const;
 
 /** The requests; those that have waited longest come first. */

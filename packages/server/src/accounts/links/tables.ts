@@ -51,6 +51,9 @@ export const agencyAgents = pgTable(
       .where(sql`${table.closedAs} is null and ${table.endedOn} is null`),
     index('agency_agents_agency').on(table.agencyId, table.agentId),
     index('agency_agents_agent').on(table.agentId),
+    index('agency_agents_asked')
+      .on(table.askedAt, table.id)
+      .where(sql`${table.linkedAt} is null and ${table.closedAs} is null`),
     index('agency_agents_waiting')
       .on(table.expiresOn)
       .where(sql`${table.linkedAt} is null and ${table.closedAs} is null`),

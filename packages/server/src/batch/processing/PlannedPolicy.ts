@@ -83,7 +83,7 @@ export class PlannedPolicy {
       { id, groupId, confirmationNumber: '' },
     );
     this.#filed.push({
-      row: { backoutOf: null, ...stored },
+      row: { backoutOf: null, answeredAt: null, ...stored },
       coverageCode,
       taxStatus,
       isBackedOut: false,

@@ -129,6 +129,21 @@ export const paymentDebits = pgTable(
   ],
 );
 
+/**
+ * Debits that came back and that nobody of the office has looked after yet. What came back stays in the events; a row here is
+ * removed when somebody has.
+ */
+export const paymentReturns = pgTable(
+  'payment_returns',
+  {
+    debitId: reference('debit_id')
+      .primaryKey()
+      .references(() => paymentDebits.id),
+    returnedAt: moment('returned_at').notNull(),
+  },
+  (table) => [index('payment_returns_waiting').on(table.returnedAt, table.debitId)],
+);
+
 /** The ACH files that were made, one for each day. The same day is never written twice. */
 export const achFiles = pgTable(
   'ach_files',

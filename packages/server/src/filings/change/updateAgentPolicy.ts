@@ -72,6 +72,7 @@ async function questionLocation(
       status: 'Questioned',
       billingAgentId: ifBilled(transactions.billingAgentId),
       billingQuarter: ifBilled(transactions.billingQuarter),
+      answeredAt: null,
       tiqReason: isOpen && tiqReason !== '' ? `${tiqReason} ${question.message}` : question.message,
       tiqRules: [...new Set([...(isOpen ? tiqRules : []), question.rule])],
     })

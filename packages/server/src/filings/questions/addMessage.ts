@@ -2,6 +2,7 @@ import { limits } from '@slip/forms/rules';
 import { count, eq } from 'drizzle-orm';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { transactions } from '../tables.js';
 import type { QuestionOnFile } from './questionOnFile.js';
 import { questionMessages } from './tables.js';
 
@@ -32,5 +33,7 @@ export async function addMessage(
     .values({ ...said, transactionId: transaction.id, personId: caller.personId, at: now })
     .returning({ id: questionMessages.id });
   if (!stored) throw new Error('The message was not stored.');
+  const answeredAt = said.kind === 'answer' ? now : null;
+  await db.update(transactions).set({ answeredAt }).where(eq(transactions.id, transaction.id));
   return stored.id;
 }

@@ -11,6 +11,7 @@ import type { standingDebits } from '../history/debitStatus.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { pages } from '../pages.js';
 import { noteEvent } from '../pay/storePayment.js';
+import { paymentReturns } from '../tables.js';
 
 export type StandingDebit = Awaited<ReturnType<typeof standingDebits>>[number];
 
@@ -39,6 +40,7 @@ export async function returnDebits(
     const happening = { on: today, at: now, by: caller.personId };
     if (!(await noteEvent(db, debitId, 'returned', happening, { reasonCode: code }))) continue;
     taken.add(debitId);
+    await db.insert(paymentReturns).values({ debitId, returnedAt: now });
     const { agentId } = payment;
     await postPayment(db, { paymentId: debitId, agentId, on: today, at: now, act: 'returned' });
     const after = { debitId, invoice: debit.invoice.number, amount: debit.amount, code };

@@ -1,0 +1,18 @@
+/** What waits for somebody of the office, in the order of the queue's filter. */
+export const workKinds = [
+  'registration',
+  'question',
+  'batchApplication',
+  'agencyPaper',
+  'returnedPayment',
+  'mail',
+  'job',
+  'quarter',
+  'insurerPeriod',
+] as const;
+
+/** A kind of work. */
+export type WorkKind = (typeof workKinds)[number];
+
+/** Of each kind no more are counted: a longer queue must not cost more. */
+export const MOST_COUNTED = 1_000;

@@ -1,0 +1,105 @@
+import type { WorkKind } from '@slip/api/contract';
+import { type CalendarDate, limits } from '@slip/forms/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import { agencyAgents } from '../../accounts/links/tables.js';
+import { jobs } from '../../background/tables.js';
+import { batchAccess } from '../../batch/tables.js';
+import { paymentReturns } from '../../billing/payments/tables.js';
+import { transactions } from '../../filings/tables.js';
+import { outgoingMessages } from '../../mail/tables.js';
+import { registrationRequests } from '../../registration/tables.js';
+import type { Period } from './periodsToClose.js';
+
+/** Where items of a kind stand, so that an index gives those that have waited longest. */
+export interface WorkSource {
+  readonly from: SQL;
+  readonly id: SQL;
+  /** Since when one waits; the index is by this and the key. */
+  readonly since: SQL;
+  /** As it stands in the condition of the index: written out, not with parameters. */
+  readonly waits: SQL;
+}
+
+/** Days within which the office should have looked after an item, by its kind. A registration and a request to an agent then end by themselves. */
+export const dueAfterDays: Readonly<Record<WorkKind, number>> = {
+  registration: 30,
+  question: 10,
+  batchApplication: 10,
+  agencyPaper: limits.linkRequestDays,
+  returnedPayment: 5,
+  // As long as one that was given up is kept.
+  mail: 7,
+  job: 1,
+  quarter: 0,
+  insurerPeriod: 30,
+};
+
+/** The kinds whose items are rows of a table. */
+const stored: Readonly<Record<Exclude<WorkKind, 'quarter' | 'insurerPeriod'>, WorkSource>> = {
+  registration: {
+    from: sql`${registrationRequests}`,
+    id: sql`${registrationRequests.id}`,
+    since: sql`${registrationRequests.submittedAt}`,
+    waits: sql`${registrationRequests.status} = 'pending'`,
+  },
+  question: {
+    from: sql`${transactions}`,
+    id: sql`${transactions.id}`,
+    since: sql`${transactions.answeredAt}`,
+    waits: sql`${transactions.status} = 'Questioned' and ${transactions.answeredAt} is not null`,
+  },
+  batchApplication: {
+    from: sql`${batchAccess}`,
+    id: sql`${batchAccess.accountId}`,
+    since: sql`${batchAccess.appliedAt}`,
+    waits: sql`${batchAccess.appliedAt} is not null and ${batchAccess.permittedAt} is null and ${batchAccess.heldAt} is null`,
+  },
+  agencyPaper: {
+    from: sql`${agencyAgents}`,
+    id: sql`${agencyAgents.id}`,
+    since: sql`${agencyAgents.askedAt}`,
+    waits: sql`${agencyAgents.linkedAt} is null and ${agencyAgents.closedAs} is null`,
+  },
+  returnedPayment: {
+    from: sql`${paymentReturns}`,
+    id: sql`${paymentReturns.debitId}`,
+    since: sql`${paymentReturns.returnedAt}`,
+    waits: sql`true`,
+  },
+  mail: {
+    from: sql`${outgoingMessages}`,
+    id: sql`${outgoingMessages.id}`,
+    since: sql`${outgoingMessages.givenUpAt}`,
+    waits: sql`${outgoingMessages.givenUpAt} is not null`,
+  },
+  job: {
+    from: sql`${jobs}`,
+    id: sql`${jobs.id}`,
+    since: sql`${jobs.failingSince}`,
+    // Messages are tried for hours; those that are given up are mail that did not arrive.
+    waits: sql`(${jobs.failingSince} is not null) and ${jobs.kind} <> 'message'`,
+  },
+};
+
+/** The moment at which a day is listed: noon in Greenwich falls on it everywhere in America. */
+const noonOf = (day: CalendarDate) => `${day}T12:00:00.000Z`;
+
+/** Periods have no rows as long as they are open: they are counted from the calendar, and there are few. */
+function calendarSource(periods: readonly Period[]): WorkSource {
+  const listed = periods.map(({ number, since }) => sql`(${number}::bigint, ${noonOf(since)}::timestamptz)`);
+  return {
+    from: sql`(values ${sql.join(listed, sql`, `)}) as periods(number, since)`,
+    id: sql`periods.number`,
+    since: sql`periods.since`,
+    waits: sql`true`,
+  };
+}
+
+/** The source of a kind; nothing where there can be no item of it. */
+export function sourceOf(
+  kind: WorkKind,
+  periods: Readonly<Record<'quarter' | 'insurerPeriod', readonly Period[]>>,
+): WorkSource | undefined {
+  if (kind !== 'quarter' && kind !== 'insurerPeriod') return stored[kind];
+  return periods[kind].length === 0 ? undefined : calendarSource(periods[kind]);
+}

@@ -1,0 +1,149 @@
+import { MOST_COUNTED, type WorkKind, workKinds } from '@slip/api/contract';
+import { addDays, type CalendarDate } from '@slip/forms/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import type { PeriodsToClose } from './periodsToClose.js';
+import { officeWork } from './tables.js';
+import { dueAfterDays, sourceOf, type WorkSource } from './WorkSource.js';
+
+/** Days before the due day from which on an item is due soon. */
+const SOON = 7;
+const DAY = 24 * 60 * 60_000;
+
+/** An item, by its kind and the key of its record. */
+export interface ItemName {
+  readonly kind: WorkKind;
+  readonly subject: number;
+}
+
+/** An item in its place in the queue. */
+export interface QueuedItem extends ItemName {
+  readonly since: Date;
+}
+
+/** Which items are asked for. */
+export interface QueueFilter {
+  readonly kind?: WorkKind | undefined;
+  /** The person who has it; null: nobody. @default anybody */
+  readonly holder?: number | null | undefined;
+  readonly isDueSoon?: boolean | undefined;
+  /** True: those that are put off; false: those that are not. */
+  readonly isSnoozed: boolean;
+  readonly after?: QueuedItem | undefined;
+}
+
+/** The moment and the day at which the queue is read, and the periods that wait then. */
+export interface QueueMoment {
+  readonly now: Date;
+  readonly today: CalendarDate;
+  readonly periods: PeriodsToClose;
+}
+
+/** The items of a kind that come after another in the queue, which is by moment, kind and key. */
+function isAfter({ since, id }: WorkSource, kind: WorkKind, after: QueuedItem): SQL {
+  const then = sql`${after.since.toISOString()}::timestamptz`;
+  const place = workKinds.indexOf(kind) - workKinds.indexOf(after.kind);
+  if (place < 0) return sql`${since} > ${then}`;
+  if (place > 0) return sql`${since} >= ${then}`;
+  return sql`(${since}, ${id}) > (${then}, ${after.subject}::bigint)`;
+}
+
+/** The first items of a kind, in their order: as many rows of its index are read as are shown. */
+function firstOf(
+  kind: WorkKind,
+  { holder, isDueSoon, isSnoozed, after }: QueueFilter,
+  { now, today, periods }: QueueMoment,
+  limit: number,
+): SQL | undefined {
+  const source = sourceOf(kind, periods);
+  if (!source) return undefined;
+  const { from, id, since, waits } = source;
+  const { takenBy, snoozedUntil } = officeWork;
+  // Inner where a row must be there: those whom somebody has are then found by them.
+  const join = typeof holder === 'number' || isSnoozed ? sql`join` : sql`left join`;
+  const conditions = [
+    waits,
+    isSnoozed
+      ? sql`${snoozedUntil} > ${today}`
+      : sql`(${snoozedUntil} is null or ${snoozedUntil} <= ${today})`,
+  ];
+  if (holder === null) conditions.push(sql`${takenBy} is null`);
+  else if (holder !== undefined) conditions.push(sql`${takenBy} = ${holder}`);
+  if (isDueSoon) {
+    const latest = new Date(now.getTime() - (dueAfterDays[kind] - SOON) * DAY);
+    conditions.push(sql`${since} <= ${latest.toISOString()}::timestamptz`);
+  }
+  if (after) conditions.push(isAfter(source, kind, after));
+  return sql`(
+    select ${workKinds.indexOf(kind)}::integer as place, ${id} as subject, ${since} as since
+    from ${from} ${join} ${officeWork} on ${officeWork.kind} = ${kind} and ${officeWork.subject} = ${id}
+    where ${sql.join(conditions, sql` and `)}
+    order by ${since}, ${id} limit ${limit}
+  )`;
+}
+
+/** A column of numbers, which come as text where they are long. */
+const whole = (name: string) => sql<number>`${sql.identifier(name)}`.mapWith(Number);
+
+/** A column of moments, as they are kept: in milliseconds. */
+const momentOf = (column: SQL) =>
+  sql<Date>`(extract(epoch from ${column}) * 1000)::float8`.mapWith((at: number) => new Date(Math.round(at)));
+
+const kindsOf = ({ kind }: QueueFilter) => (kind === undefined ? workKinds : [kind]);
+
+/** The first items that are asked for, those that have waited longest at the top. */
+export async function readQueue(
+  db: Executor,
+  filter: QueueFilter,
+  moment: QueueMoment,
+  limit: number,
+): Promise<readonly QueuedItem[]> {
+  const parts = kindsOf(filter).flatMap((kind) => firstOf(kind, filter, moment, limit) ?? []);
+  if (parts.length === 0) return [];
+  const rows = await db
+    .select({ place: whole('place'), subject: whole('subject'), since: momentOf(sql`since`) })
+    .from(sql`(${sql.join(parts, sql` union all `)}) as queued`)
+    .orderBy(sql`since, place, subject`)
+    .limit(limit);
+  return rows.flatMap(({ place, subject, since }) => {
+    const kind = workKinds[place];
+    return kind === undefined ? [] : [{ kind, subject, since }];
+  });
+}
+
+/** How many of each kind wait, as far as they are counted, and how many of them a person has. */
+export async function countQueue(db: Executor, personId: number, moment: QueueMoment) {
+  const filter = { isSnoozed: false };
+  const parts = workKinds.flatMap((kind) => {
+    const first = firstOf(kind, filter, moment, MOST_COUNTED);
+    return first ? [sql`select place, count(*) as many from ${first} as listed group by place`] : [];
+  });
+  const rows = await db
+    .select({ place: whole('place'), count: whole('many') })
+    .from(sql`(${sql.join(parts, sql` union all `)}) as counted`);
+  const counted = new Map(rows.map(({ place, count }) => [place, count]));
+  const mine = await readQueue(db, { ...filter, holder: personId }, moment, MOST_COUNTED);
+  return {
+    counts: workKinds.map((kind, place) => ({ kind, count: counted.get(place) ?? 0 })),
+    mine: mine.length,
+  };
+}
+
+/** The item, if it waits now, put off or not. */
+export async function findWaiting(
+  db: Executor,
+  { kind, subject }: ItemName,
+  { periods }: Pick<QueueMoment, 'periods'>,
+): Promise<QueuedItem | undefined> {
+  const source = sourceOf(kind, periods);
+  if (!source) return undefined;
+  const [row] = await db
+    .select({ since: momentOf(source.since) })
+    .from(source.from)
+    .where(sql`${source.waits} and ${source.id} = ${subject}`);
+  return row && { kind, subject, since: row.since };
+}
+
+/** The day on which an item is due, by the office's day on which it began to wait. */
+export const dueDay = (kind: WorkKind, since: CalendarDate): CalendarDate =>
+  addDays(since, dueAfterDays[kind]);

@@ -1,0 +1,200 @@
+import { type CalendarDate, formatUsDate, todayIn } from '@slip/forms/rules';
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
+import { accounts } from '../../accounts/tables.js';
+import { paymentReturns } from '../../billing/payments/tables.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { outgoingMessages } from '../../mail/tables.js';
+import { itemOf } from './itemKey.js';
+import type { ItemName } from './readQueue.js';
+import { officeLooks, officeWork } from './tables.js';
+import { requireWaiting, work, workItem } from './workReads.js';
+
+type WorkHandlers = Pick<
+  GroupHandlers<'office'>,
+  | 'work'
+  | 'workItem'
+  | 'takeWork'
+  | 'giveBackWork'
+  | 'handOverWork'
+  | 'snoozeWork'
+  | 'noteWork'
+  | 'finishWork'
+  | 'lookAtWork'
+>;
+
+type Desk = typeof officeWork.$inferSelect;
+type Change = Partial<Pick<Desk, 'takenBy' | 'takenAt' | 'snoozedUntil' | 'notes'>>;
+
+/** Notes about one item: nobody reads more. */
+const MOST_NOTES = 100;
+/** Seconds after which a browser that says nothing has the item open no more. */
+const LOOK_LASTS = 45;
+
+const isItem = ({ kind, subject }: ItemName) =>
+  and(eq(officeWork.kind, kind), eq(officeWork.subject, subject));
+
+/** The row of an item that waits, held until the open transaction ends: two people take turns. */
+async function holdDesk(context: CallContext<Caller>, key: string): Promise<Desk> {
+  const { db } = context;
+  const { kind, subject } = await requireWaiting(context, key);
+  await db.insert(officeWork).values({ kind, subject }).onConflictDoNothing();
+  const [desk] = await db.select().from(officeWork).where(isItem({ kind, subject })).for('update');
+  if (!desk) throw new Error('The row that was just made is gone.');
+  return desk;
+}
+
+async function change(context: CallContext<Caller>, desk: Desk, after: Change) {
+  await context.db.update(officeWork).set(after).where(isItem(desk));
+  const { takenBy, snoozedUntil } = desk;
+  const entityId = `${desk.kind}-${desk.subject}`;
+  await context.audit({
+    action: 'update',
+    entity: 'office_work',
+    entityId,
+    before: { takenBy, snoozedUntil },
+    after,
+  });
+  return { changed: true };
+}
+
+/** Refuses to touch what somebody else has. @throws HttpError 409 that says who, and since when */
+async function refuseOthers({ db, caller, office }: CallContext<Caller>, { takenBy, takenAt }: Desk) {
+  if (takenBy === null || takenAt === null || takenBy === caller.personId) return;
+  const [person] = await db.select().from(people).where(eq(people.id, takenBy));
+  const day = formatUsDate(todayIn(office.timeZone, takenAt));
+  throw new HttpError(
+    409,
+    `${person?.firstName} ${person?.lastName} has it, since ${day}. Ask them to give it back, or hand it over.`,
+  );
+}
+
+/** A person of the office who can sign in. @throws HttpError 400 when there is none of this name */
+async function staffNamed({ db }: CallContext<Caller>, userName: string) {
+  const [found] = await db
+    .select({ id: people.id, lockedAt: people.lockedAt })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(
+      and(eq(accounts.kind, 'Office'), eq(sql`lower(${people.userName})`, userName.trim().toLowerCase())),
+    );
+  if (found?.lockedAt === null) return found.id;
+  const message = `Nobody of the office who can sign in has the user name ${userName}. Choose one of the staff.`;
+  throw badRequest([{ path: 'to', message, value: userName }]);
+}
+
+function requireLater(until: CalendarDate, today: CalendarDate): void {
+  if (until > today) return;
+  const message = `It can be put off until a day after today, ${formatUsDate(today)}; ${formatUsDate(until)} is not.`;
+  throw badRequest([{ path: 'until', message, value: until }]);
+}
+
+/** Removes the record of an item that only waits for somebody to see it. @returns whether it was there */
+async function finish({ db }: CallContext<Caller>, { kind, subject }: ItemName): Promise<boolean> {
+  if (kind === 'returnedPayment') {
+    const isIt = eq(paymentReturns.debitId, subject);
+    return (await db.delete(paymentReturns).where(isIt).returning()).length > 0;
+  }
+  const isIt = and(eq(outgoingMessages.id, subject), sql`${outgoingMessages.givenUpAt} is not null`);
+  return (await db.delete(outgoingMessages).where(isIt).returning({ id: outgoingMessages.id })).length > 0;
+}
+
+/** The office's queue: what waits for somebody, and who of the office has it. */
+export const workDuties: WorkHandlers = {
+  work,
+  workItem,
+
+  takeWork: async ({ body }, context) => {
+    const desk = await holdDesk(context, body.item);
+    const { personId } = context.caller;
+    if (desk.takenBy === personId) return { changed: false };
+    await refuseOthers(context, desk);
+    return change(context, desk, { takenBy: personId, takenAt: context.now });
+  },
+
+  giveBackWork: async ({ body }, context) => {
+    const desk = await holdDesk(context, body.item);
+    if (desk.takenBy === null) return { changed: false };
+    await refuseOthers(context, desk);
+    return change(context, desk, { takenBy: null, takenAt: null });
+  },
+
+  handOverWork: async ({ body }, context) => {
+    const to = await staffNamed(context, body.to);
+    const desk = await holdDesk(context, body.item);
+    if (desk.takenBy === to) return { changed: false };
+    // Who hands over what another has says whose it is: it may have changed hands meanwhile.
+    const isNamed =
+      body.from !== undefined && (await staffNamedOrNobody(context, body.from)) === desk.takenBy;
+    if (!isNamed) await refuseOthers(context, desk);
+    return change(context, desk, { takenBy: to, takenAt: context.now });
+  },
+
+  snoozeWork: async ({ body: { item, until = null } }, context) => {
+    if (until !== null) requireLater(until, context.today);
+    const desk = await holdDesk(context, item);
+    if (desk.snoozedUntil === until) return { changed: false };
+    await refuseOthers(context, desk);
+    return change(context, desk, { snoozedUntil: until });
+  },
+
+  noteWork: async ({ body: { item, note } }, context) => {
+    const desk = await holdDesk(context, item);
+    if (desk.notes.length >= MOST_NOTES) {
+      throw new HttpError(409, `${MOST_NOTES} notes about ${item} are the most: no more can be added.`);
+    }
+    const added = { by: context.caller.userName, at: context.now.toISOString(), words: note.trim() };
+    return change(context, desk, { notes: [...desk.notes, added] });
+  },
+
+  finishWork: async ({ body: { item } }, context) => {
+    const name = itemOf(item);
+    if (name.kind !== 'returnedPayment' && name.kind !== 'mail') {
+      throw new HttpError(409, `${item} waits for a decision: it leaves the queue when it is decided on.`);
+    }
+    const [desk] = await context.db.select().from(officeWork).where(isItem(name)).for('update');
+    if (desk) await refuseOthers(context, desk);
+    const changed = await finish(context, name);
+    if (!changed) return { changed };
+    await context.db.delete(officeWork).where(isItem(name));
+    await context.audit({ action: 'delete', entity: 'office_work', entityId: item, before: desk });
+    return { changed };
+  },
+
+  lookAtWork: async ({ body: { item } }, { db, caller, now }) => {
+    const { kind, subject } = itemOf(item);
+    const look = { kind, subject, lookedAt: now };
+    await db
+      .insert(officeLooks)
+      .values({ personId: caller.personId, ...look })
+      .onConflictDoUpdate({ target: officeLooks.personId, set: look });
+    const others = await db
+      .select({ userName: people.userName, firstName: people.firstName, lastName: people.lastName })
+      .from(officeLooks)
+      .innerJoin(people, eq(people.id, officeLooks.personId))
+      .where(
+        and(
+          eq(officeLooks.kind, kind),
+          eq(officeLooks.subject, subject),
+          ne(officeLooks.personId, caller.personId),
+          gt(officeLooks.lookedAt, new Date(now.getTime() - LOOK_LASTS * 1000)),
+        ),
+      )
+      .orderBy(asc(people.userName));
+    return {
+      others: others.map(({ userName, firstName, lastName }) => ({
+        userName,
+        name: `${firstName} ${lastName}`,
+      })),
+    };
+  },
+};
+
+/** The key of a person by their user name, locked or not; undefined where there is none. */
+async function staffNamedOrNobody({ db }: CallContext<Caller>, userName: string) {
+  const isNamed = eq(sql`lower(${people.userName})`, userName.toLowerCase());
+  const [found] = await db.select({ id: people.id }).from(people).where(isNamed);
+  return found?.id;
+}

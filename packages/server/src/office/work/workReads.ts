@@ -1,0 +1,131 @@
+import { type office as duties, type Input, type Output, type WorkKind, workKinds } from '@slip/api/contract';
+import { todayIn } from '@slip/forms/rules';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { people } from '../../accounts/people/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { type DescribedItem, describeItems } from './describeItems.js';
+import { itemKey, itemOf } from './itemKey.js';
+import { periodsToClose } from './periodsToClose.js';
+import { countQueue, dueDay, findWaiting, type QueuedItem, readQueue } from './readQueue.js';
+import { officeWork } from './tables.js';
+
+type Reading = Pick<CallContext<Caller>, 'db' | 'now' | 'today' | 'office' | 'caller'>;
+type Row = Output<typeof duties.work>['rows'][number];
+
+/** Who has items, until when they are put off, and their notes, by `itemKey`. */
+async function readDesk(db: Executor, items: readonly QueuedItem[]) {
+  if (items.length === 0) return new Map<string, never>();
+  const asked = workKinds.flatMap((kind) => {
+    const subjects = items.flatMap((each) => (each.kind === kind ? [each.subject] : []));
+    return subjects.length === 0
+      ? []
+      : [and(eq(officeWork.kind, kind), inArray(officeWork.subject, subjects))];
+  });
+  const rows = await db
+    .select({ work: officeWork, person: people })
+    .from(officeWork)
+    .leftJoin(people, eq(people.id, officeWork.takenBy))
+    .where(or(...asked));
+  return new Map(rows.map((row) => [itemKey(row.work), row]));
+}
+
+type Desk = Awaited<ReturnType<typeof readDesk>>;
+
+function rowOf(item: QueuedItem, described: DescribedItem, desk: Desk, timeZone: string): Row {
+  const row = desk.get(itemKey(item));
+  const { userName, firstName, lastName } = row?.person ?? {};
+  return {
+    item: itemKey(item),
+    kind: item.kind,
+    about: described.about,
+    words: described.words,
+    since: item.since.toISOString(),
+    dueOn: dueDay(item.kind, todayIn(timeZone, item.since)),
+    holder: userName === undefined ? null : { userName, name: `${firstName} ${lastName}` },
+    takenAt: row?.work.takenAt?.toISOString() ?? null,
+    snoozedUntil: row?.work.snoozedUntil ?? null,
+    notes: row?.work.notes.length ?? 0,
+  };
+}
+
+/** Where a page goes on: its last item, with the moment that puts it in its place. */
+const nextOf = (item: QueuedItem) => `${item.since.toISOString()} ${itemKey(item)}`;
+
+function afterOf(next: string | undefined): QueuedItem | undefined {
+  const [moment = '', key = ''] = next?.split(' ') ?? [];
+  const since = new Date(moment);
+  if (next === undefined || Number.isNaN(since.getTime())) return undefined;
+  return { ...itemOf(key), since };
+}
+
+async function describePage(db: Executor, items: readonly QueuedItem[]) {
+  const described = new Map<WorkKind, ReadonlyMap<number, DescribedItem>>();
+  for (const kind of workKinds) {
+    const subjects = items.flatMap((item) => (item.kind === kind ? [item.subject] : []));
+    described.set(kind, await describeItems(db, kind, subjects));
+  }
+  return described;
+}
+
+/** The queue: a page of it, and how long it is. */
+export async function work(
+  { query: { kind, holder, due, snoozed, after, pageSize } }: Input<typeof duties.work>,
+  { db, now, today, office, caller }: Reading,
+): Promise<Output<typeof duties.work>> {
+  const moment = { now, today, periods: await periodsToClose(db, today) };
+  const filter = {
+    kind,
+    holder: holder === undefined ? undefined : holder === 'me' ? caller.personId : null,
+    isDueSoon: due === 'soon',
+    isSnoozed: snoozed === 'yes',
+    after: afterOf(after),
+  };
+  const found = await readQueue(db, filter, moment, pageSize + 1);
+  const items = found.slice(0, pageSize);
+  const described = await describePage(db, items);
+  const desk = await readDesk(db, items);
+  const last = items.at(-1);
+  return {
+    rows: items.flatMap((item) => {
+      // One whose record went away between the two reads.
+      const words = described.get(item.kind)?.get(item.subject);
+      return words ? [rowOf(item, words, desk, office.timeZone)] : [];
+    }),
+    next: last && found.length > pageSize ? nextOf(last) : null,
+    ...(await countQueue(db, caller.personId, moment)),
+  };
+}
+
+/** One item, also one that was looked after meanwhile. */
+export async function workItem(
+  { query }: Input<typeof duties.workItem>,
+  { db, now, today, office }: Reading,
+): Promise<Output<typeof duties.workItem>> {
+  const name = itemOf(query.item);
+  const described = (await describeItems(db, name.kind, [name.subject])).get(name.subject);
+  if (!described) throw nothingFound();
+  const waiting = await findWaiting(db, name, { periods: await periodsToClose(db, today) });
+  const item = waiting ?? { ...name, since: now };
+  const desk = await readDesk(db, [item]);
+  const { confirmationNumber = null, account = null, agent = null } = described.names ?? {};
+  return {
+    ...rowOf(item, described, desk, office.timeZone),
+    isWaiting: waiting !== undefined,
+    facts: described.facts.map((each) => ({ ...each })),
+    said: desk.get(query.item)?.work.notes.map((each) => ({ ...each })) ?? [],
+    names: { confirmationNumber, account, agent },
+  };
+}
+
+/** Refuses what is to be done to an item that waits no more. @throws HttpError 409 */
+export async function requireWaiting(
+  { db, today }: Pick<Reading, 'db' | 'today'>,
+  key: string,
+): Promise<QueuedItem> {
+  const found = await findWaiting(db, itemOf(key), { periods: await periodsToClose(db, today) });
+  if (found) return found;
+  throw new HttpError(409, `${key} waits no more: somebody has looked after it, or it settled itself.`);
+}
