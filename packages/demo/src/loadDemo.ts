@@ -11,6 +11,7 @@ import { demoOffice } from './office/demoOffice.js';
 import { signDemoLinks } from './office/signDemoLinks.js';
 import { storeAccounts, storeMarket } from './office/storeOffice.js';
 import { demoBooks } from './policies/demoBooks.js';
+import { addDemoRegistrations } from './registration/addDemoRegistrations.js';
 
 /** The day and the moment at which a demonstration is loaded. */
 export interface DemoMoment {
@@ -45,6 +46,7 @@ export async function loadDemo(
     await signDemoLinks(transaction, now);
     await addDemoInbox(transaction, now);
     await addDemoBatchAccess(transaction, now);
+    await addDemoRegistrations(transaction, today);
 
     const books = demoBooks(office, today);
     const keys: FilingKeys = { policy: 0, group: 0, transaction: 0, line: 0, confirmations: new Map() };

@@ -70,5 +70,6 @@ export type { Office } from './operator/Office.js';
 export { SAMPLE_DATA } from './operator/sampleData.js';
 export { settings } from './operator/tables.js';
 export { pdfDocument } from './pdf/pdfDocument.js';
+export { registrationHandlers } from './registration/handlers.js';
 export { formOf } from './settings/links/authorization.js';
 export { readLinks } from './settings/links/linkRecords.js';

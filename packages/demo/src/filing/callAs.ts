@@ -4,18 +4,19 @@ import { type CallContext, type Caller, type Executor, recordChange } from '@sli
 import { filedAt } from '../chance/sampleDays.js';
 
 /** Who calls the office on which day, about what. */
-export interface DemoCall {
-  readonly caller: Caller;
+export interface DemoCall<C extends Caller | null> {
+  /** Nobody: a call of somebody who is not signed in. */
+  readonly caller: C;
   readonly on: CalendarDate;
   /** As in the audit trail. */
   readonly endpointId: string;
 }
 
 /** Calls a handler of the office on a day, inside the open transaction, as the server does for a call that came in. */
-export async function callAs<Answer>(
+export async function callAs<Answer, C extends Caller | null>(
   db: Executor,
-  { caller, on, endpointId }: DemoCall,
-  handle: (context: CallContext<Caller>) => Promise<Answer>,
+  { caller, on, endpointId }: DemoCall<C>,
+  handle: (context: CallContext<C>) => Promise<Answer>,
 ): Promise<Answer> {
   const now = filedAt(on);
   const origin = { now, endpointId, requestId: crypto.randomUUID(), ipAddress: '203.0.113.24' };
@@ -28,8 +29,8 @@ export async function callAs<Answer>(
     userAgent: '',
     office: sampleOffice,
     bearer: undefined,
-    audit: (change, executor = db, personId = caller.personId) =>
-      recordChange(executor, change, { ...origin, personId }),
+    audit: (change, executor = db, personId) =>
+      recordChange(executor, change, { ...origin, personId: personId ?? caller?.personId ?? null }),
     beforeCommit: (work) => {
       last.push(work);
     },
