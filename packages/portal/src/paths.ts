@@ -31,6 +31,7 @@ export const paths = {
   payInvoices: '/slip/invoices-payments/pay-invoices',
   /** The report that is chosen at first may follow. */
   reports: '/slip/reports/:reportName?',
+  officeWork: '/slip/office/work',
   officeRegistrations: '/slip/office/registrations',
   officeRegistration: '/slip/office/registrations/:requestId',
   officeQuestions: '/slip/office/questions',

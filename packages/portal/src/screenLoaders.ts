@@ -39,6 +39,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.invoiceHistory]: async () => ({ default: (await invoices()).InvoiceHistoryScreen }),
   [paths.payInvoices]: async () => ({ default: (await invoices()).PayInvoicesScreen }),
   [paths.reports]: () => import('./reports/ReportsScreen.js'),
+  [paths.officeWork]: () => import('./office/work/WorkScreen.js'),
   [paths.officeRegistrations]: () => import('./office/registrations/RegistrationsScreen.js'),
   [paths.officeRegistration]: () => import('./office/registrations/RegistrationRequestScreen.js'),
   [paths.officeQuestions]: () => import('./office/questions/QuestionsScreen.js'),

@@ -197,6 +197,12 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.officeWork,
+    title: titles.officeWork,
+    requires: { permission: 'VIEW POLICY', accounts: staff },
+    agreement: 'nda',
+  },
+  {
     path: paths.officeRegistrations,
     title: titles.officeRegistrations,
     requires: { permission: 'VIEW POLICY', accounts: staff },

@@ -15,6 +15,7 @@ export const titles = {
   invoiceHistory: 'Invoice & Payment History',
   payInvoices: 'Pay Invoices',
   reports: 'Reports',
+  officeWork: 'Work',
   officeRegistrations: 'Registrations',
   officeQuestions: 'Questions',
   officeAccounts: 'Accounts',

@@ -50,6 +50,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.mfa]: everyone,
   [paths.registration]: everyone,
   [paths.reports]: holders,
+  [paths.officeWork]: ['staff'],
   [paths.officeRegistrations]: ['staff'],
   [paths.officeRegistration]: ['staff'],
   [paths.officeQuestions]: ['staff'],
@@ -165,10 +166,11 @@ describe('menus', () => {
     expect(labels(menusFor(people.ipc))).toEqual(filer.with(1, tiqs));
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
     expect(labels(menusFor(people.staff))).toEqual([
+      'Work',
       'Registrations',
       'Questions',
       'Accounts',
-      ['Filings', [search]],
+      'Policies',
       tiqs,
       'Help',
       'Inbox',
@@ -204,7 +206,17 @@ describe('menus', () => {
     ['ipc', [filings, ['Compliance', ['Manage TIQs']], 'Reports', payments, ...end]],
     [
       'staff',
-      ['Registrations', 'Questions', 'Accounts', reading, ['Compliance', all], 'Reports', payments, ...end],
+      [
+        'Work',
+        'Registrations',
+        'Questions',
+        'Accounts',
+        'Policies',
+        ['Compliance', all],
+        'Reports',
+        payments,
+        ...end,
+      ],
     ],
     ['foreignInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
     ['alienInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],

@@ -54,11 +54,15 @@ export const questionsPlace: MenuPage = {
 /** Every place of the header menus, in order (spec 1 §2 Shell elements). */
 export const menuTable: readonly MenuPlace[] = [
   // Staff work here all day: their places come first, and no press opens a menu before.
+  { label: titles.officeWork, path: paths.officeWork, rule: 'office' },
   { label: titles.officeRegistrations, path: paths.officeRegistrations, rule: 'office' },
   questionsPlace,
   { label: titles.officeAccounts, path: paths.officeAccounts, rule: 'office' },
+  // They read policies and file none.
+  { label: 'Policies', path: paths.policySearch, rule: 'office' },
   {
     label: 'Filings',
+    rule: 'filings',
     items: [
       searchPlace,
       newPolicyPlace,

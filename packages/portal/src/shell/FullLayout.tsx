@@ -15,6 +15,7 @@ import { INBOX_POLL_MS } from '../inbox/inboxPolling.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { currentPlace, isOffered, menusFor } from '../navigation/menus.js';
 import { type MenuPlace, settingsPlace } from '../navigation/menuTable.js';
+import { keysOf } from '../pageKeys.js';
 import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { sectionTitles } from '../settings/sectionTitles.js';
@@ -160,7 +161,13 @@ function Frame({ user, children }: FullLayoutProps) {
     >
       {children}
       <Suspense>
-        {areKeysShown && <ShortcutsDialog shortcuts={shortcuts} onClose={() => setKeysShown(false)} />}
+        {areKeysShown && (
+          <ShortcutsDialog
+            shortcuts={shortcuts}
+            pageKeys={keysOf(pathname)}
+            onClose={() => setKeysShown(false)}
+          />
+        )}
       </Suspense>
     </AppShell>
   );

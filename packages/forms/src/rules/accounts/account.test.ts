@@ -60,6 +60,7 @@ describe('permissions (spec 1 §6)', () => {
 describe('menuVisibility', () => {
   it('shows an agent everything but No Business', () => {
     expect(menuVisibility(person(permissions))).toEqual({
+      filings: true,
       newPolicy: true,
       batchUpload: true,
       annualFiling: true,
@@ -73,6 +74,7 @@ describe('menuVisibility', () => {
 
   it('shows an insurer No Business and no tax', () => {
     expect(menuVisibility(person(['VIEW POLICY'], { userType: 'C', slipInsurerType: 'A' }))).toEqual({
+      filings: true,
       newPolicy: false,
       batchUpload: false,
       annualFiling: false,

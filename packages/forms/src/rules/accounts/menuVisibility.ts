@@ -3,6 +3,8 @@ import { mayFile, type PermissionHolder } from './permissions.js';
 
 /** Which menu places a person sees (spec 1 §2, §6). */
 export interface MenuVisibility {
+  /** What those have who file or report policies. */
+  readonly filings: boolean;
   readonly newPolicy: boolean;
   readonly batchUpload: boolean;
   readonly annualFiling: boolean;
@@ -25,6 +27,7 @@ export function menuVisibility(person: PermissionHolder): MenuVisibility {
   const signsAffidavits = !insurer && kind !== 'IPC';
   const files = mayFile(person);
   return {
+    filings: kind !== 'Office',
     newPolicy: files,
     batchUpload: files,
     annualFiling: signsAffidavits,

@@ -15,6 +15,8 @@ import type { ShownRegistration } from './registrationWords.js';
 export interface DecisionDialogProps {
   readonly registration: ShownRegistration;
   readonly onClose: () => void;
+  /** It is stored. */
+  readonly onDecided?: () => void;
   /** The office refused: somebody else may have decided. */
   readonly onRefused: () => void;
 }
@@ -23,7 +25,7 @@ export interface DecisionDialogProps {
 const withFirstDay = new Set<ShownRegistration['kind']>(['Agent', 'Insurer', 'IPC']);
 
 /** Asks before an account is made, with the letter that says so. */
-export function ApproveDialog({ registration, onClose, onRefused }: DecisionDialogProps) {
+export function ApproveDialog({ registration, onClose, onDecided, onRefused }: DecisionDialogProps) {
   const { requestId, name, kind } = registration;
   const notices = useNotices();
   const { run, isRunning } = useAction(office.approveRegistration);
@@ -45,6 +47,7 @@ export function ApproveDialog({ registration, onClose, onRefused }: DecisionDial
       });
       notices.succeeded(`${name} has an account. The letter was sent to ${mailedTo}.`);
       onClose();
+      onDecided?.();
     } catch (failure) {
       notices.failed(failure);
       onRefused();

@@ -12,7 +12,7 @@ import type { DecisionDialogProps } from './ApproveDialog.js';
 import { LetterPreview } from './LetterPreview.js';
 
 /** Asks why a registration is rejected, and shows the letter that says so before it goes. */
-export function RejectDialog({ registration, onClose, onRefused }: DecisionDialogProps) {
+export function RejectDialog({ registration, onClose, onDecided, onRefused }: DecisionDialogProps) {
   const { requestId, name, kind } = registration;
   const formId = useId();
   const notices = useNotices();
@@ -30,6 +30,7 @@ export function RejectDialog({ registration, onClose, onRefused }: DecisionDialo
       const { mailedTo } = await run({ body: { requestId, reason: words } });
       notices.succeeded(`The registration of ${name} is rejected. The letter was sent to ${mailedTo}.`);
       onClose();
+      onDecided?.();
     } catch (failure) {
       notices.failed(failure);
       onRefused();

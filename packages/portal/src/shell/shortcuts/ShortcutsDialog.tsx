@@ -2,7 +2,9 @@ import { Checkbox } from '@slip/ui/Checkbox';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { color, fontSize, radius, space } from '@slip/ui/tokens';
+import { Fragment } from 'react';
 import { styled } from 'styled-components';
+import type { PageKey } from '../../pageKeys.js';
 import type { Shortcuts } from './useShortcuts.js';
 
 const Keys = styled.dl`
@@ -27,6 +29,8 @@ const Keys = styled.dl`
 
 export interface ShortcutsDialogProps {
   readonly shortcuts: Shortcuts;
+  /** The keys of the page that is open, which come first. */
+  readonly pageKeys: readonly PageKey[];
   readonly onClose: () => void;
 }
 
@@ -36,13 +40,21 @@ function commandKey(): string {
 }
 
 /** Lists the keys of the portal, and switches off those of one letter (WCAG 2.1.4). */
-export default function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogProps) {
-  const { mayFile, maySearch, mayDecide, areLettersOn, switchLetters } = shortcuts;
+export default function ShortcutsDialog({ shortcuts, pageKeys, onClose }: ShortcutsDialogProps) {
+  const { mayFile, maySearch, areLettersOn, switchLetters } = shortcuts;
   const command = commandKey();
   return (
     <Dialog title="Keyboard shortcuts" size="s" isOpen isDismissable onOpenChange={onClose}>
       <Stack gap="5">
         <Keys>
+          {pageKeys.map(([key, does]) => (
+            <Fragment key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{does}</dd>
+            </Fragment>
+          ))}
           {mayFile && (
             <>
               <dt>
@@ -65,18 +77,6 @@ export default function ShortcutsDialog({ shortcuts, onClose }: ShortcutsDialogP
                 <kbd>{command}</kbd> + <kbd>Enter</kbd>
               </dt>
               <dd>Review a filing, then submit it</dd>
-            </>
-          )}
-          {mayDecide && (
-            <>
-              <dt>
-                <kbd>A</kbd>
-              </dt>
-              <dd>Accept the question that is open</dd>
-              <dt>
-                <kbd>R</kbd>
-              </dt>
-              <dd>Ask its filer again</dd>
             </>
           )}
           <dt>

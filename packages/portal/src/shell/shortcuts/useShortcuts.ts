@@ -2,27 +2,21 @@ import type { SessionUser } from '@slip/api/contract';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { atSearchBox, searchBox } from '../../navigation/arrival.js';
-import { isDialogOpen } from '../../navigation/isDialogOpen.js';
+import {
+  isFreePress,
+  keepLetterKeys,
+  keyOutsideFields,
+  type Press,
+  readLetterKeys,
+} from '../../navigation/letterKeys.js';
 import { isOffered } from '../../navigation/menus.js';
-import { newPolicyPlace, questionsPlace, searchPlace } from '../../navigation/menuTable.js';
+import { newPolicyPlace, searchPlace } from '../../navigation/menuTable.js';
 
 /** The effect of a key wherever it is pressed. */
 type Shortcut = 'new-policy' | 'search' | 'help' | Pressed;
 
 /** Keys that press the button that says so (`data-shortcut`), if the page has it. */
 type Pressed = 'submit' | 'accept' | 'ask';
-
-/** Where letters are typed or find something themselves: fields, lists, menus, grids. */
-const TAKES_LETTERS = [
-  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
-  'textarea',
-  'select',
-  '[contenteditable=""]',
-  '[contenteditable="true"]',
-  ...['textbox', 'combobox', 'listbox', 'menu', 'menubar', 'tree', 'spinbutton'].map(
-    (role) => `[role="${role}"]`,
-  ),
-].join();
 
 const LETTERS: Readonly<Record<string, Shortcut>> = {
   n: 'new-policy',
@@ -35,43 +29,15 @@ const LETTERS: Readonly<Record<string, Shortcut>> = {
   R: 'ask',
 };
 
-type Press = Pick<
-  KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented' | 'target'
->;
-
 /**
  * The shortcut that a key means, if any. Keys of one letter mean none while somebody types, and for whoever switched them
  * off; over an open dialog no key means anything here.
  */
 function shortcutOf(press: Press, areLettersOn: boolean): Shortcut | undefined {
-  const { key, ctrlKey, metaKey, altKey, isComposing, repeat, defaultPrevented, target } = press;
-  if (defaultPrevented || isComposing || repeat || altKey) return undefined;
-  if (isDialogOpen()) return undefined;
-  if (ctrlKey || metaKey) return key === 'Enter' ? 'submit' : undefined;
-  if (!areLettersOn || !Object.hasOwn(LETTERS, key)) return undefined;
-  return target instanceof Element && target.closest(TAKES_LETTERS) !== null ? undefined : LETTERS[key];
-}
-
-const OFF = 'off';
-
-function keyOf(userId: number): string {
-  return `slip.letter-keys.${userId}`;
-}
-
-/** True if a person uses the keys of one letter in this browser; they do until they switch them off (WCAG 2.1.4). */
-function readLetterKeys(storage: Pick<Storage, 'getItem'>, userId: number): boolean {
-  return storage.getItem(keyOf(userId)) !== OFF;
-}
-
-/** Keeps the choice for the next visit. */
-function keepLetterKeys(
-  storage: Pick<Storage, 'setItem' | 'removeItem'>,
-  userId: number,
-  areOn: boolean,
-): void {
-  if (areOn) storage.removeItem(keyOf(userId));
-  else storage.setItem(keyOf(userId), OFF);
+  if (!isFreePress(press)) return undefined;
+  if (press.ctrlKey || press.metaKey) return press.key === 'Enter' ? 'submit' : undefined;
+  const key = areLettersOn ? keyOutsideFields(press) : undefined;
+  return key !== undefined && Object.hasOwn(LETTERS, key) ? LETTERS[key] : undefined;
 }
 
 /** Elements that Enter presses or chooses by itself. */
@@ -82,7 +48,6 @@ export interface Shortcuts {
   /** The keys among them that this person has. */
   readonly mayFile: boolean;
   readonly maySearch: boolean;
-  readonly mayDecide: boolean;
   readonly areLettersOn: boolean;
   readonly switchLetters: (areOn: boolean) => void;
 }
@@ -146,7 +111,6 @@ export function useShortcuts(user: SessionUser, onHelp: () => void): Shortcuts {
   return {
     mayFile,
     maySearch,
-    mayDecide: isOffered(questionsPlace, user),
     areLettersOn,
     switchLetters: (areOn) => {
       setLettersOn(areOn);

@@ -1,0 +1,52 @@
+import { isDialogOpen } from './isDialogOpen.js';
+
+/** Where letters are typed or find something themselves: fields, lists, menus, grids. */
+const TAKES_LETTERS = [
+  'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
+  'textarea',
+  'select',
+  '[contenteditable=""]',
+  '[contenteditable="true"]',
+  ...['textbox', 'combobox', 'listbox', 'menu', 'menubar', 'tree', 'spinbutton'].map(
+    (role) => `[role="${role}"]`,
+  ),
+].join();
+
+/** A key that was pressed. */
+export type Press = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'repeat' | 'defaultPrevented' | 'target'
+>;
+
+/** True if a press can mean something here at all: over an open dialog none does. */
+export function isFreePress({ defaultPrevented, isComposing, repeat, altKey }: Press): boolean {
+  return !defaultPrevented && !isComposing && !repeat && !altKey && !isDialogOpen();
+}
+
+/** The key of a press that is no part of typing; nothing where somebody types. */
+export function keyOutsideFields(press: Press): string | undefined {
+  const { key, ctrlKey, metaKey, target } = press;
+  if (!isFreePress(press) || ctrlKey || metaKey) return undefined;
+  return target instanceof Element && target.closest(TAKES_LETTERS) !== null ? undefined : key;
+}
+
+const OFF = 'off';
+
+function keyOf(userId: number): string {
+  return `slip.letter-keys.${userId}`;
+}
+
+/** True if a person uses the keys of one letter in this browser; they do until they switch them off (WCAG 2.1.4). */
+export function readLetterKeys(storage: Pick<Storage, 'getItem'>, userId: number): boolean {
+  return storage.getItem(keyOf(userId)) !== OFF;
+}
+
+/** Keeps the choice for the next visit. */
+export function keepLetterKeys(
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  userId: number,
+  areOn: boolean,
+): void {
+  if (areOn) storage.removeItem(keyOf(userId));
+  else storage.setItem(keyOf(userId), OFF);
+}

@@ -1,0 +1,226 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { type CalendarDate, isCalendarDate, limits } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { DateField } from '@slip/ui/DateField';
+import { Dialog } from '@slip/ui/Dialog';
+import { useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { ApproveDialog } from '../registrations/ApproveDialog.js';
+import { RejectDialog } from '../registrations/RejectDialog.js';
+import { WordsDialog } from './WordsDialog.js';
+import { kindWords, type ShownWork, subjectOf } from './workWords.js';
+
+export interface DecisionProps {
+  readonly work: ShownWork;
+  readonly onClose: () => void;
+  /** It is stored: the next item may open. */
+  readonly onDecided: () => void;
+}
+
+interface KindDialogProps extends DecisionProps {
+  readonly isAccepting: boolean;
+}
+
+function RegistrationDecision({ work, isAccepting, ...rest }: KindDialogProps) {
+  const { data, reload } = useEndpoint(office.registration, { query: { requestId: subjectOf(work.item) } });
+  if (data?.status !== 'pending') return null;
+  const dialog = { registration: data, onRefused: () => void reload(), ...rest };
+  return isAccepting ? <ApproveDialog {...dialog} /> : <RejectDialog {...dialog} />;
+}
+
+function QuestionDecision({ work, isAccepting, onClose, onDecided }: KindDialogProps) {
+  const notices = useNotices();
+  const accept = useAction(office.acceptQuestion);
+  const ask = useAction(office.askQuestion);
+  const confirmationNumber = work.names.confirmationNumber ?? '';
+  const common = { label: 'Note', limit: limits.questionWords, onClose };
+  return isAccepting ? (
+    <WordsDialog
+      {...common}
+      title={`Accept ${confirmationNumber}?`}
+      consequence="The transaction is accepted and billed. The filer reads the note. This cannot be taken back."
+      usual="The answer settles the question."
+      confirm="Accept"
+      run={async (note) => {
+        await accept.run({ body: { confirmationNumber, note } });
+        notices.succeeded(`${confirmationNumber} is accepted.`);
+        onDecided();
+      }}
+    />
+  ) : (
+    <WordsDialog
+      {...common}
+      title={`Ask about ${confirmationNumber} again?`}
+      consequence="The filer reads the note, and the question waits for another answer."
+      confirm="Ask"
+      run={async (note) => {
+        await ask.run({ body: { confirmationNumber, note } });
+        notices.succeeded(`${work.about} was asked again.`);
+        onDecided();
+      }}
+    />
+  );
+}
+
+function BatchDecision({ work, isAccepting, onClose, onDecided }: KindDialogProps) {
+  const notices = useNotices();
+  const permit = useAction(office.permitBatchFiling);
+  const hold = useAction(office.holdBatchFiling);
+  const account = work.names.account ?? '';
+  return isAccepting ? (
+    <RunDialog
+      title={`Let ${work.about} file batches?`}
+      consequence="The people of the account are told by mail. It begins with a test file, and batch filing can be put on hold at any time."
+      confirm="Permit"
+      run={async () => {
+        await permit.run({ body: { account } });
+        notices.succeeded(`${work.about} may file batches.`);
+        onDecided();
+      }}
+      onClose={onClose}
+    />
+  ) : (
+    <WordsDialog
+      title={`Put batch filing of ${work.about} on hold?`}
+      consequence="The people of the account are told in these words. The hold can be ended at any time."
+      label="Reason"
+      limit={limits.reason}
+      confirm="Put on hold"
+      run={async (message) => {
+        await hold.run({ body: { account, message } });
+        notices.succeeded(`Batch filing of ${work.about} is on hold.`);
+        onDecided();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+function PaperDecision({ work, onClose, onDecided }: DecisionProps) {
+  const notices = useNotices();
+  const link = useAction(office.linkAgent);
+  const [paperDate, setPaperDate] = useState<CalendarDate | null>(null);
+  const { account, agent } = work.names;
+
+  async function record(day: CalendarDate): Promise<void> {
+    try {
+      await link.run({ body: { agency: account ?? '', agent: agent ?? '', paperDate: day } });
+      notices.succeeded(`${work.about} acts for the agent.`);
+      onClose();
+      onDecided();
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Record the paper of ${work.about}?`}
+      isOpen
+      isBusy={link.isRunning}
+      initialFocus="field"
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={link.isRunning} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={link.isRunning}
+            disabledReason={paperDate === null ? 'Say on which day the agent signed.' : undefined}
+            onPress={() => {
+              if (paperDate !== null) void record(paperDate);
+            }}
+          >
+            Record
+          </Button>
+        </>
+      }
+    >
+      <DateField
+        label="Day on which the agent signed"
+        description="As it stands on the Agent Authorization Form. The agency may file for the agent at once."
+        isRequired
+        value={paperDate}
+        onChange={(date) => setPaperDate(isCalendarDate(date) ? date : null)}
+      />
+    </Dialog>
+  );
+}
+
+function PeriodDecision({ work, onClose, onDecided }: DecisionProps) {
+  const notices = useNotices();
+  const quarter = useAction(office.closeQuarter);
+  const period = useAction(office.closeInsurerPeriod);
+  const number = subjectOf(work.item);
+  const isQuarter = work.kind === 'quarter';
+  return (
+    <RunDialog
+      title={isQuarter ? `Close the ${work.about}?` : `Close the period? ${work.about}`}
+      consequence={
+        isQuarter
+          ? 'Invoices and credit memos are issued for what was received in it, credits are applied, and what is overdue is charged. This cannot be taken back.'
+          : 'Nothing more of it is reported, corrected or declared. The office can open it again from a terminal.'
+      }
+      confirm="Close"
+      run={async () => {
+        if (isQuarter) await quarter.run({ body: { quarter: number } });
+        else await period.run({ body: { period: number } });
+        notices.succeeded(`Closed: ${work.about}.`);
+        onDecided();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RunDialogProps {
+  readonly title: string;
+  readonly consequence: string;
+  readonly confirm: string;
+  readonly run: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done, and tells why it could not be. */
+function RunDialog({ title, consequence, confirm, run, onClose }: RunDialogProps) {
+  const notices = useNotices();
+  const [isRunning, setRunning] = useState(false);
+  async function act(): Promise<void> {
+    setRunning(true);
+    try {
+      await run();
+      onClose();
+    } catch (failure) {
+      notices.failed(failure);
+      setRunning(false);
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      isOpen
+      confirmLabel={confirm}
+      isPending={isRunning}
+      onConfirm={() => void act()}
+      onOpenChange={onClose}
+    >
+      {consequence}
+    </ConfirmDialog>
+  );
+}
+
+/** The dialog of a decision: what A and R mean for a kind. */
+export function DecisionDialog(props: KindDialogProps) {
+  const { work, isAccepting } = props;
+  const { accept, ask } = kindWords[work.kind];
+  if ((isAccepting ? accept : ask) === undefined) return null;
+  if (work.kind === 'registration') return <RegistrationDecision {...props} />;
+  if (work.kind === 'question') return <QuestionDecision {...props} />;
+  if (work.kind === 'batchApplication') return <BatchDecision {...props} />;
+  if (work.kind === 'agencyPaper') return <PaperDecision {...props} />;
+  return <PeriodDecision {...props} />;
+}

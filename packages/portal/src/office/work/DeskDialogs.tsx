@@ -1,0 +1,150 @@
+import { useAction, useEndpoint, useSession } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { addDays, type CalendarDate, isCalendarDate, limits, todayIn } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { DateField } from '@slip/ui/DateField';
+import { Dialog } from '@slip/ui/Dialog';
+import { Select } from '@slip/ui/Select';
+import { type ReactNode, useState } from 'react';
+import { useClock } from '../../clock/ClockContext.js';
+import { useNotices } from '../../notices/useNotices.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { WordsDialog } from './WordsDialog.js';
+import type { ShownWork } from './workWords.js';
+
+export interface DeskDialogProps {
+  readonly work: ShownWork;
+  readonly onClose: () => void;
+}
+
+interface ActDialogProps {
+  readonly title: string;
+  readonly confirm: string;
+  /** Why it cannot be done yet. */
+  readonly problem: string | undefined;
+  readonly isRunning: boolean;
+  readonly act: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog with one field, whose button does something and closes it. */
+function ActDialog({ title, confirm, problem, isRunning, act, onClose, children }: ActDialogProps) {
+  const notices = useNotices();
+  async function run(): Promise<void> {
+    try {
+      await act();
+      onClose();
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+  return (
+    <Dialog
+      title={title}
+      size="s"
+      isOpen
+      isBusy={isRunning}
+      initialFocus="field"
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isRunning} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" isPending={isRunning} disabledReason={problem} onPress={() => void run()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+/** Asks who of the office gets an item. */
+export function HandOverDialog({ work, onClose }: DeskDialogProps) {
+  const { user } = useSession();
+  const { run, isRunning } = useAction(office.handOverWork);
+  const { data, error, isLoading, reload } = useEndpoint(office.staffPeople);
+  const [to, setTo] = useState<string | null>(null);
+  const { item, holder } = work;
+  const options = (data ?? [])
+    .filter(({ isLocked, userName }) => !isLocked && userName !== holder?.userName)
+    .map(({ userName, firstName, lastName }) => ({
+      value: userName,
+      label: userName === user?.userName ? `${firstName} ${lastName} (you)` : `${firstName} ${lastName}`,
+    }));
+  return (
+    <ActDialog
+      title="Hand it over"
+      confirm="Hand over"
+      problem={to === null ? 'Choose who gets it.' : undefined}
+      isRunning={isRunning}
+      act={async () => {
+        await run({ body: { item, to: to ?? '', ...(holder && { from: holder.userName }) } });
+      }}
+      onClose={onClose}
+    >
+      <Select
+        label="To"
+        isRequired
+        options={options}
+        value={to}
+        onChange={setTo}
+        isLoading={isLoading}
+        loadError={error && 'The people of the office could not be loaded.'}
+        onRetry={() => void reload()}
+      />
+    </ActDialog>
+  );
+}
+
+/** Asks until which day an item is put off. */
+export function SnoozeDialog({ work, onClose }: DeskDialogProps) {
+  const clock = useClock();
+  const { timeZone } = useRuntimeConfig().office;
+  const [tomorrow] = useState((): CalendarDate => addDays(todayIn(timeZone, clock()), 1));
+  const [until, setUntil] = useState<CalendarDate | null>(addDays(tomorrow, 6));
+  const { run, isRunning } = useAction(office.snoozeWork);
+  return (
+    <ActDialog
+      title="Put it off"
+      confirm="Put off"
+      problem={until === null || until < tomorrow ? 'Choose a day after today.' : undefined}
+      isRunning={isRunning}
+      act={async () => {
+        if (until !== null) await run({ body: { item: work.item, until } });
+      }}
+      onClose={onClose}
+    >
+      <DateField
+        label="Until"
+        description="On this day it is in the queue again. Its due day stays."
+        isRequired
+        min={tomorrow}
+        value={until}
+        onChange={(date) => setUntil(isCalendarDate(date) ? date : null)}
+      />
+    </ActDialog>
+  );
+}
+
+/** Asks for a note about an item. */
+export function NoteDialog({ work, onClose }: DeskDialogProps) {
+  const { run } = useAction(office.noteWork);
+  return (
+    <WordsDialog
+      title="Add a note"
+      consequence="Only the office reads it."
+      label="Note"
+      confirm="Add"
+      limit={limits.reason}
+      run={async (note) => {
+        await run({ body: { item: work.item, note } });
+      }}
+      onClose={onClose}
+    />
+  );
+}

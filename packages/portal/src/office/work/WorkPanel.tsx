@@ -1,0 +1,229 @@
+import { useAction, useEndpoint, useSession } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { formatUsDate } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { DecisionDialog } from './DecisionDialogs.js';
+import { HandOverDialog, NoteDialog, SnoozeDialog } from './DeskDialogs.js';
+import { RegistrationFacts } from './RegistrationFacts.js';
+import { useOtherLookers } from './useOtherLookers.js';
+import { useQueueKeys } from './useQueueKeys.js';
+import { workPage } from './workPage.js';
+import { kindWords, type ShownWork } from './workWords.js';
+
+export interface WorkPanelProps {
+  /** The item that is open. */
+  readonly item: string;
+  /** It was decided on: the next one may open. */
+  readonly onDecided: () => void;
+}
+
+type Open = 'accept' | 'ask' | 'hand-over' | 'snooze' | 'note' | null;
+
+/** Who has it, and what can be done about that. */
+function Holder({ work }: { readonly work: ShownWork }) {
+  const { holder, takenAt, snoozedUntil } = work;
+  const since = takenAt === null ? '' : `, since ${formatMoment(takenAt)}`;
+  return (
+    <Stack gap="1">
+      <Text size="s" tone="muted">
+        {holder === null ? 'Nobody has it.' : `${holder.name} has it${since}.`}
+      </Text>
+      {snoozedUntil !== null && (
+        <Text size="s" tone="muted">{`Put off until ${formatUsDate(snoozedUntil)}.`}</Text>
+      )}
+    </Stack>
+  );
+}
+
+function Notes({ said }: Pick<ShownWork, 'said'>) {
+  if (said.length === 0) return null;
+  return (
+    <Stack as="section" gap="2">
+      <Heading level={3} size="m">
+        Notes
+      </Heading>
+      {said.map(({ by, at, words }) => (
+        <div key={at + words}>
+          <Text as="p" style={{ whiteSpace: 'pre-line' }}>
+            {words}
+          </Text>
+          <Text as="p" size="s" tone="muted">
+            {by}, {formatMoment(at)}
+          </Text>
+        </div>
+      ))}
+    </Stack>
+  );
+}
+
+function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork }) {
+  const { item, kind, holder, isWaiting } = work;
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const notices = useNotices();
+  const [open, setOpen] = useState<Open>(null);
+  const take = useAction(office.takeWork);
+  const giveBack = useAction(office.giveBackWork);
+  const finish = useAction(office.finishWork);
+  const unsnooze = useAction(office.snoozeWork);
+  const others = useOtherLookers(item);
+  const { one, accept, ask, done } = kindWords[kind];
+  const page = workPage(item);
+  const isMine = holder !== null && holder.userName === user?.userName;
+  const mayTake = holder === null || isMine;
+
+  async function told(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+  const turn = () => void told(() => (isMine ? giveBack : take).run({ body: { item } }));
+  const finishIt = () =>
+    void told(async () => {
+      await finish.run({ body: { item } });
+      notices.succeeded(`${work.about}: done.`);
+      onDecided();
+    });
+  const close = () => setOpen(null);
+
+  useQueueKeys({
+    ...(page !== undefined && { Enter: () => void navigate(page) }),
+    ...(isWaiting && {
+      ...(accept !== undefined && { a: () => setOpen('accept') }),
+      ...(ask !== undefined && { r: () => setOpen('ask') }),
+      ...(done !== undefined && { e: finishIt }),
+      ...(mayTake && { t: turn, s: () => setOpen('snooze') }),
+    }),
+  });
+
+  return (
+    <Card title={work.about} actions={<Badge>{one}</Badge>}>
+      <Stack gap="4">
+        {others.length > 0 && (
+          <Banner tone="warning">
+            {`${others.map(({ name }) => name).join(' and ')} ${others.length === 1 ? 'has' : 'have'} this open, too.`}
+          </Banner>
+        )}
+        {!isWaiting && (
+          <Banner tone="info" title="It waits no more">
+            Somebody has looked after it meanwhile, or it settled itself.
+          </Banner>
+        )}
+        <Text as="p">{work.words}</Text>
+        {isWaiting && (
+          <Inline gap="2">
+            {accept !== undefined && (
+              <Button variant="primary" aria-keyshortcuts="A" onPress={() => setOpen('accept')}>
+                {accept}
+              </Button>
+            )}
+            {ask !== undefined && (
+              <Button aria-keyshortcuts="R" onPress={() => setOpen('ask')}>
+                {ask}
+              </Button>
+            )}
+            {done !== undefined && (
+              <Button variant="primary" aria-keyshortcuts="E" isPending={finish.isRunning} onPress={finishIt}>
+                {done}
+              </Button>
+            )}
+            {page !== undefined && <Link href={page}>Open its page</Link>}
+          </Inline>
+        )}
+        <Holder work={work} />
+        {isWaiting && (
+          <Inline gap="2">
+            {mayTake && (
+              <Button
+                size="s"
+                aria-keyshortcuts="T"
+                isPending={take.isRunning || giveBack.isRunning}
+                onPress={turn}
+              >
+                {isMine ? 'Give back' : 'Take'}
+              </Button>
+            )}
+            <Button size="s" onPress={() => setOpen('hand-over')}>
+              Hand over
+            </Button>
+            {mayTake && work.snoozedUntil === null && (
+              <Button size="s" aria-keyshortcuts="S" onPress={() => setOpen('snooze')}>
+                Put off
+              </Button>
+            )}
+            {mayTake && work.snoozedUntil !== null && (
+              <Button
+                size="s"
+                isPending={unsnooze.isRunning}
+                onPress={() => void told(() => unsnooze.run({ body: { item } }))}
+              >
+                Show it again
+              </Button>
+            )}
+            <Button size="s" onPress={() => setOpen('note')}>
+              Add a note
+            </Button>
+          </Inline>
+        )}
+        <DescriptionList
+          columns={1}
+          items={[
+            ...work.facts,
+            { label: 'Waits since', value: formatMoment(work.since) },
+            { label: 'Due', value: formatUsDate(work.dueOn) },
+          ]}
+        />
+        {kind === 'registration' && isWaiting && <RegistrationFacts item={item} />}
+        <Notes said={work.said} />
+      </Stack>
+      {open === 'accept' && <DecisionDialog work={work} isAccepting onClose={close} onDecided={onDecided} />}
+      {open === 'ask' && (
+        <DecisionDialog work={work} isAccepting={false} onClose={close} onDecided={onDecided} />
+      )}
+      {open === 'hand-over' && <HandOverDialog work={work} onClose={close} />}
+      {open === 'snooze' && <SnoozeDialog work={work} onClose={close} />}
+      {open === 'note' && <NoteDialog work={work} onClose={close} />}
+    </Card>
+  );
+}
+
+/** The item that is open, with what can be done about it. */
+export function WorkPanel(props: WorkPanelProps) {
+  const { data, error, reload } = useEndpoint(office.workItem, { query: { item: props.item } });
+  useFailureNotice(error?.status === 404 ? undefined : error);
+  if (data) return <Panel {...props} work={data} />;
+  return (
+    <Card>
+      {error === undefined ? (
+        <Skeleton lines={8} />
+      ) : error.status === 404 ? (
+        <EmptyState size="s" title="It waits no more">
+          Somebody has looked after it, or it settled itself.
+        </EmptyState>
+      ) : (
+        <EmptyState
+          size="s"
+          title="The item could not be loaded"
+          actions={<Button onPress={() => void reload()}>Try again</Button>}
+        />
+      )}
+    </Card>
+  );
+}

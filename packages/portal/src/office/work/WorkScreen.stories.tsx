@@ -1,0 +1,179 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import type { ListedWork } from './workWords.js';
+
+const nobodys = { ...office.work.example.response.rows[0], holder: null, takenAt: null, notes: 0 };
+const question: ListedWork = {
+  ...nobodys,
+  item: 'question-41',
+  kind: 'question',
+  about: 'Ada Larkin',
+  words: 'Has answered: The insured is said to be exempt. Please send the certificate.',
+  since: '2026-01-14T17:04:05.000Z',
+  dueOn: '2026-01-24',
+};
+const waiting: readonly ListedWork[] = [
+  {
+    ...nobodys,
+    item: 'returnedPayment-21',
+    kind: 'returnedPayment',
+    about: 'Summit Agency',
+    words: 'A payment of $1,275.00 came back: R01 There was not enough money in the account',
+    since: '2026-01-05T17:04:05.000Z',
+    dueOn: '2026-01-10',
+  },
+  question,
+  { ...nobodys, about: 'Nora Quist', holder: { userName: 'olaf.berg', name: 'Olaf Berg' }, notes: 2 },
+];
+const counts = office.work.example.response.counts.map(({ kind }) => ({
+  kind,
+  count: kind === 'registration' ? 1_000 : waiting.some((row) => row.kind === kind) ? 1 : 0,
+}));
+
+const answers: ScreenArgs['answers'] = {
+  'office.work': ({ query: { kind } }) => ({
+    rows: waiting.filter((row) => kind === undefined || row.kind === kind),
+    next: null,
+    counts,
+    mine: 0,
+  }),
+  'office.workItem': ({ query: { item } }) => ({
+    ...office.workItem.example.response,
+    ...(waiting.find((row) => row.item === item) ?? question),
+    said: [],
+    names: { confirmationNumber: '2026-00000041', account: null, agent: null },
+  }),
+  'office.lookAtWork': { others: [] },
+  'office.finishWork': { changed: true },
+  'office.takeWork': { changed: true },
+};
+
+const meta = {
+  title: 'Screens/Office/Work',
+  ...screenStories(paths.officeWork, {
+    person: 'staff',
+    answers,
+  }),
+  beforeEach: () => localStorage.removeItem('slip.letter-keys.1'),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const callsOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+const opened = async (name: string) =>
+  within(await screen.findByRole('region', { name: 'The item that is open' })).findByRole('heading', {
+    name,
+  });
+
+/** The oldest is open; J goes on, E ends what needs no decision, and the next item opens by itself. */
+export const ByKeyboard: ScreenStory = {
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByText('Due 01/10/2026')).toBeVisible();
+    await opened('Summit Agency');
+    await userEvent.keyboard('e');
+    await opened('Ada Larkin');
+    await expect(callsOf(loaded, 'office.finishWork')).toEqual([{ body: { item: 'returnedPayment-21' } }]);
+    await userEvent.keyboard('t');
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.takeWork')).toEqual([{ body: { item: 'question-41' } }]),
+    );
+    await userEvent.keyboard('k');
+    await opened('Summit Agency');
+    await expect(canvas.getByRole('link', { name: /Summit Agency/ })).toHaveFocus();
+  },
+};
+
+/** A question is accepted in three keys: its words are there already. */
+export const AcceptQuestion: ScreenStory = {
+  args: {
+    search: '?item=question-41',
+    answers: {
+      ...answers,
+      'office.acceptQuestion': { ...office.acceptQuestion.example.response, state: 'accepted' },
+    },
+  },
+  play: async ({ loaded }) => {
+    await opened('Ada Larkin');
+    await userEvent.keyboard('a');
+    await screen.findByRole('dialog', { name: 'Accept 2026-00000041?' });
+    // What is typed is no key of the queue.
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Enter}');
+    await opened('Nora Quist');
+    await expect(callsOf(loaded, 'office.acceptQuestion')).toEqual([
+      { body: { confirmationNumber: '2026-00000041', note: 'The answer settles the question.' } },
+    ]);
+  },
+};
+
+/** The keys are told in the list of keys, and mean nothing while somebody types. */
+export const Keys: ScreenStory = {
+  play: async () => {
+    await opened('Summit Agency');
+    await userEvent.keyboard('?');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    await expect(dialog.getByText('Done, where nothing is to be decided')).toBeVisible();
+    await userEvent.keyboard('j{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await opened('Summit Agency');
+  },
+};
+
+/** Two people on one item see each other; what another has is not taken. */
+export const SomebodyElse: ScreenStory = {
+  args: {
+    search: '?item=registration-4',
+    answers: { ...answers, 'office.lookAtWork': { others: [{ userName: 'olaf.berg', name: 'Olaf Berg' }] } },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Olaf Berg has this open, too.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Take' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Hand over' })).toBeVisible();
+  },
+};
+
+/** A view and a kind are kept in the address. */
+export const Filtered: ScreenStory = {
+  args: { search: '?view=mine&kind=question' },
+  play: async ({ canvas, loaded }) => {
+    await opened('Ada Larkin');
+    await expect(canvas.getByRole('tab', { name: 'Mine' })).toHaveAttribute('aria-selected', 'true');
+    await expect(callsOf(loaded, 'office.work')).toEqual([
+      { query: { holder: 'me', kind: 'question', pageSize: 25 } },
+    ]);
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'office.work': never() } } };
+
+export const Empty: ScreenStory = {
+  args: {
+    answers: {
+      'office.work': {
+        rows: [],
+        next: null,
+        counts: counts.map(({ kind }) => ({ kind, count: 0 })),
+        mine: 0,
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing waits here')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.work': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The queue could not be loaded')).toBeVisible();
+  },
+};
+
+export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,0 +1,191 @@
+import { useEndpoint } from '@slip/api';
+import { MOST_COUNTED, office, type WorkKind } from '@slip/api/contract';
+import { type CalendarDate, todayIn } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Grid } from '@slip/ui/Grid';
+import { CheckIcon } from '@slip/ui/Icon';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Select } from '@slip/ui/Select';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Tabs } from '@slip/ui/Tabs';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useClock } from '../../clock/ClockContext.js';
+import { useEvery } from '../../clock/useEvery.js';
+import { INBOX_POLL_MS } from '../../inbox/inboxPolling.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { titles } from '../../titles.js';
+import { useQueueKeys } from './useQueueKeys.js';
+import { WorkList } from './WorkList.js';
+import { WorkPanel } from './WorkPanel.js';
+import { isViewName, isWorkKind, kindWords, type ViewName, views } from './workWords.js';
+
+const PAGE_SIZE = 25;
+
+interface Place {
+  readonly view: ViewName;
+  readonly kind: WorkKind | undefined;
+  readonly item?: string | undefined;
+  /** Where the page of the list begins; nothing: at its start. */
+  readonly after?: string | undefined;
+}
+
+function hrefOf({ view, kind, item, after }: Place): string {
+  const query = new URLSearchParams({
+    ...(view !== 'all' && { view }),
+    ...(kind !== undefined && { kind }),
+    ...(after !== undefined && { after }),
+    ...(item !== undefined && { item }),
+  });
+  return query.size === 0 ? paths.officeWork : `${paths.officeWork}?${query}`;
+}
+
+const counted = (count: number) =>
+  count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')} or more` : String(count);
+
+/** The queue of a view and a kind, and the item that is open. */
+function Queue({ view, kind, item, after }: Place) {
+  const navigate = useNavigate();
+  const clock = useClock();
+  const { timeZone } = useRuntimeConfig().office;
+  const [today] = useState((): CalendarDate => todayIn(timeZone, clock()));
+  const query = {
+    ...views[view].query,
+    ...(kind !== undefined && { kind }),
+    ...(after !== undefined && { after }),
+    pageSize: PAGE_SIZE,
+  };
+  const { data, error, isLoading, reload } = useEndpoint(office.work, { query }, { keepPrevious: true });
+  useFailureNotice(data ? undefined : error);
+  useEvery(INBOX_POLL_MS, () => void reload());
+  const panel = useRef<HTMLElement>(null);
+  const rows = data?.rows ?? [];
+  const chosen = item ?? rows[0]?.item;
+  const place = rows.findIndex((row) => row.item === chosen);
+  const at = (each: string | undefined) => hrefOf({ view, kind, after, item: each });
+
+  // Whoever goes on by keyboard hears the row that is open; a press elsewhere keeps its focus.
+  const isByKey = useRef(false);
+  useEffect(() => {
+    if (!isByKey.current || chosen === undefined) return;
+    isByKey.current = false;
+    document.querySelector<HTMLElement>(`[data-queue-row="${chosen}"]`)?.focus();
+  }, [chosen]);
+
+  /** On a narrow screen the item stands below the list. */
+  function showPanel(): void {
+    const { top = 0 } = panel.current?.getBoundingClientRect() ?? {};
+    if (top > window.innerHeight / 2) panel.current?.scrollIntoView({ block: 'start' });
+  }
+
+  function go(to: string | undefined): void {
+    if (to === undefined) return;
+    isByKey.current = true;
+    void navigate(at(to), { replace: true, preventScrollReset: true });
+  }
+
+  useQueueKeys({
+    j: () => go(rows[place + 1]?.item),
+    k: () => go(place > 0 ? rows[place - 1]?.item : undefined),
+    Enter: () => panel.current?.focus(),
+  });
+
+  /** The next item opens by itself; after the last one, the one before. */
+  const goOn = () => {
+    const next = rows[place + 1] ?? rows[place - 1];
+    isByKey.current = true;
+    void navigate(at(next?.item), { replace: true, preventScrollReset: true });
+  };
+
+  const counts = new Map(data?.counts.map((each) => [each.kind, each.count]));
+  const kinds = data?.counts.filter((each) => each.count > 0 || each.kind === kind) ?? [];
+  const total = data?.counts.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const options = [
+    { value: 'all', label: `Everything (${counted(total)})` },
+    ...kinds.map((each) => ({
+      value: each.kind,
+      label: `${kindWords[each.kind].many} (${counted(counts.get(each.kind) ?? 0)})`,
+    })),
+  ];
+
+  return (
+    <Grid columns="main-side" gap="5">
+      <Stack gap="4">
+        <Select
+          label="Kind"
+          options={options}
+          value={kind ?? 'all'}
+          onChange={(value) => {
+            void navigate(hrefOf({ view, kind: isWorkKind(value) ? value : undefined }));
+          }}
+        />
+        {data === undefined && isLoading && <Skeleton lines={10} />}
+        {data === undefined && error !== undefined && (
+          <EmptyState
+            size="s"
+            title="The queue could not be loaded"
+            actions={<Button onPress={() => void reload()}>Try again</Button>}
+          />
+        )}
+        {data && rows.length === 0 && (
+          <EmptyState size="s" icon={<CheckIcon />} title="Nothing waits here">
+            What comes in is listed here by itself, the oldest first.
+          </EmptyState>
+        )}
+        {rows.length > 0 && (
+          <Card padding="none">
+            <WorkList rows={rows} chosen={chosen} hrefOf={at} today={today} onPress={showPanel} />
+          </Card>
+        )}
+        {data && (after !== undefined || data.next !== null) && (
+          <Stack gap="2">
+            {data.next !== null && (
+              <Button onPress={() => void navigate(hrefOf({ view, kind, after: data.next ?? undefined }))}>
+                {`The next ${PAGE_SIZE}`}
+              </Button>
+            )}
+            {after !== undefined && (
+              <Button onPress={() => void navigate(hrefOf({ view, kind }))}>To the beginning</Button>
+            )}
+          </Stack>
+        )}
+      </Stack>
+      {chosen !== undefined && (
+        <section ref={panel} tabIndex={-1} aria-label="The item that is open">
+          <WorkPanel key={chosen} item={chosen} onDecided={goOn} />
+        </section>
+      )}
+    </Grid>
+  );
+}
+
+/** What waits for the office, worked by keyboard: `/slip/office/work`. */
+export default function WorkScreen() {
+  const [query] = useSearchParams();
+  const asked = query.get('view');
+  const view = isViewName(asked) ? asked : 'all';
+  const askedKind = query.get('kind');
+  const kind = isWorkKind(askedKind) ? askedKind : undefined;
+  const item = query.get('item') ?? undefined;
+  const after = query.get('after') ?? undefined;
+  const tabs = (Object.keys(views) as ViewName[]).map((id) => ({
+    id,
+    label: views[id].label,
+    href: hrefOf({ view: id, kind }),
+    content: <Queue view={view} kind={kind} item={item} after={after} />,
+  }));
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.officeWork}
+        subtitle="Everything that waits for somebody of the office, the oldest first. Press ? for the keys."
+      />
+      <Tabs label="View of the queue" items={tabs} selectedId={view} keyboardActivation="manual" />
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { useSession } from '@slip/api';
+import { useEffect, useEffectEvent } from 'react';
+import { keyOutsideFields, readLetterKeys } from '../../navigation/letterKeys.js';
+
+/** The effects of the keys of the queue, by key; one that is left out does nothing. */
+export type QueueKeys = Readonly<
+  Partial<Record<'j' | 'k' | 'Enter' | 'a' | 'r' | 'e' | 't' | 's', () => void>>
+>;
+
+const isQueueKey = (key: string): key is keyof QueueKeys => /^(?:[jkarets]|Enter)$/.test(key);
+
+/** What Enter presses by itself. */
+const PRESSED_BY_ENTER = 'button, a[href], summary, [role="row"]';
+
+/** Listens to the keys of the queue, while nobody types and no dialog is open; not for whoever switched letters off. */
+export function useQueueKeys(keys: QueueKeys): void {
+  const { user } = useSession();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (user === null || !readLetterKeys(localStorage, user.userId)) return;
+    const pressed = keyOutsideFields(event);
+    const key = pressed?.length === 1 ? pressed.toLowerCase() : pressed;
+    if (key === undefined || !isQueueKey(key)) return;
+    const { target } = event;
+    const isPressed = target instanceof Element && target.closest(PRESSED_BY_ENTER) !== null;
+    const isRow = target instanceof Element && target.closest('[data-queue-row]') !== null;
+    if (key === 'Enter' && isPressed && !isRow) return;
+    const act = keys[key];
+    if (act === undefined) return;
+    event.preventDefault();
+    // An Enter on a row is not a press of its link, too.
+    event.stopPropagation();
+    act();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listen, { capture: true });
+    return () => document.removeEventListener('keydown', listen, { capture: true });
+  }, []);
+}

@@ -1,0 +1,60 @@
+import { type Output, type office, type WorkKind, workKinds } from '@slip/api/contract';
+
+/** An item of the queue, as it is listed. */
+export type ListedWork = Output<typeof office.work>['rows'][number];
+
+/** An item with its facts and notes. */
+export type ShownWork = Output<typeof office.workItem>;
+
+interface KindWords {
+  /** One of them. */
+  readonly one: string;
+  /** As a choice of the filter. */
+  readonly many: string;
+  /** The words of the button of the key A, where there is a decision. */
+  readonly accept?: string;
+  /** The same of R. */
+  readonly ask?: string;
+  /** The same of E, for what only has to be looked after. */
+  readonly done?: string;
+}
+
+/** The kinds of work in words. */
+export const kindWords: Readonly<Record<WorkKind, KindWords>> = {
+  registration: { one: 'Registration', many: 'Registrations', accept: 'Approve', ask: 'Reject' },
+  question: { one: 'Question', many: 'Answered questions', accept: 'Accept', ask: 'Ask again' },
+  batchApplication: {
+    one: 'Batch filing',
+    many: 'Batch applications',
+    accept: 'Permit',
+    ask: 'Put on hold',
+  },
+  agencyPaper: { one: 'Agency paper', many: 'Agency papers', accept: 'Record the signed paper' },
+  returnedPayment: { one: 'Returned payment', many: 'Returned payments', done: 'Done' },
+  mail: { one: 'Mail', many: 'Mail that did not arrive', done: 'Done' },
+  job: { one: 'Job', many: 'Failing jobs' },
+  quarter: { one: 'Quarter', many: 'Quarters to close', accept: 'Close the quarter' },
+  insurerPeriod: { one: 'Insurers’ period', many: 'Insurers’ periods to close', accept: 'Close the period' },
+};
+
+/** The named views of the queue; all other filters stand beside them in the address. */
+export const views = {
+  all: { label: 'All', query: {} },
+  mine: { label: 'Mine', query: { holder: 'me' } },
+  nobody: { label: 'Nobody has', query: { holder: 'nobody' } },
+  due: { label: 'Due soon or late', query: { due: 'soon' } },
+  snoozed: { label: 'Put off', query: { snoozed: 'yes' } },
+} as const;
+
+/** The name of a view, as the address has it. */
+export type ViewName = keyof typeof views;
+
+/** Tells a view's name from other texts of an address. */
+export const isViewName = (text: string | null): text is ViewName =>
+  text !== null && Object.hasOwn(views, text);
+
+/** Tells a kind's name from other texts of an address. */
+export const isWorkKind = (text: string | null): text is WorkKind => workKinds.some((kind) => kind === text);
+
+/** The key of an item's record: `4` of `registration-4`. */
+export const subjectOf = (item: string): number => Number(item.split('-')[1]);
