@@ -28,7 +28,7 @@ const FIRST_SHARED = '0007_one_account_of_an_insurer';
  * The program's own tables, columns and functions are there once this migration was made: it can serve before the later ones are. Whoever
  * adds one that the code reads moves this on, as a test says.
  */
-export const SERVES_FROM = '0005_job_ages';
+export const SERVES_FROM = '0010_the_offices_work';
 
 const journal = object({
   entries: array()

@@ -1,0 +1,6 @@
+CREATE INDEX CONCURRENTLY "agency_agents_asked" ON "agency_agents" USING btree ("asked_at","id") WHERE "agency_agents"."linked_at" is null and "agency_agents"."closed_as" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "jobs_failing" ON "jobs" USING btree ("failing_since","id") WHERE ("jobs"."failing_since" is not null);--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "batch_access_waiting" ON "batch_access" USING btree ("applied_at","account_id") WHERE "batch_access"."applied_at" is not null and "batch_access"."permitted_at" is null and "batch_access"."held_at" is null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "transactions_answered" ON "transactions" USING btree ("answered_at","id") WHERE "transactions"."status" = 'Questioned' and "transactions"."answered_at" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "outgoing_messages_given_up" ON "outgoing_messages" USING btree ("given_up_at","id") WHERE "outgoing_messages"."given_up_at" is not null;--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "registration_requests_waiting" ON "registration_requests" USING btree ("submitted_at","id") WHERE "registration_requests"."status" = 'pending';
