@@ -44,7 +44,7 @@ export const exampleWork = {
   kind: 'registration',
   about: 'Ada Larkin',
   words: 'Asks for an account: Agent',
-  since: '2026-01-15T17:04:05.000Z',
+  since: '2026-01-15T16:30:00.000Z',
   dueOn: '2026-02-14',
   holder: { userName: 'nora.quist', name: 'Nora Quist' },
   takenAt: '2026-01-16T16:00:00.000Z',

@@ -1,4 +1,4 @@
-/** What waits for somebody of the office, in the order of the queue's filter. */
+/** The kinds of work that wait for somebody of the office, in the order of the queue's filter. */
 export const workKinds = [
   'registration',
   'question',

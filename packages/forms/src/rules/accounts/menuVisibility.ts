@@ -3,7 +3,7 @@ import { mayFile, type PermissionHolder } from './permissions.js';
 
 /** Which menu places a person sees (spec 1 §2, §6). */
 export interface MenuVisibility {
-  /** What those have who file or report policies. */
+  /** The menu of those who file or report policies. */
   readonly filings: boolean;
   readonly newPolicy: boolean;
   readonly batchUpload: boolean;

@@ -20,7 +20,12 @@ import { titles } from '../../titles.js';
 import { ApproveDialog } from './ApproveDialog.js';
 import { RecordChecks } from './RecordChecks.js';
 import { RejectDialog } from './RejectDialog.js';
-import { isMismatch, registrationStates, type ShownRegistration } from './registrationWords.js';
+import {
+  besideRecords,
+  isMismatch,
+  registrationStates,
+  type ShownRegistration,
+} from './registrationWords.js';
 import { sentDetails } from './sentDetails.js';
 
 const back = { label: titles.officeRegistrations, href: paths.officeRegistrations };
@@ -123,10 +128,10 @@ function Registration({ requestId }: { readonly requestId: number }) {
       <Standing registration={data} />
       {data.checks.length > 0 && (
         <Card
-          title="Beside what is on record"
+          title={besideRecords.title}
           description={
             toLookAt === 0
-              ? 'Everything fits the records.'
+              ? besideRecords.fits
               : 'Look at what is marked before you decide. The records are those of this moment.'
           }
         >

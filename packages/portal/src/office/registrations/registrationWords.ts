@@ -51,3 +51,9 @@ export const registrationStates: Readonly<Record<RegistrationStatus, Tagged>> = 
   rejected: { label: 'Rejected', tone: 'danger' },
   expired: { label: 'Expired', tone: 'neutral' },
 };
+
+/** The words over a registration beside the records. */
+export const besideRecords = {
+  title: 'Beside what is on record',
+  fits: 'Everything fits the records.',
+} as const;

@@ -5,7 +5,7 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { RecordChecks } from '../registrations/RecordChecks.js';
-import { isMismatch } from '../registrations/registrationWords.js';
+import { besideRecords, isMismatch } from '../registrations/registrationWords.js';
 import { subjectOf } from './workWords.js';
 
 /** A registration beside the records, in the panel of the queue. */
@@ -15,13 +15,13 @@ export function RegistrationFacts({ item }: { readonly item: string }) {
   return (
     <Stack as="section" gap="2">
       <Heading level={3} size="m">
-        Beside what is on record
+        {besideRecords.title}
       </Heading>
       {data.checks.some(isMismatch) ? (
         <RecordChecks checks={data.checks.filter(isMismatch)} />
       ) : (
         <Text as="p" tone="muted">
-          Everything fits the records.
+          {besideRecords.fits}
         </Text>
       )}
     </Stack>

@@ -8,7 +8,7 @@ import { useNotices } from '../../notices/useNotices.js';
 
 export interface WordsDialogProps {
   readonly title: string;
-  /** What follows from it. */
+  /** The consequence, before the words are asked for. */
   readonly consequence: string;
   readonly label: string;
   readonly confirm: string;

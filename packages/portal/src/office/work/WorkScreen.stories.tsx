@@ -86,7 +86,7 @@ export const ByKeyboard: ScreenStory = {
     );
     await userEvent.keyboard('k');
     await opened('Summit Agency');
-    await expect(canvas.getByRole('link', { name: /Summit Agency/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('link', { name: /Summit Agency/ })).toHaveFocus());
   },
 };
 
@@ -103,7 +103,6 @@ export const AcceptQuestion: ScreenStory = {
     await opened('Ada Larkin');
     await userEvent.keyboard('a');
     await screen.findByRole('dialog', { name: 'Accept 2026-00000041?' });
-    // What is typed is no key of the queue.
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
     await opened('Nora Quist');

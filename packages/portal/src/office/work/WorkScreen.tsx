@@ -164,7 +164,7 @@ function Queue({ view, kind, item, after }: Place) {
   );
 }
 
-/** What waits for the office, worked by keyboard: `/slip/office/work`. */
+/** The queue of the office, worked by keyboard: `/slip/office/work`. */
 export default function WorkScreen() {
   const [query] = useSearchParams();
   const asked = query.get('view');

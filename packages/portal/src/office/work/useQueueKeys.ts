@@ -9,7 +9,7 @@ export type QueueKeys = Readonly<
 
 const isQueueKey = (key: string): key is keyof QueueKeys => /^(?:[jkarets]|Enter)$/.test(key);
 
-/** What Enter presses by itself. */
+/** Elements that Enter presses by itself. */
 const PRESSED_BY_ENTER = 'button, a[href], summary, [role="row"]';
 
 /** Listens to the keys of the queue, while nobody types and no dialog is open; not for whoever switched letters off. */

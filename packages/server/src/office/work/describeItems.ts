@@ -34,7 +34,7 @@ export interface DescribedItem {
   readonly about: string;
   readonly words: string;
   readonly facts: readonly Fact[];
-  /** What the office's duties name it by. */
+  /** The numbers that the office's duties name it by. */
   readonly names?: {
     readonly confirmationNumber?: string;
     readonly account?: string;

@@ -1,6 +1,6 @@
 import { workKinds } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { periodsToClose } from './periodsToClose.js';
 import { officeWork } from './tables.js';
@@ -13,7 +13,12 @@ export async function forgetWork(db: Executor, today: CalendarDate): Promise<voi
     const source = sourceOf(kind, periods);
     const waits =
       source &&
-      sql`not exists (select from ${source.from} where ${source.waits} and ${source.id} = ${officeWork.subject})`;
+      notExists(
+        db
+          .select({ id: source.id })
+          .from(source.from)
+          .where(sql`${source.waits} and ${source.id} = ${officeWork.subject}`),
+      );
     await db.delete(officeWork).where(and(eq(officeWork.kind, kind), waits));
   }
 }

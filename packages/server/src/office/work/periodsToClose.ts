@@ -8,7 +8,7 @@ import {
   submissionNumber,
   yearQuarterNumber,
 } from '@slip/forms/rules';
-import { and, isNull, min, sql } from 'drizzle-orm';
+import { and, eq, isNull, min, notExists, sql } from 'drizzle-orm';
 import { closingDay, nextToClose } from '../../billing/closing/closingOrder.js';
 import type { Executor } from '../../database/executor.js';
 import { closedInsurerPeriods, insurerTransactions } from '../../insurer-policies/tables.js';
@@ -57,7 +57,9 @@ async function insurerPeriodsToClose(db: Executor, today: CalendarDate): Promise
     .where(
       and(
         sql`exists (select from ${insurerTransactions} where ${period} = asked.number and ${backoutOf} is null)`,
-        sql`not exists (select from ${closedInsurerPeriods} where ${closedInsurerPeriods.period} = asked.number)`,
+        notExists(
+          db.select().from(closedInsurerPeriods).where(eq(closedInsurerPeriods.period, sql`asked.number`)),
+        ),
       ),
     )
     .orderBy(sql`asked.number`);

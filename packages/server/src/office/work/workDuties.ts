@@ -25,8 +25,8 @@ type WorkHandlers = Pick<
   | 'lookAtWork'
 >;
 
-type Desk = typeof officeWork.$inferSelect;
-type Change = Partial<Pick<Desk, 'takenBy' | 'takenAt' | 'snoozedUntil' | 'notes'>>;
+type Held = typeof officeWork.$inferSelect;
+type Change = Partial<Pick<Held, 'takenBy' | 'takenAt' | 'snoozedUntil' | 'notes'>>;
 
 /** Notes about one item: nobody reads more. */
 const MOST_NOTES = 100;
@@ -37,19 +37,19 @@ const isItem = ({ kind, subject }: ItemName) =>
   and(eq(officeWork.kind, kind), eq(officeWork.subject, subject));
 
 /** The row of an item that waits, held until the open transaction ends: two people take turns. */
-async function holdDesk(context: CallContext<Caller>, key: string): Promise<Desk> {
+async function holdWork(context: CallContext<Caller>, key: string): Promise<Held> {
   const { db } = context;
   const { kind, subject } = await requireWaiting(context, key);
   await db.insert(officeWork).values({ kind, subject }).onConflictDoNothing();
-  const [desk] = await db.select().from(officeWork).where(isItem({ kind, subject })).for('update');
-  if (!desk) throw new Error('The row that was just made is gone.');
-  return desk;
+  const [held] = await db.select().from(officeWork).where(isItem({ kind, subject })).for('update');
+  if (!held) throw new Error(`${key} has no row, which was just made.`);
+  return held;
 }
 
-async function change(context: CallContext<Caller>, desk: Desk, after: Change) {
-  await context.db.update(officeWork).set(after).where(isItem(desk));
-  const { takenBy, snoozedUntil } = desk;
-  const entityId = `${desk.kind}-${desk.subject}`;
+async function change(context: CallContext<Caller>, held: Held, after: Change) {
+  await context.db.update(officeWork).set(after).where(isItem(held));
+  const { takenBy, snoozedUntil } = held;
+  const entityId = `${held.kind}-${held.subject}`;
   await context.audit({
     action: 'update',
     entity: 'office_work',
@@ -61,7 +61,7 @@ async function change(context: CallContext<Caller>, desk: Desk, after: Change) {
 }
 
 /** Refuses to touch what somebody else has. @throws HttpError 409 that says who, and since when */
-async function refuseOthers({ db, caller, office }: CallContext<Caller>, { takenBy, takenAt }: Desk) {
+async function refuseOthers({ db, caller, office }: CallContext<Caller>, { takenBy, takenAt }: Held) {
   if (takenBy === null || takenAt === null || takenBy === caller.personId) return;
   const [person] = await db.select().from(people).where(eq(people.id, takenBy));
   const day = formatUsDate(todayIn(office.timeZone, takenAt));
@@ -107,46 +107,46 @@ export const workDuties: WorkHandlers = {
   workItem,
 
   takeWork: async ({ body }, context) => {
-    const desk = await holdDesk(context, body.item);
+    const held = await holdWork(context, body.item);
     const { personId } = context.caller;
-    if (desk.takenBy === personId) return { changed: false };
-    await refuseOthers(context, desk);
-    return change(context, desk, { takenBy: personId, takenAt: context.now });
+    if (held.takenBy === personId) return { changed: false };
+    await refuseOthers(context, held);
+    return change(context, held, { takenBy: personId, takenAt: context.now });
   },
 
   giveBackWork: async ({ body }, context) => {
-    const desk = await holdDesk(context, body.item);
-    if (desk.takenBy === null) return { changed: false };
-    await refuseOthers(context, desk);
-    return change(context, desk, { takenBy: null, takenAt: null });
+    const held = await holdWork(context, body.item);
+    if (held.takenBy === null) return { changed: false };
+    await refuseOthers(context, held);
+    return change(context, held, { takenBy: null, takenAt: null });
   },
 
   handOverWork: async ({ body }, context) => {
     const to = await staffNamed(context, body.to);
-    const desk = await holdDesk(context, body.item);
-    if (desk.takenBy === to) return { changed: false };
+    const held = await holdWork(context, body.item);
+    if (held.takenBy === to) return { changed: false };
     // Who hands over what another has says whose it is: it may have changed hands meanwhile.
     const isNamed =
-      body.from !== undefined && (await staffNamedOrNobody(context, body.from)) === desk.takenBy;
-    if (!isNamed) await refuseOthers(context, desk);
-    return change(context, desk, { takenBy: to, takenAt: context.now });
+      body.from !== undefined && (await staffNamedOrNobody(context, body.from)) === held.takenBy;
+    if (!isNamed) await refuseOthers(context, held);
+    return change(context, held, { takenBy: to, takenAt: context.now });
   },
 
   snoozeWork: async ({ body: { item, until = null } }, context) => {
     if (until !== null) requireLater(until, context.today);
-    const desk = await holdDesk(context, item);
-    if (desk.snoozedUntil === until) return { changed: false };
-    await refuseOthers(context, desk);
-    return change(context, desk, { snoozedUntil: until });
+    const held = await holdWork(context, item);
+    if (held.snoozedUntil === until) return { changed: false };
+    await refuseOthers(context, held);
+    return change(context, held, { snoozedUntil: until });
   },
 
   noteWork: async ({ body: { item, note } }, context) => {
-    const desk = await holdDesk(context, item);
-    if (desk.notes.length >= MOST_NOTES) {
+    const held = await holdWork(context, item);
+    if (held.notes.length >= MOST_NOTES) {
       throw new HttpError(409, `${MOST_NOTES} notes about ${item} are the most: no more can be added.`);
     }
     const added = { by: context.caller.userName, at: context.now.toISOString(), words: note.trim() };
-    return change(context, desk, { notes: [...desk.notes, added] });
+    return change(context, held, { notes: [...held.notes, added] });
   },
 
   finishWork: async ({ body: { item } }, context) => {
@@ -154,12 +154,12 @@ export const workDuties: WorkHandlers = {
     if (name.kind !== 'returnedPayment' && name.kind !== 'mail') {
       throw new HttpError(409, `${item} waits for a decision: it leaves the queue when it is decided on.`);
     }
-    const [desk] = await context.db.select().from(officeWork).where(isItem(name)).for('update');
-    if (desk) await refuseOthers(context, desk);
+    const [held] = await context.db.select().from(officeWork).where(isItem(name)).for('update');
+    if (held) await refuseOthers(context, held);
     const changed = await finish(context, name);
     if (!changed) return { changed };
     await context.db.delete(officeWork).where(isItem(name));
-    await context.audit({ action: 'delete', entity: 'office_work', entityId: item, before: desk });
+    await context.audit({ action: 'delete', entity: 'office_work', entityId: item, before: held });
     return { changed };
   },
 

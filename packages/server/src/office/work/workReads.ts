@@ -16,7 +16,7 @@ type Reading = Pick<CallContext<Caller>, 'db' | 'now' | 'today' | 'office' | 'ca
 type Row = Output<typeof duties.work>['rows'][number];
 
 /** Who has items, until when they are put off, and their notes, by `itemKey`. */
-async function readDesk(db: Executor, items: readonly QueuedItem[]) {
+async function readHolders(db: Executor, items: readonly QueuedItem[]) {
   if (items.length === 0) return new Map<string, never>();
   const asked = workKinds.flatMap((kind) => {
     const subjects = items.flatMap((each) => (each.kind === kind ? [each.subject] : []));
@@ -32,10 +32,10 @@ async function readDesk(db: Executor, items: readonly QueuedItem[]) {
   return new Map(rows.map((row) => [itemKey(row.work), row]));
 }
 
-type Desk = Awaited<ReturnType<typeof readDesk>>;
+type Holders = Awaited<ReturnType<typeof readHolders>>;
 
-function rowOf(item: QueuedItem, described: DescribedItem, desk: Desk, timeZone: string): Row {
-  const row = desk.get(itemKey(item));
+function rowOf(item: QueuedItem, described: DescribedItem, holders: Holders, timeZone: string): Row {
+  const row = holders.get(itemKey(item));
   const { userName, firstName, lastName } = row?.person ?? {};
   return {
     item: itemKey(item),
@@ -86,13 +86,13 @@ export async function work(
   const found = await readQueue(db, filter, moment, pageSize + 1);
   const items = found.slice(0, pageSize);
   const described = await describePage(db, items);
-  const desk = await readDesk(db, items);
+  const holders = await readHolders(db, items);
   const last = items.at(-1);
   return {
     rows: items.flatMap((item) => {
       // One whose record went away between the two reads.
       const words = described.get(item.kind)?.get(item.subject);
-      return words ? [rowOf(item, words, desk, office.timeZone)] : [];
+      return words ? [rowOf(item, words, holders, office.timeZone)] : [];
     }),
     next: last && found.length > pageSize ? nextOf(last) : null,
     ...(await countQueue(db, caller.personId, moment)),
@@ -109,13 +109,13 @@ export async function workItem(
   if (!described) throw nothingFound();
   const waiting = await findWaiting(db, name, { periods: await periodsToClose(db, today) });
   const item = waiting ?? { ...name, since: now };
-  const desk = await readDesk(db, [item]);
+  const holders = await readHolders(db, [item]);
   const { confirmationNumber = null, account = null, agent = null } = described.names ?? {};
   return {
-    ...rowOf(item, described, desk, office.timeZone),
+    ...rowOf(item, described, holders, office.timeZone),
     isWaiting: waiting !== undefined,
     facts: described.facts.map((each) => ({ ...each })),
-    said: desk.get(query.item)?.work.notes.map((each) => ({ ...each })) ?? [],
+    said: holders.get(query.item)?.work.notes.map((each) => ({ ...each })) ?? [],
     names: { confirmationNumber, account, agent },
   };
 }
