@@ -16,7 +16,7 @@ export function useOtherLookers(item: string): readonly Looker[] {
   const [seen, setSeen] = useState<{ readonly item: string; readonly others: readonly Looker[] }>();
   const look = useCallback(async () => {
     try {
-      const { others } = await client.send(office.lookAtWork, { body: { item } });
+      const { others } = await client.call(office.lookAtWork, { body: { item } });
       setSeen({ item, others });
     } catch {
       // Who else is there is good to know, and no more.
