@@ -70,6 +70,8 @@ async function readerOf(database: Database, items: number): Promise<() => Promis
   };
 }
 
+const named = (items: number) => `${items.toLocaleString('en-US')} items`;
+
 /** Measures a page of the office's queue with its counts: the 95th percentile with many items, against few. */
 export function compareQueues(settings: {
   readonly rounds: number;
@@ -90,7 +92,6 @@ export function compareQueues(settings: {
         baseline.push(times[0]);
         candidate.push(times[1]);
       }
-      const named = (items: number) => `${items.toLocaleString('en-US')} items`;
       return comparison(
         'The office’s queue, p95',
         { baseline: series(named(few), baseline), candidate: series(named(many), candidate) },

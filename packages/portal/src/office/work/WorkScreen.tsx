@@ -173,12 +173,14 @@ export default function WorkScreen() {
   const kind = isWorkKind(askedKind) ? askedKind : undefined;
   const item = query.get('item') ?? undefined;
   const after = query.get('after') ?? undefined;
-  const tabs = (Object.keys(views) as ViewName[]).map((id) => ({
-    id,
-    label: views[id].label,
-    href: hrefOf({ view: id, kind }),
-    content: <Queue view={view} kind={kind} item={item} after={after} />,
-  }));
+  const tabs = Object.keys(views)
+    .filter(isViewName)
+    .map((id) => ({
+      id,
+      label: views[id].label,
+      href: hrefOf({ view: id, kind }),
+      content: <Queue view={view} kind={kind} item={item} after={after} />,
+    }));
   return (
     <Stack gap="5">
       <PageTitle

@@ -1,7 +1,6 @@
 import { useClient, useSession } from '@slip/api';
 import { type Output, office } from '@slip/api/contract';
-import { useCallback, useEffect, useState } from 'react';
-import { useEvery } from '../../clock/useEvery.js';
+import { useEffect, useState } from 'react';
 
 type Looker = NonNullable<Output<typeof office.workItem>['holder']>;
 
@@ -14,17 +13,24 @@ export function useOtherLookers(item: string): readonly Looker[] {
   const client = useClient();
   const { user } = useSession();
   const [seen, setSeen] = useState<{ readonly item: string; readonly others: readonly Looker[] }>();
-  const look = useCallback(async () => {
-    try {
-      const { others } = await client.call(office.lookAtWork, { body: { item } });
-      setSeen({ item, others });
-    } catch {
-      // Who else is there is good to know, and no more.
-    }
-  }, [client, item]);
+  const isSignedIn = user !== null;
   useEffect(() => {
-    if (user !== null) void look();
-  }, [look, user]);
-  useEvery(LOOK_MS, () => void look());
+    if (!isSignedIn) return undefined;
+    let isOver = false;
+    async function look(): Promise<void> {
+      try {
+        const { others } = await client.call(office.lookAtWork, { body: { item } });
+        if (!isOver) setSeen({ item, others });
+      } catch {
+        // Who else is there is good to know, and no more.
+      }
+    }
+    void look();
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, [client, item, isSignedIn]);
   return seen?.item === item ? seen.others : nobody;
 }
