@@ -42,8 +42,8 @@ export { MOST_COUNTED } from './office/accountSections.js';
 export { FEWEST_LETTERS, type FoundBy, MOST_FOUND } from './office/findAccounts.js';
 export type { HeldAccountKind } from './office/heldAccounts.js';
 export type { CheckedPart, CheckFinding } from './office/registrationChecks.js';
+export { MOST_WORK_COUNTED, type WorkKind, workKinds } from './office/workKinds.js';
 export { PORTAL_BUILD_HEADER } from './portalBuildHeader.js';
-export { MOST_COUNTED, type WorkKind, workKinds } from './office/workKinds.js';
 export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */
 export { badRequestBody, errorBody } from './problem.js';

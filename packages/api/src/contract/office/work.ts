@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
 import { staffOnly } from './staffOnly.js';
 import { exampleWork, workFacts, workFields, workItemKey } from './workFields.js';
-import { MOST_COUNTED, type WorkKind, workKinds } from './workKinds.js';
+import { MOST_WORK_COUNTED, type WorkKind, workKinds } from './workKinds.js';
 
 /** The queue. */
 export const work = endpoint({
@@ -44,14 +44,14 @@ export const work = endpoint({
       .of(
         object({
           kind: mixed<WorkKind>().oneOf(workKinds).required(),
-          count: number().integer().min(0).max(MOST_COUNTED).required(),
+          count: number().integer().min(0).max(MOST_WORK_COUNTED).required(),
         }).required(),
       )
       .required()
       .meta({
-        description: `How many of each kind wait and are not put off; ${MOST_COUNTED} stands for as many or more.`,
+        description: `How many of each kind wait and are not put off; ${MOST_WORK_COUNTED} stands for as many or more.`,
       }),
-    mine: number().integer().min(0).max(MOST_COUNTED).required().meta({
+    mine: number().integer().min(0).max(MOST_WORK_COUNTED).required().meta({
       description: 'How many of them the caller has taken.',
     }),
   }),

@@ -15,4 +15,4 @@ export const workKinds = [
 export type WorkKind = (typeof workKinds)[number];
 
 /** Of each kind no more are counted: a longer queue must not cost more. */
-export const MOST_COUNTED = 1_000;
+export const MOST_WORK_COUNTED = 1_000;

@@ -1,5 +1,5 @@
 import { useEndpoint } from '@slip/api';
-import { MOST_COUNTED, office, type WorkKind } from '@slip/api/contract';
+import { MOST_WORK_COUNTED, office, type WorkKind } from '@slip/api/contract';
 import { type CalendarDate, todayIn } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -46,7 +46,7 @@ function hrefOf({ view, kind, item, after }: Place): string {
 }
 
 const counted = (count: number) =>
-  count >= MOST_COUNTED ? `${MOST_COUNTED.toLocaleString('en-US')} or more` : String(count);
+  count >= MOST_WORK_COUNTED ? `${MOST_WORK_COUNTED.toLocaleString('en-US')} or more` : String(count);
 
 /** The queue of a view and a kind, and the item that is open. */
 function Queue({ view, kind, item, after }: Place) {

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, type WorkKind, workKinds } from '@slip/api/contract';
+import { MOST_WORK_COUNTED, type WorkKind, workKinds } from '@slip/api/contract';
 import { addDays, type CalendarDate } from '@slip/forms/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
@@ -115,14 +115,14 @@ export async function readQueue(
 export async function countQueue(db: Executor, personId: number, moment: QueueMoment) {
   const filter = { isSnoozed: false };
   const parts = workKinds.flatMap((kind) => {
-    const first = firstOf(kind, filter, moment, MOST_COUNTED);
+    const first = firstOf(kind, filter, moment, MOST_WORK_COUNTED);
     return first ? [sql`select place, count(*) as many from ${first} as listed group by place`] : [];
   });
   const rows = await db
     .select({ place: whole('place'), count: whole('many') })
     .from(sql`(${sql.join(parts, sql` union all `)}) as counted`);
   const counted = new Map(rows.map(({ place, count }) => [place, count]));
-  const mine = await readQueue(db, { ...filter, holder: personId }, moment, MOST_COUNTED);
+  const mine = await readQueue(db, { ...filter, holder: personId }, moment, MOST_WORK_COUNTED);
   return {
     counts: workKinds.map((kind, place) => ({ kind, count: counted.get(place) ?? 0 })),
     mine: mine.length,
