@@ -45,7 +45,7 @@ export const quarterlyAffidavitPlace: MenuPage = {
 };
 
 /** Where staff decide on questions. */
-export const questionsPlace: MenuPage = {
+const questionsPlace: MenuPage = {
   label: titles.officeQuestions,
   path: paths.officeQuestions,
   rule: 'office',
