@@ -24,7 +24,8 @@ const madeAllTheSame: Readonly<Record<string, Readonly<Record<string, string>>>>
     'require-concurrent-index-creation': 'There are a few thousand accounts: it takes milliseconds.',
   },
   '0008_questions_refused': {
-    'constraint-missing-not-valid': 'There are some thousand messages about questions: it takes milliseconds.',
+    'constraint-missing-not-valid':
+      'There are some thousand messages about questions: it takes milliseconds.',
   },
 };
 

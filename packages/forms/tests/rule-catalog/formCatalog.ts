@@ -42,6 +42,7 @@ import {
   paymentSchema,
   policyInformationSchema,
   policySearchSchema,
+  reasonSchema,
   registrationStatusSchema,
   rejectionSchema,
   resetPasswordSchema,
@@ -129,6 +130,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   form('mfaPhoneSchema', mfaPhoneSchema, { PhoneNumber: '307-555-0123' }),
   form('denialSchema', denialSchema, { Reason: 'other', Explanation: 'We sold the book.' }),
   form('answerSchema', answerSchema, { Answer: 'The insured is a school district.' }),
+  form('reasonSchema', reasonSchema, { Reason: 'The laptop was stolen.' }),
   form('decisionSchema', decisionSchema, { Template: 'order', Note: 'The certificate is in order.' }),
   form('ndaSchema', ndaSchema, {
     Signature: 'Ada Larkin',

@@ -19,7 +19,7 @@ export const askedFields = () => ({
   premium: cents().required(),
 });
 
-export const exampleAsked = { rules: ['T102'], agentNumber: '3001234', premium: 1_250_000 } as const;
+const exampleAsked = { rules: ['T102'], agentNumber: '3001234', premium: 1_250_000 } as const;
 
 /** The newest message that whoever decides has read. */
 export const lastRead = () =>

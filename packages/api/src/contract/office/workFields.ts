@@ -16,7 +16,7 @@ export const workItemKey = () =>
     });
 
 /** A person of the office. */
-export const staffName = () =>
+const staffName = () =>
   object({ userName: string().required(), name: string().required() }).nullable().default(null).defined();
 
 /** An item as the queue lists it. */

@@ -83,7 +83,6 @@ export { toEditPayload } from './payload/toEditPayload.js';
 export { normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.js';
 export {
   type DecisionForm,
-  type DecisionTemplate,
   decisionSchema,
   decisionTemplatesOf,
   type QuestionDecision,

@@ -1,5 +1,5 @@
 import { office } from '@slip/api/contract';
-import { fail } from '@slip/api/fake-office';
+import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
@@ -130,9 +130,19 @@ export const DecidedMeanwhile: ScreenStory = {
   },
 };
 
-export const NotThere: ScreenStory = {
+/** No transaction in question has the number. */
+export const Empty: ScreenStory = {
   args: { answers: { 'office.question': fail(404) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such question')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'office.question': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.question': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/could not be loaded/)).toBeVisible();
   },
 };

@@ -34,12 +34,19 @@ const callsOf = (loaded: Record<string, unknown>, id: string) =>
     .filter((call) => call.id === id)
     .map(({ input }) => input);
 
-/** Those of a reason or an account; the link of one keeps what is looked for. */
-export const Narrowed: ScreenStory = {
-  play: async ({ canvas, userEvent, loaded }) => {
+/** Answered ones first, each with how long it waits, its reason and its account. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('row', { name: /2026-00000044.*12 days.*Exempt insured/ }),
     ).toBeVisible();
+  },
+};
+
+/** Those of a reason or an account; the link of one keeps what is looked for. */
+export const Narrowed: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByRole('row', { name: /2026-00000044/ });
     await userEvent.click(canvas.getByRole('button', { name: /Reason/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Exempt insured' }));
     await waitFor(() =>

@@ -72,6 +72,14 @@ const opened = async (name: string) =>
     name,
   });
 
+/** The oldest first, each with why it waits, since when and until when; the first is open. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Due 01/10/2026')).toBeVisible();
+    await opened('Summit Agency');
+  },
+};
+
 /** The oldest is open; J goes on, E ends what needs no decision, and the next item opens by itself. */
 export const ByKeyboard: ScreenStory = {
   play: async ({ canvas, loaded }) => {
