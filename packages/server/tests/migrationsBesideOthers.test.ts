@@ -20,10 +20,7 @@ const madeAllTheSame: Readonly<Record<string, Readonly<Record<string, string>>>>
   '0002_jobs': beforeTablesWereShared('ban-drop-column', 'require-concurrent-index-deletion'),
   '0004_reports_by_code': beforeTablesWereShared('constraint-missing-not-valid'),
   '0006_registrations_beside_records': beforeTablesWereShared('require-concurrent-index-creation'),
-  '0007_one_account_of_an_insurer': {
-    'require-concurrent-index-creation': 'There are a few thousand accounts: it takes milliseconds.',
-  },
-  '0008_questions_refused': {
+  '0007_questions_refused': {
     'constraint-missing-not-valid':
       'There are some thousand messages about questions: it takes milliseconds.',
   },

@@ -99,7 +99,7 @@ export const accounts = pgTable(
   (table) => [
     uniqueIndex('accounts_npn').on(table.npn).where(sql`${table.npn} is not null`),
     uniqueIndex('accounts_fein').on(table.fein).where(sql`${table.fein} is not null`),
-    uniqueIndex('accounts_insurer').on(table.insurerId).where(sql`${table.insurerId} is not null`),
+    index('accounts_insurer').on(table.insurerId).where(sql`${table.insurerId} is not null`),
     index('accounts_kind_name').on(table.kind, table.name),
     // Registrations are looked up by both.
     index('accounts_folded_name').on(folded(table.name)),

@@ -1,4 +1,4 @@
-import { formatAmount, parseAmount, parseCalendarDate, parseUsDate } from '@slip/forms/rules';
+import { formatAmount, parseAmount, parseCalendarDate, parseUsDate, toWireDate } from '@slip/forms/rules';
 
 /** How a value is typed. */
 export interface Typed {
@@ -43,6 +43,15 @@ export const typedForms: Readonly<
     typed: 'DAY',
     expected: 'a day such as 2026-01-31',
     read: (text) => parseCalendarDate(text) ?? parseUsDate(text),
+  },
+  midnight: {
+    typed: 'DAY',
+    expected: 'a day such as 2026-01-31',
+    read: (text) => {
+      const day = parseCalendarDate(text) ?? parseUsDate(text);
+      return day && toWireDate(day);
+    },
+    print: (midnight) => String(midnight).slice(0, 10),
   },
   moment: {
     typed: 'MOMENT',

@@ -7,4 +7,7 @@ export const wireDate = () =>
       message: '${path} must be a date such as 2026-01-31T00:00:00.000Z; "${value}" is not.',
       excludeEmptyString: true,
     })
-    .meta({ description: 'A calendar date: the time is always midnight and means nothing.' });
+    .meta({
+      form: 'midnight',
+      description: 'A calendar date: the time is always midnight and means nothing.',
+    });

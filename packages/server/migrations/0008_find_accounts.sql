@@ -5,4 +5,5 @@ CREATE INDEX CONCURRENTLY "licenses_number" ON "licenses" USING btree ("number")
 CREATE INDEX CONCURRENTLY "sessions_open" ON "sessions" USING btree ("person_id","started_at") WHERE "sessions"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "payments_account" ON "payments" USING btree ("account_id","id");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "policies_agency" ON "policies" USING btree ("agency_id","submitted_on","id") WHERE "policies"."agency_id" is not null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "inbox_items_newest" ON "inbox_items" USING btree ("person_id","sent_at","id");
+CREATE INDEX CONCURRENTLY "inbox_items_newest" ON "inbox_items" USING btree ("person_id","sent_at","id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "accounts_insurer" ON "accounts" USING btree ("insurer_id") WHERE "accounts"."insurer_id" is not null;

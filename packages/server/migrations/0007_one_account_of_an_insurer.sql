@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "accounts_insurer" ON "accounts" USING btree ("insurer_id") WHERE "accounts"."insurer_id" is not null;
