@@ -83,7 +83,7 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
   const unsnooze = useAction(office.snoozeWork);
   const others = useOtherLookers(item);
   const { one, accept, ask, done } = kindWords[kind];
-  const page = workPage(item);
+  const page = workPage(work);
   const isMine = holder !== null && holder.userName === user?.userName;
   const mayTake = holder === null || isMine;
 

@@ -107,8 +107,12 @@ export const AcceptQuestion: ScreenStory = {
       'office.acceptQuestion': { ...office.acceptQuestion.example.response, state: 'accepted' },
     },
   },
-  play: async ({ loaded }) => {
+  play: async ({ canvas, loaded }) => {
     await opened('Ada Larkin');
+    await expect(canvas.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
+      'href',
+      '/slip/office/questions/2026-00000041',
+    );
     await userEvent.keyboard('a');
     await screen.findByRole('dialog', { name: 'Accept 2026-00000041?' });
     await userEvent.tab({ shift: true });
