@@ -6,7 +6,7 @@ import { heldAccountKind } from './heldAccounts.js';
 import { staffOnly } from './staffOnly.js';
 
 /** The things an account is found by; of two accounts the one that is found by the earlier of them comes first. */
-export const foundByKinds = [
+const foundByKinds = [
   'npn',
   'accountNumber',
   'naic',
