@@ -50,6 +50,8 @@ async function readerOf(database: Database, items: number): Promise<() => Promis
       lastName: '',
       isPrimary: true,
       permissions: [],
+      roles: [],
+      regulatedState: null,
     },
   } as const;
   const call = (query: Partial<Parameters<typeof work>[0]['query']>) =>

@@ -1,5 +1,11 @@
 import { hash } from '@node-rs/argon2';
-import { type AccountKind, type Permission, permissions } from '@slip/forms/rules';
+import {
+  type AccountKind,
+  type OfficeRole,
+  type Permission,
+  permissions,
+  workingRoles,
+} from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { versionInForce } from '../src/accounts/people/agreedVersions.js';
 import { people } from '../src/accounts/people/tables.js';
@@ -27,6 +33,9 @@ export interface PersonFacts {
   readonly lastName?: string;
   readonly isPrimary?: boolean;
   readonly permissions?: readonly Permission[];
+  /** Of a person of the office. @default all that work at its desk */
+  readonly roles?: readonly OfficeRole[];
+  readonly regulatedState?: string;
   readonly agreed?: 'none' | 'terms' | 'both';
   readonly locked?: boolean;
   /** Columns of the account made for the person. */
@@ -62,6 +71,8 @@ export async function addPerson(db: Executor, facts: PersonFacts = {}): Promise<
       email: `${userName}@larkin.example`,
       isPrimary: facts.isPrimary ?? true,
       permissions: [...(facts.permissions ?? permissions)],
+      roles: [...(facts.roles ?? (kind === 'Office' ? workingRoles : []))],
+      regulatedState: facts.regulatedState ?? null,
       lockedAt: facts.locked ? new Date('2026-01-01T00:00:00Z') : null,
       tosVersion: agreed === 'none' ? null : versionInForce.tos,
       ndaVersion: agreed === 'both' ? versionInForce.nda : null,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, endpoints } from './contract.js';
 import { type ContractSchema, type EndpointDefinition, isFileResponse } from './endpoint.js';
 import { NAMED_HERE } from './namedHere.js';
+import { rolesThatMayCall } from './staffRights.js';
 
 const accountKinds: Readonly<Record<AccountKind, true>> = {
   Agent: true,
@@ -66,6 +67,20 @@ describe.each(each)('%s', (_, endpoint) => {
     // Before there is a session, nobody has signed anything or has an account.
     const isOpen = endpoint.agreement === 'none' && endpoint.accounts === undefined;
     expect(isOpen || endpoint.permission !== 'public').toBe(true);
+  });
+
+  it('says to which part of the office’s work it belongs, if its people may call it', () => {
+    const { permission, accounts, staff, method, staffNeeds } = endpoint;
+    const isForStaff = permission !== 'public' && accounts?.includes('Office') !== false;
+    expect({ staff: staff !== undefined }).toEqual({ staff: isForStaff });
+    expect(staffNeeds === undefined || method === 'POST').toBe(true);
+  });
+
+  it('has a state to ask for, if a Regulator may call it', () => {
+    if (endpoint.staff === 'own' || !rolesThatMayCall(endpoint).includes('Regulator')) return;
+    const { params, query, body } = endpoint;
+    const fields = [params, query, body].flatMap((part) => (part && 'fields' in part ? [part.fields] : []));
+    expect(fields.some((each) => Object.hasOwn(Object(each), 'state'))).toBe(true);
   });
 
   it('says how a repeated call stays harmless, if it changes something', () => {

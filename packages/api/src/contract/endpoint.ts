@@ -1,4 +1,4 @@
-import type { AccountKind, Permission } from '@slip/forms/rules';
+import type { AccountKind, OfficeSubject, Permission } from '@slip/forms/rules';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { Duty } from './duty.js';
 import type { ReadonlyDeep } from './readonlyDeep.js';
@@ -102,6 +102,13 @@ export interface EndpointDefinition {
   readonly permission: EndpointPermission;
   /** Kinds of account that may call; all kinds when left out. */
   readonly accounts?: readonly AccountKind[];
+  /**
+   * The part of the office's work it belongs to: the table of roles says who of the office may call it. Denied by default: without it
+   * nobody of the office may.
+   */
+  readonly staff?: OfficeSubject;
+  /** A POST that changes nothing of the office's: whoever may read may call it. */
+  readonly staffNeeds?: 'read';
   readonly agreement?: AgreementLevel;
   /** Required on every POST. */
   readonly idempotency?: Idempotency;

@@ -1,4 +1,4 @@
-import { permissions, type UserTypeCode } from '@slip/forms/rules';
+import { type OfficeRole, officeRoles, permissions, type UserTypeCode } from '@slip/forms/rules';
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { ReadonlyDeep } from './readonlyDeep.js';
 
@@ -128,6 +128,14 @@ export const sessionUser = () =>
           .required(),
       )
       .required(),
+    roles: array()
+      .of(mixed<OfficeRole>().oneOf(officeRoles).required())
+      .optional()
+      .meta({ description: 'Roles of a person of the office; left out for everybody else.' }),
+    regulatedState: string()
+      .nullable()
+      .optional()
+      .meta({ description: 'The one state that a Regulator reads; null or left out for everybody else.' }),
     ndaUserName: string()
       .required()
       .meta({ description: 'The display name, with the license or account number in brackets after it.' }),

@@ -123,6 +123,8 @@ export async function fileInsurerReports(
       lastName,
       isPrimary,
       permissions,
+      roles: [],
+      regulatedState: null,
     };
   };
   await listAgents(db, reported);

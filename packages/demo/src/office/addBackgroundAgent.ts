@@ -67,6 +67,8 @@ export function addBackgroundAgent(book: AccountBook, number: number): Filer {
           email: `${userName}@${demoMailDomain}`,
           isPrimary: true,
           permissions: [...permissions],
+          roles: [],
+          regulatedState: null,
           hasAgreed: true,
         },
       ],

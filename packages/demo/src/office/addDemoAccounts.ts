@@ -27,15 +27,28 @@ function newAccount(demo: DemoAccount, insurerId: number | null): NewAccount {
     licenses: demo.licenses ?? {},
     people: everybody
       .filter(({ account }) => account === demo.key)
-      .map(({ userName, firstName, lastName, isPrimary, permissions, hasAgreed }) => ({
-        userName,
-        firstName,
-        lastName,
-        email: `${userName}@${demoMailDomain}`,
-        isPrimary,
-        permissions: [...permissions],
-        hasAgreed,
-      })),
+      .map(
+        ({
+          userName,
+          firstName,
+          lastName,
+          isPrimary,
+          permissions,
+          hasAgreed,
+          roles = [],
+          regulatedState,
+        }) => ({
+          userName,
+          firstName,
+          lastName,
+          email: `${userName}@${demoMailDomain}`,
+          isPrimary,
+          permissions: [...permissions],
+          roles: [...roles],
+          regulatedState: regulatedState ?? null,
+          hasAgreed,
+        }),
+      ),
   };
 }
 

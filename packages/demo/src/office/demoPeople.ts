@@ -1,4 +1,4 @@
-import { MFA, type MfaMethod, type Permission } from '@slip/forms/rules';
+import { MFA, type MfaMethod, type OfficeRole, type Permission, workingRoles } from '@slip/forms/rules';
 import type { DemoAccountKey } from './demoAccounts.js';
 
 /** A person whom a visitor of the demo can sign in as. */
@@ -9,6 +9,10 @@ export interface DemoPerson {
   readonly account: DemoAccountKey;
   readonly isPrimary: boolean;
   readonly permissions: readonly Permission[];
+  /** Of a person of the office. */
+  readonly roles?: readonly OfficeRole[];
+  /** The one state of a Regulator. */
+  readonly regulatedState?: string;
   /** True if terms and NDA are signed already. */
   readonly hasAgreed: boolean;
   /** The person's role, in a few words. */
@@ -38,6 +42,19 @@ const everything: readonly Permission[] = ['VIEW POLICY', 'EDIT POLICY', 'EDIT U
 const primary = { isPrimary: true, permissions: everything, hasAgreed: true } as const;
 
 const secondary = { isPrimary: false, permissions: ['VIEW POLICY', 'EDIT POLICY'], hasAgreed: true } as const;
+
+/** A person of the office with one role; the code of their second factor is that of `demoAppSecret`. */
+const officePerson = (role: OfficeRole, firstName: string, lastName: string, shows: string): DemoPerson => ({
+  ...primary,
+  userName: `office.${role.toLowerCase()}`,
+  firstName,
+  lastName,
+  account: 'office',
+  roles: [role],
+  who: `Office, ${role}`,
+  shows: `${shows}; the same app`,
+  signIn: { factors: [MFA.app] },
+});
 
 /** One person for every role and every way to sign in, in the order they are shown. */
 export const demoPeople: readonly DemoPerson[] = [
@@ -142,9 +159,19 @@ export const demoPeople: readonly DemoPerson[] = [
     firstName: 'Robin',
     lastName: 'Hale',
     account: 'office',
-    who: 'Office staff',
+    roles: workingRoles,
+    who: 'Office staff, every role that works at the desk',
     shows: `Searches the policies of everybody; asks for the code of an app (secret ${demoAppSecret})`,
     signIn: { factors: [MFA.app] },
+  },
+  officePerson('Registrar', 'Mara', 'Quinn', 'Decides on registrations, looks after accounts and the market'),
+  officePerson('Examiner', 'Theo', 'Lindqvist', 'Decides on questions, differences and batch files'),
+  officePerson('Accountant', 'Dana', 'Osei', 'Closes quarters, collects and returns payments'),
+  officePerson('Administrator', 'Felix', 'Moreau', 'Gives roles, approves what others propose'),
+  officePerson('Auditor', 'Hana', 'Ito', 'Reads everything of the office, changes nothing'),
+  {
+    ...officePerson('Regulator', 'Will', 'Barnes', 'Reads the statistics of Wyoming, and nothing else'),
+    regulatedState: 'WY',
   },
   {
     ...primary,

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@slip/api/contract';
+import { workingRoles } from '@slip/forms/rules';
 
 const agent: SessionUser = {
   userId: 1,
@@ -146,6 +147,8 @@ export const people = {
     firstName: 'Olive',
     lastName: 'Hart',
     permissions: [],
+    roles: workingRoles,
+    regulatedState: null,
     ndaUserName: 'Olive Hart',
     referenceId: null,
   },

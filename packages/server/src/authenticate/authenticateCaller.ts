@@ -1,7 +1,7 @@
 import type { Executor } from '../database/executor.js';
 import type { SignedIn } from '../http/AppServices.js';
 import type { AccessTokens } from './accessToken.js';
-import { authorizePerson } from './authorizePerson.js';
+import { authorizePerson, authorizeState } from './authorizePerson.js';
 import type { SessionStore } from './sessionStore.js';
 import { notSignedIn, sessionOver } from './signInAgain.js';
 
@@ -22,5 +22,9 @@ export async function authenticateCaller(
     throw sessionOver();
   }
   const { caller, person } = live;
-  return { caller, authorize: (endpoint) => authorizePerson(endpoint, person) };
+  return {
+    caller,
+    authorize: (endpoint) => authorizePerson(endpoint, person),
+    authorizeInput: (endpoint, input) => authorizeState(endpoint, input, person),
+  };
 }

@@ -13,6 +13,8 @@ export interface SignedIn {
   readonly caller: Caller;
   /** Lets them call an endpoint. @throws HttpError 403 in words that say what is missing. */
   authorize(endpoint: EndpointDefinition): void;
+  /** Lets them ask for what they ask, once it is checked: a Regulator reads one state. @throws HttpError 403 in words. */
+  authorizeInput(endpoint: EndpointDefinition, input: unknown): void;
 }
 
 /** An unsafe call that is to be executed once. */

@@ -178,7 +178,7 @@ function bearerOf(headers: Headers): string | undefined {
 }
 
 /**
- * Answers one call of the contract: rate limit → authenticate → agreements, permission, kind of account → validate →
+ * Answers one call of the contract: rate limit → authenticate → agreements, permission, kind of account, role → validate →
  * idempotency → transaction → handler → answer. Each step lives in its own file and refuses by throwing an `HttpError`.
  */
 export async function answerCall(
@@ -200,6 +200,7 @@ export async function answerCall(
       signedIn.authorize(endpoint);
     }
     const input = await inSpan('validate', {}, () => route.readInput(requestContext.request, params));
+    signedIn?.authorizeInput(endpoint, input);
     const { db } = services.database;
     const scopeOn = (executor: Executor, { caller } = signedIn ?? { caller: null }) =>
       new CallScope(requestContext, services, {
@@ -213,6 +214,7 @@ export async function answerCall(
       if (endpoint.permission === 'public') return scopeOn(executor);
       const stillIn = await services.authenticate(bearer, requestContext.now, executor);
       stillIn.authorize(endpoint);
+      stillIn.authorizeInput(endpoint, input);
       return scopeOn(executor, stillIn);
     };
     if (route.answersFile) {

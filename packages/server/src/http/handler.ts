@@ -6,7 +6,7 @@ import type {
   Input,
   Output,
 } from '@slip/api/contract';
-import type { AccountKind, CalendarDate, Permission } from '@slip/forms/rules';
+import type { AccountKind, CalendarDate, OfficeRole, Permission } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import type { Office } from '../operator/Office.js';
 import type { Change } from './Change.js';
@@ -25,6 +25,10 @@ export interface Caller {
   readonly lastName: string;
   readonly isPrimary: boolean;
   readonly permissions: readonly Permission[];
+  /** Roles of a person of the office; nobody else has any. */
+  readonly roles: readonly OfficeRole[];
+  /** The one state that a Regulator reads; null for everybody else. */
+  readonly regulatedState: string | null;
 }
 
 /** Everything a handler works with besides its input. */

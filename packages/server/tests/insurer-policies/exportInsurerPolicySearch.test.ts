@@ -91,4 +91,6 @@ const callerOf = () => ({
   lastName: '',
   isPrimary: true,
   permissions: [],
+  roles: [],
+  regulatedState: null,
 });

@@ -34,6 +34,7 @@ export const associatedAgentsForAgency = endpoint({
     .required(),
   permission: 'VIEW POLICY',
   accounts: ['Agency', 'Office'],
+  staff: 'policies',
   example: {
     query: {},
     response: [{ agentId: 3, name: 'Ada Larkin', npn: '3001234', licensedStates: ['TN', 'WY'] }],

@@ -57,6 +57,7 @@ export const nonDisclosureAgreement = endpoint({
   source: NAMED_HERE,
   response: agreementDocument(),
   permission: 'signed-in',
+  staff: 'own',
   agreement: 'terms',
   example: { response: { ...agreementExample, title: 'Non-Disclosure Agreement' } },
 });
@@ -70,6 +71,7 @@ export const acceptToS = endpoint({
   source: 'spec 1 §7',
   response: acceptResponse(),
   permission: 'signed-in',
+  staff: 'own',
   agreement: 'none',
   idempotency: 'natural',
   example: { response: acceptExample },
@@ -85,6 +87,7 @@ export const acceptNda = endpoint({
   body: ndaAcceptance(),
   response: acceptResponse(),
   permission: 'signed-in',
+  staff: 'own',
   agreement: 'terms',
   idempotency: 'natural',
   example: {
@@ -111,6 +114,7 @@ export const ndaEntityDetails = endpoint({
       .meta({ description: "The office's clock, so that the date shown is the date kept." }),
   }),
   permission: 'signed-in',
+  staff: 'own',
   agreement: 'terms',
   example: {
     response: {
@@ -148,6 +152,7 @@ export const agreementRecords = endpoint({
     )
     .required(),
   permission: 'signed-in',
+  staff: 'own',
   agreement: 'none',
   example: {
     response: [

@@ -92,6 +92,7 @@ export const logoutEverywhere = endpoint({
   source: NAMED_HERE,
   response: object({ success: boolean().required() }),
   permission: 'signed-in',
+  staff: 'own',
   agreement: 'none',
   idempotency: 'natural',
   example: { response: { success: true } },

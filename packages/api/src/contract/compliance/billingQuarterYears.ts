@@ -15,5 +15,6 @@ export const billingQuarterYears = endpoint({
     .required(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: { response: [{ yearQuarter: 20253, text: '3rd Quarter 2025' }] },
 });

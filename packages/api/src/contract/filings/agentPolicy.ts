@@ -123,6 +123,7 @@ export const agentPolicy = endpoint({
   }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentPolicyId: 41, agentId: 3, state: 'WY' },
     response: {

@@ -63,6 +63,7 @@ export const filingReceipt = endpoint({
   }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentPolicyId: 41, agentId: 3, state: 'WY', confirmationNumber: '2026-00000041' },
     response: {

@@ -28,6 +28,7 @@ export const reportingEntity = endpoint({
   }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentId: 3 },
     response: { name: 'Ada Larkin', agentLicense: '3001234', insured: null },
@@ -61,6 +62,7 @@ export const insurersForAgent = endpoint({
   }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentId: 3, state: 'WY', effectiveDate: '01/15/2026' },
     response: {
@@ -108,6 +110,7 @@ export const searchInsurers = endpoint({
   }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentId: 3, state: 'WY', effectiveDate: '01/15/2026', text: 'tallgrass' },
     response: {
@@ -135,5 +138,6 @@ export const minimumEffectiveDate = endpoint({
   query: object({ state: stateCode().required() }),
   response: wireDate().required(),
   permission: 'VIEW POLICY',
+  staff: 'policies',
   example: { query: { state: 'WY' }, response: '2013-04-01T00:00:00.000Z' },
 });

@@ -16,6 +16,7 @@ export const lloydsSyndicatesForAgent = endpoint({
   response: object({ selectedLloydsSyndicates: lookupItems() }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentId: 3 },
     response: { selectedLloydsSyndicates: [{ value: '4', text: 'Harrow Lane Syndicate 9003' }] },
@@ -41,6 +42,7 @@ export const masterPolicies = endpoint({
     .required(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentId: 3 },
     response: [{ masterPolicyId: 2, masterPolicyNumber: 'MP-1', masterPolicyInsured: 'Prairie Storage LLC' }],
@@ -74,6 +76,7 @@ export const searchMasterPoliciesForAgent = endpoint({
     .required(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentId: 3, masterPolicyNumber: 'mp' },
     response: [
@@ -101,6 +104,7 @@ export const minimumDeclinations = endpoint({
   }),
   response: number().integer().min(0).required(),
   permission: 'VIEW POLICY',
+  staff: 'policies',
   example: { query: { coverageCode: '5000', homeState: 'TN' }, response: 3 },
 });
 
@@ -121,6 +125,7 @@ export const existingDeclinations = endpoint({
   response: declinations(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { homeState: 'TN', agentTransactionId: 41 },
     response: [{ insurerName: 'Volunteer Mutual Insurance Company', insurerNaic: '10921' }],

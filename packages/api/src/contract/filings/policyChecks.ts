@@ -55,6 +55,7 @@ export const policyWithNumber = endpoint({
     .defined(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentId: 3, homeState: 'WY', agentPolicyNumber: 'SL-1' },
     response: { agtPolicyId: 41, agtPolicyNumber: 'SL-1', agtPolicyInsured: 'Bighorn Outfitters LLC' },
@@ -72,6 +73,7 @@ export const agentHasLicense = endpoint({
   response: boolean().required(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: { query: { agentId: 3, state: 'WY' }, response: true },
 });
 
@@ -90,5 +92,6 @@ export const agentIsActive = endpoint({
   response: boolean().required(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: { query: { agentId: 3, state: 'WY', effectiveDate: '01/15/2026' }, response: true },
 });

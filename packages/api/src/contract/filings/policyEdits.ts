@@ -37,6 +37,7 @@ export const validateExpirationDate = endpoint({
   response: boolean().required(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: { query: { agentPolicyId: 41, expirationDate: '2027-01-15T00:00:00.000Z' }, response: true },
 });
 

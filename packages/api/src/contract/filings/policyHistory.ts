@@ -20,6 +20,7 @@ export const policyHistory = endpoint({
   response: events(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentPolicyId: 41, agentId: 3, state: 'WY' },
     response: [

@@ -52,6 +52,7 @@ export const searchAgentPolicies = endpoint({
   response: searchAnswer(searchRow()),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { insuredName: 'bighorn', page: 1, pageSize: 10, sort: 'submitted', direction: 'descending' },
     response: {

@@ -40,6 +40,7 @@ export const premiumDetails = endpoint({
   response: premiumAllocations(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentTransactionid: 41 },
     response: [{ stateName: 'Wyoming', userPremium: 1_000_000, userFees: 25_000 }],
@@ -57,6 +58,7 @@ export const assessmentDetails = endpoint({
   response: assessments(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentTransactionid: 41, homeState: 'WY' },
     response: [
@@ -83,6 +85,7 @@ export const transactionRecord = endpoint({
   }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentTransactionid: 41, homeState: 'WY' },
     response: {

@@ -34,6 +34,7 @@ export const getHelpDocumentation = endpoint({
   query: object({ helpDocumentType: helpDocument() }),
   response: file('application/pdf'),
   permission: 'signed-in',
+  staff: 'own',
   callsPerMinute: 60,
   example: { query: { helpDocumentType: 'SlipSetupGuide' } },
 });

@@ -48,6 +48,7 @@ export const inboxItems = endpoint({
     .max(MOST_INBOX_ITEMS)
     .required(),
   permission: 'signed-in',
+  staff: 'own',
   example: {
     response: [
       {
@@ -97,6 +98,7 @@ export const changeInboxItemsStatus = endpoint({
   body: object({ inboxItemIds: inboxItemIds(), status: readMark() }).noUnknown(),
   response: boolean().required(),
   permission: 'signed-in',
+  staff: 'own',
   idempotency: 'natural',
   invalidates: ['inbox.inboxItems', 'inbox.newInboxItemCount'],
   example: { body: { inboxItemIds: [3, 2], status: 'N' }, response: true },
@@ -112,6 +114,7 @@ export const deleteInboxItems = endpoint({
   body: object({ inboxItemIds: inboxItemIds() }).noUnknown(),
   response: boolean().required(),
   permission: 'signed-in',
+  staff: 'own',
   idempotency: 'natural',
   invalidates: ['inbox.inboxItems', 'inbox.newInboxItemCount'],
   example: { body: { inboxItemIds: [1] }, response: true },
@@ -126,6 +129,7 @@ export const newInboxItemCount = endpoint({
   source: 'spec 2 §7 Inbox',
   response: number().integer().min(0).required(),
   permission: 'signed-in',
+  staff: 'own',
   example: { response: 3 },
 });
 
@@ -143,6 +147,7 @@ export const document = endpoint({
   }),
   response: file('application/pdf', 'text/csv', 'text/plain'),
   permission: 'signed-in',
+  staff: 'own',
   callsPerMinute: 60,
   example: { query: { documentId: 12, documentType: 'MSG', documentName: 'Welcome' } },
 });

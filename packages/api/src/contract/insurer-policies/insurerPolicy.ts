@@ -63,6 +63,7 @@ export const insurerPolicy = endpoint({
   }),
   permission: 'VIEW POLICY',
   accounts: insurerPolicyReaders,
+  staff: 'policies',
   example: {
     query: { insurerPolicyId: 12, insurerId: 8 },
     response: {

@@ -15,6 +15,7 @@ export const insurerPolicyHistory = endpoint({
   response: events(),
   permission: 'VIEW POLICY',
   accounts: insurerPolicyReaders,
+  staff: 'policies',
   example: {
     query: { insurerPolicyId: 12, insurerId: 8 },
     response: [

@@ -5,11 +5,11 @@ import { recordId, wireTime } from '../shapes.js';
 import { accountSections } from './accountSections.js';
 import { exampleAccount } from './exampleAccount.js';
 import { heldAccountKind } from './heldAccounts.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** Everything about one account, the newest of each kind. */
 export const account = endpoint({
-  ...staffOnly,
+  ...staffFor('accounts'),
   id: 'office.account',
   method: 'GET',
   path: '/office/account',

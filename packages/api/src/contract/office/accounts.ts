@@ -2,10 +2,10 @@ import { limits } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { recordId } from '../shapes.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const duty = {
-  ...staffOnly,
+  ...staffFor('accounts'),
   method: 'POST',
   // Whoever does second what somebody else has done is told; the same call again gets its first answer.
   idempotency: 'key',

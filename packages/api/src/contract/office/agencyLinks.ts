@@ -3,14 +3,14 @@ import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { exampleLink, linkFields } from '../settings/linkFields.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const agency = () =>
   string().max(limits.accountKey).required().meta({ description: 'The account number of an agency.' });
 const agent = () => string().max(limits.npn).required().meta({ description: 'The NPN of an agent.' });
 
 const duty = {
-  ...staffOnly,
+  ...staffFor('accounts'),
   method: 'POST',
   idempotency: 'natural',
   response: object({ changed: boolean().required() }),
@@ -25,7 +25,7 @@ const duty = {
 
 /** Which agency asks, acts or acted for which agents. */
 export const agencyLinks = endpoint({
-  ...staffOnly,
+  ...staffFor('accounts'),
   id: 'office.agencyLinks',
   method: 'GET',
   path: '/office/agencyLinks',

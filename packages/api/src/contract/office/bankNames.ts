@@ -1,13 +1,13 @@
 import { checkBankName, checkRoutingNumber, textPiece } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const named = () => ({ routingNumber: string().required(), bankName: string().required() });
 
 /** The banks that the office has named. */
 export const bankNames = endpoint({
-  ...staffOnly,
+  ...staffFor('market'),
   id: 'office.bankNames',
   method: 'GET',
   path: '/office/bankNames',
@@ -20,7 +20,7 @@ export const bankNames = endpoint({
 
 /** Names the bank of a routing number. */
 export const nameBank = endpoint({
-  ...staffOnly,
+  ...staffFor('market'),
   id: 'office.nameBank',
   method: 'POST',
   path: '/office/nameBank',
@@ -43,7 +43,7 @@ export const nameBank = endpoint({
 
 /** Takes a name back. */
 export const forgetBankName = endpoint({
-  ...staffOnly,
+  ...staffFor('market'),
   id: 'office.forgetBankName',
   method: 'POST',
   path: '/office/forgetBankName',

@@ -9,10 +9,10 @@ import {
 import { endpoint } from '../endpoint.js';
 import { stateCode, wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const duty = {
-  ...staffOnly,
+  ...staffFor('batch'),
   method: 'POST',
   idempotency: 'natural',
   response: object({ changed: boolean().required() }),
@@ -26,7 +26,7 @@ const duty = {
 
 /** The accounts that have applied for batch filing, may file batches, or are on hold. */
 export const batchFilers = endpoint({
-  ...staffOnly,
+  ...staffFor('batch'),
   id: 'office.batchFilers',
   method: 'GET',
   path: '/office/batchFilers',
@@ -150,7 +150,7 @@ export const releaseBatchFiling = endpoint({
 
 /** The files that were handed in, by everybody. */
 export const batchFiles = endpoint({
-  ...staffOnly,
+  ...staffFor('batch'),
   id: 'office.batchFiles',
   method: 'GET',
   path: '/office/batchFiles',

@@ -4,7 +4,7 @@ import { type BatchStatus, batchStatuses } from '../batch/batchStates.js';
 import { submissionNumberQuery } from '../batch/submissions.js';
 import { endpoint } from '../endpoint.js';
 import { cents, wireTime } from '../shapes.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const count = () => number().integer().min(0).required();
 
@@ -36,7 +36,7 @@ const exampleFinding = {
 
 /** One batch file: what was handed in, how far it is or how it was answered, and how it was answered before. */
 export const batchFile = endpoint({
-  ...staffOnly,
+  ...staffFor('batch'),
   id: 'office.batchFile',
   method: 'GET',
   path: '/office/batchFile',
@@ -116,7 +116,7 @@ export const batchFile = endpoint({
 
 /** Has a rejected file processed again, as it was sent. */
 export const reprocessBatchFile = endpoint({
-  ...staffOnly,
+  ...staffFor('batch'),
   id: 'office.reprocessBatchFile',
   method: 'POST',
   idempotency: 'natural',

@@ -2,12 +2,12 @@ import { boolean, number, object } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { cents, quarterNumber } from '../shapes.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const counted = () => object({ count: number().integer().required(), total: cents().required() }).required();
 
 const sheet = {
-  ...staffOnly,
+  ...staffFor('billing'),
   method: 'GET',
   response: file('text/csv'),
   callsPerMinute: 10,
@@ -15,7 +15,7 @@ const sheet = {
 
 /** Closes a quarter: what was received in it becomes invoices and credit memos (domain §8). */
 export const closeQuarter = endpoint({
-  ...staffOnly,
+  ...staffFor('billing'),
   id: 'office.closeQuarter',
   method: 'POST',
   path: '/office/closeQuarter',

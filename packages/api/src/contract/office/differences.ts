@@ -2,11 +2,11 @@ import { type DifferenceKind, differenceKinds } from '@slip/forms/rules';
 import { mixed, object } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { stateCode } from '../shapes.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** Differences between what insurers and brokers told of the same policies, as a spreadsheet. */
 export const differences = endpoint({
-  ...staffOnly,
+  ...staffFor('insurerReports'),
   id: 'office.differences',
   method: 'GET',
   path: '/office/differences',

@@ -3,7 +3,7 @@ import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { recordId } from '../shapes.js';
 import { heldAccountKind } from './heldAccounts.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** The things an account is found by; of two accounts the one that is found by the earlier of them comes first. */
 const foundByKinds = [
@@ -31,7 +31,7 @@ export const MOST_FOUND = 25;
 
 /** Finds accounts by one text, without saying what it is. */
 export const findAccounts = endpoint({
-  ...staffOnly,
+  ...staffFor('accounts'),
   id: 'office.findAccounts',
   method: 'GET',
   path: '/office/findAccounts',

@@ -2,10 +2,10 @@ import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { periodNumber } from '../shapes.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const duty = {
-  ...staffOnly,
+  ...staffFor('insurerReports'),
   method: 'POST',
   idempotency: 'natural',
   body: object({ period: periodNumber().required() }).noUnknown(),
@@ -18,7 +18,7 @@ const changed = (otherwise: string) =>
 
 /** The periods of which insurers report nothing more. */
 export const closedInsurerPeriods = endpoint({
-  ...staffOnly,
+  ...staffFor('insurerReports'),
   id: 'office.closedInsurerPeriods',
   method: 'GET',
   path: '/office/closedInsurerPeriods',

@@ -4,7 +4,7 @@ import { type PaymentStatus, paymentStatuses } from '../billing/paymentStatuses.
 import { endpoint, file } from '../endpoint.js';
 import { cents, wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const calendarDay = () =>
   string()
@@ -27,7 +27,7 @@ const changed = [
 
 /** The payments of everybody. */
 export const payments = endpoint({
-  ...staffOnly,
+  ...staffFor('payments'),
   id: 'office.payments',
   method: 'GET',
   path: '/office/payments',
@@ -79,7 +79,7 @@ export const payments = endpoint({
 
 /** Writes the ACH file of a day. */
 export const exportAchFile = endpoint({
-  ...staffOnly,
+  ...staffFor('payments'),
   id: 'office.exportAchFile',
   method: 'POST',
   path: '/office/exportAchFile',
@@ -121,7 +121,7 @@ export const exportAchFile = endpoint({
 
 /** The ACH file of a day, as it was written. */
 export const achFile = endpoint({
-  ...staffOnly,
+  ...staffFor('payments'),
   id: 'office.achFile',
   method: 'GET',
   path: '/office/achFile',
@@ -134,7 +134,7 @@ export const achFile = endpoint({
 
 /** Settles what came back in no return file. */
 export const settlePayments = endpoint({
-  ...staffOnly,
+  ...staffFor('payments'),
   id: 'office.settlePayments',
   method: 'POST',
   path: '/office/settlePayments',
@@ -149,7 +149,7 @@ export const settlePayments = endpoint({
 
 /** Takes a file in which the bank sends debits back. */
 export const importReturns = endpoint({
-  ...staffOnly,
+  ...staffFor('payments'),
   id: 'office.importReturns',
   method: 'POST',
   path: '/office/importReturns',
@@ -202,7 +202,7 @@ export const importReturns = endpoint({
 
 /** Takes a payment back by hand. */
 export const returnPayment = endpoint({
-  ...staffOnly,
+  ...staffFor('payments'),
   id: 'office.returnPayment',
   method: 'POST',
   path: '/office/returnPayment',
@@ -231,7 +231,7 @@ export const returnPayment = endpoint({
 
 /** Records a payment that reached the office otherwise. */
 export const postReceivedPayment = endpoint({
-  ...staffOnly,
+  ...staffFor('payments'),
   id: 'office.postReceivedPayment',
   method: 'POST',
   path: '/office/postReceivedPayment',

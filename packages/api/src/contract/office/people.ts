@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';
 import { roleName } from './roleName.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const roleNames = userRoles.map(({ name }) => name);
 const userName = () => string().max(limits.insurerUserName).required();
@@ -12,7 +12,7 @@ const reason = () => string().trim().min(1).max(limits.reason).required();
 
 /** The people of the accounts, for the office. */
 export const people = endpoint({
-  ...staffOnly,
+  ...staffFor('accounts'),
   id: 'office.people',
   method: 'GET',
   path: '/office/people',
@@ -57,7 +57,7 @@ export const people = endpoint({
 
 /** Adds a person to an account, who gets a link that sets the password. */
 export const addPerson = endpoint({
-  ...staffOnly,
+  ...staffFor('accounts'),
   id: 'office.addPerson',
   method: 'POST',
   path: '/office/addPerson',
@@ -91,7 +91,7 @@ export const addPerson = endpoint({
 });
 
 const duty = {
-  ...staffOnly,
+  ...staffFor('accounts'),
   method: 'POST',
   response: object({ userName: string().required() }),
   idempotency: 'key',

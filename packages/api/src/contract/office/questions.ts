@@ -18,12 +18,12 @@ import {
   officeQuestionShape,
 } from './askedTransaction.js';
 import { letterText } from './letterText.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const confirmationNumber = () => string().min(1).max(limits.confirmationNumber).required();
 
 const decision = {
-  ...staffOnly,
+  ...staffFor('questions'),
   method: 'POST',
   idempotency: 'key',
   invalidates: [
@@ -52,7 +52,7 @@ const decisionBody = () =>
 
 /** The questions that are open. */
 export const questions = endpoint({
-  ...staffOnly,
+  ...staffFor('questions'),
   id: 'office.questions',
   method: 'GET',
   path: '/office/questions',
@@ -115,7 +115,7 @@ export const questions = endpoint({
 
 /** One question, found by the confirmation number of its transaction. */
 export const question = endpoint({
-  ...staffOnly,
+  ...staffFor('questions'),
   id: 'office.question',
   method: 'GET',
   path: '/office/question',
@@ -134,7 +134,7 @@ export const question = endpoint({
 
 /** The messages that a decision would send. */
 export const questionLetters = endpoint({
-  ...staffOnly,
+  ...staffFor('questions'),
   id: 'office.questionLetters',
   method: 'GET',
   path: '/office/questionLetters',

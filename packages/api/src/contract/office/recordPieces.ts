@@ -2,7 +2,7 @@ import { checkStates, limits, splitStates } from '@slip/forms/rules';
 import { type AnyObject, array, number, type ObjectSchema, type ObjectShape, object, string } from 'yup';
 import type { Duty } from '../duty.js';
 import { endpoint } from '../endpoint.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** Maximum number of characters in a file of records; the size of the request body is limited as well. */
 const CSV_CAP = 800_000;
@@ -46,7 +46,7 @@ export function recordList<
 }) {
   const { name, summary, counts, query, row, example } = list;
   return endpoint({
-    ...staffOnly,
+    ...staffFor('market'),
     ...placeOf(name),
     method: 'GET',
     summary,
@@ -86,7 +86,7 @@ export function recordDuty<const Name extends string, Body extends ObjectShape, 
 }) {
   const { name, summary, typed, body, invalidates, example } = duty;
   return endpoint({
-    ...staffOnly,
+    ...staffFor('market'),
     ...placeOf(name),
     method: 'POST',
     idempotency: 'natural',

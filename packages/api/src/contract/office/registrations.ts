@@ -12,7 +12,7 @@ import {
 import { recordId, wireTime } from '../shapes.js';
 import { letterText } from './letterText.js';
 import { type CheckedPart, type CheckFinding, checkedParts, checkFindings } from './registrationChecks.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const kind = () => mixed<RequestedKind>().oneOf(registrationKinds);
 const status = () => mixed<RegistrationStatus>().oneOf(registrationStatuses);
@@ -65,7 +65,7 @@ const exampleSummary = {
 } as const;
 
 const decision = {
-  ...staffOnly,
+  ...staffFor('registrations'),
   method: 'POST',
   idempotency: 'key',
   invalidates: ['office.registrations', 'office.registration', 'office.work', 'office.workItem'],
@@ -73,7 +73,7 @@ const decision = {
 
 /** The requests; those that have waited longest come first. */
 export const registrations = endpoint({
-  ...staffOnly,
+  ...staffFor('registrations'),
   id: 'office.registrations',
   method: 'GET',
   path: '/office/registrations',
@@ -97,7 +97,7 @@ export const registrations = endpoint({
 
 /** One request, with everything that was sent. */
 export const registration = endpoint({
-  ...staffOnly,
+  ...staffFor('registrations'),
   id: 'office.registration',
   method: 'GET',
   path: '/office/registration',
@@ -154,7 +154,7 @@ export const registration = endpoint({
 
 /** The letter that a decision would send. */
 export const registrationLetter = endpoint({
-  ...staffOnly,
+  ...staffFor('registrations'),
   id: 'office.registrationLetter',
   method: 'GET',
   path: '/office/registrationLetter',

@@ -1,10 +1,10 @@
 import { object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** Sets the dashboard's welcome message. */
 export const setWelcomeMessage = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.setWelcomeMessage',
   method: 'POST',
   path: '/office/setWelcomeMessage',

@@ -5,7 +5,7 @@ import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { cents, periodNumber, quarterNumber, recordId, stateCode, wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const paper = () =>
   mixed<SignedPaper>().oneOf(['affidavit', 'annualFiling'], '${path} must be affidavit or annualFiling.');
@@ -43,7 +43,7 @@ const missing = { subject: 'period', counts: 'missing|missing' } as const;
 
 /** The signatures of a period. */
 export const signedPapers = endpoint({
-  ...staffOnly,
+  ...staffFor('papers'),
   id: 'office.signedPapers',
   method: 'GET',
   path: '/office/signedPapers',
@@ -111,7 +111,7 @@ export const signedPapers = endpoint({
 
 /** Who owes a paper of a period and has not signed it. */
 export const missingPapers = endpoint({
-  ...staffOnly,
+  ...staffFor('papers'),
   id: 'office.missingPapers',
   method: 'GET',
   path: '/office/missingPapers',
@@ -155,7 +155,12 @@ export const missingPapers = endpoint({
   },
 });
 
-const sheet = { ...staffOnly, method: 'GET', response: file('text/csv'), callsPerMinute: 10 } as const;
+const sheet = {
+  ...staffFor('papers'),
+  method: 'GET',
+  response: file('text/csv'),
+  callsPerMinute: 10,
+} as const;
 
 /** The same as a spreadsheet. */
 export const missingPapersSheet = endpoint({
@@ -210,7 +215,7 @@ const version = () => ({
 
 /** The texts that are signed. */
 export const signingTexts = endpoint({
-  ...staffOnly,
+  ...staffFor('papers'),
   id: 'office.signingTexts',
   method: 'GET',
   path: '/office/signingTexts',
@@ -256,7 +261,7 @@ export const signingTexts = endpoint({
 
 /** Adds a version of a text. */
 export const addSigningText = endpoint({
-  ...staffOnly,
+  ...staffFor('papers'),
   id: 'office.addSigningText',
   method: 'POST',
   path: '/office/addSigningText',

@@ -10,5 +10,6 @@ export const slipWelcome = endpoint({
   source: 'spec 1 §7',
   response: object({ message: string().defined() }),
   permission: 'signed-in',
+  staff: 'own',
   example: { response: { message: '<h2>Welcome</h2><p>Quarter 4 closes on January 4.</p>' } },
 });

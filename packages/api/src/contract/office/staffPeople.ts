@@ -2,11 +2,11 @@ import { email, firstName, lastName, limits, newUserName } from '@slip/forms/rul
 import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** The people of the office. */
 export const staffPeople = endpoint({
-  ...staffOnly,
+  ...staffFor('staff'),
   id: 'office.staffPeople',
   method: 'GET',
   path: '/office/staffPeople',
@@ -40,7 +40,7 @@ export const staffPeople = endpoint({
 
 /** Adds a staff person, who gets a link that sets the password. */
 export const addStaffPerson = endpoint({
-  ...staffOnly,
+  ...staffFor('staff'),
   id: 'office.addStaffPerson',
   method: 'POST',
   path: '/office/addStaffPerson',
@@ -74,7 +74,7 @@ export const addStaffPerson = endpoint({
 
 /** Ends the access of a staff person. */
 export const endStaffPerson = endpoint({
-  ...staffOnly,
+  ...staffFor('staff'),
   id: 'office.endStaffPerson',
   method: 'POST',
   path: '/office/endStaffPerson',

@@ -1,13 +1,13 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 import { exampleWork, workFacts, workFields, workItemKey } from './workFields.js';
 import { MOST_WORK_COUNTED, type WorkKind, workKinds } from './workKinds.js';
 
 /** The queue. */
 export const work = endpoint({
-  ...staffOnly,
+  ...staffFor('work'),
   id: 'office.work',
   method: 'GET',
   path: '/office/work',
@@ -75,7 +75,7 @@ export const work = endpoint({
 
 /** One item of the queue. */
 export const workItem = endpoint({
-  ...staffOnly,
+  ...staffFor('work'),
   id: 'office.workItem',
   method: 'GET',
   path: '/office/workItem',

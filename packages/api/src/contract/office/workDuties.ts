@@ -2,11 +2,11 @@ import { limits } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 import { workItemKey } from './workFields.js';
 
 const change = {
-  ...staffOnly,
+  ...staffFor('work'),
   method: 'POST',
   idempotency: 'natural',
   response: object({
@@ -131,7 +131,7 @@ export const finishWork = endpoint({
 
 /** Says that one has an item open. */
 export const lookAtWork = endpoint({
-  ...staffOnly,
+  ...staffFor('work'),
   id: 'office.lookAtWork',
   method: 'POST',
   path: '/office/lookAtWork',

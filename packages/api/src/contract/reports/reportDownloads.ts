@@ -91,9 +91,13 @@ const download = <
     example,
   }) as const;
 
+/** Reports of agents: whoever of the office reads their policies reads them, too. */
+const staffRead = { staff: 'policies', staffNeeds: 'read' } as const;
+
 /** The transactions of a range of days, of agents and agencies (spec 3 §3.7, §7.5). */
 export const transaction = endpoint({
   ...download('transaction', agentDays),
+  ...staffRead,
   summary:
     'Download the transactions that were submitted, or take effect, in a range of days: one agent as a tagged PDF or CSV, several agents as CSV; a report that is larger than one download is begun with beginReport.',
   source: 'spec 3 §7.5',
@@ -102,6 +106,7 @@ export const transaction = endpoint({
 /** Everything that was billed for a quarter, as a document or a spreadsheet (spec 3 §3.7, §7.5). */
 export const billing = endpoint({
   ...download('billing', billedQuarter),
+  ...staffRead,
   summary:
     'Download everything that was billed for a closed quarter in one state or several: one agent as a tagged PDF, any number of agents as a CSV file with a line for each transaction and finance charge.',
   source: 'spec 3 §7.5',

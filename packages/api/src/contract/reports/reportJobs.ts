@@ -19,7 +19,13 @@ const exampleSettings = {
   endDate: '2026-12-31T00:00:00.000Z',
 } as const;
 
-const change = { method: 'POST', source: NAMED_HERE, permission: 'VIEW POLICY' } as const;
+const change = {
+  method: 'POST',
+  source: NAMED_HERE,
+  permission: 'VIEW POLICY',
+  staff: 'policies',
+  staffNeeds: 'read',
+} as const;
 
 /** Begins a report in the background. */
 export const beginReport = endpoint({
@@ -79,6 +85,7 @@ export const reportJobs = endpoint({
   source: NAMED_HERE,
   response: array().of(reportJob().required()).required(),
   permission: 'VIEW POLICY',
+  staff: 'policies',
   example: {
     response: [
       {
@@ -150,6 +157,7 @@ export const reportFile = endpoint({
   query: object({ jobId: recordId().required() }),
   response: file('text/csv', 'application/pdf'),
   permission: 'VIEW POLICY',
+  staff: 'policies',
   callsPerMinute: 30,
   example: { query: { jobId: 30 } },
 });

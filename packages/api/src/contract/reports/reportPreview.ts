@@ -76,6 +76,8 @@ export const previewReport = endpoint({
   body: object({ report: reportName(), settings: reportSettings() }).noUnknown(),
   response: reportPreview(),
   permission: 'VIEW POLICY',
+  staff: 'policies',
+  staffNeeds: 'read',
   idempotency: 'natural',
   callsPerMinute: 60,
   example: {

@@ -32,6 +32,8 @@ export const exportAgentPolicySearch = endpoint({
   response: file('text/csv'),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
+  staffNeeds: 'read',
   idempotency: 'natural',
   callsPerMinute: 60,
   example: {
@@ -55,6 +57,7 @@ export const printPolicy = endpoint({
   response: file('application/pdf'),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   callsPerMinute: 60,
   example: { query: { policyId: 41, state: 'WY', associatedAgentId: 3 } },
 });
@@ -70,6 +73,7 @@ export const printInsurerPolicy = endpoint({
   response: file('application/pdf'),
   permission: 'VIEW POLICY',
   accounts: insurerPolicyReaders,
+  staff: 'policies',
   callsPerMinute: 60,
   example: { query: { insurerPolicyId: 12, insurerId: 8 } },
 });

@@ -12,6 +12,8 @@ const change = {
   method: 'POST',
   source: NAMED_HERE,
   permission: 'VIEW POLICY',
+  staff: 'policies',
+  staffNeeds: 'read',
   invalidates: ['reports.savedReports'],
 } as const;
 
@@ -56,6 +58,7 @@ export const savedReports = endpoint({
     )
     .required(),
   permission: 'VIEW POLICY',
+  staff: 'policies',
   example: {
     response: [
       {

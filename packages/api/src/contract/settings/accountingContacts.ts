@@ -46,6 +46,7 @@ export const agentAccountingContact = endpoint({
   response: onFile(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: { query: { agentId: 3 }, response: [{ slipBillId: 5, ...nora }] },
 });
 
@@ -63,6 +64,7 @@ export const accountingContact = endpoint({
   response: onFile(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: { query: { accountId: 3 }, response: [{ slipBillId: 5, ...nora }] },
 });
 

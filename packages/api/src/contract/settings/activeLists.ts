@@ -17,6 +17,7 @@ export const activeAgents = endpoint({
   path: '/admin/activeAgents',
   summary: 'Download the agents that are active today as a CSV file, by name.',
   accounts: insurerPolicyReaders,
+  staff: 'policies',
 });
 
 /** The insurers an agent may choose from, as a spreadsheet (spec 2 §7). */
@@ -27,6 +28,7 @@ export const activeInsurers = endpoint({
   summary:
     'Download the insurers that are active today as a CSV file, by name, with the states each may be used in.',
   accounts: policyReaders,
+  staff: 'policies',
 });
 
 /** The Lloyd's syndicates an agent may choose from, as a spreadsheet (spec 2 §7). */
@@ -36,4 +38,5 @@ export const activeLloydsSyndicates = endpoint({
   path: '/admin/activeLloydsSyndicates',
   summary: 'Download the Lloyd’s syndicates that are active today as a CSV file, by number.',
   accounts: policyReaders,
+  staff: 'policies',
 });

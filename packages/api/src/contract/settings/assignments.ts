@@ -26,6 +26,7 @@ export const insurersForEdit = endpoint({
   }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentId: 3, state: 'WY', effectiveDate: '01/15/2026' },
     response: {
@@ -99,6 +100,7 @@ export const getLloydsSyndicatesForEdit = endpoint({
   }),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentId: 3 },
     response: {

@@ -66,6 +66,7 @@ export const masterPoliciyForAgent = endpoint({
   response: array().of(masterPolicyOfAgent().required()).required(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentId: 3 },
     response: [

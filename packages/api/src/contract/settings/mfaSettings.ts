@@ -49,6 +49,7 @@ export const deleteUserMfaSettings = endpoint({
   }),
   response: object({ success: boolean().required() }),
   permission: 'signed-in',
+  staff: 'own',
   agreement: 'none',
   idempotency: 'natural',
   invalidates: ['user.getUserMfaSettings', 'user.secondFactors'],

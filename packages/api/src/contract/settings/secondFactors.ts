@@ -45,6 +45,7 @@ export const secondFactors = endpoint({
       .meta({ description: 'Browsers that are asked for no code, the latest first.' }),
   }),
   permission: 'signed-in',
+  staff: 'own',
   example: {
     response: {
       settings: {
@@ -98,6 +99,7 @@ export const newBackupCodes = endpoint({
     madeAt: wireTime().required(),
   }),
   permission: 'signed-in',
+  staff: 'own',
   idempotency: 'natural',
   invalidates: ['user.secondFactors'],
   callsPerMinute: 20,
@@ -137,6 +139,7 @@ export const forgetBrowsers = endpoint({
   }).noUnknown(),
   response: object({ success: boolean().required(), forgotten: number().integer().min(0).required() }),
   permission: 'signed-in',
+  staff: 'own',
   idempotency: 'natural',
   invalidates: ['user.secondFactors'],
   example: {

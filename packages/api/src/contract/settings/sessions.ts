@@ -22,6 +22,7 @@ export const sessions = endpoint({
     )
     .required(),
   permission: 'signed-in',
+  staff: 'own',
   example: {
     response: [
       {
@@ -56,6 +57,7 @@ export const endSession = endpoint({
   }).noUnknown(),
   response: object({ success: boolean().required() }),
   permission: 'signed-in',
+  staff: 'own',
   idempotency: 'natural',
   invalidates: ['user.sessions', 'user.signInHistory'],
   example: {
@@ -73,6 +75,7 @@ export const endOtherSessions = endpoint({
   source: NAMED_HERE,
   response: object({ success: boolean().required(), ended: number().integer().min(0).required() }),
   permission: 'signed-in',
+  staff: 'own',
   idempotency: 'natural',
   invalidates: ['user.sessions', 'user.signInHistory'],
   example: { response: { success: true, ended: 1 } },

@@ -47,6 +47,7 @@ export const signInHistory = endpoint({
       .required(),
   }),
   permission: 'signed-in',
+  staff: 'own',
   example: {
     query: { page: 1, pageSize: 25 },
     response: {

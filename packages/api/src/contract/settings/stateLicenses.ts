@@ -43,6 +43,7 @@ export const stateLicensesForAgent = endpoint({
     .required(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: {
     query: { agentId: 3 },
     response: [

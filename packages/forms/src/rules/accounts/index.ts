@@ -10,6 +10,18 @@ export { type MenuVisibility, menuVisibility } from './menuVisibility.js';
 export { accountNumberLabel, bracketedNumber, displayName } from './names.js';
 export { type ReasonForm, reasonSchema } from './officeReason.js';
 export {
+  checkRoles,
+  mayStaff,
+  type OfficeRole,
+  type OfficeSubject,
+  officeRoles,
+  officeSubjects,
+  rolesFor,
+  rolesInWords,
+  type StaffRight,
+  workingRoles,
+} from './officeRoles.js';
+export {
   hasPermission,
   isViewOnly,
   type Permission,

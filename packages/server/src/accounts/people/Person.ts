@@ -1,4 +1,4 @@
-import type { AccountKind, Permission } from '@slip/forms/rules';
+import type { AccountKind, OfficeRole, Permission } from '@slip/forms/rules';
 import type { Caller } from '../../http/handler.js';
 import { accounts, insurers } from '../tables.js';
 import { people } from './tables.js';
@@ -14,6 +14,9 @@ export interface Person {
   readonly email: string;
   readonly isPrimary: boolean;
   readonly permissions: readonly Permission[];
+  /** Of a person of the office; nobody else has any. */
+  readonly roles: readonly OfficeRole[];
+  readonly regulatedState: string | null;
   readonly lockedAt: Date | null;
   readonly tosVersion: string | null;
   readonly ndaVersion: string | null;
@@ -33,6 +36,8 @@ export const personColumns = {
   email: people.email,
   isPrimary: people.isPrimary,
   permissions: people.permissions,
+  roles: people.roles,
+  regulatedState: people.regulatedState,
   lockedAt: people.lockedAt,
   tosVersion: people.tosVersion,
   ndaVersion: people.ndaVersion,
@@ -63,5 +68,7 @@ export function callerOf(person: Person, sessionId: string): Caller {
     lastName: person.lastName,
     isPrimary: person.isPrimary,
     permissions: person.permissions,
+    roles: person.roles,
+    regulatedState: person.regulatedState,
   };
 }

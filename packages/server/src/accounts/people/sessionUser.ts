@@ -23,6 +23,7 @@ export function sessionUser(person: Person): SessionUser {
     insurerType: slipInsurerType,
     isPrimaryUser: person.isPrimary,
     permissions: [...(isOffice ? permissions : person.permissions)],
+    ...(isOffice && { roles: [...person.roles], regulatedState: person.regulatedState }),
     ndaUserName: number === '' ? fullName(person) : `${fullName(person)} [${number}]`,
     referenceId: isOffice ? null : person.accountId,
   };

@@ -1,7 +1,7 @@
-import type { Permission } from '@slip/forms/rules';
+import { type OfficeRole, officeRoles, type Permission } from '@slip/forms/rules';
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, index, inet, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { always, oneOf } from '../../database/checks.js';
+import { always, oneOf, stateLetters } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
 import { wordsOf } from '../../database/foldedText.js';
 import { accounts } from '../tables.js';
@@ -48,6 +48,10 @@ export const people = pgTable(
     /** True if they want to be told by email. */
     isNotified: boolean('is_notified').notNull().default(true),
     permissions: text('permissions').array().$type<Permission[]>().notNull(),
+    /** Roles of a person of the office: without one they can do nothing there. */
+    roles: text('roles').array().$type<OfficeRole[]>().notNull().default([]),
+    /** The one state that a Regulator reads. */
+    regulatedState: text('regulated_state'),
     lockedAt: moment('locked_at'),
     /**
      * Who locked: the office, and then only the office unlocks; or failed sign-ins, and then a new password unlocks. Failures
@@ -72,6 +76,20 @@ export const people = pgTable(
     index('people_email').on(sql`lower(${table.email})`),
     // Staff find people by the beginnings of the words of their names.
     index('people_name_words').using('gin', sql`${wordsOf(fullName(table))} gin_trgm_ops`),
+    always(
+      'people_known_roles',
+      sql`${table.roles} <@ array[${sql.raw(officeRoles.map((role) => `'${role}'`).join(', '))}]`,
+    ),
+    // An auditor and a regulator have no other role (`checkRoles`).
+    always(
+      'people_roles',
+      sql`cardinality(${table.roles}) < 2 or not ${table.roles} && array['Auditor', 'Regulator']`,
+    ),
+    always(
+      'people_regulated',
+      sql`('Regulator' = any(${table.roles})) = (${table.regulatedState} is not null)`,
+    ),
+    stateLetters('people_regulated_state', table.regulatedState),
     oneOf<'failures' | 'office'>('people_locked_by', table.lockedBy, { failures: true, office: true }),
     // Whatever keeps locked people out also keeps out those who were deleted.
     always('people_deleted_locked', sql`${table.deletedAt} is null or ${table.lockedAt} is not null`),

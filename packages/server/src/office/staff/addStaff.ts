@@ -1,4 +1,4 @@
-import { permissions } from '@slip/forms/rules';
+import { type OfficeRole, permissions } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import { firstDayAnywhere } from '../../accounts/firstDays.js';
 import { people } from '../../accounts/people/tables.js';
@@ -9,12 +9,19 @@ import { newToken } from '../../authenticate/secrets.js';
 import type { Executor } from '../../database/executor.js';
 import type { Office } from '../../operator/Office.js';
 
-/** The person who is added to the office. */
-export interface StaffFacts {
+/** Who a person of the office is. */
+export interface StaffNames {
   readonly userName: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+}
+
+/** The person who is added to the office, and what they are there for. */
+export interface StaffFacts extends StaffNames {
+  readonly roles: readonly OfficeRole[];
+  /** The one state of a Regulator. */
+  readonly regulatedState: string | null;
 }
 
 /** Everything needed to add a person: the database, the time, and the address of the product. */
@@ -57,6 +64,7 @@ export async function addStaff(
       passwordHash: await hashPassword(newToken()),
       isPrimary: true,
       permissions: [...permissions],
+      roles: [...facts.roles],
       mfaOfferedFrom: now,
     })
     .returning({ id: people.id });

@@ -1,4 +1,4 @@
-import { taken } from '@slip/forms/rules';
+import { taken, workingRoles } from '@slip/forms/rules';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
@@ -42,7 +42,10 @@ export function staffDuties({ mail, address, sessions }: SignInServices): StaffD
         const message = taken.userName;
         throw badRequest([{ path: 'userName', message, value: userName }]);
       }
-      const { personId, link } = await addStaff({ db, now, office, address: address() }, body);
+      const { personId, link } = await addStaff(
+        { db, now, office, address: address() },
+        { ...body, roles: workingRoles, regulatedState: null },
+      );
       await context.audit({
         action: 'create',
         entity: 'people',

@@ -18,6 +18,7 @@ export const questionDetails = endpoint({
   response: questionDetailsShape(),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   example: { query: { agentTransactionId: 41 }, response: exampleQuestion },
 });
 
@@ -91,6 +92,7 @@ export const questionAttachment = endpoint({
   response: file(...questionFileTypes),
   permission: 'VIEW POLICY',
   accounts: policyReaders,
+  staff: 'policies',
   callsPerMinute: 60,
   example: { query: { attachmentId: 8 } },
 });

@@ -1,0 +1,104 @@
+/**
+ * What a person of the office is there for. Somebody may have several roles; an auditor and a regulator have no other beside it, because
+ * they look at what the others do.
+ */
+export const officeRoles = [
+  'Registrar',
+  'Examiner',
+  'Accountant',
+  'Administrator',
+  'Auditor',
+  'Regulator',
+] as const;
+
+export type OfficeRole = (typeof officeRoles)[number];
+
+/** The roles that work at the office's desk: those of an office that one person looks after alone. */
+export const workingRoles = ['Registrar', 'Examiner', 'Accountant', 'Administrator'] as const;
+
+/** Roles that stand alone: nobody checks their own work, and nobody from outside does it. */
+export const loneRoles = ['Auditor', 'Regulator'] as const satisfies readonly OfficeRole[];
+
+/** To look, or to change something as well. */
+export type StaffRight = 'read' | 'act';
+
+interface SubjectRights {
+  readonly subject: string;
+  readonly title: string;
+  readonly act: readonly OfficeRole[];
+  readonly read: readonly OfficeRole[];
+}
+
+const readers = [...workingRoles, 'Auditor'] as const;
+
+/**
+ * The parts of the office's work, and which roles may act in them or read them; whoever acts reads too. Each endpoint that staff may call
+ * names its part.
+ */
+export const officeSubjects = [
+  /** Oneself: password, second factors, agreements, inbox. */
+  { subject: 'own', title: 'Oneself', act: officeRoles, read: [] },
+  { subject: 'work', title: 'Work', act: workingRoles, read: readers },
+  { subject: 'registrations', title: 'Registrations', act: ['Registrar'], read: readers },
+  {
+    subject: 'accounts',
+    title: 'Accounts and their people',
+    act: ['Registrar', 'Administrator'],
+    read: readers,
+  },
+  { subject: 'policies', title: 'Policies and reports', act: [], read: readers },
+  { subject: 'questions', title: 'Questions', act: ['Examiner'], read: readers },
+  { subject: 'insurerReports', title: 'What insurers report', act: ['Examiner'], read: readers },
+  { subject: 'batch', title: 'Batch files', act: ['Registrar', 'Examiner'], read: readers },
+  {
+    subject: 'market',
+    title: 'Insurers, licenses, coverages',
+    act: ['Registrar', 'Administrator'],
+    read: readers,
+  },
+  { subject: 'papers', title: 'Signed papers', act: ['Registrar', 'Administrator'], read: readers },
+  { subject: 'words', title: 'Words and messages', act: ['Registrar', 'Administrator'], read: readers },
+  { subject: 'billing', title: 'Quarters and invoices', act: ['Accountant'], read: readers },
+  // Bank numbers are in what is sent to the bank.
+  { subject: 'payments', title: 'Payments', act: ['Accountant'], read: ['Administrator', 'Auditor'] },
+  { subject: 'staff', title: 'People of the office', act: ['Administrator'], read: readers },
+  { subject: 'proposals', title: 'Proposals', act: workingRoles, read: readers },
+  { subject: 'audit', title: 'Audit trail', act: [], read: ['Administrator', 'Auditor'] },
+  { subject: 'statistics', title: 'Statistics', act: [], read: [...readers, 'Regulator'] },
+] as const satisfies readonly SubjectRights[];
+
+/** A part of the office's work. */
+export type OfficeSubject = (typeof officeSubjects)[number]['subject'];
+
+/** The roles that may read a part of the office's work, or act in it. */
+export function rolesFor(subject: OfficeSubject, right: StaffRight): readonly OfficeRole[] {
+  const rows: readonly SubjectRights[] = officeSubjects;
+  const row = rows.find((each) => each.subject === subject);
+  return officeRoles.filter(
+    (role) => row?.act.includes(role) === true || (right === 'read' && row?.read.includes(role) === true),
+  );
+}
+
+/** True if one of these roles may read a part of the office's work, or act in it. */
+export function mayStaff(roles: readonly OfficeRole[], subject: OfficeSubject, right: StaffRight): boolean {
+  return rolesFor(subject, right).some((role) => roles.includes(role));
+}
+
+/** Roles in a sentence: `Registrar or Administrator`. */
+export const rolesInWords = (roles: readonly OfficeRole[], last: 'or' | 'and' = 'or'): string =>
+  [roles.slice(0, -1).join(', '), ...roles.slice(-1)].filter((part) => part !== '').join(` ${last} `);
+
+/** A problem of roles that somebody is to have together, and of a regulator's state; nothing when they go together. */
+export function checkRoles(roles: readonly OfficeRole[], state: string | null): string | undefined {
+  const alone = loneRoles.find((role) => roles.includes(role));
+  if (alone !== undefined && roles.length > 1) {
+    return `${alone === 'Auditor' ? 'An Auditor' : 'A Regulator'} has no other role: somebody else has to have ${roles
+      .filter((role) => role !== alone)
+      .join(', ')}.`;
+  }
+  if (roles.includes('Regulator') && state === null) return 'A Regulator reads one state: name it.';
+  if (!roles.includes('Regulator') && state !== null) {
+    return `Only a Regulator has a state: leave ${state} out, or give the role Regulator.`;
+  }
+  return undefined;
+}
