@@ -34,9 +34,12 @@ describe('what is printed', () => {
       email: 'nora@office.example',
       isLocked: false,
       addedAt: '2026-01-15T17:04:05.000Z',
+      roles: ['Registrar', 'Examiner'],
+      regulatedState: null,
+      signedInAt: null,
     };
     expect(told(['staff'], [person])).toEqual([
-      'nora.quist\tNora\tQuist\tnora@office.example\tnot locked\t2026-01-15 17:04 UTC',
+      'nora.quist\tNora\tQuist\tnora@office.example\tRegistrar,Examiner\t\tnot locked\t2026-01-15 17:04 UTC\t',
       '1 person',
     ]);
     expect(told(['staff'], [])).toEqual(['0 people']);

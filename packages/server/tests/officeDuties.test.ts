@@ -55,7 +55,7 @@ describe('how a duty is typed', () => {
     );
     expect(dutyHelp('approve').join('\n')).toContain('--licensed-from: First day of the licenses');
     expect(dutyHelp('staff').at(-1)).toBe(
-      '      Prints, with tabs between: user name, first name, last name, email, locked, added at.',
+      '      Prints, with tabs between: user name, first name, last name, email, roles, regulated state, locked, added at, signed in at.',
     );
     expect(dutyHelp('backup')).toHaveLength(6);
     expect(() => dutyHelp('dance')).toThrow('There is no duty "dance".');

@@ -1,5 +1,13 @@
-import { type EndpointDefinition, endpoints } from '@slip/api/contract';
-import { type AccountKind, type Permission, permissions } from '@slip/forms/rules';
+import { type EndpointDefinition, endpoints, rolesThatMayCall } from '@slip/api/contract';
+import {
+  type AccountKind,
+  type OfficeRole,
+  officeRoles,
+  officeSubjects,
+  type Permission,
+  permissions,
+  workingRoles,
+} from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
@@ -14,12 +22,15 @@ const sets: readonly (readonly Permission[])[] = [
   ['EDIT USERS', 'EDIT SECURITY'],
   permissions,
 ];
+/** Each role of the office alone, none, and those of whoever looks after an office alone. */
+const roleSets: readonly (readonly OfficeRole[])[] = [[], ...officeRoles.map((role) => [role]), workingRoles];
 const agreements = ['none', 'terms', 'both'] as const;
 
 interface Who {
   readonly kind: AccountKind;
   readonly held: readonly Permission[];
   readonly agreed: (typeof agreements)[number];
+  readonly roles: readonly OfficeRole[];
 }
 
 let office: TestOffice;
@@ -32,9 +43,20 @@ beforeAll(async () => {
   for (const kind of kinds) {
     for (const held of sets) {
       for (const agreed of agreements) {
-        people.set({ kind, held, agreed }, await office.addPerson({ kind, permissions: held, agreed }));
+        const roles = kind === 'Office' ? workingRoles : [];
+        people.set(
+          { kind, held, agreed, roles },
+          await office.addPerson({ kind, permissions: held, agreed, roles }),
+        );
       }
     }
+  }
+  for (const roles of roleSets) {
+    const regulatedState = roles.includes('Regulator') ? { regulatedState: 'WY' } : {};
+    people.set(
+      { kind: 'Office', held: [], agreed: 'both', roles },
+      await office.addPerson({ kind: 'Office', permissions: [], roles, ...regulatedState }),
+    );
   }
   nobody = await office.addPerson();
 });
@@ -60,6 +82,17 @@ function promised(endpoint: EndpointDefinition, who: Who | undefined): number {
   if (endpoint.agreement !== 'none') asked.push(['terms']);
   if (endpoint.agreement === undefined || endpoint.agreement === 'nda') asked.push(['nda']);
   if (endpoint.accounts) asked.push(endpoint.accounts.map((kind) => `kind ${kind}`));
+  if (who.kind === 'Office') {
+    for (const role of who.roles) has.add(role);
+    const rows: readonly { subject: string; act: readonly string[]; read: readonly string[] }[] =
+      officeSubjects;
+    const row = rows.find(({ subject }) => subject === endpoint.staff);
+    const reads = endpoint.method === 'GET' || endpoint.staffNeeds === 'read';
+    asked.push([...(row?.act ?? []), ...(reads ? (row?.read ?? []) : [])]);
+    // A Regulator of Wyoming asks for Wyoming.
+    const isOfState = endpoint.staff === 'own' || JSON.stringify(endpoint.example).includes('"state":"WY"');
+    if (who.roles.includes('Regulator') && !isOfState) asked.push([]);
+  }
   return asked.every((anyOf) => anyOf.some((each) => has.has(each))) ? 200 : 403;
 }
 
@@ -70,7 +103,7 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
       const [status, expected] = [await statusOf(endpoint, person), promised(endpoint, who)];
       if (status !== expected) {
         wrong.push(
-          `${who.kind}, ${who.held.join('+') || 'no permission'}, agreed to ${who.agreed}: ${status}, not ${expected}`,
+          `${who.kind} ${who.roles.join('+')}, ${who.held.join('+') || 'no permission'}, agreed to ${who.agreed}: ${status}, not ${expected}`,
         );
       }
     }
@@ -123,6 +156,20 @@ describe('filing (spec 3 §2)', () => {
         allowed.add(`${kind} ${agreed} ${held.includes('EDIT POLICY')}`);
     }
     expect([...allowed]).toEqual(['Agent both true', 'Agency both true', 'IPC both true']);
+  });
+});
+
+describe('the matrix of the office’s roles', () => {
+  it('has no hole: each call of staff is somebody’s, and each role has a call of its own', () => {
+    const ofStaff = endpoints.filter(({ staff }) => staff !== undefined);
+    expect(ofStaff.filter((endpoint) => rolesThatMayCall(endpoint).length === 0)).toEqual([]);
+    const acting = ofStaff.filter(({ staff, method }) => staff !== 'own' && method === 'POST');
+    expect(acting.filter(({ staffNeeds, ...each }) => rolesThatMayCall(each).includes('Auditor'))).toEqual(
+      [],
+    );
+    const only = (role: OfficeRole) =>
+      acting.some((each) => each.staffNeeds === undefined && rolesThatMayCall(each).join() === role);
+    expect(workingRoles.filter((role) => !only(role))).toEqual([]);
   });
 });
 

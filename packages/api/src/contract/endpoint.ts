@@ -109,6 +109,8 @@ export interface EndpointDefinition {
   readonly staff?: OfficeSubject;
   /** A POST that changes nothing of the office's: whoever may read may call it. */
   readonly staffNeeds?: 'read';
+  /** It is proposed, and done when a second person of the office who may call it approves (`office/fourEyes.ts`). */
+  readonly fourEyes?: true;
   readonly agreement?: AgreementLevel;
   /** Required on every POST. */
   readonly idempotency?: Idempotency;

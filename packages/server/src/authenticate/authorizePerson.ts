@@ -37,9 +37,10 @@ function authorizeRole(endpoint: EndpointDefinition, { roles }: Person): void {
   const asked = rolesThatMayCall(endpoint);
   if (asked.some((role) => roles.includes(role))) return;
   if (asked.length === 0) throw new HttpError(403, 'Your kind of account cannot do this.');
+  const own = `${roles.length === 1 ? 'yours is' : 'yours are'} ${rolesInWords(roles, 'and')}`;
   throw new HttpError(
     403,
-    `You need the role ${rolesInWords(asked)} for this; ${roles.length === 0 ? 'you have none' : `you are ${rolesInWords(roles, 'and')}`}. An Administrator of the office can propose to give it to you.`,
+    `You need the role ${rolesInWords(asked)} for this; ${roles.length === 0 ? 'you have none' : own}. An Administrator of the office can propose to give it to you.`,
   );
 }
 

@@ -5,6 +5,8 @@ import { accountPage } from './accounts/accountPage.js';
 import { findAccounts } from './accounts/findAccounts.js';
 import { linkDuties } from './linkDuties.js';
 import { peopleDuties } from './people/peopleDuties.js';
+import { FourEyes } from './proposals/FourEyes.js';
+import { proposalDuties } from './proposals/proposalDuties.js';
 import { officeQuestions } from './questions/officeQuestions.js';
 import { coverageCodeDuties } from './records/coverageCodeDuties.js';
 import { insurerDuties } from './records/insurerDuties.js';
@@ -16,14 +18,16 @@ import { staffDuties } from './staff/staffDuties.js';
 import { workDuties } from './work/workDuties.js';
 
 /** The office's duties for who there is and for its own words; each other noun has its duties with it. */
-export const officeHandlers = (services: SignInServices) =>
-  ({
+export function officeHandlers(services: SignInServices) {
+  const eyes = new FourEyes();
+  return {
     ...registrationDecisions(services),
     ...officeQuestions(services),
     findAccounts,
     account: accountPage(services),
-    ...accountDuties(services),
-    ...staffDuties(services),
+    ...accountDuties(services, eyes),
+    ...staffDuties(services, eyes),
+    ...proposalDuties(eyes),
     ...peopleDuties(services),
     ...insurerDuties,
     ...syndicateDuties,
@@ -32,4 +36,5 @@ export const officeHandlers = (services: SignInServices) =>
     ...linkDuties(services),
     ...workDuties,
     setWelcomeMessage: setWelcomeMessage(services),
-  }) satisfies Partial<GroupHandlers<'office'>>;
+  } satisfies Partial<GroupHandlers<'office'>>;
+}

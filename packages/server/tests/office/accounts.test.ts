@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { accounts, licenses } from '../../src/accounts/tables.js';
 import { bankAccounts } from '../../src/billing/payments/tables.js';
+import { officeProposals } from '../../src/office/proposals/tables.js';
 import { newestMessage } from '../authenticate/Browser.js';
 import { setUpEmail } from '../authenticate/secondFactors.js';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
@@ -163,6 +164,14 @@ describe('an act', () => {
     const end = (as: TestPerson) => office.call(duties.endAccount, { body: { accountId, reason } }, { as });
     const answers = await Promise.allSettled([end(staff), end(other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    // The office has two who may: one proposed it, the other one does it.
+    const [first] = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    expect(first).toMatchObject({ isDone: false, people: 1 });
+    expect(await page(accountId)).toMatchObject({ isEnded: false });
+    const [proposer] = await office.db.select().from(officeProposals);
+    const second = proposer?.proposedBy === staff.personId ? other : staff;
+    const body = { proposal: first?.proposal ?? 0 };
+    await office.call(duties.approveProposal, { body }, { as: second });
     await expect(end(other)).rejects.toMatchObject(
       refusal(/has ended already, by .*: The agent has retired\.$/),
     );

@@ -33,6 +33,7 @@ export {
   settlePayments,
 } from '../office/payments.js';
 export * from '../office/people.js';
+export { approveProposal, proposals, refuseProposal } from '../office/proposals.js';
 export {
   acceptQuestion,
   acceptQuestions,

@@ -2,6 +2,7 @@ import { limits } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { recordId } from '../shapes.js';
+import { doneAtOnce, fourEyesFields, proposedInstead } from './fourEyes.js';
 import { staffFor } from './staffFor.js';
 
 const duty = {
@@ -84,15 +85,23 @@ export const endAccount = endpoint({
   id: 'office.endAccount',
   path: '/office/endAccount',
   summary: 'End an account for good: all of its people are deleted; what they filed, signed and owe stays.',
+  fourEyes: true,
   body: object({ accountId: recordId().required(), reason: reason() }).noUnknown(),
   response: object({
+    ...fourEyesFields(),
     name: string().required(),
-    people: number().integer().min(0).required().meta({ description: 'How many people were deleted.' }),
+    people: number().integer().min(0).required().meta({ description: 'How many people are deleted.' }),
   }),
-  invalidates: [...duty.invalidates, 'office.findAccounts'],
-  duties: [{ subject: 'accountId', said: '{name} has ended. Its people cannot sign in any more: {people}.' }],
+  invalidates: [...duty.invalidates, 'office.findAccounts', 'office.proposals'],
+  duties: [
+    {
+      subject: 'accountId',
+      said: '{name} has ended. Its people cannot sign in any more: {people}.',
+      otherwise: proposedInstead,
+    },
+  ],
   example: {
     body: { accountId: 7, reason: 'The agent has retired.' },
-    response: { name: 'Ada Larkin', people: 2 },
+    response: { ...doneAtOnce, name: 'Ada Larkin', people: 2 },
   },
 });

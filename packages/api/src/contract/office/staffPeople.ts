@@ -1,8 +1,33 @@
-import { email, firstName, lastName, limits, newUserName } from '@slip/forms/rules';
-import { array, boolean, object, string } from 'yup';
+import {
+  email,
+  firstName,
+  lastName,
+  limits,
+  newUserName,
+  type OfficeRole,
+  type OfficeSubject,
+  officeRoles,
+  officeSubjects,
+  type StaffRight,
+} from '@slip/forms/rules';
+import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { wireTime } from '../shapes.js';
+import { stateCode, wireTime } from '../shapes.js';
+import { doneAtOnce, fourEyesFields, proposedInstead } from './fourEyes.js';
 import { staffFor } from './staffFor.js';
+
+const roleNames = () => array().of(mixed<OfficeRole>().oneOf(officeRoles).required());
+
+/** The roles that somebody is to have: an auditor or a regulator has no other. */
+const rolesToGive = () => ({
+  roles: roleNames().max(officeRoles.length).required(),
+  state: stateCode()
+    .optional()
+    .meta({ form: 'state', description: 'The one state that a Regulator reads; nobody else has one.' }),
+});
+
+const userName = () => string().max(limits.insurerUserName).required();
+const reason = () => string().trim().min(1).max(limits.reason).required();
 
 /** The people of the office. */
 export const staffPeople = endpoint({
@@ -10,7 +35,7 @@ export const staffPeople = endpoint({
   id: 'office.staffPeople',
   method: 'GET',
   path: '/office/staffPeople',
-  summary: 'List the people of the office, by user name.',
+  summary: 'List the people of the office with their roles, by user name.',
   response: array()
     .of(
       object({
@@ -18,8 +43,14 @@ export const staffPeople = endpoint({
         firstName: string().required(),
         lastName: string().required(),
         email: string().required(),
+        roles: roleNames().required(),
+        regulatedState: string().nullable().defined(),
         isLocked: boolean().required().meta({ description: 'Cannot sign in: locked, or ended.' }),
         addedAt: wireTime().required(),
+        signedInAt: wireTime()
+          .nullable()
+          .defined()
+          .meta({ description: 'When they last signed in; null: never, or long ago.' }),
       }).required(),
     )
     .required(),
@@ -31,34 +62,49 @@ export const staffPeople = endpoint({
         firstName: 'Nora',
         lastName: 'Quist',
         email: 'nora@office.example',
+        roles: ['Registrar'],
+        regulatedState: null,
         isLocked: false,
         addedAt: '2026-01-15T17:04:05.000Z',
+        signedInAt: '2026-01-16T15:00:00.000Z',
       },
     ],
   },
 });
 
+const change = {
+  ...staffFor('staff'),
+  method: 'POST',
+  idempotency: 'key',
+  fourEyes: true,
+  invalidates: ['office.staffPeople', 'office.proposals'],
+} as const;
+
 /** Adds a staff person, who gets a link that sets the password. */
 export const addStaffPerson = endpoint({
-  ...staffFor('staff'),
+  ...change,
   id: 'office.addStaffPerson',
-  method: 'POST',
   path: '/office/addStaffPerson',
-  summary: 'Add a person to the office and mail the link that sets their password.',
+  summary: 'Add a person with their roles to the office, and mail the link that sets their password.',
   body: object({
     userName: newUserName(),
     firstName: firstName(),
     lastName: lastName(),
     email: email(),
+    ...rolesToGive(),
+    reason: reason(),
   }).noUnknown(),
-  response: object({ userName: string().required(), mailedTo: string().required() }),
-  idempotency: 'key',
-  invalidates: ['office.staffPeople'],
+  response: object({
+    ...fourEyesFields(),
+    userName: string().required(),
+    mailedTo: string().required().meta({ description: 'Where the link goes.' }),
+  }),
   duties: [
     {
       word: 'add-staff',
       subject: 'userName',
       said: '{userName} belongs to the office. A link was mailed to {mailedTo}.',
+      otherwise: proposedInstead,
     },
   ],
   example: {
@@ -67,8 +113,36 @@ export const addStaffPerson = endpoint({
       firstName: 'Nora',
       lastName: 'Quist',
       email: 'nora@office.example',
+      roles: ['Registrar'],
+      reason: 'Registrations have doubled.',
     },
-    response: { userName: 'nora.quist', mailedTo: 'nora@office.example' },
+    response: { ...doneAtOnce, userName: 'nora.quist', mailedTo: 'nora@office.example' },
+  },
+});
+
+/** Gives a staff person other roles. */
+export const changeRoles = endpoint({
+  ...change,
+  id: 'office.changeRoles',
+  path: '/office/changeRoles',
+  summary:
+    'Give a person of the office other roles than they have; what is only taken away is done at once, without a second person.',
+  body: object({ userName: userName(), ...rolesToGive(), reason: reason() }).noUnknown(),
+  response: object({ ...fourEyesFields(), userName: string().required(), roles: roleNames().required() }),
+  duties: [
+    {
+      subject: 'userName',
+      said: '{userName} has these roles now: {roles}.',
+      otherwise: proposedInstead,
+    },
+  ],
+  example: {
+    body: {
+      userName: 'nora.quist',
+      roles: ['Registrar', 'Examiner'],
+      reason: 'She takes over the questions.',
+    },
+    response: { ...doneAtOnce, userName: 'nora.quist', roles: ['Registrar', 'Examiner'] },
   },
 });
 
@@ -79,10 +153,7 @@ export const endStaffPerson = endpoint({
   method: 'POST',
   path: '/office/endStaffPerson',
   summary: 'Lock a person of the office out for good and end their sessions; never oneself.',
-  body: object({
-    userName: string().max(limits.insurerUserName).required(),
-    reason: string().trim().min(1).max(limits.reason).required(),
-  }).noUnknown(),
+  body: object({ userName: userName(), reason: reason() }).noUnknown(),
   response: object({ userName: string().required() }),
   idempotency: 'natural',
   invalidates: ['office.staffPeople'],
@@ -90,5 +161,45 @@ export const endStaffPerson = endpoint({
   example: {
     body: { userName: 'nora.quist', reason: 'Left the office.' },
     response: { userName: 'nora.quist' },
+  },
+});
+
+/** Which role may make which call. */
+export const roleMatrix = endpoint({
+  ...staffFor('staff'),
+  id: 'office.roleMatrix',
+  method: 'GET',
+  path: '/office/roleMatrix',
+  summary: 'List every call that people of the office may make, with the roles that may make it.',
+  response: array()
+    .of(
+      object({
+        part: mixed<OfficeSubject>()
+          .oneOf(officeSubjects.map(({ subject }) => subject))
+          .required()
+          .meta({ description: 'The part of the office’s work.' }),
+        endpoint: string().required(),
+        summary: string().required(),
+        needs: mixed<StaffRight>()
+          .oneOf(['read', 'act'])
+          .required()
+          .meta({ description: 'read: it changes nothing. act: it does.' }),
+        needsSecond: boolean().required().meta({ description: 'A second person has to approve it.' }),
+        roles: roleNames().required(),
+      }).required(),
+    )
+    .required(),
+  duties: [{ word: 'roles', counts: 'call', row: ['part', 'endpoint', 'needs', 'roles'] }],
+  example: {
+    response: [
+      {
+        part: 'registrations',
+        endpoint: 'office.approveRegistration',
+        summary: 'Approve a registration.',
+        needs: 'act',
+        needsSecond: false,
+        roles: ['Registrar'],
+      },
+    ],
   },
 });

@@ -1,19 +1,21 @@
+import { mayStaff, rolesFor, rolesInWords } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { alreadyDeleted } from '../../accounts/people/alreadyDeleted.js';
 import { people } from '../../accounts/people/tables.js';
+import { accounts } from '../../accounts/tables.js';
 import { lockPerson } from '../../authenticate/lockPerson.js';
 import { forgetBrowsers, removeFactors } from '../../authenticate/mfa/factors.js';
 import { endAllPending } from '../../authenticate/mfa/pendingSignIn.js';
 import type { SignInServices } from '../../authenticate/SignInServices.js';
 import { endSessionsOf } from '../../authenticate/sessionLife.js';
 import { forgetNameFailures } from '../../authenticate/signInThrottle.js';
-import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
-import type { GroupHandlers } from '../../http/handler.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { primaryPeopleOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { changedLetter } from '../../mail/letters.js';
+import type { FourEyes } from '../proposals/FourEyes.js';
 import { endAccount } from './endAccount.js';
 import { whoWasFirst } from './lastAct.js';
 
@@ -23,12 +25,12 @@ type AccountDuties = Pick<
 >;
 
 /** The office's duties about people's sign-ins, and the end of an account. Whoever comes second is told who was first. */
-export function accountDuties(services: SignInServices): AccountDuties {
+export function accountDuties(services: SignInServices, eyes: FourEyes): AccountDuties {
   const { sessions, mail } = services;
   return {
     lockAccount: async ({ body }, context) => {
       const { db } = context;
-      const person = await holdPerson(db, body.userName);
+      const person = await holdPerson(context, body.userName);
       if (person.deletedAt !== null) throw alreadyDeleted(person);
       if (person.lockedAt !== null && person.lockedBy === 'office') {
         const first = await whoWasFirst(context, {
@@ -45,7 +47,7 @@ export function accountDuties(services: SignInServices): AccountDuties {
 
     unlockAccount: async ({ body }, context) => {
       const { db } = context;
-      const person = await holdPerson(db, body.userName);
+      const person = await holdPerson(context, body.userName);
       if (person.deletedAt !== null) {
         throw new HttpError(
           409,
@@ -82,7 +84,7 @@ export function accountDuties(services: SignInServices): AccountDuties {
 
     resetMfa: async ({ body }, context) => {
       const { db, now, office } = context;
-      const person = await holdPerson(db, body.userName);
+      const person = await holdPerson(context, body.userName);
       const before = await removeFactors(db, person.id);
       if (before.length === 0) {
         const first = await whoWasFirst(context, {
@@ -108,7 +110,7 @@ export function accountDuties(services: SignInServices): AccountDuties {
 
     endSessions: async ({ body }, context) => {
       const { db, now, office } = context;
-      const person = await holdPerson(db, body.userName);
+      const person = await holdPerson(context, body.userName);
       if (person.deletedAt !== null) throw alreadyDeleted(person);
       const ended = await endSessionsOf(db, person.id, 'ended by the office', { now });
       await endAllPending(db, person.id, now);
@@ -121,11 +123,12 @@ export function accountDuties(services: SignInServices): AccountDuties {
       return { userName: person.userName, ended: ended.length };
     },
 
-    endAccount: endAccount(services),
+    endAccount: endAccount(services, eyes),
   };
 }
 
-async function holdPerson(db: Executor, userName: string) {
+/** A person, held. @throws HttpError 404, or 403 for those of the office, who are the business of its Administrators */
+async function holdPerson({ db, caller }: CallContext<Caller>, userName: string) {
   const [person] = await db
     .select({
       id: people.id,
@@ -135,10 +138,16 @@ async function holdPerson(db: Executor, userName: string) {
       lockedAt: people.lockedAt,
       lockedBy: people.lockedBy,
       deletedAt: people.deletedAt,
+      kind: accounts.kind,
     })
     .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(eq(sql`lower(${people.userName})`, userName.trim().toLowerCase()))
-    .for('update');
+    .for('update', { of: people });
   if (!person) throw nothingFound();
+  if (person.kind === 'Office' && !mayStaff(caller.roles, 'staff', 'act')) {
+    const asked = rolesInWords(rolesFor('staff', 'act'));
+    throw new HttpError(403, `${person.userName} is of the office: for this you need the role ${asked}.`);
+  }
   return person;
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatUsDate, todayIn } from '@slip/forms/rules';
+import { type CalendarDate, formatUsDate, mayStaff, todayIn } from '@slip/forms/rules';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
@@ -71,17 +71,17 @@ async function refuseOthers({ db, caller, office }: CallContext<Caller>, { taken
   );
 }
 
-/** A person of the office who can sign in. @throws HttpError 400 when there is none of this name */
+/** A person of the office who works at its queue. @throws HttpError 400 when there is none of this name */
 async function staffNamed({ db }: CallContext<Caller>, userName: string) {
   const [found] = await db
-    .select({ id: people.id, lockedAt: people.lockedAt })
+    .select({ id: people.id, lockedAt: people.lockedAt, roles: people.roles })
     .from(people)
     .innerJoin(accounts, eq(accounts.id, people.accountId))
     .where(
       and(eq(accounts.kind, 'Office'), eq(sql`lower(${people.userName})`, userName.trim().toLowerCase())),
     );
-  if (found?.lockedAt === null) return found.id;
-  const message = `Nobody of the office who can sign in has the user name ${userName}. Choose one of the staff.`;
+  if (found?.lockedAt === null && mayStaff(found.roles, 'work', 'act')) return found.id;
+  const message = `Nobody of the office who works at the queue has the user name ${userName}. Choose one of the staff.`;
   throw badRequest([{ path: 'to', message, value: userName }]);
 }
 

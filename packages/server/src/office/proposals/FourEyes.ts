@@ -1,0 +1,186 @@
+import { type EndpointDefinition, type Input, type Output, rolesThatMayCall } from '@slip/api/contract';
+import type { OfficeRole } from '@slip/forms/rules';
+import { and, arrayOverlaps, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { object, string } from 'yup';
+import { people } from '../../accounts/people/tables.js';
+import { accounts } from '../../accounts/tables.js';
+import { recordChange } from '../../audit/recordChange.js';
+import type { Executor } from '../../database/executor.js';
+import type { Change } from '../../http/Change.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { officeStaff } from '../../inbox/addressees.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
+import { officeProposals } from './tables.js';
+
+/** Days after which a proposal that nobody decided on has run out. */
+export const PROPOSAL_DAYS = 30;
+
+/** The moment before which proposals that wait have run out. */
+export const runOutBefore = (now: Date): Date => new Date(now.getTime() - PROPOSAL_DAYS * 86_400_000);
+
+/** An endpoint that asks for a second person: its body says why. */
+export type ProposedEndpoint = EndpointDefinition & { readonly fourEyes: true };
+
+/** What would be done, found out before it is: a call that cannot be done is refused here. */
+export interface Plan<E extends EndpointDefinition> {
+  /** Whom or what it is about, as a key; `personKey` where it is somebody of the office. */
+  readonly subject: string;
+  /** What it would do, in a sentence. */
+  readonly tells: string;
+  /** False where nobody has to look twice. @default true */
+  readonly asks?: boolean;
+  /** The answer when it is proposed under a number. */
+  readonly waiting: (proposal: number) => Output<E>;
+}
+
+type Answer<E extends EndpointDefinition, A> = {
+  run(input: Input<E>, context: CallContext<Caller>): Promise<A>;
+}['run'];
+
+/** How an endpoint is guarded: what it would do, and how it does it. */
+interface Guarded<E extends EndpointDefinition> {
+  readonly plan: Answer<E, Plan<E>>;
+  readonly act: Answer<E, Output<E>>;
+}
+
+/** Somebody of the office, as the subject of a proposal. */
+export const personKey = (personId: number): string => `people ${personId}`;
+
+/** Any act, as whoever approves does it: its endpoint has checked the body. A method takes inputs that are narrower (see `AnyHandler`). */
+type AnyAct = { run(input: unknown, context: CallContext<Caller>): Promise<unknown> }['run'];
+
+const sent = object({ body: object({ reason: string().required() }).required() });
+
+/** The endpoints that ask for a second person, with what they do once one approves. */
+export class FourEyes {
+  readonly #guarded = new Map<string, { readonly endpoint: EndpointDefinition; readonly act: AnyAct }>();
+
+  /** An endpoint that is proposed, with what is done when a proposal is approved. */
+  find(endpointId: string) {
+    return this.#guarded.get(endpointId);
+  }
+
+  /** The handler of an endpoint that is proposed, unless nobody else of the office may approve it: then it is done at once. */
+  guard<const E extends ProposedEndpoint>(endpoint: E, { plan, act }: Guarded<E>) {
+    this.#guarded.set(endpoint.id, { endpoint, act });
+    return async (input: Input<E>, context: CallContext<Caller>): Promise<Output<E>> => {
+      const planned = await plan(input, context);
+      if (planned.asks === false) return act(input, context);
+      const others = await whoMayApprove(context, endpoint, planned.subject);
+      if (others.length > 0) {
+        const { body } = sent.validateSync(input, { strict: true });
+        return planned.waiting(await propose(context, { endpoint, body, planned, others }));
+      }
+      const { db, caller, now } = context;
+      const answer = await act(input, annotated(context, endpoint.id, { alone: true }));
+      // Whoever looks at the office afterwards learns of it, since nobody looked before.
+      const to = (await officeStaff(db)).filter((id) => id !== caller.personId);
+      const message = `${caller.userName} did this alone, as nobody else of the office may approve it: ${planned.tells}`;
+      await writeMessage(db, { to, message }, now);
+      return answer;
+    };
+  }
+}
+
+interface Proposed {
+  readonly endpoint: ProposedEndpoint;
+  /** As it was sent, with the reason. */
+  readonly body: { readonly reason: string };
+  readonly planned: { readonly subject: string; readonly tells: string };
+  readonly others: readonly number[];
+}
+
+/** Keeps a proposal. @throws HttpError 409 when the same is proposed already */
+async function propose(
+  context: CallContext<Caller>,
+  { endpoint, body, planned: { subject, tells }, others }: Proposed,
+): Promise<number> {
+  const { db, caller, now } = context;
+  const isSame = and(
+    eq(officeProposals.endpointId, endpoint.id),
+    eq(officeProposals.subject, subject),
+    isNull(officeProposals.decision),
+  );
+  await db
+    .update(officeProposals)
+    .set({ decision: 'expired', decidedAt: now })
+    .where(and(isSame, lt(officeProposals.proposedAt, runOutBefore(now))));
+  const reason = body.reason.trim();
+  const proposal = {
+    endpointId: endpoint.id,
+    subject,
+    tells,
+    reason,
+    proposedBy: caller.personId,
+    proposedAt: now,
+  };
+  const [kept] = await db
+    .insert(officeProposals)
+    .values({ ...proposal, body })
+    .onConflictDoNothing()
+    .returning({ id: officeProposals.id });
+  if (!kept) throw await alreadyProposed(db, isSame);
+  await context.audit({ action: 'create', entity: 'office_proposals', entityId: kept.id, after: proposal });
+  const message = `${caller.userName} proposes: ${tells} The reason: ${reason} It is done when one of you approves it, on the page of the staff.`;
+  await writeMessage(db, { to: others, message }, now);
+  return kept.id;
+}
+
+async function alreadyProposed(db: Executor, isSame: ReturnType<typeof and>): Promise<HttpError> {
+  const [first] = await db
+    .select({ id: officeProposals.id, by: people.userName, tells: officeProposals.tells })
+    .from(officeProposals)
+    .innerJoin(people, eq(people.id, officeProposals.proposedBy))
+    .where(isSame);
+  const which = first
+    ? `proposal ${first.id} of ${first.by} waits: ${first.tells}`
+    : 'another proposal waits.';
+  return new HttpError(409, `Something is proposed for the same already; ${which} Decide on that one first.`);
+}
+
+/** The people who may approve what somebody proposes: with the role for it, and neither that person nor whom it is about. */
+async function whoMayApprove(
+  { db, caller }: CallContext<Caller>,
+  endpoint: EndpointDefinition,
+  subject: string,
+): Promise<readonly number[]> {
+  const [self] = await db.select({ email: people.email }).from(people).where(eq(people.id, caller.personId));
+  const found = await db
+    .select({ id: people.id })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(
+      and(
+        eq(accounts.kind, 'Office'),
+        isNull(people.lockedAt),
+        ne(people.id, caller.personId),
+        // Somebody with two user names is one person.
+        ne(sql`lower(${people.email})`, self?.email.toLowerCase() ?? ''),
+        arrayOverlaps(people.roles, [...rolesThatMayCall(endpoint)] satisfies OfficeRole[]),
+      ),
+    )
+    .orderBy(asc(people.id));
+  return found.map(({ id }) => id).filter((id) => personKey(id) !== subject);
+}
+
+/** A call in the name of an endpoint, whose entries of the audit trail say more than who did it. */
+export function annotated(
+  context: CallContext<Caller>,
+  endpointId: string,
+  note: Readonly<Record<string, unknown>>,
+): CallContext<Caller> {
+  const { db, caller, now, today, requestId, ipAddress, userAgent, office, bearer, cookies } = context;
+  return {
+    ...{ db, caller, now, today, requestId, endpointId, ipAddress, userAgent, office, bearer, cookies },
+    audit: (change, within = db, personId = caller.personId) =>
+      recordChange(within, withNote(change, note), { now, endpointId, requestId, ipAddress, personId }),
+    beforeCommit: (work) => context.beforeCommit(work),
+    afterCommit: (work) => context.afterCommit(work),
+  };
+}
+
+const withNote = (change: Change, note: Readonly<Record<string, unknown>>): Change => ({
+  ...change,
+  after: typeof change.after === 'object' ? { ...change.after, ...note } : note,
+});

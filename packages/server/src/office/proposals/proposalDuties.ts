@@ -1,0 +1,180 @@
+import { rolesThatMayCall } from '@slip/api/contract';
+import { formatUsDate, rolesInWords, todayIn } from '@slip/forms/rules';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { fullName } from '../../accounts/people/Person.js';
+import { people } from '../../accounts/people/tables.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { writeMessage } from '../../inbox/writeMessage.js';
+import { annotated, type FourEyes, PROPOSAL_DAYS, personKey, runOutBefore } from './FourEyes.js';
+import { officeProposals } from './tables.js';
+
+type ProposalDuties = Pick<GroupHandlers<'office'>, 'proposals' | 'approveProposal' | 'refuseProposal'>;
+
+/** Proposals that are listed: those that wait are of the last days, and of the others nobody reads more. */
+const LISTED = 200;
+
+const proposer = alias(people, 'proposer');
+const decider = alias(people, 'decider');
+
+/** Proposals with who proposed them, and who decided. */
+const read = ({ db }: CallContext<Caller>) =>
+  db
+    .select({ proposal: officeProposals, proposer, decider })
+    .from(officeProposals)
+    .innerJoin(proposer, eq(proposer.id, officeProposals.proposedBy))
+    .leftJoin(decider, eq(decider.id, officeProposals.decidedBy))
+    .$dynamic();
+
+type Read = Awaited<ReturnType<typeof read>>[number];
+
+/** Where a proposal is: one that waited too long has run out, whether that is stored or not. */
+const stateOf = ({ decision, proposedAt }: Read['proposal'], now: Date) =>
+  decision ?? (proposedAt < runOutBefore(now) ? 'expired' : 'waiting');
+
+const endOf = ({ proposedAt }: Read['proposal']) =>
+  new Date(proposedAt.getTime() + PROPOSAL_DAYS * 86_400_000);
+
+/** The duties of the second person: to look at what others propose, and to decide on it. */
+export function proposalDuties(eyes: FourEyes): ProposalDuties {
+  /** Why somebody may not approve a proposal; empty when they may. */
+  function whyNot(
+    { caller }: CallContext<Caller>,
+    { proposal, proposer: by }: Read,
+    ownEmail: string,
+  ): string {
+    const endpoint = eyes.find(proposal.endpointId)?.endpoint;
+    if (endpoint === undefined) return 'The office does not do this any more.';
+    if (by.id === caller.personId) return 'You proposed it: somebody else has to approve it.';
+    if (by.email.toLowerCase() === ownEmail.toLowerCase()) {
+      return `${by.userName}, who proposed it, has your email address: somebody else has to approve it.`;
+    }
+    if (proposal.subject === personKey(caller.personId)) {
+      return 'It is about you: somebody else has to approve it.';
+    }
+    const asked = rolesThatMayCall(endpoint);
+    return asked.some((role) => caller.roles.includes(role))
+      ? ''
+      : `You need the role ${rolesInWords(asked)} to approve it.`;
+  }
+
+  async function emailOf({ db, caller }: CallContext<Caller>): Promise<string> {
+    const [self] = await db
+      .select({ email: people.email })
+      .from(people)
+      .where(eq(people.id, caller.personId));
+    return self?.email ?? '';
+  }
+
+  /** A proposal that waits, held until it is decided on. @throws HttpError 404, or 409 that says who decided */
+  async function hold(context: CallContext<Caller>, id: number): Promise<Read> {
+    const { db, now, office } = context;
+    const isIt = eq(officeProposals.id, id);
+    const [held] = await db
+      .select({ id: officeProposals.id })
+      .from(officeProposals)
+      .where(isIt)
+      .for('update');
+    if (!held) throw nothingFound();
+    const [found] = await read(context).where(isIt);
+    if (!found) throw nothingFound();
+    const { proposal, decider: by } = found;
+    const state = stateOf(proposal, now);
+    if (state === 'waiting') return found;
+    const day = formatUsDate(todayIn(office.timeZone, proposal.decidedAt ?? endOf(proposal)));
+    throw new HttpError(
+      409,
+      state === 'expired' || by === null
+        ? `Proposal ${id} ran out on ${day}. Whoever still wants it proposes it again.`
+        : `Proposal ${id} was ${state} already, by ${by.userName} on ${day}.`,
+    );
+  }
+
+  async function close(
+    context: CallContext<Caller>,
+    { proposal, proposer: by }: Read,
+    decision: 'approved' | 'refused' | 'withdrawn',
+    words: string,
+  ) {
+    const { db, now, caller } = context;
+    const after = { decision, decidedBy: caller.personId, decidedAt: now, words };
+    await db.update(officeProposals).set(after).where(eq(officeProposals.id, proposal.id));
+    await context.audit({
+      action: 'update',
+      entity: 'office_proposals',
+      entityId: proposal.id,
+      before: { endpoint: proposal.endpointId, tells: proposal.tells, proposedBy: by.userName },
+      after,
+    });
+    if (decision !== 'withdrawn') {
+      const message = `${caller.userName} ${decision} what you proposed: ${proposal.tells}${words === '' ? '' : ` The reason: ${words}`}`;
+      await writeMessage(db, { to: [by.id], message }, now);
+    }
+    return { proposal: proposal.id, tells: proposal.tells };
+  }
+
+  return {
+    proposals: async (_, context) => {
+      const { now } = context;
+      const isOpen = and(isNull(officeProposals.decision), gt(officeProposals.proposedAt, runOutBefore(now)));
+      const rows = await read(context)
+        .orderBy(
+          desc(sql`coalesce(${isOpen}, false)`),
+          desc(officeProposals.proposedAt),
+          desc(officeProposals.id),
+        )
+        .limit(LISTED);
+      const ownEmail = await emailOf(context);
+      return rows.map((row) => {
+        const { proposal, proposer: by, decider: other } = row;
+        const state = stateOf(proposal, now);
+        const why = state === 'waiting' ? whyNot(context, row, ownEmail) : 'It is decided.';
+        return {
+          proposal: proposal.id,
+          endpoint: proposal.endpointId,
+          tells: proposal.tells,
+          reason: proposal.reason,
+          state,
+          proposedBy: by.userName,
+          proposedByName: fullName(by),
+          proposedAt: proposal.proposedAt.toISOString(),
+          endsAt: endOf(proposal).toISOString(),
+          decidedBy: other?.userName ?? null,
+          decidedByName: other ? fullName(other) : null,
+          decidedAt: proposal.decidedAt?.toISOString() ?? null,
+          words: proposal.words,
+          mayApprove: why === '',
+          whyNot: why,
+        };
+      });
+    },
+
+    approveProposal: async ({ body }, context) => {
+      const held = await hold(context, body.proposal);
+      const { proposal, proposer: by } = held;
+      const why = whyNot(context, held, await emailOf(context));
+      if (why !== '') throw new HttpError(403, why);
+      const guarded = eyes.find(proposal.endpointId);
+      const asked = guarded ? rolesThatMayCall(guarded.endpoint) : [];
+      if (by.lockedAt !== null || !asked.some((role) => by.roles.includes(role))) {
+        const message = `${by.userName}, who proposed it, may not do this any more. Refuse it; whoever still wants it proposes it.`;
+        throw new HttpError(409, message);
+      }
+      if (guarded?.endpoint.body?.isValidSync(proposal.body, { strict: true }) !== true) {
+        const message = `Proposal ${proposal.id} was made in a form that is not used any more. Refuse it, and propose it again.`;
+        throw new HttpError(409, message);
+      }
+      const note = { proposal: proposal.id, proposedBy: by.userName, approvedBy: context.caller.userName };
+      await guarded.act({ body: proposal.body }, annotated(context, proposal.endpointId, note));
+      return close(context, held, 'approved', '');
+    },
+
+    refuseProposal: async ({ body: { proposal, reason } }, context) => {
+      const held = await hold(context, proposal);
+      const isOwn = held.proposer.id === context.caller.personId;
+      return close(context, held, isOwn ? 'withdrawn' : 'refused', reason.trim());
+    },
+  };
+}
