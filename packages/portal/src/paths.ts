@@ -38,6 +38,8 @@ export const paths = {
   officeQuestion: '/slip/office/questions/:confirmationNumber',
   officeAccounts: '/slip/office/accounts',
   officeAccount: '/slip/office/accounts/:accountId',
+  officeStaff: '/slip/office/staff',
+  officeRoles: '/slip/office/staff/matrix',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',

@@ -1,5 +1,5 @@
 import type { AgreementLevel } from '@slip/api/contract';
-import type { AccountKind, Permission } from '@slip/forms/rules';
+import type { AccountKind, OfficeSubject, Permission } from '@slip/forms/rules';
 import { matchPath } from 'react-router-dom';
 import { type Path, paths } from './paths.js';
 import { titles } from './titles.js';
@@ -8,7 +8,12 @@ import { titles } from './titles.js';
 export type Requirement =
   | 'public'
   | 'signed-in'
-  | { readonly permission: Permission; readonly accounts: readonly AccountKind[] };
+  | {
+      readonly permission: Permission;
+      readonly accounts: readonly AccountKind[];
+      /** The part of the office's work: its own people need a role that reads it. Without it none of them may. */
+      readonly staff?: OfficeSubject;
+    };
 
 /**
  * One page of the portal. Router, guards, menus (`menuTable.ts`), titles and the tests of all of them derive from these rows;
@@ -30,8 +35,9 @@ const readers = ['Agent', 'Agency', 'IPC', 'Office'] as const;
 const filers = ['Agent', 'Agency', 'IPC'] as const;
 /** Those under whose numbers insurers report, and those who sign for brokers or read what was signed. */
 const brokers = ['Agent', 'Agency'] as const;
-/** The office's own people, who hold every permission. */
-const staff = ['Office'] as const;
+/** The office's own people with a role that reads a part of its work. */
+const staffFor = <const Subject extends OfficeSubject>(staff: Subject) =>
+  ({ permission: 'VIEW POLICY', accounts: ['Office'], staff }) as const;
 const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
 const readersAndInsurers = [...readers, ...insurers] as const;
 const filersAndInsurers = [...filers, ...insurers] as const;
@@ -97,7 +103,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.policySearch,
     title: titles.policySearch,
-    requires: { permission: 'VIEW POLICY', accounts: readersAndInsurers },
+    requires: { permission: 'VIEW POLICY', accounts: readersAndInsurers, staff: 'policies' },
     agreement: 'nda',
   },
   {
@@ -109,7 +115,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.policyView,
     title: 'Policy',
-    requires: { permission: 'VIEW POLICY', accounts: readersAndInsurers },
+    requires: { permission: 'VIEW POLICY', accounts: readersAndInsurers, staff: 'policies' },
     agreement: 'nda',
   },
   {
@@ -133,7 +139,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.filingReceipt,
     title: 'Filing Received',
-    requires: { permission: 'VIEW POLICY', accounts: readersAndInsurers },
+    requires: { permission: 'VIEW POLICY', accounts: readersAndInsurers, staff: 'policies' },
     agreement: 'nda',
   },
   {
@@ -145,7 +151,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.manageTiqs,
     title: 'Manage TIQs',
-    requires: { permission: 'VIEW POLICY', accounts: readers },
+    requires: { permission: 'VIEW POLICY', accounts: readers, staff: 'policies' },
     agreement: 'nda',
   },
   {
@@ -199,43 +205,55 @@ export const screens: readonly Screen[] = [
   {
     path: paths.officeWork,
     title: titles.officeWork,
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('work'),
     agreement: 'nda',
   },
   {
     path: paths.officeRegistrations,
     title: titles.officeRegistrations,
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('registrations'),
     agreement: 'nda',
   },
   {
     path: paths.officeRegistration,
     title: 'Registration',
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('registrations'),
     agreement: 'nda',
   },
   {
     path: paths.officeQuestions,
     title: titles.officeQuestions,
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('questions'),
     agreement: 'nda',
   },
   {
     path: paths.officeQuestion,
     title: 'Question',
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('questions'),
     agreement: 'nda',
   },
   {
     path: paths.officeAccounts,
     title: titles.officeAccounts,
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('accounts'),
     agreement: 'nda',
   },
   {
     path: paths.officeAccount,
     title: 'Account',
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('accounts'),
+    agreement: 'nda',
+  },
+  {
+    path: paths.officeStaff,
+    title: titles.officeStaff,
+    requires: staffFor('staff'),
+    agreement: 'nda',
+  },
+  {
+    path: paths.officeRoles,
+    title: titles.officeRoles,
+    requires: staffFor('staff'),
     agreement: 'nda',
   },
   {

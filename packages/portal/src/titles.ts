@@ -19,5 +19,7 @@ export const titles = {
   officeRegistrations: 'Registrations',
   officeQuestions: 'Questions',
   officeAccounts: 'Accounts',
+  officeStaff: 'Staff',
+  officeRoles: 'Who may do what',
   settings: 'Settings',
 } as const;

@@ -39,7 +39,7 @@ describe('what is printed', () => {
       signedInAt: null,
     };
     expect(told(['staff'], [person])).toEqual([
-      'nora.quist\tNora\tQuist\tnora@office.example\tRegistrar,Examiner\t\tnot locked\t2026-01-15 17:04 UTC\t',
+      'nora.quist\tNora\tQuist\tnora@office.example\tRegistrar, Examiner\t\tnot locked\t2026-01-15 17:04 UTC\t',
       '1 person',
     ]);
     expect(told(['staff'], [])).toEqual(['0 people']);

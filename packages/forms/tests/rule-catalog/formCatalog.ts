@@ -48,6 +48,7 @@ import {
   resetPasswordSchema,
   savedReportSchema,
   settingsContactSchema,
+  staffPersonSchema,
   stateDefinition,
   stateLicenseSchema,
   transactionReportSchema,
@@ -152,6 +153,15 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   form('rejectionSchema', rejectionSchema, {
     Template: 'npn',
     Reason: 'The National Producer Number is not yours. Please check it and register again.',
+  }),
+  form('staffPersonSchema', staffPersonSchema, {
+    Username: 'nora.quist',
+    FirstName: 'Nora',
+    LastName: 'Quist',
+    Email: 'nora@office.example',
+    Roles: ['Registrar'],
+    State: null,
+    Reason: 'Registrations have doubled.',
   }),
   form('askAgentSchema', askAgentSchema, { NationalProducerNumber: '3001234' }),
   form('stateLicenseSchema', stateLicenseSchema, { State: 'WY', LicenseNumber: 'A1' }),

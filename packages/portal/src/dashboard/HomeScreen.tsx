@@ -17,6 +17,7 @@ import { DraftList } from '../filings/drafts/DraftList.js';
 import { decideAccess } from '../navigation/access.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { useFailureNotice } from '../notices/useNotices.js';
+import { useMayStaff } from '../session/useMayStaff.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { PremiumByQuarter, premiumByQuarter } from './PremiumByQuarter.js';
 import { QuickActions } from './QuickActions.js';
@@ -134,6 +135,7 @@ const OfficeDuties = lazyPart(async () => ({ default: (await import('./OfficeDut
 export default function HomeScreen() {
   const user = useSignedInUser();
   const kind = accountKind(permissionHolder(user));
+  const seesWork = useMayStaff('work', 'read');
   return (
     <Stack gap="5">
       <PageTitle title={`Welcome, ${user.firstName}`} />
@@ -146,7 +148,7 @@ export default function HomeScreen() {
           <FilingSummary />
           <Suspense>
             {(kind === 'Agent' || kind === 'Agency' || kind === 'IPC') && <BillingSummary />}
-            {kind === 'Office' && <OfficeDuties />}
+            {seesWork && <OfficeDuties />}
             {(kind === 'ForeignInsurer' || kind === 'AlienInsurer') && <InsurerOverview kind={kind} />}
           </Suspense>
           <WelcomeMessage />

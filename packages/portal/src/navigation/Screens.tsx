@@ -93,7 +93,7 @@ function Gate({ screen, children }: { screen: Screen; children: ReactNode }) {
     return <Navigate to={endReason === 'idle' ? loginAfterTimeout : paths.login} replace state={state} />;
   }
   if (access.kind === 'agreement') return <Navigate to={access.path} replace state={state} />;
-  return access.kind === 'open' ? children : <UnauthorizedPage />;
+  return access.kind === 'open' ? children : <UnauthorizedPage roles={access.roles} />;
 }
 
 const contents = new Map(

@@ -17,10 +17,26 @@ const everyone: readonly PersonName[] = [
   'alienInsurer',
   'ipc',
   'staff',
+  'registrar',
+  'examiner',
+  'accountant',
+  'administrator',
+  'auditor',
+  'regulator',
 ];
 
+/** The office's own people whose roles read what it works on: all but a Regulator. */
+const desk: readonly PersonName[] = [
+  'staff',
+  'registrar',
+  'examiner',
+  'accountant',
+  'administrator',
+  'auditor',
+];
 /** Everybody but the office's own people. */
-const holders = everyone.filter((name) => name !== 'staff');
+const holders = everyone.filter((name) => name !== 'regulator' && !desk.includes(name));
+const notRegulators = everyone.filter((name) => name !== 'regulator');
 
 /** Who may open what, written out: a change of the table has to be meant. */
 const open: Record<string, readonly PersonName[]> = {
@@ -29,8 +45,8 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.terms]: everyone,
   [paths.nda]: everyone,
   [paths.home]: everyone,
-  [paths.policySearch]: everyone,
-  [paths.manageTiqs]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', 'staff'],
+  [paths.policySearch]: notRegulators,
+  [paths.manageTiqs]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc', ...desk],
   [paths.reportedPolicies]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
   [paths.quarterlyAffidavit]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
   [paths.annualFiling]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency'],
@@ -39,8 +55,8 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.renew]: ['agent', 'secondaryAgent', 'agency', 'ipc'],
   [paths.addEndorsement]: ['agent', 'secondaryAgent', 'agency', 'ipc', 'foreignInsurer', 'alienInsurer'],
   [paths.editTransaction]: ['agent', 'secondaryAgent', 'agency', 'ipc', 'foreignInsurer', 'alienInsurer'],
-  [paths.policyView]: everyone,
-  [paths.filingReceipt]: everyone,
+  [paths.policyView]: notRegulators,
+  [paths.filingReceipt]: notRegulators,
   [paths.batchSubmission]: holders,
   [paths.invoiceHistory]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc'],
   [paths.payInvoices]: ['agent', 'secondaryAgent', 'viewOnlyAgent', 'agency', 'ipc'],
@@ -50,13 +66,15 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.mfa]: everyone,
   [paths.registration]: everyone,
   [paths.reports]: holders,
-  [paths.officeWork]: ['staff'],
-  [paths.officeRegistrations]: ['staff'],
-  [paths.officeRegistration]: ['staff'],
-  [paths.officeQuestions]: ['staff'],
-  [paths.officeQuestion]: ['staff'],
-  [paths.officeAccounts]: ['staff'],
-  [paths.officeAccount]: ['staff'],
+  [paths.officeWork]: desk,
+  [paths.officeRegistrations]: desk,
+  [paths.officeRegistration]: desk,
+  [paths.officeQuestions]: desk,
+  [paths.officeQuestion]: desk,
+  [paths.officeAccounts]: desk,
+  [paths.officeAccount]: desk,
+  [paths.officeStaff]: desk,
+  [paths.officeRoles]: desk,
   [paths.help]: everyone,
   [paths.batchFormat]: everyone,
   [paths.inbox]: everyone,
@@ -100,6 +118,24 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (pa
   it('sends a visitor to sign in unless it is public', () => {
     const expected = screen.requires === 'public' ? 'open' : 'sign-in';
     expect(decideAccess(screen, null).kind).toBe(expected);
+  });
+});
+
+describe('roles of the office', () => {
+  it('that would open a screen are named to its people, and to nobody else', () => {
+    const staffPage = screenAt(paths.officeStaff);
+    expect(decideAccess(staffPage, people.regulator)).toEqual({
+      kind: 'unauthorized',
+      roles: ['Registrar', 'Examiner', 'Accountant', 'Administrator', 'Auditor'],
+    });
+    expect(decideAccess(staffPage, people.agent)).toEqual({ kind: 'unauthorized' });
+  });
+
+  it('are all that opens a screen: a person without one, and a screen without a part of the work, stay closed', () => {
+    const { roles: _, ...nobody } = people.staff;
+    expect(decideAccess(screenAt(paths.officeWork), nobody).kind).toBe('unauthorized');
+    const requires = { permission: 'VIEW POLICY', accounts: ['Office'] } as const;
+    expect(decideAccess({ requires, agreement: 'nda' }, people.staff)).toEqual({ kind: 'unauthorized' });
   });
 });
 
@@ -171,10 +207,13 @@ describe('menus', () => {
       'Questions',
       'Accounts',
       'Policies',
+      'Staff',
       tiqs,
       'Help',
       'Inbox',
     ]);
+    expect(labels(menusFor(people.auditor))).toEqual(labels(menusFor(people.staff)));
+    expect(labels(menusFor(people.regulator))).toEqual(['Help', 'Inbox']);
     expect(labels(menusFor(people.viewOnlyInsurer))[0]).toEqual(['Filings', [search]]);
     expect(labels(menusFor(people.foreignInsurer))).toEqual([
       ['Filings', [search, 'New Policy', batch]],
@@ -212,6 +251,7 @@ describe('menus', () => {
         'Questions',
         'Accounts',
         'Policies',
+        'Staff',
         ['Compliance', all],
         'Reports',
         payments,

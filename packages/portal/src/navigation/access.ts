@@ -1,6 +1,6 @@
 import { permissionHolder } from '@slip/api';
 import type { SessionUser } from '@slip/api/contract';
-import { accountKind, hasPermission } from '@slip/forms/rules';
+import { accountKind, hasPermission, mayStaff, type OfficeRole, rolesFor } from '@slip/forms/rules';
 import { type Path, paths } from '../paths.js';
 import type { Screen } from '../screens.js';
 
@@ -11,7 +11,8 @@ export type Access =
   | { readonly kind: 'sign-in' }
   /** Accept an agreement first, and come back. */
   | { readonly kind: 'agreement'; readonly path: Path }
-  | { readonly kind: 'unauthorized' };
+  /** The roles of the office that would do, for its own people. */
+  | { readonly kind: 'unauthorized'; readonly roles?: readonly OfficeRole[] };
 
 type Gate = Pick<Screen, 'requires' | 'agreement'>;
 
@@ -28,7 +29,19 @@ function pendingAgreement(
 function isAllowed(requires: Screen['requires'], user: SessionUser): boolean {
   if (typeof requires === 'string') return true;
   const person = permissionHolder(user);
-  return requires.accounts.includes(accountKind(person)) && hasPermission(person, requires.permission);
+  const { accounts, permission, staff } = requires;
+  if (!accounts.includes(accountKind(person)) || !hasPermission(person, permission)) return false;
+  return (
+    accountKind(person) !== 'Office' || (staff !== undefined && mayStaff(user.roles ?? [], staff, 'read'))
+  );
+}
+
+/** Nobody may see a screen of others; people of the office are told which role would do. */
+function refusal({ requires }: Gate, user: SessionUser): Access {
+  const isForStaff = typeof requires !== 'string' && accountKind(permissionHolder(user)) === 'Office';
+  return isForStaff && requires.staff !== undefined
+    ? { kind: 'unauthorized', roles: rolesFor(requires.staff, 'read') }
+    : { kind: 'unauthorized' };
 }
 
 /** Decides in the order of the guards: signed out, agreement pending, not permitted, open (spec 1 §2). */
@@ -37,7 +50,7 @@ export function decideAccess(screen: Gate, user: SessionUser | null): Access {
   if (user === null) return { kind: 'sign-in' };
   const agreement = pendingAgreement(screen.agreement, user);
   if (agreement !== null) return { kind: 'agreement', path: agreement };
-  return isAllowed(screen.requires, user) ? { kind: 'open' } : { kind: 'unauthorized' };
+  return isAllowed(screen.requires, user) ? { kind: 'open' } : refusal(screen, user);
 }
 
 /** True if a person has accepted everything: only they get the full layout (spec 1 §2). */

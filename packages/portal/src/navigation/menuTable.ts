@@ -60,6 +60,7 @@ export const menuTable: readonly MenuPlace[] = [
   { label: titles.officeAccounts, path: paths.officeAccounts, rule: 'office' },
   // They read policies and file none.
   { label: 'Policies', path: paths.policySearch, rule: 'office' },
+  { label: titles.officeStaff, path: paths.officeStaff, rule: 'office' },
   {
     label: 'Filings',
     rule: 'filings',

@@ -1,11 +1,16 @@
-import { messages } from '@slip/forms/rules';
+import { messages, type OfficeRole, rolesInWords } from '@slip/forms/rules';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
 import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
 import { paths } from '../paths.js';
 
+interface UnauthorizedPageProps {
+  /** The roles of the office that would do. */
+  readonly roles?: readonly OfficeRole[] | undefined;
+}
+
 /** Shown instead of a screen the person may not see. */
-export function UnauthorizedPage() {
+export function UnauthorizedPage({ roles = [] }: UnauthorizedPageProps) {
   useDocumentTitle(messages.access.unauthorizedTitle);
   return (
     <EmptyState
@@ -14,6 +19,8 @@ export function UnauthorizedPage() {
       actions={<Link href={paths.home}>Go to the dashboard</Link>}
     >
       {messages.access.unauthorized}
+      {roles.length > 0 &&
+        ` You need the role ${rolesInWords(roles)}: an Administrator of the office can propose to give it to you.`}
     </EmptyState>
   );
 }

@@ -19,6 +19,20 @@ const agent: SessionUser = {
   referenceId: 3,
 };
 
+const officePerson: SessionUser = {
+  ...agent,
+  userId: 9,
+  userName: 'office.staff',
+  userType: 'I',
+  firstName: 'Olive',
+  lastName: 'Hart',
+  permissions: [],
+  roles: workingRoles,
+  regulatedState: null,
+  ndaUserName: 'Olive Hart',
+  referenceId: null,
+};
+
 /** One person of every kind the specification knows, for stories and tests. */
 export const people = {
   agent,
@@ -139,18 +153,18 @@ export const people = {
     ndaUserName: 'Iris Port [LIC# 77001]',
     referenceId: 20,
   },
-  staff: {
-    ...agent,
-    userId: 9,
-    userName: 'office.staff',
-    userType: 'I',
-    firstName: 'Olive',
-    lastName: 'Hart',
-    permissions: [],
-    roles: workingRoles,
-    regulatedState: null,
-    ndaUserName: 'Olive Hart',
-    referenceId: null,
+  staff: officePerson,
+  registrar: { ...officePerson, userId: 30, userName: 'mara.quinn', roles: ['Registrar'] },
+  examiner: { ...officePerson, userId: 31, userName: 'theo.lindqvist', roles: ['Examiner'] },
+  accountant: { ...officePerson, userId: 32, userName: 'dana.osei', roles: ['Accountant'] },
+  administrator: { ...officePerson, userId: 33, userName: 'felix.moreau', roles: ['Administrator'] },
+  auditor: { ...officePerson, userId: 34, userName: 'hana.ito', roles: ['Auditor'] },
+  regulator: {
+    ...officePerson,
+    userId: 35,
+    userName: 'will.barnes',
+    roles: ['Regulator'],
+    regulatedState: 'WY',
   },
 } as const satisfies Record<string, SessionUser>;
 

@@ -28,3 +28,9 @@ export {
   type PermissionHolder,
   permissions,
 } from './permissions.js';
+export {
+  type StaffPersonForm,
+  staffPersonPath,
+  staffPersonSchema,
+  staffRolesSchema,
+} from './staffForms.js';

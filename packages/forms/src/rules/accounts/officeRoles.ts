@@ -88,17 +88,20 @@ export function mayStaff(roles: readonly OfficeRole[], subject: OfficeSubject, r
 export const rolesInWords = (roles: readonly OfficeRole[], last: 'or' | 'and' = 'or'): string =>
   [roles.slice(0, -1).join(', '), ...roles.slice(-1)].filter((part) => part !== '').join(` ${last} `);
 
-/** A problem of roles that somebody is to have together, and of a regulator's state; nothing when they go together. */
-export function checkRoles(roles: readonly OfficeRole[], state: string | null): string | undefined {
+/** A problem of roles that somebody is to have together; nothing when they go together. */
+export function loneRoleProblem(roles: readonly OfficeRole[]): string | undefined {
   const alone = loneRoles.find((role) => roles.includes(role));
-  if (alone !== undefined && roles.length > 1) {
-    return `${alone === 'Auditor' ? 'An Auditor' : 'A Regulator'} has no other role: somebody else has to have ${roles
-      .filter((role) => role !== alone)
-      .join(', ')}.`;
-  }
+  if (alone === undefined || roles.length < 2) return undefined;
+  const others = roles.filter((role) => role !== alone);
+  return `${alone === 'Auditor' ? 'An Auditor' : 'A Regulator'} has no other role beside it: leave out ${rolesInWords(others, 'and')}.`;
+}
+
+/** The same, and of a regulator's state. */
+export function checkRoles(roles: readonly OfficeRole[], state: string | null): string | undefined {
+  const problem = loneRoleProblem(roles);
+  if (problem !== undefined) return problem;
   if (roles.includes('Regulator') && state === null) return 'A Regulator reads one state: name it.';
-  if (!roles.includes('Regulator') && state !== null) {
-    return `Only a Regulator has a state: leave ${state} out, or give the role Regulator.`;
-  }
-  return undefined;
+  return !roles.includes('Regulator') && state !== null
+    ? `Only a Regulator has a state: leave ${state} out, or give the role Regulator.`
+    : undefined;
 }

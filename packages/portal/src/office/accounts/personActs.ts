@@ -153,6 +153,7 @@ export function endWords({ name, people }: ShownAccount): ActWords {
       `${who} signed out at once and deleted, and told by a letter. Their usernames cannot be given to anybody again.`,
       'Nobody can file for the account any more. What was filed and signed stays, and what is owed stays owed.',
       'This cannot be undone: who comes back needs a new account.',
+      'A second person of the office has to approve it, where there is one who may: until then nothing is done.',
     ],
     confirmLabel: 'End the account',
     asksReason: true,

@@ -41,8 +41,12 @@ export function useActs(): Acts {
       primary: async (body) => `${(await primary.run({ body })).userName} is the primary user now.`,
       delete: async (body) => `${(await remove.run({ body })).userName} was deleted.`,
     },
-    endAccount: async (accountId, reason) =>
-      `The account of ${(await end.run({ body: { accountId, reason } })).name} has ended.`,
+    endAccount: async (accountId, reason) => {
+      const { isDone, name, proposal } = await end.run({ body: { accountId, reason } });
+      return isDone
+        ? `The account of ${name} has ended.`
+        : `Proposal ${proposal} waits: the account of ${name} ends when another person of the office approves it.`;
+    },
     isRunning: [lock, unlock, reset, sessions, password, primary, remove, end].some(
       ({ isRunning }) => isRunning,
     ),

@@ -1,6 +1,6 @@
 import { useAction, useEndpoint, useSession } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { addDays, type CalendarDate, isCalendarDate, limits, todayIn } from '@slip/forms/rules';
+import { addDays, type CalendarDate, isCalendarDate, limits, mayStaff, todayIn } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DateField } from '@slip/ui/DateField';
 import { Dialog } from '@slip/ui/Dialog';
@@ -71,7 +71,10 @@ export function HandOverDialog({ work, onClose }: DeskDialogProps) {
   const [to, setTo] = useState<string | null>(null);
   const { item, holder } = work;
   const options = (data ?? [])
-    .filter(({ isLocked, userName }) => !isLocked && userName !== holder?.userName)
+    .filter(
+      ({ isLocked, roles, userName }) =>
+        !isLocked && mayStaff(roles, 'work', 'act') && userName !== holder?.userName,
+    )
     .map(({ userName, firstName, lastName }) => ({
       value: userName,
       label: userName === user?.userName ? `${firstName} ${lastName} (you)` : `${firstName} ${lastName}`,

@@ -1,0 +1,59 @@
+import { endpoints, rolesThatMayCall, staffRight } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const matrix = endpoints.flatMap((endpoint) =>
+  endpoint.staff === undefined
+    ? []
+    : [
+        {
+          part: endpoint.staff,
+          endpoint: endpoint.id,
+          summary: endpoint.summary,
+          needs: staffRight(endpoint),
+          needsSecond: endpoint.fourEyes === true,
+          roles: rolesThatMayCall(endpoint),
+        },
+      ],
+);
+
+const meta = {
+  title: 'Screens/Office/Who may do what',
+  ...screenStories(paths.officeRoles, { person: 'auditor', answers: { 'office.roleMatrix': matrix } }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** Each role in each part of the work, and below every call. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /^Questions/ });
+    await expect(within(row).getAllByText('Acts')).toHaveLength(1);
+    await expect(within(row).getAllByText('Reads')).toHaveLength(4);
+  },
+};
+
+/** The calls of one part, with those that need a second person. */
+export const CallsOfAPart: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Accounts and their people/ }));
+    const table = await canvas.findByRole('table', { name: 'Calls: Accounts and their people' });
+    const row = within(table).getByRole('row', { name: /office\.endAccount/ });
+    await expect(within(row).getAllByText('Yes, with a second')).toHaveLength(2);
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'office.roleMatrix': never() } } };
+
+export const Empty: ScreenStory = { args: { answers: { 'office.roleMatrix': [] } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.roleMatrix': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The calls could not be loaded')).toBeVisible();
+  },
+};
+
+export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

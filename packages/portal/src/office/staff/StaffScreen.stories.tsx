@@ -1,0 +1,174 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const [nora] = office.staffPeople.example.response;
+const [example] = office.proposals.example.response;
+
+const staff = [
+  nora,
+  {
+    ...nora,
+    userName: 'will.barnes',
+    firstName: 'Will',
+    lastName: 'Barnes',
+    email: 'will@doi.example',
+    roles: ['Regulator'],
+    regulatedState: 'WY',
+    signedInAt: null,
+  },
+  {
+    ...nora,
+    userName: 'olive.hart',
+    firstName: 'Olive',
+    lastName: 'Hart',
+    email: 'olive@office.example',
+    roles: ['Administrator', 'Accountant'],
+    isLocked: true,
+  },
+] as const;
+
+const own = {
+  ...example,
+  proposal: 13,
+  endpoint: 'office.endAccount',
+  tells:
+    'The account Larkin & Quist ends, and its 2 users lose access for good. What was filed, signed and owed stays.',
+  reason: 'The agency has closed.',
+  proposedBy: 'office.staff',
+  proposedByName: 'Olive Hart',
+  mayApprove: false,
+  whyNot: 'You proposed it: somebody else has to approve it.',
+} as const;
+
+const decided = {
+  ...example,
+  proposal: 11,
+  state: 'refused',
+  decidedBy: 'felix.moreau',
+  decidedByName: 'Felix Moreau',
+  decidedAt: '2026-01-15T20:04:05.000Z',
+  words: 'She leaves in March.',
+  mayApprove: false,
+  whyNot: 'It is decided.',
+} as const;
+
+const meta = {
+  title: 'Screens/Office/Staff',
+  ...screenStories(paths.officeStaff, {
+    person: 'staff',
+    answers: { 'office.staffPeople': staff, 'office.proposals': [example, own, decided] },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const callsOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+
+/** Who is there and what for; what waits for a second person comes first. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('row', { name: /Will Barnes/ });
+    await expect(within(row).getByText('Regulator of WY')).toBeVisible();
+    await expect(await canvas.findByText(/^Nora Quist \(nora\.quist\) gets the role Examiner/)).toBeVisible();
+    await expect(canvas.getByText('You proposed it: somebody else has to approve it.')).toBeVisible();
+  },
+};
+
+/** What another person proposed is told again before it is done. */
+export const Approved: ScreenStory = {
+  args: { answers: { 'office.proposals': [example] } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Approve' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve proposal 12?' }));
+    await expect(dialog.getByText(/the history names Robin Hale and you/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Approve, and do it' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.approveProposal')).toEqual([{ body: { proposal: 12 } }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
+/** A Regulator stands alone and has a state; what is given waits for a second person. */
+export const RolesProposed: ScreenStory = {
+  args: {
+    answers: {
+      'office.changeRoles': { isDone: false, proposal: 14, userName: 'nora.quist', roles: ['Registrar'] },
+    },
+  },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for nora.quist' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change roles' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Roles of Nora Quist' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Regulator' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'She goes to the state.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(
+      (await dialog.findAllByText('A Regulator has no other role beside it: leave out Registrar.'))[0],
+    ).toBeVisible();
+    await expect((await dialog.findAllByText('Choose the state that the Regulator reads.'))[0]).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Regulator' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Examiner' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect((await screen.findAllByText(/^Proposal 14 waits/))[0]).toBeInTheDocument();
+    await expect(callsOf(loaded, 'office.changeRoles')).toEqual([
+      {
+        body: {
+          userName: 'nora.quist',
+          roles: ['Registrar', 'Examiner'],
+          reason: 'She goes to the state.',
+        },
+      },
+    ]);
+  },
+};
+
+/** Somebody who reads it only has nothing to press. */
+export const ReadOnly: ScreenStory = {
+  args: {
+    person: 'auditor',
+    answers: {
+      'office.proposals': [
+        { ...example, mayApprove: false, whyNot: 'You need the role Administrator to approve it.' },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You need the role Administrator to approve it.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add a person' })).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Refuse' })).not.toBeInTheDocument();
+  },
+};
+
+/** A Regulator has no business here, and is told which roles would. */
+export const Forbidden: ScreenStory = {
+  args: { person: 'regulator' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/You need the role Registrar, Examiner/)).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = {
+  args: { answers: { 'office.staffPeople': never(), 'office.proposals': never() } },
+};
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'office.proposals': [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('None waits.')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.staffPeople': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The people of the office could not be loaded.')).toBeVisible();
+  },
+};

@@ -1,0 +1,152 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { limits } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { MenuButton } from '@slip/ui/Menu';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { useMayStaff } from '../../session/useMayStaff.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import { titles } from '../../titles.js';
+import { WordsDialog } from '../work/WordsDialog.js';
+import { ProposalsCard } from './ProposalsCard.js';
+import { StaffDialog } from './StaffDialog.js';
+import type { StaffPerson } from './staffWords.js';
+
+function Roles({ person: { roles, regulatedState } }: { readonly person: StaffPerson }) {
+  if (roles.length === 0) return <Text tone="muted">None</Text>;
+  return (
+    <Inline gap="1">
+      {roles.map((role) => (
+        <Badge key={role} tone="info">
+          {role === 'Regulator' ? `${role} of ${regulatedState}` : role}
+        </Badge>
+      ))}
+    </Inline>
+  );
+}
+
+const columns: readonly ColumnDef<StaffPerson>[] = [
+  {
+    id: 'name',
+    header: 'Name',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '10rem' },
+    cell: ({ row: { original } }) => `${original.firstName} ${original.lastName}`,
+  },
+  { id: 'userName', header: 'Username', cell: ({ row }) => row.original.userName },
+  { id: 'email', header: 'Email', meta: { isWrapping: true }, cell: ({ row }) => row.original.email },
+  {
+    id: 'roles',
+    header: 'Roles',
+    meta: { isWrapping: true, minWidth: '12rem' },
+    cell: ({ row }) => <Roles person={row.original} />,
+  },
+  {
+    id: 'signedIn',
+    header: 'Last sign-in',
+    cell: ({ row: { original } }) =>
+      original.signedInAt === null ? 'Never, or long ago' : formatMoment(original.signedInAt),
+  },
+];
+
+const toneOf = ({ isLocked }: StaffPerson): RowTone | null =>
+  isLocked ? { tone: 'neutral', label: 'Cannot sign in' } : null;
+const rowId = ({ userName }: StaffPerson) => userName;
+const none: readonly StaffPerson[] = [];
+
+/** What is asked before it is done: who is added, whose roles change, whose work ends. */
+type Question = { readonly act: 'add' } | { readonly act: 'roles' | 'end'; readonly person: StaffPerson };
+
+function EndDialog({ person, onClose }: { readonly person: StaffPerson; readonly onClose: () => void }) {
+  const notices = useNotices();
+  const { run } = useAction(office.endStaffPerson);
+  const { userName, firstName, lastName } = person;
+  return (
+    <WordsDialog
+      title={`End the work of ${firstName} ${lastName}?`}
+      consequence={`${userName} is signed out at once and cannot sign in any more. What they did stays in the history under their name.`}
+      label="Reason"
+      confirm="End"
+      limit={limits.reason}
+      run={async (reason) => {
+        await run({ body: { userName, reason } });
+        notices.succeeded(`${userName} is locked out for good.`);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The people of the office with their roles, and what they propose to each other: `/slip/office/staff`. */
+export default function StaffScreen() {
+  const staff = useEndpoint(office.staffPeople);
+  const proposals = useEndpoint(office.proposals);
+  const { userName: own } = useSignedInUser();
+  const mayChange = useMayStaff('staff', 'act');
+  const [question, setQuestion] = useState<Question | null>(null);
+  useFailureNotice(staff.error ?? proposals.error);
+  const close = () => setQuestion(null);
+  const menuOf = (person: StaffPerson) =>
+    mayChange && !person.isLocked ? (
+      <MenuButton
+        label={`Actions for ${person.userName}`}
+        actions={[
+          { id: 'roles', label: 'Change roles', onAction: () => setQuestion({ act: 'roles', person }) },
+          ...(person.userName === own
+            ? []
+            : [
+                {
+                  id: 'end',
+                  label: 'End',
+                  isDestructive: true,
+                  startsGroup: true,
+                  onAction: () => setQuestion({ act: 'end', person }),
+                },
+              ]),
+        ]}
+      />
+    ) : null;
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.officeStaff}
+        subtitle="The people of the office, what they are there for, and what they propose to each other."
+        actions={mayChange && <Button onPress={() => setQuestion({ act: 'add' })}>Add a person</Button>}
+      />
+      {proposals.data && <ProposalsCard proposals={proposals.data} />}
+      <Card
+        title="People"
+        description={<Link href={paths.officeRoles}>{titles.officeRoles}</Link>}
+        padding="none"
+      >
+        <DataGrid
+          label="People of the office"
+          columns={columns}
+          rows={staff.data ?? none}
+          getRowId={rowId}
+          getRowTone={toneOf}
+          rowMenu={menuOf}
+          isUnpaged
+          isLoading={staff.isLoading}
+          error={staff.data ? undefined : staff.error && 'The people of the office could not be loaded.'}
+          onRetry={() => void staff.reload()}
+          emptyState={<EmptyState size="s" title="Nobody is there yet" />}
+        />
+      </Card>
+      {question?.act === 'add' && <StaffDialog edited={null} onClose={close} />}
+      {question?.act === 'roles' && <StaffDialog edited={question.person} onClose={close} />}
+      {question?.act === 'end' && <EndDialog person={question.person} onClose={close} />}
+    </Stack>
+  );
+}

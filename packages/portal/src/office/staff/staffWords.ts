@@ -1,0 +1,24 @@
+import type { Output } from '@slip/api';
+import type { office } from '@slip/api/contract';
+import { type OfficeRole, officeRoles, officeSubjects, rolesFor } from '@slip/forms/rules';
+
+/** A person of the office, and what one of them proposed, as lists have them. */
+export type StaffPerson = Output<typeof office.staffPeople>[number];
+export type Proposal = Output<typeof office.proposals>[number];
+
+/** What each role is there for: the parts of the work that are not everybody's. */
+export const roleOptions = officeRoles.map((role) => ({
+  value: role,
+  label: role,
+  description: purposeOf(role),
+}));
+
+function purposeOf(role: OfficeRole): string {
+  if (role === 'Auditor') return 'Reads everything and changes nothing. No other role beside it.';
+  if (role === 'Regulator') return 'Reads the statistics of one state. No other role beside it.';
+  const parts = officeSubjects
+    .filter(({ subject }) => rolesFor(subject, 'act').includes(role))
+    .filter(({ subject }) => !['own', 'work', 'proposals'].includes(subject))
+    .map(({ title }) => title.toLowerCase());
+  return `Works on ${parts.slice(0, -1).join(', ')}${parts.length > 1 ? ' and ' : ''}${parts.at(-1)}.`;
+}
