@@ -49,6 +49,7 @@ import {
   savedReportSchema,
   settingsContactSchema,
   staffPersonSchema,
+  staffRolesSchema,
   stateDefinition,
   stateLicenseSchema,
   transactionReportSchema,
@@ -77,6 +78,15 @@ const user = {
   EmailNotification: true,
   MailingAddress: address,
   PhysicalAddress: address,
+};
+const staffPerson = {
+  Username: 'nora.quist',
+  FirstName: 'Nora',
+  LastName: 'Quist',
+  Email: 'nora@office.example',
+  Roles: ['Registrar'],
+  State: null,
+  Reason: 'Registrations have doubled.',
 };
 const settingsContact = {
   FirstName: 'Ada',
@@ -154,15 +164,8 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     Template: 'npn',
     Reason: 'The National Producer Number is not yours. Please check it and register again.',
   }),
-  form('staffPersonSchema', staffPersonSchema, {
-    Username: 'nora.quist',
-    FirstName: 'Nora',
-    LastName: 'Quist',
-    Email: 'nora@office.example',
-    Roles: ['Registrar'],
-    State: null,
-    Reason: 'Registrations have doubled.',
-  }),
+  form('staffPersonSchema', staffPersonSchema, staffPerson),
+  form('staffRolesSchema', staffRolesSchema, staffPerson),
   form('askAgentSchema', askAgentSchema, { NationalProducerNumber: '3001234' }),
   form('stateLicenseSchema', stateLicenseSchema, { State: 'WY', LicenseNumber: 'A1' }),
   form('masterPolicySchema', masterPolicySchema, { MasterPolicyNumber: 'M1', MasterPolicyInsured: 'B' }),

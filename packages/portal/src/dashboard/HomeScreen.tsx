@@ -1,6 +1,6 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { user as endpoints, filings } from '@slip/api/contract';
-import { accountKind } from '@slip/forms/rules';
+import { accountKind, mayStaff } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -17,7 +17,6 @@ import { DraftList } from '../filings/drafts/DraftList.js';
 import { decideAccess } from '../navigation/access.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { useFailureNotice } from '../notices/useNotices.js';
-import { useMayStaff } from '../session/useMayStaff.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { PremiumByQuarter, premiumByQuarter } from './PremiumByQuarter.js';
 import { QuickActions } from './QuickActions.js';
@@ -135,7 +134,7 @@ const OfficeDuties = lazyPart(async () => ({ default: (await import('./OfficeDut
 export default function HomeScreen() {
   const user = useSignedInUser();
   const kind = accountKind(permissionHolder(user));
-  const seesWork = useMayStaff('work', 'read');
+  const seesWork = mayStaff(user.roles ?? [], 'work', 'read');
   return (
     <Stack gap="5">
       <PageTitle title={`Welcome, ${user.firstName}`} />

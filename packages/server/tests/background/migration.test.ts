@@ -14,8 +14,10 @@ import { openBareDatabase, type TestDatabase } from '../testDatabase.js';
 /** Migrations before the table of jobs. */
 const BEFORE = 2;
 const laterColumns = [
-  ['transactions', 'answered_at'],
-  ['outgoing_messages', 'given_up_at'],
+  ['transactions', 'answered_at', 'timestamptz'],
+  ['outgoing_messages', 'given_up_at', 'timestamptz'],
+  ['people', 'roles', 'text[]'],
+  ['people', 'regulated_state', 'text'],
 ] as const;
 
 let database: TestDatabase;
@@ -31,9 +33,9 @@ it('what waits in a database of before becomes jobs, beside the data of the demo
   const now = new Date('2026-11-20T17:00:00Z');
   const moment = { now, today: todayIn(sampleOffice.timeZone, now) };
   // The demo is loaded by the code of today, which knows columns that came later.
-  for (const [table, column] of laterColumns) {
+  for (const [table, column, type] of laterColumns) {
     await db.execute(
-      sql`alter table ${sql.identifier(table)} add column ${sql.identifier(column)} timestamptz`,
+      sql`alter table ${sql.identifier(table)} add column ${sql.identifier(column)} ${sql.raw(type)}`,
     );
   }
   await loadDemo(db, moment, (transaction) => addDemoBatches(transaction, { now, office: sampleOffice }));

@@ -5,7 +5,7 @@ import { recordId, wireTime } from '../shapes.js';
 import { proposalStates } from './proposalDecisions.js';
 import { staffFor } from './staffFor.js';
 
-/** What people of the office propose to each other. */
+/** The proposals of people of the office to each other. */
 export const proposals = endpoint({
   ...staffFor('proposals'),
   id: 'office.proposals',

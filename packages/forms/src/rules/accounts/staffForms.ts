@@ -1,12 +1,14 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { newUserName } from '../atoms/newUserName.js';
 import { email, firstName, lastName } from '../atoms/person.js';
+import { valueAt } from '../schema/beside.js';
+import { chooseFromList } from '../schema/chooseFromList.js';
 import { placeBy } from '../schema/formPath.js';
+import { wireWords } from '../schema/wireWords.js';
 import { officeReason } from './officeReason.js';
 import { loneRoleProblem, type OfficeRole, officeRoles } from './officeRoles.js';
 
-const roleList = () => array().of(mixed<OfficeRole>().oneOf(officeRoles).required()).required();
-const beside = object({ Roles: roleList() });
+const chooseRole = 'Choose a role.';
 
 /** The form that adds a person to the office. */
 export const staffPersonSchema = object({
@@ -14,35 +16,49 @@ export const staffPersonSchema = object({
   FirstName: firstName().label('First Name'),
   LastName: lastName().label('Last Name'),
   Email: email().label('Email'),
-  Roles: roleList()
-    .min(1, 'Choose a role.')
+  Roles: array()
+    .of(
+      mixed<OfficeRole>()
+        .oneOf(officeRoles, chooseFromList)
+        .typeError(chooseFromList)
+        .required(chooseRole)
+        .label('Role'),
+    )
+    .typeError(chooseRole)
+    .required(chooseRole)
+    .min(1, chooseRole)
     .test({
       name: 'roles',
       test: (roles, context) => {
-        const message = loneRoleProblem(roles);
+        const message = loneRoleProblem(Array.isArray(roles) ? roles : []);
         return message === undefined || context.createError({ message });
       },
     })
     .label('Roles'),
   State: string()
+    .typeError(chooseFromList)
     .nullable()
     .default(null)
     .test({
       name: 'state',
       message: 'Choose the state that the Regulator reads.',
-      test: (state, { parent }) =>
-        state !== null || !beside.cast(parent, { assert: false }).Roles.includes('Regulator'),
+      test: (state, { parent }) => {
+        const roles = valueAt(parent, 'Roles');
+        return typeof state === 'string' || !Array.isArray(roles) || !roles.includes('Regulator');
+      },
     })
     .label('State'),
   Reason: officeReason(),
 });
 
+const asKept = () => string().typeError(wireWords.text).defined(wireWords.required);
+
 /** The same for a person who is there: who they are is not asked. */
 export const staffRolesSchema = staffPersonSchema.shape({
-  Username: string().defined(),
-  FirstName: string().defined(),
-  LastName: string().defined(),
-  Email: string().defined(),
+  Username: asKept().label('Username'),
+  FirstName: asKept().label('First Name'),
+  LastName: asKept().label('Last Name'),
+  Email: asKept().label('Email'),
 });
 
 export type StaffPersonForm = InferType<typeof staffPersonSchema>;

@@ -16,6 +16,7 @@ import { formatMoment } from '../../clock/formatMoment.js';
 import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
 import { AccountSections } from './AccountSections.js';
 import { ActDialog } from './ActDialog.js';
@@ -115,6 +116,7 @@ function OpenQuestion({
 function Account({ accountId }: { readonly accountId: number }) {
   const { data, error, reload } = useEndpoint(office.account, { query: { accountId } });
   const [question, setQuestion] = useState<Question | null>(null);
+  const mayAct = useMayCall(office.endAccount);
   useFailureNotice(error);
   useDocumentTitle(data === undefined ? 'Account' : `Account of ${data.name}`);
   if (data === undefined) {
@@ -143,7 +145,9 @@ function Account({ accountId }: { readonly accountId: number }) {
         title={name}
         status={isEnded ? <Badge>Ended</Badge> : <Badge tone="info">{kindNames[kind]}</Badge>}
         back={back}
-        actions={!isEnded && <Button onPress={() => setQuestion({ act: 'end' })}>End the account</Button>}
+        actions={
+          !isEnded && mayAct && <Button onPress={() => setQuestion({ act: 'end' })}>End the account</Button>
+        }
       />
       {isEnded && <Ended ended={ended} />}
       <Facts account={data} />

@@ -1,6 +1,8 @@
+import { office } from '@slip/api/contract';
 import { mfaMethods } from '@slip/forms/rules';
 import type { ColumnDef, RowTone } from '@slip/ui/DataGrid';
 import { MenuButton } from '@slip/ui/Menu';
+import { useMayCall } from '../../session/useMayCall.js';
 import type { AccountPerson, ShownAccount } from './accountWords.js';
 import { type PersonActId, personActs } from './personActs.js';
 import { SectionCard } from './SectionCard.js';
@@ -64,8 +66,9 @@ interface PeopleCardProps {
 
 /** The people of an account, and what staff can do to each. */
 export function PeopleCard({ people, onAsk }: PeopleCardProps) {
+  const mayAct = useMayCall(office.lockAccount);
   const menuOf = (person: AccountPerson) => {
-    const offered = personActs.filter(({ isOffered }) => isOffered(person));
+    const offered = personActs.filter(() => mayAct).filter(({ isOffered }) => isOffered(person));
     if (offered.length === 0) return null;
     return (
       <MenuButton

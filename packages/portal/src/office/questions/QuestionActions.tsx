@@ -4,6 +4,7 @@ import type { QuestionDecision } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useMayCall } from '../../session/useMayCall.js';
 import { type QuestionFilter, questionPath, questionsPath } from '../questionPath.js';
 import { DecisionDialog } from './DecisionDialog.js';
 import { decisionWords, type ShownQuestion } from './questionWords.js';
@@ -40,6 +41,7 @@ export function QuestionActions({ question, filter, onRefused }: QuestionActions
   const next = useNext(confirmationNumber, filter);
   /** Where a decision leads: the list is read again by then, and would say another. */
   const [nextThen, setNextThen] = useState(next);
+  const mayDecide = useMayCall(office.acceptQuestion);
   const isOpen = state === 'answered' || state === 'unanswered';
   const begin = (begun: QuestionDecision) => {
     setNextThen(next);
@@ -50,7 +52,7 @@ export function QuestionActions({ question, filter, onRefused }: QuestionActions
       Next question
     </Button>
   );
-  if (!isOpen) return skip;
+  if (!isOpen || !mayDecide) return skip;
   return (
     <>
       {skip}

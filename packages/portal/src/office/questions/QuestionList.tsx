@@ -10,6 +10,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useCallback, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { Age } from '../Age.js';
 import { type QuestionFilter, questionPath } from '../questionPath.js';
 import { AcceptMany } from './AcceptMany.js';
@@ -75,6 +76,7 @@ export function QuestionList({ filter }: { readonly filter: QuestionFilter }) {
   const [pagination, setPagination] = useState(firstPage);
   const [selection, setSelection] = useState(nothing);
   const [isAccepting, setAccepting] = useState(false);
+  const mayDecide = useMayCall(office.acceptQuestions);
   const { data, error, isLoading, reload } = useEndpoint(
     office.questions,
     { query: { ...filter, page: pagination.pageIndex, pageSize: pagination.pageSize } },
@@ -110,7 +112,7 @@ export function QuestionList({ filter }: { readonly filter: QuestionFilter }) {
           setSelection(nothing);
         }}
         pageSizes={[25, 50, 100]}
-        selectionMode="multiple"
+        selectionMode={mayDecide ? 'multiple' : 'none'}
         selectableTotal={rows.length}
         selection={selection}
         onSelectionChange={setSelection}

@@ -16,6 +16,7 @@ import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { accountTypes } from '../../registration/accountTypes.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
 import { ApproveDialog } from './ApproveDialog.js';
 import { RecordChecks } from './RecordChecks.js';
@@ -77,6 +78,7 @@ function NoSuchRegistration() {
 function Registration({ requestId }: { readonly requestId: number }) {
   const { data, error, reload } = useEndpoint(office.registration, { query: { requestId } });
   const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
+  const mayDecide = useMayCall(office.approveRegistration);
   useFailureNotice(error);
   useDocumentTitle(data === undefined ? 'Registration' : `Registration of ${data.name}`);
   if (data === undefined) {
@@ -113,7 +115,8 @@ function Registration({ requestId }: { readonly requestId: number }) {
         status={<Badge tone={tone}>{label}</Badge>}
         back={back}
         actions={
-          isWaiting && (
+          isWaiting &&
+          mayDecide && (
             <>
               <Button onPress={() => setDeciding('reject')}>Reject</Button>
               {data.problem === null && (

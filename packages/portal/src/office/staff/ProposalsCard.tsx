@@ -12,7 +12,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { useMayStaff } from '../../session/useMayStaff.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { WordsDialog } from '../work/WordsDialog.js';
 import type { Proposal } from './staffWords.js';
@@ -36,7 +36,7 @@ function ProposalItem({
   const { state, tells, reason, proposedByName, proposedAt, endsAt, decidedByName, decidedAt, words } =
     proposal;
   const isOwn = proposal.proposedBy === useSignedInUser().userName;
-  const mayDecide = useMayStaff('proposals', 'act');
+  const mayDecide = useMayCall(office.refuseProposal);
   const isWaiting = state === 'waiting';
   return (
     <Stack as="li" gap="3">
@@ -78,7 +78,7 @@ function ProposalItem({
   );
 }
 
-/** What people of the office propose to each other, with the decisions on it. */
+/** The proposals of people of the office to each other, with the decisions on them. */
 export function ProposalsCard({ proposals }: { readonly proposals: readonly Proposal[] }) {
   const notices = useNotices();
   const approve = useAction(office.approveProposal);

@@ -24,7 +24,7 @@ import { titles } from '../../titles.js';
 type Part = (typeof officeSubjects)[number];
 type OfficeCall = Output<typeof office.roleMatrix>[number];
 
-/** What a role does in a part of the work. */
+/** The right of a role in a part of the work. */
 function rightOf(subject: OfficeSubject, role: OfficeRole) {
   if (rolesFor(subject, 'act').includes(role)) return <Badge tone="success">Acts</Badge>;
   if (rolesFor(subject, 'read').includes(role)) return <Badge>Reads</Badge>;

@@ -100,7 +100,7 @@ export function StaffDialog({ edited, onClose }: StaffDialogProps) {
             name="Email"
             type="email"
             label="Email"
-            description="The link to set a password is mailed to it."
+            description="A link to set the password goes there."
             autoComplete="off"
             isRequired
           />

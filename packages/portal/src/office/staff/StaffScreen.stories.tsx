@@ -48,6 +48,7 @@ const decided = {
   ...example,
   proposal: 11,
   state: 'refused',
+  tells: 'Nora Quist (nora.quist) gets Accountant, is then Registrar and Accountant.',
   decidedBy: 'felix.moreau',
   decidedByName: 'Felix Moreau',
   decidedAt: '2026-01-15T20:04:05.000Z',
@@ -81,7 +82,7 @@ export const Ready: ScreenStory = {
   },
 };
 
-/** What another person proposed is told again before it is done. */
+/** The proposal of another person is told again before it is done. */
 export const Approved: ScreenStory = {
   args: { answers: { 'office.proposals': [example] } },
   play: async ({ canvas, userEvent, loaded }) => {

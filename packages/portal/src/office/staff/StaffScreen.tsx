@@ -16,13 +16,13 @@ import { useState } from 'react';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
-import { useMayStaff } from '../../session/useMayStaff.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import { WordsDialog } from '../work/WordsDialog.js';
 import { ProposalsCard } from './ProposalsCard.js';
 import { StaffDialog } from './StaffDialog.js';
-import type { StaffPerson } from './staffWords.js';
+import { type StaffPerson, staffNotLoaded } from './staffWords.js';
 
 function Roles({ person: { roles, regulatedState } }: { readonly person: StaffPerson }) {
   if (roles.length === 0) return <Text tone="muted">None</Text>;
@@ -65,7 +65,7 @@ const toneOf = ({ isLocked }: StaffPerson): RowTone | null =>
 const rowId = ({ userName }: StaffPerson) => userName;
 const none: readonly StaffPerson[] = [];
 
-/** What is asked before it is done: who is added, whose roles change, whose work ends. */
+/** The act that is asked about before it is done: who is added, whose roles change, whose work ends. */
 type Question = { readonly act: 'add' } | { readonly act: 'roles' | 'end'; readonly person: StaffPerson };
 
 function EndDialog({ person, onClose }: { readonly person: StaffPerson; readonly onClose: () => void }) {
@@ -93,7 +93,7 @@ export default function StaffScreen() {
   const staff = useEndpoint(office.staffPeople);
   const proposals = useEndpoint(office.proposals);
   const { userName: own } = useSignedInUser();
-  const mayChange = useMayStaff('staff', 'act');
+  const mayChange = useMayCall(office.changeRoles);
   const [question, setQuestion] = useState<Question | null>(null);
   useFailureNotice(staff.error ?? proposals.error);
   const close = () => setQuestion(null);
@@ -131,7 +131,7 @@ export default function StaffScreen() {
         padding="none"
       >
         <DataGrid
-          label="People of the office"
+          label="People"
           columns={columns}
           rows={staff.data ?? none}
           getRowId={rowId}
@@ -139,7 +139,7 @@ export default function StaffScreen() {
           rowMenu={menuOf}
           isUnpaged
           isLoading={staff.isLoading}
-          error={staff.data ? undefined : staff.error && 'The people of the office could not be loaded.'}
+          error={staff.data ? undefined : staff.error && staffNotLoaded}
           onRetry={() => void staff.reload()}
           emptyState={<EmptyState size="s" title="Nobody is there yet" />}
         />

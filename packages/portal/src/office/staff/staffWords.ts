@@ -6,7 +6,10 @@ import { type OfficeRole, officeRoles, officeSubjects, rolesFor } from '@slip/fo
 export type StaffPerson = Output<typeof office.staffPeople>[number];
 export type Proposal = Output<typeof office.proposals>[number];
 
-/** What each role is there for: the parts of the work that are not everybody's. */
+/** Said where the list of staff did not come. */
+export const staffNotLoaded = 'The people of the office could not be loaded.';
+
+/** The choice of roles, each with the parts of the work that are not everybody's. */
 export const roleOptions = officeRoles.map((role) => ({
   value: role,
   label: role,

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useClock } from '../../clock/ClockContext.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { staffNotLoaded } from '../staff/staffWords.js';
 import { WordsDialog } from './WordsDialog.js';
 import type { ShownWork } from './workWords.js';
 
@@ -97,7 +98,7 @@ export function HandOverDialog({ work, onClose }: DeskDialogProps) {
         value={to}
         onChange={setTo}
         isLoading={isLoading}
-        loadError={error && 'The people of the office could not be loaded.'}
+        loadError={error && staffNotLoaded}
         onRetry={() => void reload()}
       />
     </ActDialog>

@@ -17,13 +17,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
 import { DecisionDialog } from './DecisionDialogs.js';
 import { HandOverDialog, NoteDialog, SnoozeDialog } from './DeskDialogs.js';
 import { RegistrationFacts } from './RegistrationFacts.js';
 import { useOtherLookers } from './useOtherLookers.js';
 import { useQueueKeys } from './useQueueKeys.js';
 import { workPage } from './workPage.js';
-import { kindWords, type ShownWork } from './workWords.js';
+import { decidingCalls, kindWords, type ShownWork } from './workWords.js';
 
 export interface WorkPanelProps {
   /** The item that is open. */
@@ -84,6 +85,8 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
   const others = useOtherLookers(item);
   const { one, accept, ask, done } = kindWords[kind];
   const page = workPage(work);
+  const mayWork = useMayCall(office.takeWork);
+  const mayDecide = useMayCall(decidingCalls[kind]);
   const isMine = holder !== null && holder.userName === user?.userName;
   const mayTake = holder === null || isMine;
 
@@ -105,12 +108,16 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
 
   useQueueKeys({
     ...(page !== undefined && { Enter: () => void navigate(page) }),
-    ...(isWaiting && {
-      ...(accept !== undefined && { a: () => setOpen('accept') }),
-      ...(ask !== undefined && { r: () => setOpen('ask') }),
-      ...(done !== undefined && { e: finishIt }),
-      ...(mayTake && { t: turn, s: () => setOpen('snooze') }),
-    }),
+    ...(isWaiting &&
+      mayDecide && {
+        ...(accept !== undefined && { a: () => setOpen('accept') }),
+        ...(ask !== undefined && { r: () => setOpen('ask') }),
+        ...(done !== undefined && { e: finishIt }),
+      }),
+    ...(isWaiting &&
+      mayWork && {
+        ...(mayTake && { t: turn, s: () => setOpen('snooze') }),
+      }),
   });
 
   return (
@@ -129,17 +136,17 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
         <Text as="p">{work.words}</Text>
         {isWaiting && (
           <Inline gap="2">
-            {accept !== undefined && (
+            {mayDecide && accept !== undefined && (
               <Button variant="primary" aria-keyshortcuts="A" onPress={() => setOpen('accept')}>
                 {accept}
               </Button>
             )}
-            {ask !== undefined && (
+            {mayDecide && ask !== undefined && (
               <Button aria-keyshortcuts="R" onPress={() => setOpen('ask')}>
                 {ask}
               </Button>
             )}
-            {done !== undefined && (
+            {mayDecide && done !== undefined && (
               <Button variant="primary" aria-keyshortcuts="E" isPending={finish.isRunning} onPress={finishIt}>
                 {done}
               </Button>
@@ -148,7 +155,7 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
           </Inline>
         )}
         <Holder work={work} />
-        {isWaiting && (
+        {isWaiting && mayWork && (
           <Inline gap="2">
             {mayTake && (
               <Button

@@ -1,4 +1,4 @@
-import { type Output, type office, type WorkKind, workKinds } from '@slip/api/contract';
+import { type Output, office, type WorkKind, workKinds } from '@slip/api/contract';
 
 /** An item of the queue, as it is listed. */
 export type ListedWork = Output<typeof office.work>['rows'][number];
@@ -36,6 +36,19 @@ export const kindWords: Readonly<Record<WorkKind, KindWords>> = {
   quarter: { one: 'Quarter', many: 'Quarters to close', accept: 'Close the quarter' },
   insurerPeriod: { one: 'Insurers’ period', many: 'Insurers’ periods to close', accept: 'Close the period' },
 };
+
+/** The call that decides on an item of a kind: whoever may not make it looks only. */
+export const decidingCalls = {
+  registration: office.approveRegistration,
+  question: office.acceptQuestion,
+  batchApplication: office.permitBatchFiling,
+  agencyPaper: office.linkAgent,
+  returnedPayment: office.finishWork,
+  mail: office.finishWork,
+  job: office.finishWork,
+  quarter: office.closeQuarter,
+  insurerPeriod: office.closeInsurerPeriod,
+} as const satisfies Readonly<Record<WorkKind, unknown>>;
 
 /** The named views of the queue; all other filters stand beside them in the address. */
 export const views = {

@@ -22,11 +22,11 @@ export const runOutBefore = (now: Date): Date => new Date(now.getTime() - PROPOS
 /** An endpoint that asks for a second person: its body says why. */
 export type ProposedEndpoint = EndpointDefinition & { readonly fourEyes: true };
 
-/** What would be done, found out before it is: a call that cannot be done is refused here. */
+/** A call that is about to be made, looked at before it is: one that cannot be made is refused here. */
 export interface Plan<E extends EndpointDefinition> {
   /** Whom or what it is about, as a key; `personKey` where it is somebody of the office. */
   readonly subject: string;
-  /** What it would do, in a sentence. */
+  /** The consequence, in a sentence. */
   readonly tells: string;
   /** False where nobody has to look twice. @default true */
   readonly asks?: boolean;

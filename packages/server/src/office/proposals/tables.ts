@@ -5,7 +5,7 @@ import { people } from '../../accounts/people/tables.js';
 import { always, oneOf, written } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
 
-/** What one person of the office proposes to do and another one decides on. Rows are never removed. */
+/** Acts that one person of the office proposes and another one decides on. Rows are never removed. */
 export const officeProposals = pgTable(
   'office_proposals',
   {
@@ -15,7 +15,7 @@ export const officeProposals = pgTable(
     body: jsonb('body').$type<unknown>().notNull(),
     /** Whom or what it is about, as a key: of two that wait for the same the database refuses the second. */
     subject: text('subject').notNull(),
-    /** What it would do, in words, as it was told to whoever proposed it. */
+    /** The consequence in words, as it was told to whoever proposed it. */
     tells: text('tells').notNull(),
     reason: text('reason').notNull(),
     proposedBy: reference('proposed_by')
