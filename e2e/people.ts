@@ -35,5 +35,8 @@ export const people = {
   alienInsurer: named('northsea.marine'),
   ipcPerson: named('ivy.tran'),
   ipcCompany: named('redrock.energy'),
+  /** Has every role that works at the desk. */
   staff: named('office.staff'),
+  administrator: named('office.administrator'),
+  regulator: named('office.regulator'),
 } as const;

@@ -1,37 +1,35 @@
 import { expect, test } from './fixtures.js';
-import { newPolicyNumber } from './newPolicyNumber.js';
-import { type Person, people } from './people.js';
-import { searchPolicies } from './searchPolicies.js';
+import { people } from './people.js';
 
-const filer = ['Search & Manage Policies', 'New Policy', 'Upload Batch File', 'Validate XML Batch File'];
+test('a role is proposed by one Administrator, approved by another, and a Regulator gets at nothing of it', async ({
+  openAs,
+  browser,
+  page,
+}) => {
+  await openAs(people.staff, '/slip/office/staff');
+  await page.getByRole('button', { name: 'Actions for office.examiner' }).click();
+  await page.getByRole('menuitem', { name: 'Change roles' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Roles of Theo Lindqvist' });
+  await dialog.getByText('Accountant', { exact: true }).click();
+  await dialog.getByLabel('Reason').fill('Dana is away until June.');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/gets Accountant, is then Examiner and Accountant/)).toBeVisible();
+  await expect(page.getByText('You proposed it: somebody else has to approve it.')).toBeVisible();
 
-const menus: readonly (readonly [string, Person, readonly string[]])[] = [
-  ['an agency', people.agency, filer],
-  ['an IPC filer', people.ipcPerson, filer],
-  ['a foreign insurer', people.foreignInsurer, filer],
-];
+  const other = await browser.newPage();
+  await openAs(people.administrator, '/slip/office/staff', other);
+  await other.getByRole('button', { name: 'Approve' }).click();
+  await other.getByRole('button', { name: 'Approve, and do it' }).click();
+  const row = other.getByRole('row', { name: /Theo Lindqvist/ });
+  await expect(row.getByText('Accountant')).toBeVisible();
+  await other.close();
 
-test('each kind of account has its menus (spec 1 §2 Shell elements)', async ({ page, openAs }) => {
-  for (const [who, person, entries] of menus) {
-    await test.step(who, async () => {
-      await openAs(person);
-      await expect(
-        page.getByRole('heading', { level: 1, name: `Welcome, ${person.firstName}` }),
-      ).toBeVisible();
-      await expect(
-        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Help' }),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Filings', exact: true }).click();
-      await expect(page.getByRole('menuitem')).toHaveText([...entries]);
-    });
-  }
-});
-
-test('the office’s staff search everybody’s policies', async ({ page, openAs, officeOf }) => {
-  const policyNumber = newPolicyNumber('STAFF');
-  const agent = await officeOf(people.primaryAgent);
-  expect((await agent.submit(await agent.filing(policyNumber))).status).toBe(200);
-  await openAs(people.staff, '/slip/filings/search');
-  await searchPolicies(page, policyNumber);
-  await expect(page.getByRole('row', { name: new RegExp(policyNumber) })).toContainText('Ada Larkin');
+  const outside = await browser.newPage();
+  await openAs(people.regulator, '/slip/office/staff', outside);
+  await expect(outside.getByText(/You need the role Registrar, Examiner/)).toBeVisible();
+  await expect(outside.getByRole('link', { name: 'Registrations' })).toHaveCount(0);
+  await outside.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(outside.getByRole('heading', { name: 'Welcome, Will' })).toBeVisible();
+  await expect(outside.getByText('What waits for the office')).toHaveCount(0);
+  await outside.close();
 });

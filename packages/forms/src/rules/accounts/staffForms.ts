@@ -51,7 +51,8 @@ export const staffPersonSchema = object({
   Reason: officeReason(),
 });
 
-const asKept = () => string().typeError(wireWords.text).defined(wireWords.required);
+const asKept = () =>
+  string().typeError(wireWords.text).nonNullable(wireWords.required).defined(wireWords.required);
 
 /** The same for a person who is there: who they are is not asked. */
 export const staffRolesSchema = staffPersonSchema.shape({
