@@ -80,7 +80,7 @@ describe.each(each)('%s', (_, endpoint) => {
     if (endpoint.staff === 'own' || !rolesThatMayCall(endpoint).includes('Regulator')) return;
     const { params, query, body } = endpoint;
     const fields = [params, query, body].flatMap((part) => (part && 'fields' in part ? [part.fields] : []));
-    expect(fields.some((each) => Object.hasOwn(Object(each), 'state'))).toBe(true);
+    expect(fields.some((named) => Object.hasOwn(Object(named), 'state'))).toBe(true);
   });
 
   it('says how a repeated call stays harmless, if it changes something', () => {

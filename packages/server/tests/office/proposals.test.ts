@@ -214,13 +214,12 @@ describe('an Auditor and a Regulator', () => {
 describe('the people of the office', () => {
   it('are the business of Administrators: nobody else locks them or resets their second factors', async () => {
     const registrar = await addStaff('Registrar');
-    const call = (as: TestPerson) =>
-      office.call(
-        duties.lockAccount,
-        { body: { userName: examiner.userName, reason: 'Lost the laptop.' } },
-        { as },
-      );
-    await expect(call(registrar)).rejects.toMatchObject(refusal(403, /you need the role Administrator/));
-    await expect(call(first)).resolves.toMatchObject({ success: true });
+    const body = { userName: examiner.userName, reason: 'Lost the laptop.' };
+    await expect(office.call(duties.lockAccount, { body }, { as: registrar })).rejects.toMatchObject(
+      refusal(403, /you need the role Administrator/),
+    );
+    await expect(office.call(duties.lockAccount, { body }, { as: first })).resolves.toMatchObject({
+      success: true,
+    });
   });
 });

@@ -172,7 +172,17 @@ export function annotated(
 ): CallContext<Caller> {
   const { db, caller, now, today, requestId, ipAddress, userAgent, office, bearer, cookies } = context;
   return {
-    ...{ db, caller, now, today, requestId, endpointId, ipAddress, userAgent, office, bearer, cookies },
+    db,
+    caller,
+    now,
+    today,
+    requestId,
+    endpointId,
+    ipAddress,
+    userAgent,
+    office,
+    bearer,
+    cookies,
     audit: (change, within = db, personId = caller.personId) =>
       recordChange(within, withNote(change, note), { now, endpointId, requestId, ipAddress, personId }),
     beforeCommit: (work) => context.beforeCommit(work),

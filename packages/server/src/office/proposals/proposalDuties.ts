@@ -37,6 +37,54 @@ const stateOf = ({ decision, proposedAt }: Read['proposal'], now: Date) =>
 const endOf = ({ proposedAt }: Read['proposal']) =>
   new Date(proposedAt.getTime() + PROPOSAL_DAYS * 86_400_000);
 
+async function emailOf({ db, caller }: CallContext<Caller>): Promise<string> {
+  const [self] = await db.select({ email: people.email }).from(people).where(eq(people.id, caller.personId));
+  return self?.email ?? '';
+}
+
+/** A proposal that waits, held until it is decided on. @throws HttpError 404, or 409 that says who decided */
+async function hold(context: CallContext<Caller>, id: number): Promise<Read> {
+  const { db, now, office } = context;
+  const isIt = eq(officeProposals.id, id);
+  const [held] = await db.select({ id: officeProposals.id }).from(officeProposals).where(isIt).for('update');
+  if (!held) throw nothingFound();
+  const [found] = await read(context).where(isIt);
+  if (!found) throw nothingFound();
+  const { proposal, decider: by } = found;
+  const state = stateOf(proposal, now);
+  if (state === 'waiting') return found;
+  const day = formatUsDate(todayIn(office.timeZone, proposal.decidedAt ?? endOf(proposal)));
+  throw new HttpError(
+    409,
+    state === 'expired' || by === null
+      ? `Proposal ${id} ran out on ${day}. Whoever still wants it proposes it again.`
+      : `Proposal ${id} was ${state} already, by ${by.userName} on ${day}.`,
+  );
+}
+
+async function close(
+  context: CallContext<Caller>,
+  { proposal, proposer: by }: Read,
+  decision: 'approved' | 'refused' | 'withdrawn',
+  words: string,
+) {
+  const { db, now, caller } = context;
+  const after = { decision, decidedBy: caller.personId, decidedAt: now, words };
+  await db.update(officeProposals).set(after).where(eq(officeProposals.id, proposal.id));
+  await context.audit({
+    action: 'update',
+    entity: 'office_proposals',
+    entityId: proposal.id,
+    before: { endpoint: proposal.endpointId, tells: proposal.tells, proposedBy: by.userName },
+    after,
+  });
+  if (decision !== 'withdrawn') {
+    const message = `${caller.userName} ${decision} what you proposed: ${proposal.tells}${words === '' ? '' : ` The reason: ${words}`}`;
+    await writeMessage(db, { to: [by.id], message }, now);
+  }
+  return { proposal: proposal.id, tells: proposal.tells };
+}
+
 /** The duties of the second person: to look at what others propose, and to decide on it. */
 export function proposalDuties(eyes: FourEyes): ProposalDuties {
   /** Why somebody may not approve a proposal; empty when they may. */
@@ -58,61 +106,6 @@ export function proposalDuties(eyes: FourEyes): ProposalDuties {
     return asked.some((role) => caller.roles.includes(role))
       ? ''
       : `You need the role ${rolesInWords(asked)} to approve it.`;
-  }
-
-  async function emailOf({ db, caller }: CallContext<Caller>): Promise<string> {
-    const [self] = await db
-      .select({ email: people.email })
-      .from(people)
-      .where(eq(people.id, caller.personId));
-    return self?.email ?? '';
-  }
-
-  /** A proposal that waits, held until it is decided on. @throws HttpError 404, or 409 that says who decided */
-  async function hold(context: CallContext<Caller>, id: number): Promise<Read> {
-    const { db, now, office } = context;
-    const isIt = eq(officeProposals.id, id);
-    const [held] = await db
-      .select({ id: officeProposals.id })
-      .from(officeProposals)
-      .where(isIt)
-      .for('update');
-    if (!held) throw nothingFound();
-    const [found] = await read(context).where(isIt);
-    if (!found) throw nothingFound();
-    const { proposal, decider: by } = found;
-    const state = stateOf(proposal, now);
-    if (state === 'waiting') return found;
-    const day = formatUsDate(todayIn(office.timeZone, proposal.decidedAt ?? endOf(proposal)));
-    throw new HttpError(
-      409,
-      state === 'expired' || by === null
-        ? `Proposal ${id} ran out on ${day}. Whoever still wants it proposes it again.`
-        : `Proposal ${id} was ${state} already, by ${by.userName} on ${day}.`,
-    );
-  }
-
-  async function close(
-    context: CallContext<Caller>,
-    { proposal, proposer: by }: Read,
-    decision: 'approved' | 'refused' | 'withdrawn',
-    words: string,
-  ) {
-    const { db, now, caller } = context;
-    const after = { decision, decidedBy: caller.personId, decidedAt: now, words };
-    await db.update(officeProposals).set(after).where(eq(officeProposals.id, proposal.id));
-    await context.audit({
-      action: 'update',
-      entity: 'office_proposals',
-      entityId: proposal.id,
-      before: { endpoint: proposal.endpointId, tells: proposal.tells, proposedBy: by.userName },
-      after,
-    });
-    if (decision !== 'withdrawn') {
-      const message = `${caller.userName} ${decision} what you proposed: ${proposal.tells}${words === '' ? '' : ` The reason: ${words}`}`;
-      await writeMessage(db, { to: [by.id], message }, now);
-    }
-    return { proposal: proposal.id, tells: proposal.tells };
   }
 
   return {
