@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
-import { stateLetters, yearWithQuarter } from '../../database/checks.js';
+import { always, oneOf, stateLetters, yearWithQuarter } from '../../database/checks.js';
 import { cents, reference } from '../../database/columns.js';
 
 /**
@@ -24,5 +25,39 @@ export const filingTotals = pgTable(
     primaryKey({ columns: [table.agentId, table.homeState, table.quarter] }),
     stateLetters('filing_totals_home_state', table.homeState),
     yearWithQuarter('filing_totals_quarter', table.quarter),
+  ],
+);
+
+/** The parts into which the transactions of a state are counted: by the day they were received on, or month by month. */
+export type FigurePart = 'day' | 'coverage' | 'insurer' | 'agent';
+
+/**
+ * How many transactions of a state were received in a month (202603 is March of 2026) and what they come to, in four parts: by day,
+ * coverage code, insurer and agent. Triggers keep them (migration `state_figures`), in the transaction that files: the office and
+ * regulators look at a state without anybody adding up its transactions (decision 0063).
+ */
+export const stateFigures = pgTable(
+  'state_figures',
+  {
+    homeState: text('home_state').notNull(),
+    part: text('part').$type<FigurePart>().notNull(),
+    month: integer('month').notNull(),
+    /** The day of the month, the coverage code, or the key of the insurer or agent. */
+    subject: text('subject').notNull(),
+    transactions: integer('transactions').notNull(),
+    premium: cents('premium').notNull(),
+    taxTotal: cents('tax_total').notNull(),
+    feeTotal: cents('fee_total').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.homeState, table.part, table.month, table.subject] }),
+    stateLetters('state_figures_home_state', table.homeState),
+    oneOf<FigurePart>('state_figures_part', table.part, {
+      day: true,
+      coverage: true,
+      insurer: true,
+      agent: true,
+    }),
+    always('state_figures_month', sql`${table.month} % 100 between 1 and 12`),
   ],
 );
