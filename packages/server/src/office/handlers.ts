@@ -3,6 +3,8 @@ import type { GroupHandlers } from '../http/handler.js';
 import { accountDuties } from './accounts/accountDuties.js';
 import { accountPage } from './accounts/accountPage.js';
 import { findAccounts } from './accounts/findAccounts.js';
+import { dashboardReads } from './dashboard/officeDashboard.js';
+import { stateFigures, stateFiguresSheet } from './dashboard/stateFigures.js';
 import { linkDuties } from './linkDuties.js';
 import { peopleDuties } from './people/peopleDuties.js';
 import { FourEyes } from './proposals/FourEyes.js';
@@ -35,6 +37,9 @@ export function officeHandlers(services: SignInServices) {
     ...coverageCodeDuties,
     ...linkDuties(services),
     ...workDuties,
+    ...dashboardReads,
+    stateFigures,
+    stateFiguresSheet,
     setWelcomeMessage: setWelcomeMessage(services),
   } satisfies Partial<GroupHandlers<'office'>>;
 }

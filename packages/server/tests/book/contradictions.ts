@@ -56,6 +56,16 @@ const queries: Readonly<Record<string, SQL>> = {
       select agent_id, home_state, sum(premium) as premium, sum(tax_total) as tax, sum(fee_total) as fee
       from filing_totals group by 1, 2) b using (agent_id, home_state)
     where (a.premium, a.tax, a.fee) is distinct from (b.premium, b.tax, b.fee) and (coalesce(b.premium, 0), coalesce(b.tax, 0)) <> (0, 0)`,
+  'figures of a state that are not those of its transactions': sql`
+    select 1 as id from (
+      select p.home_state, k.part, to_char(t.received_on, 'YYYYMM')::integer as month, k.subject, count(*) as transactions, sum(t.premium) as premium, sum(t.tax_total) as tax, sum(t.fee_total) as fee
+      from transactions t join policies p on p.id = t.policy_id join coverage_groups g on g.id = t.group_id,
+      lateral (values ('day', ltrim(to_char(t.received_on, 'DD'), '0')), ('coverage', g.coverage_code), ('insurer', t.insurer_id::text), ('agent', p.agent_id::text)) k (part, subject)
+      group by 1, 2, 3, 4) a
+    full join (
+      select home_state, part, month, subject, transactions, premium, tax_total as tax, fee_total as fee
+      from state_figures where transactions <> 0) b using (home_state, part, month, subject)
+    where (a.transactions, a.premium, a.tax, a.fee) is distinct from (b.transactions, b.premium, b.tax, b.fee)`,
   'charges that are not the sum of their lines': sql`
     select t.id from transactions t left join lateral (
       select coalesce(sum(amount) filter (where kind <> 'fee'), 0) as tax, coalesce(sum(amount) filter (where kind = 'fee'), 0) as fee

@@ -10,6 +10,7 @@ const TABLES = [
   'lloyds_allocations',
   'insurer_declinations',
   'filing_totals',
+  'state_figures',
   'policy_drafts',
   'confirmation_counters',
   'audit_events',

@@ -18,6 +18,7 @@ export {
   unappliedCredits,
 } from '../office/billing.js';
 export * from '../office/coverageCodes.js';
+export { dashboard, waiting } from '../office/dashboard.js';
 export * from '../office/differences.js';
 export { findAccounts } from '../office/findAccounts.js';
 export { closedInsurerPeriods, closeInsurerPeriod, reopenInsurerPeriod } from '../office/insurerPeriods.js';
@@ -54,6 +55,7 @@ export {
   signingTexts,
 } from '../office/signedPapers.js';
 export * from '../office/staffPeople.js';
+export { stateFigures, stateFiguresSheet } from '../office/stateFigures.js';
 export * from '../office/syndicates.js';
 export * from '../office/work.js';
 export * from '../office/workDuties.js';

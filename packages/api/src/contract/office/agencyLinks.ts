@@ -18,6 +18,7 @@ const duty = {
     'office.agencyLinks',
     'office.work',
     'office.workItem',
+    'office.waiting',
     'admin.agencyLinks',
     'admin.associatedAgentsForAgency',
   ],

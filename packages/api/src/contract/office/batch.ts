@@ -20,6 +20,7 @@ const duty = {
     'office.batchFilers',
     'office.work',
     'office.workItem',
+    'office.waiting',
     'batchsubmission.getBatchFilingPermissionStatus',
   ],
 } as const;

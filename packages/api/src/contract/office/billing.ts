@@ -34,7 +34,7 @@ export const closeQuarter = endpoint({
     financeCharges: counted(),
     creditsApplied: counted(),
   }),
-  invalidates: ['office.work', 'office.workItem'],
+  invalidates: ['office.work', 'office.workItem', 'office.waiting'],
   callsPerMinute: 10,
   duties: [
     {

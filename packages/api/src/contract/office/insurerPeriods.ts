@@ -45,7 +45,7 @@ export const closeInsurerPeriod = endpoint({
   summary:
     'Close a period that is over, a quarter of foreign insurers or a year of alien ones: nothing more of it is reported, corrected or declared.',
   response: object({ changed: changed('closed'), closedOn: officeDay().required() }),
-  invalidates: ['office.closedInsurerPeriods', 'office.work', 'office.workItem'],
+  invalidates: ['office.closedInsurerPeriods', 'office.work', 'office.workItem', 'office.waiting'],
   duties: [
     {
       subject: 'period',
@@ -63,7 +63,7 @@ export const reopenInsurerPeriod = endpoint({
   path: '/office/reopenInsurerPeriod',
   summary: 'Open a period of insurers that was closed: late reports are taken again.',
   response: object({ changed: changed('open') }),
-  invalidates: ['office.closedInsurerPeriods', 'office.work', 'office.workItem'],
+  invalidates: ['office.closedInsurerPeriods', 'office.work', 'office.workItem', 'office.waiting'],
   duties: [
     { subject: 'period', said: 'Open again: {period}', otherwise: { changed: 'It is open already.' } },
   ],

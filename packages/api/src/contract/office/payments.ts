@@ -17,6 +17,7 @@ const changed = [
   'office.payments',
   'office.work',
   'office.workItem',
+  'office.waiting',
   'invoiceandpayment.getPaymentHistory',
   'invoiceandpayment.getPayment',
   'invoiceandpayment.getPendingInvoices',

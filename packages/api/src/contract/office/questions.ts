@@ -32,6 +32,7 @@ const decision = {
     'office.questionLetters',
     'office.work',
     'office.workItem',
+    'office.waiting',
     'filings.questionDetails',
     'filings.agentPolicy',
     'filings.filingReceipt',

@@ -68,7 +68,13 @@ const decision = {
   ...staffFor('registrations'),
   method: 'POST',
   idempotency: 'key',
-  invalidates: ['office.registrations', 'office.registration', 'office.work', 'office.workItem'],
+  invalidates: [
+    'office.registrations',
+    'office.registration',
+    'office.work',
+    'office.workItem',
+    'office.waiting',
+  ],
 } as const;
 
 /** The requests; those that have waited longest come first. */

@@ -12,7 +12,7 @@ const change = {
   response: object({
     changed: boolean().required().meta({ description: 'false: it was so already, and nothing was done.' }),
   }),
-  invalidates: ['office.work', 'office.workItem'],
+  invalidates: ['office.work', 'office.workItem', 'office.waiting'],
 } as const;
 
 const item = () => workItemKey().required();

@@ -111,22 +111,26 @@ export async function readQueue(
   });
 }
 
-/** How many of each kind wait, as far as they are counted, and how many of them a person has. */
-export async function countQueue(db: Executor, personId: number, moment: QueueMoment) {
-  const filter = { isSnoozed: false };
+/** How many of each kind wait and are not put off, as far as they are counted, and since when the oldest does. */
+export async function countKinds(db: Executor, moment: QueueMoment) {
   const parts = workKinds.flatMap((kind) => {
-    const first = firstOf(kind, filter, moment, MOST_WORK_COUNTED);
-    return first ? [sql`select place, count(*) as many from ${first} as listed group by place`] : [];
+    const first = firstOf(kind, { isSnoozed: false }, moment, MOST_WORK_COUNTED);
+    return first
+      ? [sql`select place, count(*) as many, min(since) as since from ${first} as listed group by place`]
+      : [];
   });
   const rows = await db
-    .select({ place: whole('place'), count: whole('many') })
+    .select({ place: whole('place'), count: whole('many'), since: momentOf(sql`since`) })
     .from(sql`(${sql.join(parts, sql` union all `)}) as counted`);
-  const counted = new Map(rows.map(({ place, count }) => [place, count]));
-  const mine = await readQueue(db, { ...filter, holder: personId }, moment, MOST_WORK_COUNTED);
-  return {
-    counts: workKinds.map((kind, place) => ({ kind, count: counted.get(place) ?? 0 })),
-    mine: mine.length,
-  };
+  const counted = new Map(rows.map(({ place, count, since }) => [place, { count, since }]));
+  return workKinds.map((kind, place) => ({ kind, count: 0, since: null, ...counted.get(place) }));
+}
+
+/** How many of each kind wait, and how many of them a person has. */
+export async function countQueue(db: Executor, personId: number, moment: QueueMoment) {
+  const counted = await countKinds(db, moment);
+  const mine = await readQueue(db, { isSnoozed: false, holder: personId }, moment, MOST_WORK_COUNTED);
+  return { counts: counted.map(({ kind, count }) => ({ kind, count })), mine: mine.length };
 }
 
 /** The item, if it waits now, put off or not. */

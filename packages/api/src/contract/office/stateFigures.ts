@@ -1,0 +1,136 @@
+import { array, boolean, mixed, number, object, string } from 'yup';
+import { endpoint, file } from '../endpoint.js';
+import { cents, periodNumber, stateCode } from '../shapes.js';
+import { staffOnly } from './staffOnly.js';
+
+/** How many transactions were received, and what they come to; backouts are negative amounts. */
+export const receivedFigures = () => ({
+  transactions: number().integer().required(),
+  premium: cents().required(),
+  tax: cents().required().meta({ description: 'Premium tax and other assessments.' }),
+  transactionFee: cents().required(),
+});
+
+const figures = () => object(receivedFigures()).required();
+
+/** What the figures of a state are sorted by. */
+export const figureOrders = ['premium', 'tax', 'transactions'] as const;
+export type FigureOrder = (typeof figureOrders)[number];
+
+/** The tables of a state's figures. */
+export const figureTables = ['months', 'quarters', 'coverages', 'insurers', 'agents'] as const;
+export type FigureTable = (typeof figureTables)[number];
+
+/** Figures of a period beside those of the same period a year before. */
+const compared = () => ({ ...receivedFigures(), lastYear: figures() });
+
+const ranked = () =>
+  object({
+    rows: array()
+      .of(
+        object({
+          key: string().defined().meta({ description: 'The coverage code, NAIC number or NPN.' }),
+          name: string().required(),
+          ...compared(),
+        }).required(),
+      )
+      .required(),
+    others: object({ count: number().integer().min(0).required(), ...compared() })
+      .required()
+      .meta({ description: 'All that are not among the rows, added up.' }),
+  }).required();
+
+const asked = () => ({
+  state: stateCode().required(),
+  period: periodNumber().optional().meta({ description: 'The quarter that is just over, when left out.' }),
+});
+
+const one = { transactions: 2, premium: 1_000_000, tax: 30_750, transactionFee: 1_794 };
+const before = { transactions: 1, premium: 800_000, tax: 24_600, transactionFee: 1_435 };
+const none = { transactions: 0, premium: 0, tax: 0, transactionFee: 0 };
+const row = { ...one, lastYear: before };
+const rankedRow = (key: string, name: string) => ({
+  rows: [{ key, name, ...row }],
+  others: { count: 0, ...none, lastYear: none },
+});
+
+/** The figures of a state. */
+export const stateFigures = endpoint({
+  ...staffOnly,
+  id: 'office.stateFigures',
+  method: 'GET',
+  path: '/office/stateFigures',
+  summary:
+    'Read what was received in a state in a quarter or a year, against the year before: by month, quarter, coverage, insurer and agent.',
+  query: object({
+    ...asked(),
+    by: mixed<FigureOrder>().oneOf(figureOrders).default('premium'),
+    top: number().integer().min(1).max(100).default(10).meta({
+      description: 'How many coverages, insurers and agents are named; the others are added up.',
+    }),
+  }),
+  response: object({
+    state: stateCode().required(),
+    stateName: string().required(),
+    period: periodNumber().required(),
+    periods: array()
+      .of(periodNumber().required())
+      .required()
+      .meta({
+        description: 'The periods in which something was received, and the one asked for; the latest first.',
+      }),
+    isOver: boolean().required().meta({ description: 'false: the period is still running.' }),
+    total: object(compared()).required(),
+    inQuestion: figures().meta({ description: 'The part of the total that is in question and not billed.' }),
+    months: array()
+      .of(object({ month: string().required(), ...compared() }).required())
+      .required()
+      .meta({ description: 'Twelve months up to the end of the period, the oldest first.' }),
+    quarters: array()
+      .of(object({ quarter: periodNumber().required(), ...compared() }).required())
+      .required()
+      .meta({ description: 'Four quarters up to the end of the period, the oldest first.' }),
+    coverages: ranked(),
+    insurers: ranked(),
+    agents: ranked(),
+  }),
+  noDuty: 'state-figures saves each of its tables.',
+  example: {
+    query: { state: 'WY', period: 20_254, by: 'premium', top: 10 },
+    response: {
+      state: 'WY',
+      stateName: 'Wyoming',
+      period: 20_254,
+      periods: [20_254, 20_250],
+      isOver: true,
+      total: row,
+      inQuestion: none,
+      months: Array.from({ length: 12 }, (_, index) => ({
+        month: `2025-${String(index + 1).padStart(2, '0')}`,
+        ...(index === 10 ? row : { ...none, lastYear: none }),
+      })),
+      quarters: [20_251, 20_252, 20_253, 20_254].map((quarter) => ({
+        quarter,
+        ...(quarter === 20_254 ? row : { ...none, lastYear: none }),
+      })),
+      coverages: rankedRow('5', 'Commercial Property'),
+      insurers: rankedRow('46137', 'Meridian Surplus Insurance Company'),
+      agents: rankedRow('3001234', 'Ada Larkin'),
+    },
+  },
+});
+
+/** A table of them. */
+export const stateFiguresSheet = endpoint({
+  ...staffOnly,
+  id: 'office.stateFiguresSheet',
+  method: 'GET',
+  path: '/office/stateFiguresSheet',
+  summary:
+    'Download a table of what was received in a state in a quarter or a year, against the year before, as a CSV file with every row.',
+  query: object({ ...asked(), table: mixed<FigureTable>().oneOf(figureTables).required() }),
+  response: file('text/csv'),
+  callsPerMinute: 30,
+  duties: [{ word: 'state-figures', subject: 'state', counts: 'row' }],
+  example: { query: { state: 'WY', period: 20_254, table: 'insurers' } },
+});
