@@ -6,7 +6,13 @@ import { jobs, workers } from '../../src/background/tables.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
 import { noonOf } from '../billing/BooksFixture.js';
 import type { FixtureAgent } from '../filings/FilingFixture.js';
-import { firstOf, openPolicyFixture, type Policy, type PolicyFixture } from '../filings/PolicyFixture.js';
+import {
+  firstOf,
+  openPolicyFixture,
+  type Policy,
+  type PolicyFixture,
+  refusalOf,
+} from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
 
 let fixture: PolicyFixture;
@@ -160,6 +166,20 @@ describe('the figures of a state', () => {
     expect(totalOf('Premium')).toBe(mine?.premium);
     expect(totalOf('Tax')).toBe(mine?.tax);
     expect(totalOf('Transaction Fee')).toBe(mine?.transactionFee);
+  });
+
+  it('are those of one state for a Regulator, who is refused every other in words', async () => {
+    const regulator = await fixture.addPerson({ kind: 'Office', roles: ['Regulator'], regulatedState: 'OK' });
+    const read = (state: string) =>
+      fixture.call(office.stateFigures, { query: { state, by: 'premium', top: 10 } }, { as: regulator });
+    const sheet = (state: string) =>
+      fixture.send(office.stateFiguresSheet, { query: { state, table: 'agents' } }, { as: regulator });
+    expect((await read('OK')).state).toBe('OK');
+    expect((await sheet('OK')).status).toBe(200);
+    expect(await refusalOf(read('WY'))).toBe(
+      '403 You read the figures of Oklahoma: those of Wyoming are not shown to you.',
+    );
+    expect((await sheet('WY')).status).toBe(403);
   });
 
   it('can be taken away as CSV with every row', async () => {

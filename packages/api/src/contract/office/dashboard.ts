@@ -1,7 +1,7 @@
 import { array, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { cents, quarterNumber, stateCode, wireTime } from '../shapes.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 import { receivedFigures } from './stateFigures.js';
 import { MOST_WORK_COUNTED, type WorkKind, workKinds } from './workKinds.js';
 
@@ -11,7 +11,7 @@ const figures = () => object(receivedFigures()).required();
 
 /** The first page of the office. */
 export const dashboard = endpoint({
-  ...staffOnly,
+  ...staffFor('work'),
   id: 'office.dashboard',
   method: 'GET',
   path: '/office/dashboard',
@@ -114,7 +114,7 @@ export const dashboard = endpoint({
 
 /** The counts of the office's menu. */
 export const waiting = endpoint({
-  ...staffOnly,
+  ...staffFor('work'),
   id: 'office.waiting',
   method: 'GET',
   path: '/office/waiting',

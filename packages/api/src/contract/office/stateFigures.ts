@@ -1,7 +1,7 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { cents, periodNumber, stateCode } from '../shapes.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** How many transactions were received, and what they come to; backouts are negative amounts. */
 export const receivedFigures = () => ({
@@ -56,7 +56,7 @@ const rankedRow = (key: string, name: string) => ({
 
 /** The figures of a state. */
 export const stateFigures = endpoint({
-  ...staffOnly,
+  ...staffFor('statistics'),
   id: 'office.stateFigures',
   method: 'GET',
   path: '/office/stateFigures',
@@ -73,12 +73,9 @@ export const stateFigures = endpoint({
     state: stateCode().required(),
     stateName: string().required(),
     period: periodNumber().required(),
-    periods: array()
-      .of(periodNumber().required())
-      .required()
-      .meta({
-        description: 'The periods in which something was received, and the one asked for; the latest first.',
-      }),
+    periods: array().of(periodNumber().required()).required().meta({
+      description: 'The periods in which something was received, and the one asked for; the latest first.',
+    }),
     isOver: boolean().required().meta({ description: 'false: the period is still running.' }),
     total: object(compared()).required(),
     inQuestion: figures().meta({ description: 'The part of the total that is in question and not billed.' }),
@@ -122,7 +119,7 @@ export const stateFigures = endpoint({
 
 /** A table of them. */
 export const stateFiguresSheet = endpoint({
-  ...staffOnly,
+  ...staffFor('statistics'),
   id: 'office.stateFiguresSheet',
   method: 'GET',
   path: '/office/stateFiguresSheet',

@@ -20,7 +20,8 @@ import type { Executor } from '../../database/executor.js';
 import { isBilledElsewhere } from '../../filings/billed/receivedQuarter.js';
 import { stateFigures as figures } from '../../filings/summary/tables.js';
 import { policies, transactions } from '../../filings/tables.js';
-import type { GroupHandlers } from '../../http/handler.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { Caller, GroupHandlers } from '../../http/handler.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 
 type Answer = Output<typeof duties.stateFigures>;
@@ -219,6 +220,15 @@ async function readInQuestion(db: Executor, { state, period }: Asked): Promise<F
 const periodAsked = (number: number | undefined, today: CalendarDate): PaperPeriod =>
   number === undefined ? quarterPeriod(defaultQuarter(today)) : paperPeriod(number);
 
+/** Refuses a Regulator the figures of every state but their own. @throws HttpError (403) */
+function refuseOtherStates({ regulatedState }: Caller, state: string): void {
+  if (regulatedState === null || regulatedState === state) return;
+  throw new HttpError(
+    403,
+    `You read the figures of ${stateFacts(regulatedState).name}: those of ${stateFacts(state).name} are not shown to you.`,
+  );
+}
+
 /** Twelve months up to the end of a period. */
 const listedMonths = (months: ReadonlyMap<MonthNumber, Figures>, period: PaperPeriod) =>
   monthsUpTo(monthsOf(period).last, 12).map((month) => ({
@@ -237,8 +247,12 @@ function listedQuarters(months: ReadonlyMap<MonthNumber, Figures>, { to }: Paper
 }
 
 /** What was received in a state, against the year before (decision 0063). */
-export const stateFigures: GroupHandlers<'office'>['stateFigures'] = async ({ query }, { db, today }) => {
+export const stateFigures: GroupHandlers<'office'>['stateFigures'] = async (
+  { query },
+  { db, today, caller },
+) => {
   const { state, by, top } = query;
+  refuseOtherStates(caller, state);
   const period = periodAsked(query.period, today);
   const asked = { state, period };
   const months = await readMonths(db, state);
@@ -301,8 +315,9 @@ const namedColumns: Readonly<Record<keyof typeof parts, readonly Column<Row>[]>>
 /** A table of them with every row, as a CSV file. */
 export const stateFiguresSheet: GroupHandlers<'office'>['stateFiguresSheet'] = async (
   { query: { state, period: number, table } },
-  { db, today },
+  { db, today, caller },
 ) => {
+  refuseOtherStates(caller, state);
   const period = periodAsked(number, today);
   const fileName = `${state}-${period.number}-${table}.csv`;
   if (table === 'months' || table === 'quarters') {
