@@ -31,6 +31,7 @@ export const paths = {
   payInvoices: '/slip/invoices-payments/pay-invoices',
   /** The report that is chosen at first may follow. */
   reports: '/slip/reports/:reportName?',
+  officeDashboard: '/slip/office',
   officeWork: '/slip/office/work',
   officeRegistrations: '/slip/office/registrations',
   officeRegistration: '/slip/office/registrations/:requestId',
@@ -40,6 +41,8 @@ export const paths = {
   officeAccount: '/slip/office/accounts/:accountId',
   officeStaff: '/slip/office/staff',
   officeRoles: '/slip/office/staff/matrix',
+  /** A state may follow. */
+  officeStateFigures: '/slip/office/state/:state?',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',
@@ -60,6 +63,9 @@ export const settingsHome = '/slip/admin/settings';
 
 /** The reports, with none named. */
 export const reportsHome = '/slip/reports';
+
+/** The figures of states, with none named. */
+export const stateFiguresHome = '/slip/office/state';
 
 /** Where the second factor begins. */
 export const mfaStart = '/slip/auth/mfa/select';

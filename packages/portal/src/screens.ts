@@ -203,6 +203,12 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.officeDashboard,
+    title: 'Dashboard',
+    requires: { permission: 'VIEW POLICY', accounts: staff },
+    agreement: 'nda',
+  },
+  {
     path: paths.officeWork,
     title: titles.officeWork,
     requires: staffFor('work'),
@@ -254,6 +260,12 @@ export const screens: readonly Screen[] = [
     path: paths.officeRoles,
     title: titles.officeRoles,
     requires: staffFor('staff'),
+    agreement: 'nda',
+  },
+  {
+    path: paths.officeStateFigures,
+    title: titles.officeStateFigures,
+    requires: { permission: 'VIEW POLICY', accounts: staff },
     agreement: 'nda',
   },
   {

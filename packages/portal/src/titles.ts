@@ -21,5 +21,6 @@ export const titles = {
   officeAccounts: 'Accounts',
   officeStaff: 'Staff',
   officeRoles: 'Who may do what',
+  officeStateFigures: 'States',
   settings: 'Settings',
 } as const;

@@ -13,10 +13,13 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { Suspense, useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { DraftList } from '../filings/drafts/DraftList.js';
 import { decideAccess } from '../navigation/access.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { useFailureNotice } from '../notices/useNotices.js';
+import { stateFiguresPath } from '../office/stateFiguresPath.js';
+import { paths } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { PremiumByQuarter, premiumByQuarter } from './PremiumByQuarter.js';
 import { QuickActions } from './QuickActions.js';
@@ -128,13 +131,21 @@ const InsurerOverview = lazyPart(async () => ({
 }));
 const WhatIsOwed = lazyPart(async () => ({ default: (await import('./WhatIsOwed.js')).WhatIsOwed }));
 const BatchAnswers = lazyPart(async () => ({ default: (await import('./BatchAnswers.js')).BatchAnswers }));
-const OfficeDuties = lazyPart(async () => ({ default: (await import('./OfficeDuties.js')).OfficeDuties }));
 
-/** Where everybody lands: `/slip/dashboard/home` (spec 1 §2). */
+/** Where everybody lands: `/slip/dashboard/home` (spec 1 §2). Staff go on to the office's own dashboard, a Regulator to their state. */
 export default function HomeScreen() {
   const user = useSignedInUser();
   const kind = accountKind(permissionHolder(user));
   const seesWork = mayStaff(user.roles ?? [], 'work', 'read');
+  if (kind === 'Office') {
+    const { regulatedState = null } = user;
+    return (
+      <Navigate
+        to={regulatedState === null ? paths.officeDashboard : stateFiguresPath(regulatedState)}
+        replace
+      />
+    );
+  }
   return (
     <Stack gap="5">
       <PageTitle title={`Welcome, ${user.firstName}`} />
@@ -142,8 +153,12 @@ export default function HomeScreen() {
         <QuickActions />
         <Stack gap="5">
           <DraftList />
-          <Suspense>{kind !== 'Office' && <BatchAnswers />}</Suspense>
-          <Suspense>{kind !== 'Office' && <WhatIsOwed />}</Suspense>
+          <Suspense>
+            <BatchAnswers />
+          </Suspense>
+          <Suspense>
+            <WhatIsOwed />
+          </Suspense>
           <FilingSummary />
           <Suspense>
             {(kind === 'Agent' || kind === 'Agency' || kind === 'IPC') && <BillingSummary />}

@@ -1,5 +1,5 @@
 import type { MenuVisibility } from '@slip/forms/rules';
-import { paths, reportsHome, settingsHome } from '../paths.js';
+import { paths, reportsHome, settingsHome, stateFiguresHome } from '../paths.js';
 import { titles } from '../titles.js';
 
 /** An entry of the header menu: a page, or a group of entries. */
@@ -11,12 +11,15 @@ interface MenuPlaceBase {
   readonly rule?: keyof MenuVisibility;
 }
 
+/** The items that the menu counts: unread messages, and what waits for the office. */
+export type MenuCount = 'inbox' | 'work' | 'registrations' | 'questions';
+
 /** A place that is a page. */
 export interface MenuPage extends MenuPlaceBase {
   /** Stays out of sight until the table of screens has a page there. */
   readonly path: string;
   /** The items that its badge counts. */
-  readonly counts?: 'inbox';
+  readonly counts?: MenuCount;
 }
 
 /** A name over places. */
@@ -49,18 +52,25 @@ const questionsPlace: MenuPage = {
   label: titles.officeQuestions,
   path: paths.officeQuestions,
   rule: 'office',
+  counts: 'questions',
 };
 
 /** Every place of the header menus, in order (spec 1 §2 Shell elements). */
 export const menuTable: readonly MenuPlace[] = [
   // Staff work here all day: their places come first, and no press opens a menu before.
-  { label: titles.officeWork, path: paths.officeWork, rule: 'office' },
-  { label: titles.officeRegistrations, path: paths.officeRegistrations, rule: 'office' },
+  { label: titles.officeWork, path: paths.officeWork, rule: 'office', counts: 'work' },
+  {
+    label: titles.officeRegistrations,
+    path: paths.officeRegistrations,
+    rule: 'office',
+    counts: 'registrations',
+  },
   questionsPlace,
   { label: titles.officeAccounts, path: paths.officeAccounts, rule: 'office' },
   // They read policies and file none.
   { label: 'Policies', path: paths.policySearch, rule: 'office' },
   { label: titles.officeStaff, path: paths.officeStaff, rule: 'office' },
+  { label: titles.officeStateFigures, path: stateFiguresHome, rule: 'office' },
   {
     label: 'Filings',
     rule: 'filings',

@@ -1,5 +1,5 @@
 import { permissionHolder, ReadsProvider, useEndpoint } from '@slip/api';
-import { inbox, type SessionUser } from '@slip/api/contract';
+import { inbox, MOST_WORK_COUNTED, office, type SessionUser } from '@slip/api/contract';
 import { accountKind, accountNumberLabel, bracketedNumber, displayName } from '@slip/forms/rules';
 import { AccountMenu } from '@slip/ui/AccountMenu';
 import { AppShell } from '@slip/ui/AppShell';
@@ -14,7 +14,7 @@ import { useEvery } from '../clock/useEvery.js';
 import { INBOX_POLL_MS } from '../inbox/inboxPolling.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { currentPlace, isOffered, menusFor } from '../navigation/menus.js';
-import { type MenuPlace, settingsPlace } from '../navigation/menuTable.js';
+import { type MenuCount, type MenuPlace, settingsPlace } from '../navigation/menuTable.js';
 import { keysOf } from '../pageKeys.js';
 import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
@@ -96,6 +96,13 @@ export function useInboxCount(isShown: boolean): number {
   return data ?? 0;
 }
 
+/** How much waits for the office, of each kind that its menu counts: one read for all of them. */
+function useWaiting(isShown: boolean): Readonly<Record<Exclude<MenuCount, 'inbox'>, number>> {
+  const { data, reload } = useEndpoint(office.waiting, isShown ? {} : null);
+  useEvery(isShown ? INBOX_POLL_MS : null, () => void reload());
+  return data ?? { work: 0, registrations: 0, questions: 0 };
+}
+
 /** The office's chat at hand on every page, where it runs one; how else to reach it stands in Help. */
 function LiveChat({ chatUrl }: { chatUrl: string }) {
   return (
@@ -108,20 +115,22 @@ function LiveChat({ chatUrl }: { chatUrl: string }) {
 const ShortcutsDialog = lazyPart(() => import('./shortcuts/ShortcutsDialog.js'));
 
 /** A place of the menu table as the header draws it. */
-function headerItem(place: MenuPlace, inboxCount: number): HeaderMenuItem {
+function headerItem(place: MenuPlace, counts: Readonly<Record<MenuCount, number>>): HeaderMenuItem {
   const { label } = place;
   if ('items' in place) {
-    return { id: label, label, items: place.items.map((each) => headerItem(each, inboxCount)) };
+    return { id: label, label, items: place.items.map((each) => headerItem(each, counts)) };
   }
-  return {
-    id: place.path,
-    label,
-    href: place.path,
-    ...(place.counts === 'inbox' && { badge: inboxCount }),
-  };
+  const { path, counts: counted } = place;
+  const item = { id: path, label, href: path };
+  if (counted === undefined) return item;
+  const count = counts[counted];
+  if (counted === 'inbox') return { ...item, badge: count };
+  const badgeText = `${count.toLocaleString('en-US')}${count >= MOST_WORK_COUNTED ? '+' : ''}`;
+  return { ...item, badge: count, badgeText, badgeWords: `${badgeText} waiting` };
 }
 
-const countsInbox = (place: MenuPlace) => 'counts' in place && place.counts === 'inbox';
+const hasCount = (places: readonly MenuPlace[], isOne: (counted: MenuCount) => boolean) =>
+  places.some((place) => 'counts' in place && place.counts !== undefined && isOne(place.counts));
 
 interface FullLayoutProps {
   readonly user: SessionUser;
@@ -142,8 +151,12 @@ function Frame({ user, children }: FullLayoutProps) {
   const { pathname } = useLocation();
   const { chatUrl } = useRuntimeConfig();
   const places = useMemo(() => menusFor(user), [user]);
-  const inboxCount = useInboxCount(places.some(countsInbox));
-  const items = useMemo(() => places.map((place) => headerItem(place, inboxCount)), [places, inboxCount]);
+  const inboxCount = useInboxCount(hasCount(places, (counted) => counted === 'inbox'));
+  const waiting = useWaiting(hasCount(places, (counted) => counted !== 'inbox'));
+  const items = useMemo(
+    () => places.map((place) => headerItem(place, { ...waiting, inbox: inboxCount })),
+    [places, waiting, inboxCount],
+  );
   const [areKeysShown, setKeysShown] = useState(false);
   const shortcuts = useShortcuts(user, () => setKeysShown(true));
   return (

@@ -11,12 +11,12 @@ interface EntryBadgeProps {
 
 /** The number beside an entry, with the words that say of what. */
 export function EntryBadge({ item, messages }: EntryBadgeProps) {
-  const count = item.badge ?? 0;
+  const { badge: count = 0, badgeText, badgeWords } = item;
   if (count <= 0) return null;
   return (
     <Badge isCount>
-      <span aria-hidden="true">{count > MAX_COUNT ? `${MAX_COUNT}+` : count}</span>
-      <VisuallyHidden>{messages.badge(count)}</VisuallyHidden>
+      <span aria-hidden="true">{badgeText ?? (count > MAX_COUNT ? `${MAX_COUNT}+` : count)}</span>
+      <VisuallyHidden>{badgeWords ?? messages.badge(count)}</VisuallyHidden>
     </Badge>
   );
 }

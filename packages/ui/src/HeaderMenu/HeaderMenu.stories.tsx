@@ -71,6 +71,28 @@ export const WithBadge: Story = {
   },
 };
 
+/** A badge may show and say something else than its number. */
+export const WithOwnBadge: Story = {
+  args: {
+    items: [
+      {
+        id: 'work',
+        label: 'Work',
+        href: '#/work',
+        badge: 1_000,
+        badgeText: '1,000+',
+        badgeWords: '1,000 or more waiting',
+      },
+    ],
+    currentId: 'work',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /^Work\s+1,000 or more waiting$/ })).toHaveTextContent(
+      '1,000+',
+    );
+  },
+};
+
 /** Below 960 px: a list behind one button. */
 export const Narrow: Story = {
   args: { currentId: 'search', style: { position: 'relative', blockSize: '3.25rem' } },

@@ -1,0 +1,181 @@
+import type { Cents } from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { CheckIcon } from '@slip/ui/Icon';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { type ReactNode, useMemo } from 'react';
+import { AmountPlot } from '../../plots/AmountPlot.js';
+import { stateFiguresPath } from '../stateFiguresPath.js';
+import { asCount, inDollars, periodWords, type ReceivedFigures } from './figureWords.js';
+import type { DashboardData } from './OfficeDashboardScreen.js';
+
+type ReceivedRow = DashboardData['received'][number];
+type DueRow = DashboardData['due'][number];
+
+const sumOf = <Row,>(rows: readonly Row[], of: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
+interface Numbers<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly of: (row: Row) => number;
+  /** @default as an amount */
+  readonly show?: (value: number) => string;
+}
+
+/** Columns of numbers behind the name of a state, with their sums below. */
+function columnsOf<Row extends { readonly stateName: string }>(
+  rows: readonly Row[],
+  numbers: readonly Numbers<Row>[],
+): ColumnDef<Row>[] {
+  return [
+    {
+      id: 'state',
+      header: 'State',
+      meta: { isRowHeader: true },
+      cell: ({ row }) => row.original.stateName,
+      footer: () => 'Together',
+    },
+    ...numbers.map(
+      ({ id, header, of, show = inDollars }): ColumnDef<Row> => ({
+        id,
+        header,
+        meta: { align: 'end' },
+        cell: ({ row }) => show(of(row.original)),
+        footer: () => show(sumOf(rows, of)),
+      }),
+    ),
+  ];
+}
+
+const inWords = ({ transactions, premium }: Pick<ReceivedFigures, 'transactions' | 'premium'>) =>
+  `${asCount(transactions)} ${transactions === 1 ? 'transaction' : 'transactions'} with a premium of ${inDollars(premium)}`;
+
+const together = (rows: readonly ReceivedRow[], when: 'today' | 'quarter') => ({
+  transactions: sumOf(rows, (row) => row[when].transactions),
+  premium: sumOf(rows, (row) => row[when].premium),
+});
+
+/** What was received today and in the quarter so far, by state. */
+export function ReceivedByState({ received, quarter }: Pick<DashboardData, 'received' | 'quarter'>) {
+  const columns = useMemo(
+    () =>
+      columnsOf<ReceivedRow>(received, [
+        { id: 'today', header: 'Today', of: ({ today }) => today.transactions, show: asCount },
+        { id: 'premiumToday', header: 'Premium today', of: ({ today }) => today.premium },
+        { id: 'quarter', header: 'This quarter', of: (row) => row.quarter.transactions, show: asCount },
+        { id: 'premium', header: 'Premium', of: (row) => row.quarter.premium },
+        { id: 'tax', header: 'Tax', of: (row) => row.quarter.tax },
+        { id: 'fee', header: 'Transaction Fee', of: (row) => row.quarter.transactionFee },
+      ]),
+    [received],
+  );
+  const words = periodWords(quarter);
+  const title = `Received in the ${words}`;
+  if (received.length === 0) {
+    return (
+      <Card title={title}>
+        <EmptyState size="s" headingLevel={3} title="Nothing was received yet">
+          What is filed in this quarter appears here at once, state by state.
+        </EmptyState>
+      </Card>
+    );
+  }
+  const soFar = together(received, 'quarter');
+  return (
+    <Card title={title}>
+      <Stack gap="4">
+        <Text as="p">
+          Today {inWords(together(received, 'today'))}; in the quarter so far {inWords(soFar)}.
+        </Text>
+        <AmountPlot
+          label={`Premium by state in the ${words} so far: ${received
+            .map(({ stateName, quarter: { premium } }) => `${stateName} ${inDollars(premium)}`)
+            .join(', ')}.`}
+          bars={received.map(({ state, quarter: { premium } }) => ({
+            id: state,
+            name: state,
+            amount: premium,
+          }))}
+        />
+        <DataGrid
+          label={title}
+          columns={columns}
+          rows={received}
+          getRowId={({ state }) => state}
+          getRowHref={({ state }) => stateFiguresPath(state, { period: String(quarter) })}
+          narrowLayout="scroll"
+          isUnpaged
+        />
+        <Text as="p" size="s" tone="muted">
+          Everything received counts, also what is in question; a backout counts as a transaction of a
+          negative amount.
+        </Text>
+      </Stack>
+    </Card>
+  );
+}
+
+/** `1 to 30 days late` is `1 to 30` below a bar: there is no room for more. */
+const shortAge = (name: string) => name.replace('More than', 'Over').replace(' days late', '');
+
+const balanceOf = ({ ages }: DueRow, name: string): Cents =>
+  ages.find((age) => age.name === name)?.balance ?? 0;
+
+/** What is owed by its age, and by state. */
+export function DueByAge({ due, actions }: Pick<DashboardData, 'due'> & { readonly actions: ReactNode }) {
+  const names = useMemo(() => due[0]?.ages.map(({ name }) => name) ?? [], [due]);
+  const columns = useMemo(
+    () =>
+      columnsOf<DueRow>(due, [
+        ...names.map((name) => ({ id: name, header: name, of: (row: DueRow) => balanceOf(row, name) })),
+        {
+          id: 'total',
+          header: 'Together',
+          of: ({ ages }: DueRow) => sumOf(ages, ({ balance }) => balance),
+        },
+      ]),
+    [due, names],
+  );
+  const title = 'What is due';
+  if (due.length === 0) {
+    return (
+      <Card title={title}>
+        <EmptyState size="s" headingLevel={3} icon={<CheckIcon />} title="Nothing is due">
+          Every invoice is paid.
+        </EmptyState>
+      </Card>
+    );
+  }
+  const aged = names.map((name) => ({ name, balance: sumOf(due, (row) => balanceOf(row, name)) }));
+  const late = sumOf(aged.slice(1), ({ balance }) => balance);
+  return (
+    <Card title={title} actions={actions}>
+      <Stack gap="4">
+        <Text as="p">
+          {inDollars(sumOf(aged, ({ balance }) => balance))} is open of invoices and finance charges,{' '}
+          {late === 0 ? 'and nothing of it is late' : `${inDollars(late)} of it late`}.
+        </Text>
+        <AmountPlot
+          label={`What is due by its age: ${aged.map(({ name, balance }) => `${name} ${inDollars(balance)}`).join(', ')}.`}
+          bars={aged.map(({ name, balance }, place) => ({
+            id: name,
+            name: shortAge(name),
+            line: place === 0 ? undefined : 'days late',
+            amount: balance,
+          }))}
+        />
+        <DataGrid
+          label={title}
+          columns={columns}
+          rows={due}
+          getRowId={({ state }) => state}
+          narrowLayout="scroll"
+          isUnpaged
+        />
+      </Stack>
+    </Card>
+  );
+}

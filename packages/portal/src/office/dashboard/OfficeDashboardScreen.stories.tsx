@@ -1,0 +1,120 @@
+import { office, workKinds } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const usual = office.dashboard.example.response;
+const [received] = usual.received;
+const [due] = usual.due;
+
+const states = [
+  ['CO', 'Colorado', 3],
+  ['OK', 'Oklahoma', 7],
+  ['SD', 'South Dakota', 1],
+  ['TN', 'Tennessee', 5],
+  ['WY', 'Wyoming', 2],
+] as const;
+
+const busy = {
+  ...usual,
+  waiting: usual.waiting.map((each) => {
+    const since = { registration: '2026-01-11T17:04:05.000Z', question: '2026-01-02T17:04:05.000Z' };
+    if (each.kind === 'registration') return { ...each, count: 12, since: since.registration };
+    if (each.kind === 'question') return { ...each, count: 1_000, since: since.question };
+    if (each.kind === 'returnedPayment') return { ...each, count: 2, since: since.question };
+    return each;
+  }),
+  questions: { asked: 214, answered: 1_000 },
+  received: states.map(([state, stateName, times]) => ({
+    state,
+    stateName,
+    today: { ...received.today, premium: received.today.premium * times },
+    quarter: {
+      transactions: received.quarter.transactions * times,
+      premium: received.quarter.premium * times * 40,
+      tax: received.quarter.tax * times * 40,
+      transactionFee: received.quarter.transactionFee * times * 40,
+    },
+  })),
+  due: states.map(([state, stateName, times]) => ({
+    state,
+    stateName,
+    documents: times,
+    ages: due.ages.map(({ name, balance }) => ({ name, balance: balance * times })),
+  })),
+  returned: { count: 2, total: 127_500 },
+  jobs: { waiting: 3, failing: 1, workers: 2 },
+  mail: { waiting: 4, givenUp: 0 },
+};
+
+const meta = {
+  title: 'Screens/Office/Dashboard',
+  ...screenStories(paths.officeDashboard, {
+    person: 'staff',
+    answers: {
+      'office.dashboard': busy,
+      'office.waiting': { work: 1_000, registrations: 12, questions: 1_000 },
+    },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+/** Each figure leads to the list behind it, and the menu counts what waits. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole('region', { name: 'What waits' }));
+    await expect(card.getByRole('link', { name: 'Registrations' })).toHaveAttribute(
+      'href',
+      '/slip/office/work?kind=registration',
+    );
+    await expect(card.getByText('1,000+')).toBeVisible();
+    const table = within(canvas.getByRole('table', { name: 'Received in the 1st Quarter 2026' }));
+    await expect(table.getByRole('link', { name: 'Wyoming' })).toHaveAttribute(
+      'href',
+      '/slip/office/state/WY?period=20261',
+    );
+    await expect(
+      canvas.getAllByRole('link', { name: /^Questions\s+1,000\+ waiting$/, hidden: true })[0],
+    ).toHaveAttribute('href', '/slip/office/questions');
+  },
+};
+
+/** No process works: what waits for one is not done. */
+export const NoWorker: ScreenStory = {
+  args: { answers: { 'office.dashboard': { ...busy, jobs: { waiting: 41, failing: 0, workers: 0 } } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No worker is alive')).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: {
+    answers: {
+      'office.dashboard': {
+        ...usual,
+        waiting: workKinds.map((kind) => ({ kind, count: 0, since: null })),
+        questions: { asked: 0, answered: 0 },
+        received: [],
+        due: [],
+      },
+      'office.waiting': { work: 0, registrations: 0, questions: 0 },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing waits')).toBeVisible();
+    await expect(canvas.getByText('Nothing is due')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'office.dashboard': never() } } };
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.dashboard': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The dashboard could not be loaded')).toBeVisible();
+  },
+};
+
+export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,0 +1,155 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { paths, stateFiguresHome } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const usual = office.stateFigures.example.response;
+const none = { transactions: 0, premium: 0, tax: 0, transactionFee: 0 };
+
+/** Figures of so many policies of $10,000, against others of a year before. */
+const figures = (count: number, before: number) => {
+  const of = (times: number) => ({
+    transactions: times,
+    premium: 1_000_000 * times,
+    tax: 30_750 * times,
+    transactionFee: 1_794 * times,
+  });
+  return { ...of(count), lastYear: of(before) };
+};
+
+const ranked = (names: readonly (readonly [key: string, name: string])[], others: number) => ({
+  rows: names.map(([key, name], place) => ({ key, name, ...figures(40 - 7 * place, 31 - 4 * place) })),
+  others: { count: others, ...figures(others, others) },
+});
+
+const quarter = {
+  ...usual,
+  periods: [20_260, 20_261, 20_250, 20_254, 20_253],
+  total: figures(143, 118),
+  inQuestion: { transactions: 2, premium: 2_000_000, tax: 0, transactionFee: 3_588 },
+  months: usual.months.map(({ month }, place) => ({
+    month,
+    ...figures(20 + ((place * 17) % 29), 18 + ((place * 11) % 23)),
+  })),
+  quarters: usual.quarters.map(({ quarter: number }, place) => ({
+    quarter: number,
+    ...figures(110 + 11 * place, 97 + 7 * place),
+  })),
+  coverages: ranked(
+    [
+      ['5', 'Commercial Property'],
+      ['17', 'General Liability, Premises and Operations'],
+    ],
+    11,
+  ),
+  insurers: ranked(
+    [
+      ['46137', 'Meridian Surplus Insurance Company'],
+      ['AA1126623', 'Lloyd’s Underwriters'],
+      ['10213', 'Cascade Excess & Surplus'],
+    ],
+    46,
+  ),
+  agents: ranked(
+    [
+      ['3001234', 'Ada Larkin'],
+      ['3007788', 'Bighorn Brokerage LLC'],
+    ],
+    0,
+  ),
+};
+
+const meta = {
+  title: 'Screens/Office/State figures',
+  ...screenStories(paths.officeStateFigures, {
+    person: 'staff',
+    at: `${stateFiguresHome}/WY`,
+    answers: { 'office.stateFigures': quarter },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const asked = (loaded: Record<string, unknown>) =>
+  officeOf(loaded)
+    .calls()
+    .filter(({ id }) => id === 'office.stateFigures')
+    .map(({ input }) => input);
+
+/** A quarter that is over, against the year before: by month, quarter, coverage, insurer and agent. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    const table = within(await canvas.findByRole('table', { name: 'By insurer' }));
+    await expect(table.getByText('46 other insurers')).toBeVisible();
+    await expect(canvas.getByText(/In question, and not billed yet: 2 transactions/)).toBeVisible();
+  },
+};
+
+/** The choices are kept in the address, and asked of the office. */
+export const Chosen: ScreenStory = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /The largest by/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Tax' }));
+    await waitFor(() =>
+      expect(asked(loaded)).toEqual([
+        { query: { state: 'WY', by: 'premium', top: 10 } },
+        { query: { state: 'WY', by: 'tax', top: 10, period: 20_254 } },
+      ]),
+    );
+  },
+};
+
+/** A period that is not over has no change against the whole of the same a year before. */
+export const Running: ScreenStory = {
+  args: { answers: { 'office.stateFigures': { ...quarter, period: 20_261, isOver: false } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1st Quarter 2026, so far')).toBeVisible();
+    await expect(canvas.queryByRole('columnheader', { name: 'Premium changed' })).toBeNull();
+  },
+};
+
+/** Another state than a Regulator's own is refused by the office, in words. */
+export const Forbidden: ScreenStory = {
+  args: {
+    answers: {
+      'office.stateFigures': fail(403, {
+        error: 'You read the figures of Oklahoma: those of Wyoming are not shown to you.',
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The figures could not be loaded')).toBeVisible();
+    await expect(await screen.findByText(/those of Wyoming are not shown to you/)).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'office.stateFigures': never() } } };
+
+export const Empty: ScreenStory = {
+  args: {
+    answers: {
+      'office.stateFigures': {
+        ...usual,
+        total: { ...none, lastYear: none },
+        months: usual.months.map(({ month }) => ({ month, ...none, lastYear: none })),
+        quarters: usual.quarters.map((each) => ({ quarter: each.quarter, ...none, lastYear: none })),
+        coverages: ranked([], 0),
+        insurers: ranked([], 0),
+        agents: ranked([], 0),
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Nothing was received.')).length).toBe(3);
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.stateFigures': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The figures could not be loaded')).toBeVisible();
+  },
+};
+
+export const Phone: ScreenStory = { globals: { viewport: { value: 'phone', isRotated: false } } };
