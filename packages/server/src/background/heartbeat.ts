@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/inTransaction.js';
 import type { ClaimedJob } from './claims.js';
@@ -22,6 +22,15 @@ export async function beat(db: Executor, worker: string): Promise<readonly Claim
     .onConflictDoUpdate({ target: workers.id, set: { beatAt } });
   const own = await db.select().from(jobs).where(eq(jobs.worker, worker));
   return own.map((job) => ({ ...job, worker }));
+}
+
+/** How many workers say that they are alive. One that died alone stays on the list: there is nobody to take it off. */
+export async function countAlive(db: Executor): Promise<number> {
+  const [alive] = await db
+    .select({ count: count() })
+    .from(workers)
+    .where(gt(workers.beatAt, sql`now() - interval '30 seconds'`));
+  return alive?.count ?? 0;
 }
 
 /**

@@ -1,6 +1,7 @@
-import { count, gt, isNull, min, sql, sum } from 'drizzle-orm';
+import { count, isNull, min, sql, sum } from 'drizzle-orm';
 import { sessions } from '../authenticate/tables.js';
-import { jobs, workers } from '../background/tables.js';
+import { countAlive } from '../background/heartbeat.js';
+import { jobs } from '../background/tables.js';
 import { type BackupSchedule, readSchedule } from '../backup/schedule.js';
 import { paymentEvents } from '../billing/payments/tables.js';
 import type { Executor } from '../database/executor.js';
@@ -56,11 +57,7 @@ export async function readOffice(db: Executor): Promise<OfficeFigures> {
     })
     .from(jobs)
     .groupBy(jobs.kind, sql`2`);
-  // One that died alone stays on the list: there is nobody to take it off.
-  const [alive] = await db
-    .select({ count: count() })
-    .from(workers)
-    .where(gt(workers.beatAt, sql`now() - interval '30 seconds'`));
+  const alive = await countAlive(db);
   const [mail] = await db
     .select({ waiting: count(), oldest: ageOf(min(outgoingMessages.createdAt)) })
     .from(outgoingMessages);
@@ -78,7 +75,7 @@ export async function readOffice(db: Executor): Promise<OfficeFigures> {
     .groupBy(paymentEvents.kind);
   return {
     jobs: jobStates,
-    workers: alive?.count ?? 0,
+    workers: alive,
     mail: { waiting: mail?.waiting ?? 0, oldest: mail?.oldest ?? 0 },
     sessions: open?.count ?? 0,
     filings: filed?.count ?? 0,

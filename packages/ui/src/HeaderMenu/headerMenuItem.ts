@@ -9,9 +9,9 @@ export interface HeaderMenuItem {
   readonly items?: readonly HeaderMenuItem[];
   /** Number of things that wait there; 0 shows nothing. */
   readonly badge?: number;
-  /** What the badge shows in place of the number, such as “1,000+”. @default the number, “99+” from a hundred on */
+  /** Shown in place of the number, such as “1,000+”. @default the number, “99+” from a hundred on */
   readonly badgeText?: string;
-  /** What screen readers say of the badge. @default `messages.badge` of the number */
+  /** Said by screen readers. @default `messages.badge` of the number */
   readonly badgeWords?: string;
 }
 

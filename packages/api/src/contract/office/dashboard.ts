@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { cents, quarterNumber, stateCode, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 import { receivedFigures } from './stateFigures.js';
-import { MOST_WORK_COUNTED, type WorkKind, workKinds } from './workKinds.js';
+import { cappedWords, MOST_WORK_COUNTED, type WorkKind, workKinds } from './workKinds.js';
 
 const count = () => number().integer().min(0).required();
 const counted = () => number().integer().min(0).max(MOST_WORK_COUNTED).required();
@@ -29,7 +29,7 @@ export const dashboard = endpoint({
       )
       .required()
       .meta({
-        description: `The queue by kind, without what is put off; ${MOST_WORK_COUNTED} stands for as many or more.`,
+        description: `The queue by kind, without what is put off; ${cappedWords}`,
       }),
     questions: object({
       asked: counted().meta({ description: 'Transactions in question whose filer has yet to answer.' }),
@@ -118,7 +118,7 @@ export const waiting = endpoint({
   id: 'office.waiting',
   method: 'GET',
   path: '/office/waiting',
-  summary: `Count what waits for the office, as its menu shows it: all, registrations, and answered questions; ${MOST_WORK_COUNTED} stands for as many or more.`,
+  summary: `Count what waits for the office, as its menu shows it: all, registrations, and answered questions; ${cappedWords}`,
   response: object({ work: counted(), registrations: counted(), questions: counted() }),
   noDuty: 'Numbers beside a menu: “work” lists what they count.',
   example: { response: { work: 3, registrations: 1, questions: 2 } },

@@ -1,19 +1,19 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
-import { cents, periodNumber, stateCode } from '../shapes.js';
+import { cents, periodNumber, stateCode, taxes } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
 /** How many transactions were received, and what they come to; backouts are negative amounts. */
 export const receivedFigures = () => ({
   transactions: number().integer().required(),
   premium: cents().required(),
-  tax: cents().required().meta({ description: 'Premium tax and other assessments.' }),
+  tax: taxes(),
   transactionFee: cents().required(),
 });
 
 const figures = () => object(receivedFigures()).required();
 
-/** What the figures of a state are sorted by. */
+/** The amounts by which the rows of a state's figures are sorted. */
 export const figureOrders = ['premium', 'tax', 'transactions'] as const;
 export type FigureOrder = (typeof figureOrders)[number];
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 import { exampleWork, workFacts, workFields, workItemKey } from './workFields.js';
-import { MOST_WORK_COUNTED, type WorkKind, workKinds } from './workKinds.js';
+import { cappedWords, MOST_WORK_COUNTED, type WorkKind, workKinds } from './workKinds.js';
 
 /** The queue. */
 export const work = endpoint({
@@ -49,7 +49,7 @@ export const work = endpoint({
       )
       .required()
       .meta({
-        description: `How many of each kind wait and are not put off; ${MOST_WORK_COUNTED} stands for as many or more.`,
+        description: `How many of each kind wait and are not put off; ${cappedWords}`,
       }),
     mine: number().integer().min(0).max(MOST_WORK_COUNTED).required().meta({
       description: 'How many of them the caller has taken.',

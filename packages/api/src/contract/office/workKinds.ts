@@ -16,3 +16,6 @@ export type WorkKind = (typeof workKinds)[number];
 
 /** Of each kind no more are counted: a longer queue must not cost more. */
 export const MOST_WORK_COUNTED = 1_000;
+
+/** How such a count is to be read. */
+export const cappedWords = `${MOST_WORK_COUNTED} stands for as many or more.`;

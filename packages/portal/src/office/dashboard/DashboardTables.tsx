@@ -8,8 +8,7 @@ import { Text } from '@slip/ui/Text';
 import { type ReactNode, useMemo } from 'react';
 import { AmountPlot } from '../../plots/AmountPlot.js';
 import { stateFiguresPath } from '../stateFiguresPath.js';
-import { asCount, inDollars, periodWords, type ReceivedFigures } from './figureWords.js';
-import type { DashboardData } from './OfficeDashboardScreen.js';
+import { asCount, type DashboardData, inDollars, periodWords, type ReceivedFigures } from './figureWords.js';
 
 type ReceivedRow = DashboardData['received'][number];
 type DueRow = DashboardData['due'][number];
@@ -58,7 +57,7 @@ const together = (rows: readonly ReceivedRow[], when: 'today' | 'quarter') => ({
   premium: sumOf(rows, (row) => row[when].premium),
 });
 
-/** What was received today and in the quarter so far, by state. */
+/** The transactions received today and in the quarter so far, by state. */
 export function ReceivedByState({ received, quarter }: Pick<DashboardData, 'received' | 'quarter'>) {
   const columns = useMemo(
     () =>
@@ -101,7 +100,7 @@ export function ReceivedByState({ received, quarter }: Pick<DashboardData, 'rece
           }))}
         />
         <DataGrid
-          label={title}
+          label="Received by state"
           columns={columns}
           rows={received}
           getRowId={({ state }) => state}
@@ -124,7 +123,7 @@ const shortAge = (name: string) => name.replace('More than', 'Over').replace(' d
 const balanceOf = ({ ages }: DueRow, name: string): Cents =>
   ages.find((age) => age.name === name)?.balance ?? 0;
 
-/** What is owed by its age, and by state. */
+/** The open amounts by age and by state. */
 export function DueByAge({ due, actions }: Pick<DashboardData, 'due'> & { readonly actions: ReactNode }) {
   const names = useMemo(() => due[0]?.ages.map(({ name }) => name) ?? [], [due]);
   const columns = useMemo(
@@ -144,7 +143,7 @@ export function DueByAge({ due, actions }: Pick<DashboardData, 'due'> & { readon
     return (
       <Card title={title}>
         <EmptyState size="s" headingLevel={3} icon={<CheckIcon />} title="Nothing is due">
-          Every invoice is paid.
+          No invoice is open.
         </EmptyState>
       </Card>
     );
@@ -168,7 +167,7 @@ export function DueByAge({ due, actions }: Pick<DashboardData, 'due'> & { readon
           }))}
         />
         <DataGrid
-          label={title}
+          label="Due by state and age"
           columns={columns}
           rows={due}
           getRowId={({ state }) => state}

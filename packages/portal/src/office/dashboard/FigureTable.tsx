@@ -96,7 +96,7 @@ export function FigureTable({ title, data, table, rows, total, isOver, header, c
   const notices = useNotices();
   const { download, isRunning } = useFileDownload(notices.failed);
   const columns = useMemo(() => columnsOf({ rows, total, isOver, header }), [rows, total, isOver, header]);
-  const { state, period } = data;
+  const { state, stateName, period } = data;
   const save = () => client.call(office.stateFiguresSheet, { query: { state, period, table } });
   return (
     <Card
@@ -122,7 +122,7 @@ export function FigureTable({ title, data, table, rows, total, isOver, header, c
           </Text>
         ) : (
           <DataGrid
-            label={title}
+            label={`${stateName}, ${header.toLowerCase()} by ${header.toLowerCase()}`}
             columns={columns}
             rows={rows}
             getRowId={({ id }) => id}

@@ -64,13 +64,14 @@ export default meta;
 /** Each figure leads to the list behind it, and the menu counts what waits. */
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
-    const card = within(await canvas.findByRole('region', { name: 'What waits' }));
+    await expect(await canvas.findByText(/^As of /)).toBeVisible();
+    const card = within(canvas.getByRole('region', { name: 'What waits' }));
     await expect(card.getByRole('link', { name: 'Registrations' })).toHaveAttribute(
       'href',
       '/slip/office/work?kind=registration',
     );
     await expect(card.getByText('1,000+')).toBeVisible();
-    const table = within(canvas.getByRole('table', { name: 'Received in the 1st Quarter 2026' }));
+    const table = within(canvas.getByRole('table', { name: 'Received by state' }));
     await expect(table.getByRole('link', { name: 'Wyoming' })).toHaveAttribute(
       'href',
       '/slip/office/state/WY?period=20261',

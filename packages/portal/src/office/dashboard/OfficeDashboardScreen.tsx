@@ -1,4 +1,4 @@
-import { type Output, useClient, useEndpoint } from '@slip/api';
+import { useClient, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
@@ -25,9 +25,7 @@ import { Age, useDaysSince } from '../Age.js';
 import { questionsPath } from '../questionPath.js';
 import { kindWords } from '../work/workWords.js';
 import { DueByAge, ReceivedByState } from './DashboardTables.js';
-import { asCapped, inDollars } from './figureWords.js';
-
-export type DashboardData = Output<typeof office.dashboard>;
+import { asCapped, type DashboardData, inDollars } from './figureWords.js';
 
 /** Milliseconds between two reads: nobody decides by these figures to the second. */
 const EVERY_MINUTE = 60_000;
@@ -136,7 +134,7 @@ function HowItRuns({ questions, returned, jobs, mail }: DashboardData) {
   );
 }
 
-/** What is owed as the file that lists each invoice. */
+/** The open amounts as a file that lists each invoice. */
 function ReceivablesButton() {
   const client = useClient();
   const notices = useNotices();

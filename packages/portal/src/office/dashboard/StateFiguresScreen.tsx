@@ -45,7 +45,7 @@ interface Choice {
   readonly top: number;
 }
 
-/** What the address asks for; a period that is none is refused by the office, in words. */
+/** The choices of an address; a period that is none is refused by the office, in words. */
 function choiceOf(state: string, query: URLSearchParams): Choice {
   const period = Number(query.get('period') ?? '');
   const top = Number(query.get('top'));

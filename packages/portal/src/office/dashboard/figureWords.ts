@@ -1,6 +1,9 @@
 import { MOST_WORK_COUNTED, type Output, type office } from '@slip/api/contract';
 import { type Cents, formatAmount, paperPeriod } from '@slip/forms/rules';
 
+/** The dashboard of the office, as it is read. */
+export type DashboardData = Output<typeof office.dashboard>;
+
 /** The figures of a state, as they are read. */
 export type StateFiguresData = Output<typeof office.stateFigures>;
 

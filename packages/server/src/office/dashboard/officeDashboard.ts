@@ -9,7 +9,8 @@ import {
   yearQuarterNumber,
 } from '@slip/forms/rules';
 import { and, count, eq, gt, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { jobs, workers } from '../../background/tables.js';
+import { countAlive } from '../../background/heartbeat.js';
+import { jobs } from '../../background/tables.js';
 import { groupedBy } from '../../billing/closing/groupedBy.js';
 import { paymentDebits, paymentReturns } from '../../billing/payments/tables.js';
 import { invoices } from '../../billing/tables.js';
@@ -21,9 +22,6 @@ import { outgoingMessages } from '../../mail/tables.js';
 import { periodsToClose } from '../work/periodsToClose.js';
 import { countKinds } from '../work/readQueue.js';
 import { figuresWhen, monthNumber } from './stateFigures.js';
-
-/** A worker that has said nothing for longer is not at work: it says so every two seconds. */
-const WORKER_BEAT = sql`now() - interval '30 seconds'`;
 
 /** Counts rows as far as they are counted: a long list must not cost more. */
 async function countUpTo(db: Executor, from: SQLWrapper, wanted: SQL | undefined): Promise<number> {
@@ -82,7 +80,6 @@ export const dashboardReads: Pick<GroupHandlers<'office'>, 'dashboard' | 'waitin
       .select({ total: sql<Cents>`coalesce(sum(${paymentDebits.amount}), 0)`.mapWith(Number) })
       .from(paymentReturns)
       .innerJoin(paymentDebits, eq(paymentDebits.id, paymentReturns.debitId));
-    const [alive] = await db.select({ count: count() }).from(workers).where(gt(workers.beatAt, WORKER_BEAT));
     const isDue = or(isNull(jobs.runAfter), lte(jobs.runAfter, now));
     return {
       at: now.toISOString(),
@@ -107,7 +104,7 @@ export const dashboardReads: Pick<GroupHandlers<'office'>, 'dashboard' | 'waitin
       jobs: {
         waiting: await countUpTo(db, jobs, and(isNull(jobs.failingSince), isDue)),
         failing: countOf('job'),
-        workers: alive?.count ?? 0,
+        workers: await countAlive(db),
       },
       mail: {
         waiting: await countUpTo(db, outgoingMessages, isNull(outgoingMessages.givenUpAt)),

@@ -147,7 +147,7 @@ const parts: Readonly<Record<Exclude<FigureTable, 'months' | 'quarters'>, Part>>
   },
 };
 
-/** What is asked about a state. */
+/** A state and a period of it. */
 interface Asked {
   readonly state: string;
   readonly period: PaperPeriod;
@@ -246,7 +246,7 @@ function listedQuarters(months: ReadonlyMap<MonthNumber, Figures>, { to }: Paper
   }));
 }
 
-/** What was received in a state, against the year before (decision 0063). */
+/** The figures of a state, against the year before (decision 0063). */
 export const stateFigures: GroupHandlers<'office'>['stateFigures'] = async (
   { query },
   { db, today, caller },
