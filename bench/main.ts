@@ -3,6 +3,7 @@ import { signInFirstLoad } from '../scripts/first-load.mjs';
 import { measureBatch } from './batch.js';
 import { measureBilling } from './billing.js';
 import { measureBodies } from './bodies.js';
+import { compareDashboards } from './dashboard.js';
 import { compareFilings } from './filings.js';
 import { type Comparison, holds, reaches } from './harness.js';
 import { compareInPage } from './inPage.js';
@@ -129,6 +130,7 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
   },
   queue: async () =>
     compared('The office’s queue', [await compareQueues({ rounds, few: 1_000, many: 100_000 })]),
+  dashboard: async () => compared('The office’s dashboard', await compareDashboards({ rounds, few, many })),
   search: () => searched('Policy search', searchMix),
   insurers: () => searched('Policy search of an insurer', insurerSearchMix),
   matching: async () => {

@@ -97,6 +97,24 @@ const Bar = styled.span`
   }
 `;
 
+/** A line across the bar; its edges keep it apart from the bar behind it. */
+const Mark = styled.span`
+  position: absolute;
+  inset-block-start: var(--place);
+  inset-inline: max(0px, calc(50% - 1.5rem));
+  block-size: 2px;
+  margin-block-start: -1px;
+  background: ${color.text};
+  outline: 1px solid ${color.surface};
+  print-color-adjust: exact;
+
+  @media (forced-colors: active) {
+    forced-color-adjust: none;
+    background: CanvasText;
+    outline-color: Canvas;
+  }
+`;
+
 const Names = styled.div`
   display: grid;
   grid-column: 2;
@@ -139,6 +157,8 @@ export interface PlottedAmount {
   readonly amount: Cents;
   /** The part of the amount that is filled; the rest is only outlined. @default all of it */
   readonly filled?: Cents | undefined;
+  /** Another amount, as a line across the bar: that of a year before. */
+  readonly mark?: Cents | undefined;
 }
 
 export interface AmountPlotProps {
@@ -171,7 +191,9 @@ function PlotBar({ amount, scale, isWhole = false }: PlotBarProps) {
 
 /** Amounts as bars: up from the zero line, or down where more went back than came in. */
 export function AmountPlot({ bars, label }: AmountPlotProps) {
-  const scale = plotScale(bars.flatMap(({ amount, filled = amount }) => [amount, filled]));
+  const scale = plotScale(
+    bars.flatMap(({ amount, filled = amount, mark = amount }) => [amount, filled, mark]),
+  );
   const everyName = Math.ceil(bars.length / MOST_NAMES);
   return (
     <figure>
@@ -198,10 +220,13 @@ export function AmountPlot({ bars, label }: AmountPlotProps) {
               style={placed({ '--place': `${placeOf(amount, scale)}%` })}
             />
           ))}
-          {bars.map(({ id, amount, filled }) => (
+          {bars.map(({ id, amount, filled, mark }) => (
             <span key={id} data-part="place">
               <PlotBar amount={amount} scale={scale} isWhole={filled !== undefined} />
               {filled !== undefined && <PlotBar amount={filled} scale={scale} />}
+              {mark !== undefined && mark !== 0 && (
+                <Mark style={placed({ '--place': `${placeOf(mark, scale)}%` })} />
+              )}
             </span>
           ))}
         </Field>

@@ -213,12 +213,12 @@ function Figures({ data }: { readonly data: StateFiguresData }) {
               id: month,
               name: monthInShort.format(firstOf(month)),
               line: month.slice(0, 4),
-              amount: lastYear.premium,
-              filled: premium,
+              amount: premium,
+              mark: lastYear.premium,
             }))}
           />
           <Text as="p" size="s" tone="muted">
-            The filled part is the premium of the month, the outline that of a year before.
+            The bar is the premium of the month, the line across it that of a year before.
           </Text>
         </Stack>
       </FigureTable>

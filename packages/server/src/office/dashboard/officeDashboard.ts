@@ -1,4 +1,4 @@
-import { MOST_WORK_COUNTED } from '@slip/api/contract';
+import { type office as duties, MOST_WORK_COUNTED, type Output } from '@slip/api/contract';
 import {
   agingOf,
   type CalendarDate,
@@ -17,7 +17,7 @@ import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { stateFigures } from '../../filings/summary/tables.js';
 import { transactions } from '../../filings/tables.js';
-import type { GroupHandlers } from '../../http/handler.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { outgoingMessages } from '../../mail/tables.js';
 import { periodsToClose } from '../work/periodsToClose.js';
 import { countKinds } from '../work/readQueue.js';
@@ -70,48 +70,53 @@ async function readDue(db: Executor, today: CalendarDate) {
   );
 }
 
+type Reading = Pick<CallContext<Caller>, 'db' | 'now' | 'today'>;
+
+/** Everything that the first page of the office shows: however much is on file, it reads small tables and the beginnings of queues. */
+export async function officeDashboard({ db, now, today }: Reading): Promise<Output<typeof duties.dashboard>> {
+  const kinds = await countKinds(db, { now, today, periods: await periodsToClose(db, today) });
+  const countOf = (kind: (typeof kinds)[number]['kind']) =>
+    kinds.find((each) => each.kind === kind)?.count ?? 0;
+  const [returned] = await db
+    .select({ total: sql<Cents>`coalesce(sum(${paymentDebits.amount}), 0)`.mapWith(Number) })
+    .from(paymentReturns)
+    .innerJoin(paymentDebits, eq(paymentDebits.id, paymentReturns.debitId));
+  const isDue = or(isNull(jobs.runAfter), lte(jobs.runAfter, now));
+  return {
+    at: now.toISOString(),
+    waiting: kinds.map(({ kind, count: many, since }) => ({
+      kind,
+      count: many,
+      since: since?.toISOString() ?? null,
+    })),
+    questions: {
+      // Written out, not a parameter, or the index of open questions is not used.
+      asked: await countUpTo(
+        db,
+        transactions,
+        and(sql`${transactions.status} = 'Questioned'`, isNull(transactions.answeredAt)),
+      ),
+      answered: countOf('question'),
+    },
+    quarter: yearQuarterNumber(quarterOf(today)),
+    received: await readReceived(db, today),
+    due: await readDue(db, today),
+    returned: { count: countOf('returnedPayment'), total: returned?.total ?? 0 },
+    jobs: {
+      waiting: await countUpTo(db, jobs, and(isNull(jobs.failingSince), isDue)),
+      failing: countOf('job'),
+      workers: await countAlive(db),
+    },
+    mail: {
+      waiting: await countUpTo(db, outgoingMessages, isNull(outgoingMessages.givenUpAt)),
+      givenUp: countOf('mail'),
+    },
+  };
+}
+
 /** The first page of the office, and the counts of its menu. */
 export const dashboardReads: Pick<GroupHandlers<'office'>, 'dashboard' | 'waiting'> = {
-  dashboard: async (_, { db, now, today }) => {
-    const kinds = await countKinds(db, { now, today, periods: await periodsToClose(db, today) });
-    const countOf = (kind: (typeof kinds)[number]['kind']) =>
-      kinds.find((each) => each.kind === kind)?.count ?? 0;
-    const [returned] = await db
-      .select({ total: sql<Cents>`coalesce(sum(${paymentDebits.amount}), 0)`.mapWith(Number) })
-      .from(paymentReturns)
-      .innerJoin(paymentDebits, eq(paymentDebits.id, paymentReturns.debitId));
-    const isDue = or(isNull(jobs.runAfter), lte(jobs.runAfter, now));
-    return {
-      at: now.toISOString(),
-      waiting: kinds.map(({ kind, count: many, since }) => ({
-        kind,
-        count: many,
-        since: since?.toISOString() ?? null,
-      })),
-      questions: {
-        // Written out, not a parameter, or the index of open questions is not used.
-        asked: await countUpTo(
-          db,
-          transactions,
-          and(sql`${transactions.status} = 'Questioned'`, isNull(transactions.answeredAt)),
-        ),
-        answered: countOf('question'),
-      },
-      quarter: yearQuarterNumber(quarterOf(today)),
-      received: await readReceived(db, today),
-      due: await readDue(db, today),
-      returned: { count: countOf('returnedPayment'), total: returned?.total ?? 0 },
-      jobs: {
-        waiting: await countUpTo(db, jobs, and(isNull(jobs.failingSince), isDue)),
-        failing: countOf('job'),
-        workers: await countAlive(db),
-      },
-      mail: {
-        waiting: await countUpTo(db, outgoingMessages, isNull(outgoingMessages.givenUpAt)),
-        givenUp: countOf('mail'),
-      },
-    };
-  },
+  dashboard: (_, context) => officeDashboard(context),
 
   waiting: async (_, { db, now, today }) => {
     const kinds = await countKinds(db, { now, today, periods: await periodsToClose(db, today) });

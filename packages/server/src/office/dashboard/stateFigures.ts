@@ -21,7 +21,7 @@ import { isBilledElsewhere } from '../../filings/billed/receivedQuarter.js';
 import { stateFigures as figures } from '../../filings/summary/tables.js';
 import { policies, transactions } from '../../filings/tables.js';
 import { HttpError } from '../../http/HttpError.js';
-import type { Caller, GroupHandlers } from '../../http/handler.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 
 type Answer = Output<typeof duties.stateFigures>;
@@ -247,12 +247,11 @@ function listedQuarters(months: ReadonlyMap<MonthNumber, Figures>, { to }: Paper
 }
 
 /** The figures of a state, against the year before (decision 0063). */
-export const stateFigures: GroupHandlers<'office'>['stateFigures'] = async (
-  { query },
-  { db, today, caller },
-) => {
+export async function readStateFigures(
+  query: Input<typeof duties.stateFigures>['query'],
+  { db, today }: Pick<CallContext<Caller>, 'db' | 'today'>,
+): Promise<Answer> {
   const { state, by, top } = query;
-  refuseOtherStates(caller, state);
   const period = periodAsked(query.period, today);
   const asked = { state, period };
   const months = await readMonths(db, state);
@@ -287,6 +286,12 @@ export const stateFigures: GroupHandlers<'office'>['stateFigures'] = async (
     insurers: await ranked(parts.insurers),
     agents: await ranked(parts.agents),
   };
+}
+
+/** The same, for whoever may read the figures of the state. */
+export const stateFigures: GroupHandlers<'office'>['stateFigures'] = async ({ query }, context) => {
+  refuseOtherStates(context.caller, query.state);
+  return readStateFigures(query, context);
 };
 
 const amounts = (suffix: string, of: (row: Compared) => Figures): readonly Column<Compared>[] => [
