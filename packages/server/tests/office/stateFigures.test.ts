@@ -176,9 +176,7 @@ describe('the figures of a state', () => {
       fixture.send(office.stateFiguresSheet, { query: { state, table: 'agents' } }, { as: regulator });
     expect((await read('OK')).state).toBe('OK');
     expect((await sheet('OK')).status).toBe(200);
-    expect(await refusalOf(read('WY'))).toBe(
-      '403 You read the figures of Oklahoma: those of Wyoming are not shown to you.',
-    );
+    expect(await refusalOf(read('WY'))).toBe('403 You read OK only, and asked for WY.');
     expect((await sheet('WY')).status).toBe(403);
   });
 

@@ -20,7 +20,6 @@ import type { Executor } from '../../database/executor.js';
 import { isBilledElsewhere } from '../../filings/billed/receivedQuarter.js';
 import { stateFigures as figures } from '../../filings/summary/tables.js';
 import { policies, transactions } from '../../filings/tables.js';
-import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 
@@ -220,15 +219,6 @@ async function readInQuestion(db: Executor, { state, period }: Asked): Promise<F
 const periodAsked = (number: number | undefined, today: CalendarDate): PaperPeriod =>
   number === undefined ? quarterPeriod(defaultQuarter(today)) : paperPeriod(number);
 
-/** Refuses a Regulator the figures of every state but their own. @throws HttpError (403) */
-function refuseOtherStates({ regulatedState }: Caller, state: string): void {
-  if (regulatedState === null || regulatedState === state) return;
-  throw new HttpError(
-    403,
-    `You read the figures of ${stateFacts(regulatedState).name}: those of ${stateFacts(state).name} are not shown to you.`,
-  );
-}
-
 /** Twelve months up to the end of a period. */
 const listedMonths = (months: ReadonlyMap<MonthNumber, Figures>, period: PaperPeriod) =>
   monthsUpTo(monthsOf(period).last, 12).map((month) => ({
@@ -288,11 +278,9 @@ export async function readStateFigures(
   };
 }
 
-/** The same, for whoever may read the figures of the state. */
-export const stateFigures: GroupHandlers<'office'>['stateFigures'] = async ({ query }, context) => {
-  refuseOtherStates(context.caller, query.state);
-  return readStateFigures(query, context);
-};
+/** The same, for whoever may read the state: that is asked before (`authorizeState`). */
+export const stateFigures: GroupHandlers<'office'>['stateFigures'] = ({ query }, context) =>
+  readStateFigures(query, context);
 
 const amounts = (suffix: string, of: (row: Compared) => Figures): readonly Column<Compared>[] => [
   { header: `Transactions${suffix}`, cell: (row) => String(of(row).transactions) },
@@ -320,9 +308,8 @@ const namedColumns: Readonly<Record<keyof typeof parts, readonly Column<Row>[]>>
 /** A table of them with every row, as a CSV file. */
 export const stateFiguresSheet: GroupHandlers<'office'>['stateFiguresSheet'] = async (
   { query: { state, period: number, table } },
-  { db, today, caller },
+  { db, today },
 ) => {
-  refuseOtherStates(caller, state);
   const period = periodAsked(number, today);
   const fileName = `${state}-${period.number}-${table}.csv`;
   if (table === 'months' || table === 'quarters') {
