@@ -43,7 +43,7 @@ export { FEWEST_LETTERS, type FoundBy, MOST_FOUND } from './office/findAccounts.
 export type { HeldAccountKind } from './office/heldAccounts.js';
 export type { ProposalDecision } from './office/proposalDecisions.js';
 export type { CheckedPart, CheckFinding } from './office/registrationChecks.js';
-export { type FigureOrder, type FigureTable, figureOrders, figureTables } from './office/stateFigures.js';
+export { type FigureOrder, type FigureTable, figureOrders } from './office/stateFigures.js';
 export { MOST_WORK_COUNTED, type WorkKind, workKinds } from './office/workKinds.js';
 export { PORTAL_BUILD_HEADER } from './portalBuildHeader.js';
 export type { Problem } from './problem.js';

@@ -1,4 +1,4 @@
-import type { office as duties, FigureOrder, FigureTable, Output } from '@slip/api/contract';
+import type { office as duties, FigureOrder, FigureTable, Input, Output } from '@slip/api/contract';
 import {
   type CalendarDate,
   type Cents,
