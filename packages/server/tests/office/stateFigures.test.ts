@@ -51,6 +51,16 @@ const figures = (query: Partial<Parameters<typeof office.stateFigures.query.cast
   );
 const dashboard = () => fixture.call(office.dashboard, {}, { as: staff });
 
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** The lines of a table of Wyoming as it is downloaded. */
+const sheetOf = async (table: 'agents' | 'quarters') => {
+  const query = { state: 'WY', period: 20_261, table };
+  const response = await fixture.send(office.stateFiguresSheet, { query }, { as: staff });
+  expect(response.headers.get('content-disposition')).toContain(`WY-20261-${table}.csv`);
+  return (await response.text()).replace('\uFEFF', '').trim().split('\r\n');
+};
+
 /** A transaction of a policy, as it would have been received on another day. */
 async function receivedOn(day: CalendarDate, policy: Policy): Promise<void> {
   await fixture.db.execute(sql`
@@ -133,7 +143,6 @@ describe('the figures of a state', () => {
     const [head = '', line = ''] = (await sheet.text()).replace('\uFEFF', '').split('\r\n');
     const cells = new Map(head.split(',').map((header, place) => [header, line.split(',')[place]]));
     const { total, inQuestion, agents } = await figures();
-    const dollars = (cents: number) => (cents / 100).toFixed(2);
     expect(cells.get('Transactions')).toBe(String(total.transactions));
     expect(cells.get('Premium')).toBe(dollars(total.premium));
     expect(cells.get('Tax')).toBe(dollars(total.tax));
@@ -181,13 +190,7 @@ describe('the figures of a state', () => {
   });
 
   it('can be taken away as CSV with every row', async () => {
-    const sheet = async (table: 'agents' | 'quarters') => {
-      const query = { state: 'WY', period: 20_261, table };
-      const response = await fixture.send(office.stateFiguresSheet, { query }, { as: staff });
-      expect(response.headers.get('content-disposition')).toContain(`WY-20261-${table}.csv`);
-      return (await response.text()).replace('\uFEFF', '').trim().split('\r\n');
-    };
-    const [head, ...rows] = await sheet('agents');
+    const [head, ...rows] = await sheetOf('agents');
     expect(head).toBe(
       'NPN,Agent,Transactions,Premium,Tax,Transaction Fee,Transactions a Year Before,Premium a Year Before,Tax a Year Before,Transaction Fee a Year Before',
     );
@@ -195,7 +198,7 @@ describe('the figures of a state', () => {
     expect(rows.map((row) => row.split(',').slice(2, 6).join())).toEqual(
       expect.arrayContaining(['3,10000.00,307.50,17.94', '1,10000.00,0.00,17.94']),
     );
-    expect((await sheet('quarters')).at(-1)).toMatch(/^1st Quarter 2026,4,20000.00,307.50,35.88,1,8000.00/);
+    expect((await sheetOf('quarters')).at(-1)).toMatch(/^1st Quarter 2026,4,20000.00,307.50,35.88,1,8000.00/);
   });
 });
 

@@ -8,16 +8,15 @@ import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../.
 const usual = office.stateFigures.example.response;
 const none = { transactions: 0, premium: 0, tax: 0, transactionFee: 0 };
 
+const of = (times: number) => ({
+  transactions: times,
+  premium: 1_000_000 * times,
+  tax: 30_750 * times,
+  transactionFee: 1_794 * times,
+});
+
 /** Figures of so many policies of $10,000, against others of a year before. */
-const figures = (count: number, before: number) => {
-  const of = (times: number) => ({
-    transactions: times,
-    premium: 1_000_000 * times,
-    tax: 30_750 * times,
-    transactionFee: 1_794 * times,
-  });
-  return { ...of(count), lastYear: of(before) };
-};
+const figures = (count: number, before: number) => ({ ...of(count), lastYear: of(before) });
 
 const ranked = (names: readonly (readonly [key: string, name: string])[], others: number) => ({
   rows: names.map(([key, name], place) => ({ key, name, ...figures(40 - 7 * place, 31 - 4 * place) })),

@@ -1,7 +1,6 @@
 import type { office as duties, FigureOrder, FigureTable, Input, Output } from '@slip/api/contract';
 import {
   type CalendarDate,
-  type Cents,
   defaultQuarter,
   fromYearQuarterNumber,
   type PaperPeriod,
@@ -92,6 +91,9 @@ function monthsUpTo(last: MonthNumber, count: number): MonthNumber[] {
   return found;
 }
 
+/** A year comes before its quarters, although its number is below theirs. */
+const placeOf = (period: number) => (period % 10 === 0 ? period + 5 : period);
+
 /** The periods that can be chosen, the latest first: every quarter and year in which something was received, and the one asked for. */
 function periodsOf(months: ReadonlyMap<MonthNumber, Figures>, asked: number): number[] {
   const found = new Set([asked]);
@@ -99,9 +101,7 @@ function periodsOf(months: ReadonlyMap<MonthNumber, Figures>, asked: number): nu
     const year = Math.floor(month / YEAR) * 10;
     found.add(year + Math.ceil((month % YEAR) / 3)).add(year);
   }
-  // A year comes before its quarters, which its number is below.
-  const place = (period: number) => (period % 10 === 0 ? period + 5 : period);
-  return [...found].toSorted((first, second) => place(second) - place(first));
+  return [...found].toSorted((first, second) => placeOf(second) - placeOf(first));
 }
 
 /** A table of a state: its part of the figures, and how its rows are named. */
@@ -183,9 +183,13 @@ async function readRanked(
     found.map(({ subject }) => subject),
   );
   return {
-    rows: found.map(({ subject, count: _, ...row }) => ({
+    rows: found.map(({ subject, transactions: many, premium, tax, transactionFee, lastYear }) => ({
       ...(named.get(subject) ?? { key: subject, name: '' }),
-      ...row,
+      transactions: many,
+      premium,
+      tax,
+      transactionFee,
+      lastYear,
     })),
     count: found[0]?.count ?? 0,
   };
@@ -193,13 +197,12 @@ async function readRanked(
 
 /** The part of what was received that is in question, and so not billed yet. */
 async function readInQuestion(db: Executor, { state, period }: Asked): Promise<Figures> {
-  const total = (amount: SQLWrapper) => sql<Cents>`coalesce(sum(${amount}), 0)`.mapWith(Number);
   const [row] = await db
     .select({
       transactions: sql`count(*)`.mapWith(Number),
-      premium: total(transactions.premium),
-      tax: total(transactions.taxTotal),
-      transactionFee: total(transactions.feeTotal),
+      premium: added(transactions.premium, sql`true`),
+      tax: added(transactions.taxTotal, sql`true`),
+      transactionFee: added(transactions.feeTotal, sql`true`),
     })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
@@ -236,6 +239,9 @@ function listedQuarters(months: ReadonlyMap<MonthNumber, Figures>, { to }: Paper
   }));
 }
 
+/** The part of a whole that is not among the named rows. */
+const restOf = (whole: Figures, named: readonly Figures[]) => sumOf([whole, sumOf(named, -1)]);
+
 /** The figures of a state, against the year before (decision 0063). */
 export async function readStateFigures(
   query: Input<typeof duties.stateFigures>['query'],
@@ -249,13 +255,12 @@ export async function readStateFigures(
   const total = compare(months, inPeriod);
   const ranked = async (part: Part) => {
     const { rows, count } = await readRanked(db, part, asked, { by, top });
-    const rest = (whole: Figures, named: readonly Figures[]) => sumOf([whole, sumOf(named, -1)]);
     return {
       rows,
       others: {
         count: count - rows.length,
-        ...rest(total, rows),
-        lastYear: rest(
+        ...restOf(total, rows),
+        lastYear: restOf(
           total.lastYear,
           rows.map(({ lastYear }) => lastYear),
         ),
