@@ -21,7 +21,7 @@ import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { outgoingMessages } from '../../mail/tables.js';
 import { periodsToClose } from '../work/periodsToClose.js';
 import { countKinds } from '../work/readQueue.js';
-import { figuresWhen, monthNumber } from './stateFigures.js';
+import { figuresWhen, monthNumber } from './readFigures.js';
 
 /** Counts rows as far as they are counted: a long list must not cost more. */
 async function countUpTo(db: Executor, from: SQLWrapper, wanted: SQL | undefined): Promise<number> {

@@ -1,4 +1,4 @@
-import type { office as duties, FigureOrder, FigureTable, Input, Output } from '@slip/api/contract';
+import type { office as duties, Input, Output } from '@slip/api/contract';
 import {
   type CalendarDate,
   defaultQuarter,
@@ -11,36 +11,29 @@ import {
   stateFacts,
   yearQuarterNumber,
 } from '@slip/forms/rules';
-import { and, between, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { accounts, insurers } from '../../accounts/tables.js';
 import { sheetFile } from '../../billing/office/sheetFile.js';
-import { officeState } from '../../coverage/officeState.js';
-import type { Executor } from '../../database/executor.js';
-import { isBilledElsewhere } from '../../filings/billed/receivedQuarter.js';
-import { stateFigures as figures } from '../../filings/summary/tables.js';
-import { policies, transactions } from '../../filings/tables.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
+import {
+  type Figures,
+  type MonthNumber,
+  monthsOf,
+  type Part,
+  parts,
+  type Row,
+  readInQuestion,
+  readMonths,
+  readRanked,
+  YEAR,
+  zero,
+} from './readFigures.js';
 
 type Answer = Output<typeof duties.stateFigures>;
 type Compared = Answer['total'];
-type Figures = Compared['lastYear'];
-type Row = Answer['agents']['rows'][number];
 
-/** A month as the table of figures has it: 202603 is March of 2026. */
-type MonthNumber = number;
-
-const YEAR = 100;
-
-/** The month of a day. */
-export const monthNumber = (day: CalendarDate): MonthNumber =>
-  Number(day.slice(0, 4)) * YEAR + Number(day.slice(5, 7));
 const monthText = (month: MonthNumber) =>
   `${Math.floor(month / YEAR)}-${String(month % YEAR).padStart(2, '0')}`;
 const monthBefore = (month: MonthNumber) => (month % YEAR === 1 ? month - YEAR + 11 : month - 1);
-const monthsOf = ({ from, to }: PaperPeriod) => ({ first: monthNumber(from), last: monthNumber(to) });
-
-const zero: Figures = { transactions: 0, premium: 0, tax: 0, transactionFee: 0 };
 
 /** Figures added up, or taken off: the names are those of the wire. */
 function sumOf(all: readonly Figures[], sign = 1): Figures {
@@ -52,28 +45,6 @@ function sumOf(all: readonly Figures[], sign = 1): Figures {
     sum.transactionFee += sign * each.transactionFee;
   }
   return sum;
-}
-
-const added = (amount: SQLWrapper, when: SQL) =>
-  sql<number>`coalesce(sum(${amount}) filter (where ${when}), 0)`.mapWith(Number);
-
-/** The figures of the rows that fulfil a condition, added up, under their names on the wire. */
-export const figuresWhen = (when: SQL) => ({
-  transactions: added(figures.transactions, when),
-  premium: added(figures.premium, when),
-  tax: added(figures.taxTotal, when),
-  transactionFee: added(figures.feeTotal, when),
-});
-
-/** The figures of all months of a state in which something was received: of each its days added up, some thirty rows. */
-async function readMonths(db: Executor, state: string): Promise<ReadonlyMap<MonthNumber, Figures>> {
-  const rows = await db
-    .select({ month: figures.month, ...figuresWhen(sql`true`) })
-    .from(figures)
-    .where(and(eq(figures.homeState, state), eq(figures.part, 'day')))
-    .groupBy(figures.month)
-    .orderBy(figures.month);
-  return new Map(rows.map(({ month, ...each }) => [month, each]));
 }
 
 /** The figures of some months beside those of the same months a year before. */
@@ -102,120 +73,6 @@ function periodsOf(months: ReadonlyMap<MonthNumber, Figures>, asked: number): nu
     found.add(year + Math.ceil((month % YEAR) / 3)).add(year);
   }
   return [...found].toSorted((first, second) => placeOf(second) - placeOf(first));
-}
-
-/** A table of a state: its part of the figures, and how its rows are named. */
-interface Part {
-  readonly part: 'coverage' | 'insurer' | 'agent';
-  readonly names: (
-    db: Executor,
-    state: string,
-    subjects: readonly string[],
-  ) => Promise<ReadonlyMap<string, { readonly key: string; readonly name: string }>>;
-}
-
-const parts: Readonly<Record<Exclude<FigureTable, 'months' | 'quarters'>, Part>> = {
-  coverages: {
-    part: 'coverage',
-    names: async (db, state) =>
-      new Map(
-        (await officeState(db, state)).coverageCodes.map(({ code, name }) => [code, { key: code, name }]),
-      ),
-  },
-  insurers: {
-    part: 'insurer',
-    names: async (db, _, subjects) => {
-      const { id, name, naic } = insurers;
-      const rows = await db
-        .select({ id, name, key: naic })
-        .from(insurers)
-        .where(inArray(id, subjects.map(Number)));
-      return new Map(rows.map((row) => [String(row.id), row]));
-    },
-  },
-  agents: {
-    part: 'agent',
-    names: async (db, _, subjects) => {
-      const { id, name, npn, accountNumber } = accounts;
-      const rows = await db
-        .select({ id, name, key: sql<string>`coalesce(${npn}, ${accountNumber}, '')` })
-        .from(accounts)
-        .where(inArray(id, subjects.map(Number)));
-      return new Map(rows.map((row) => [String(row.id), row]));
-    },
-  },
-};
-
-/** A state and a period of it. */
-interface Asked {
-  readonly state: string;
-  readonly period: PaperPeriod;
-}
-
-/** The rows of a part, the largest first, and how many there are: as many as are asked for, or all. */
-async function readRanked(
-  db: Executor,
-  { part, names }: Part,
-  { state, period }: Asked,
-  { by, top }: { readonly by: FigureOrder; readonly top?: number },
-): Promise<{ readonly rows: Row[]; readonly count: number }> {
-  const { first, last } = monthsOf(period);
-  const isNow = between(figures.month, first, last);
-  const isBefore = between(figures.month, first - YEAR, last - YEAR);
-  const now = figuresWhen(isNow);
-  const query = db
-    .select({
-      subject: figures.subject,
-      ...now,
-      lastYear: figuresWhen(isBefore),
-      count: sql`count(*) over ()`.mapWith(Number),
-    })
-    .from(figures)
-    .where(and(eq(figures.homeState, state), eq(figures.part, part), or(isNow, isBefore)))
-    .groupBy(figures.subject)
-    // An agent whose policies another has taken over has none.
-    .having(sql`sum(${figures.transactions}) > 0`)
-    .orderBy(sql`${now[by]} desc`, figures.subject);
-  const found = await (top === undefined ? query : query.limit(top));
-  const named = await names(
-    db,
-    state,
-    found.map(({ subject }) => subject),
-  );
-  return {
-    rows: found.map(({ subject, transactions: many, premium, tax, transactionFee, lastYear }) => ({
-      ...(named.get(subject) ?? { key: subject, name: '' }),
-      transactions: many,
-      premium,
-      tax,
-      transactionFee,
-      lastYear,
-    })),
-    count: found[0]?.count ?? 0,
-  };
-}
-
-/** The part of what was received that is in question, and so not billed yet. */
-async function readInQuestion(db: Executor, { state, period }: Asked): Promise<Figures> {
-  const [row] = await db
-    .select({
-      transactions: sql`count(*)`.mapWith(Number),
-      premium: added(transactions.premium, sql`true`),
-      tax: added(transactions.taxTotal, sql`true`),
-      transactionFee: added(transactions.feeTotal, sql`true`),
-    })
-    .from(transactions)
-    .innerJoin(policies, eq(policies.id, transactions.policyId))
-    .where(
-      and(
-        // Few are billed with another quarter: an index has them.
-        isBilledElsewhere,
-        isNull(transactions.billingQuarter),
-        between(transactions.receivedOn, period.from, period.to),
-        eq(policies.homeState, state),
-      ),
-    );
-  return row ?? zero;
 }
 
 /** The period that is asked for; the quarter that is just over where none is. */
