@@ -1,3 +1,4 @@
+import { sealingJob } from './audit/sealTrail.js';
 import type { JobKind } from './background/JobKind.js';
 import { backupJob } from './backup/backupJob.js';
 import { batchFileJobs } from './batch/processing/batchFileJobs.js';
@@ -33,5 +34,6 @@ export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[
     reminderJob(services),
     housekeepingJob(services),
     backupJob(services),
+    sealingJob(services),
   ];
 }

@@ -38,6 +38,8 @@ export { MOST_INBOX_ITEMS } from './inbox/mostInboxItems.js';
 export { insurerPolicySorts } from './insurer-policies/insurerPolicySorts.js';
 export { isLoopbackHost } from './isLoopbackHost.js';
 export * as lookups from './lookups/lookups.js';
+export { type AuditFault, MOST_UNSEALED_COUNTED } from './office/audit.js';
+export { type AuditKind, auditKinds } from './office/auditKinds.js';
 export { MOST_COUNTED } from './office/accountSections.js';
 export { FEWEST_LETTERS, type FoundBy, MOST_FOUND } from './office/findAccounts.js';
 export type { HeldAccountKind } from './office/heldAccounts.js';

@@ -1,6 +1,8 @@
+import type { AuditKind } from '@slip/api/contract';
+
 /** One change to be kept in the audit trail, written in the call's own transaction. */
 export interface Change {
-  readonly action: 'create' | 'update' | 'delete' | 'sign-in' | 'failed sign-in' | 'sign-out' | 'sign';
+  readonly action: AuditKind;
   readonly entity: string;
   readonly entityId: string | number;
   readonly before?: unknown;

@@ -5,6 +5,7 @@ import { accountPage } from './accounts/accountPage.js';
 import { findAccounts } from './accounts/findAccounts.js';
 import { dashboardReads } from './dashboard/officeDashboard.js';
 import { stateFigures, stateFiguresSheet } from './dashboard/stateFigures.js';
+import { auditDuties } from './audit/auditDuties.js';
 import { linkDuties } from './linkDuties.js';
 import { peopleDuties } from './people/peopleDuties.js';
 import { FourEyes } from './proposals/FourEyes.js';
@@ -40,6 +41,7 @@ export function officeHandlers(services: SignInServices) {
     ...dashboardReads,
     stateFigures,
     stateFiguresSheet,
+    ...auditDuties,
     setWelcomeMessage: setWelcomeMessage(services),
   } satisfies Partial<GroupHandlers<'office'>>;
 }

@@ -1,6 +1,7 @@
 export { account } from '../office/account.js';
 export * from '../office/accounts.js';
 export * from '../office/agencyLinks.js';
+export { audit, auditFile, auditSeal, verifyAudit } from '../office/audit.js';
 export { bankNames, forgetBankName, nameBank } from '../office/bankNames.js';
 export {
   batchFilers,

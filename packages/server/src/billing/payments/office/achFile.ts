@@ -19,5 +19,7 @@ export async function achFile(
   const [made] = await context.db.select().from(achFiles).where(eq(achFiles.day, day));
   if (!made) throw nothingFound();
   const content = openNumber(keys, made.sealedContent);
+  // All numbers of bank accounts of a day are in it: who read them is kept.
+  await context.audit({ action: 'read', entity: 'ach_files', entityId: made.id, after: { day } });
   return { name: achFileName(day), blob: new Blob([content], { type: 'text/plain' }) };
 }

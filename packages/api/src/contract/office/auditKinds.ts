@@ -1,0 +1,18 @@
+/**
+ * The kinds of entries that the audit trail has. One that was written once stays here for good: a search goes through the kinds one by
+ * one.
+ */
+export const auditKinds = [
+  'create',
+  'update',
+  'delete',
+  'sign',
+  'sign-in',
+  'failed sign-in',
+  'sign-out',
+  'read',
+  'export',
+] as const;
+
+/** What an entry of the audit trail tells: a change, a sign-in, or that something sensitive was read. */
+export type AuditKind = (typeof auditKinds)[number];

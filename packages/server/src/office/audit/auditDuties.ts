@@ -1,0 +1,255 @@
+import {
+  type AuditFault,
+  type AuditKind,
+  auditKinds,
+  type office as duties,
+  type Input,
+  MOST_UNSEALED_COUNTED,
+} from '@slip/api/contract';
+import { eq, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
+import { markOf, newestSeal, type Seal } from '../../audit/sealTrail.js';
+import { checkMark, readUnsealed, type Verified, verifyTrail, type Wrong } from '../../audit/verifyTrail.js';
+import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { badRequest } from '../../http/input/badRequest.js';
+import { StreamedFile } from '../../http/StreamedFile.js';
+import { CSV_START, csvRow } from '../../spreadsheets/csvText.js';
+import { changesOf, withoutSecrets } from './changesOf.js';
+import { readTrail, recordsAbout, type TrailEntry, type TrailFilter, type TrailPlace } from './readTrail.js';
+
+type AuditHandlers = Pick<GroupHandlers<'office'>, 'audit' | 'auditFile' | 'auditSeal' | 'verifyAudit'>;
+type Asked = Omit<Input<typeof duties.auditFile>['query'], 'format'>;
+
+/** The fields of one entry that a page shows, and the length of their texts. */
+const FIELDS = 60;
+const LONGEST_TEXT = 500;
+/** Entries of a file that are read at once. */
+const BATCH = 1000;
+/** Entries that one call verifies: some seconds of work. */
+const VERIFIED_AT_ONCE = 200_000;
+
+/** The filter that was asked for. @throws HttpError 400 for a person whom nobody knows */
+async function filterOf(
+  { db, office }: CallContext<Caller>,
+  { person, about, kind, from, to }: Asked,
+): Promise<TrailFilter> {
+  return {
+    ...(person !== undefined && person !== '' && { personId: await personNamed(db, person) }),
+    ...(about !== undefined && about !== '' && { records: await recordsAbout(db, about) }),
+    kind,
+    from,
+    to,
+    timeZone: office.timeZone,
+  };
+}
+
+async function personNamed(db: Executor, userName: string): Promise<number> {
+  const [found] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(eq(sql`lower(${people.userName})`, userName.toLowerCase()));
+  if (found) return found.id;
+  const message = `Nobody has or had the user name ${userName}. Type all of it; the page of the account has it.`;
+  throw badRequest([{ path: 'person', message, value: userName }]);
+}
+
+const cut = (text: string | null) =>
+  text !== null && text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+
+/** The kind of an entry; one that a newer version has added is told as a change. */
+const kindOf = (action: string): AuditKind => auditKinds.find((kind) => kind === action) ?? 'update';
+
+function rowOf(entry: TrailEntry) {
+  const changes = changesOf(entry.entity, entry.before, entry.after);
+  return {
+    id: entry.id,
+    at: entry.at.toISOString(),
+    by: entry.by,
+    from: entry.ipAddress,
+    kind: kindOf(entry.action),
+    entity: entry.entity,
+    key: entry.entityId,
+    endpoint: entry.endpoint,
+    requestId: entry.requestId,
+    changes: changes
+      .slice(0, FIELDS)
+      .map(({ field, before, after }) => ({ field, before: cut(before), after: cut(after) })),
+    more: Math.max(0, changes.length - FIELDS),
+  };
+}
+
+/** Where a page goes on, as its `next` says. */
+function placeOf(next: string | undefined): TrailPlace | undefined {
+  const [moment = '', id = ''] = next?.split(' ') ?? [];
+  const at = new Date(moment);
+  return next === undefined || Number.isNaN(at.getTime()) ? undefined : { at, id: Number(id) };
+}
+
+interface FileForm {
+  readonly type: string;
+  readonly head: string;
+  readonly lineOf: (entry: TrailEntry) => string;
+}
+
+const columns = [
+  'Entry',
+  'When (UTC)',
+  'Who',
+  'From',
+  'Kind',
+  'Record',
+  'Key',
+  'Call',
+  'Request',
+  'Before',
+  'After',
+];
+
+const jsonCell = (entity: string, value: unknown) =>
+  value === null ? '' : JSON.stringify(withoutSecrets(entity, value));
+
+const forms: Readonly<Record<'csv' | 'jsonl', FileForm>> = {
+  csv: {
+    type: 'text/csv; charset=utf-8',
+    head: CSV_START + csvRow(columns),
+    lineOf: ({ id, at, by, ipAddress, action, entity, entityId, endpoint, requestId, before, after }) =>
+      csvRow([
+        String(id),
+        at.toISOString(),
+        by ?? '',
+        ipAddress,
+        action,
+        entity,
+        entityId,
+        endpoint,
+        requestId,
+        jsonCell(entity, before),
+        jsonCell(entity, after),
+      ]),
+  },
+  jsonl: {
+    type: 'application/jsonl; charset=utf-8',
+    head: '',
+    lineOf: ({ id, at, by, ipAddress, action, entity, entityId, endpoint, requestId, before, after }) =>
+      `${JSON.stringify({
+        id,
+        at,
+        by,
+        from: ipAddress,
+        kind: action,
+        entity,
+        key: entityId,
+        endpoint,
+        requestId,
+        before: withoutSecrets(entity, before),
+        after: withoutSecrets(entity, after),
+      })}\n`,
+  },
+};
+
+/** A file of the trail in parts: however long it is, one batch is in memory. What comes in meanwhile stands above its first line. */
+async function* partsOf(db: Executor, filter: TrailFilter, { head, lineOf }: FileForm) {
+  yield head;
+  let after: TrailPlace | undefined;
+  for (;;) {
+    const entries = await readTrail(db, filter, after, BATCH);
+    yield entries.map(lineOf).join('');
+    after = entries.at(-1);
+    if (entries.length < BATCH) return;
+  }
+}
+
+const sealOf = (seal: Seal | undefined) =>
+  seal
+    ? {
+        number: seal.number,
+        sealedAt: seal.sealedAt.toISOString(),
+        lastEntry: seal.lastEntry,
+        mark: markOf(seal),
+      }
+    : null;
+
+/** How far the trail is sealed. */
+async function standingOf(db: Executor) {
+  const newest = await newestSeal(db);
+  const { count, since } = await readUnsealed(db, newest?.lastEntry ?? 0, MOST_UNSEALED_COUNTED);
+  return { newest: sealOf(newest), unsealed: { count, since: since?.toISOString() ?? null } };
+}
+
+const faultWords: Readonly<Record<AuditFault, (wrong: Wrong) => string>> = {
+  changed: ({ entry, seal }) => `Entry ${entry} is not what it was when seal ${seal} was made over it.`,
+  removed: ({ entry, seal }) => `Entry ${entry} is gone: seal ${seal} was made over it.`,
+  added: ({ entry, seal }) => `Entry ${entry} was put in later: seal ${seal} was made without it.`,
+  seal: ({ seal }) => `Seal ${seal} is not what it was, or is gone.`,
+};
+
+const many = (count: number, one: string, several: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
+
+type Standing = Awaited<ReturnType<typeof standingOf>>;
+
+function resultOf(
+  { entries, seals, next }: Verified,
+  words: string | undefined,
+  { unsealed }: Standing,
+): string {
+  const { count } = unsealed;
+  const more = count >= MOST_UNSEALED_COUNTED ? ' or more' : '';
+  return [
+    words,
+    `${many(entries, 'entry', 'entries')} in ${many(seals, 'seal', 'seals')} ${entries === 1 ? 'is' : 'are'} as sealed.`,
+    next === null
+      ? words === undefined &&
+        `${many(count, 'entry', 'entries')}${more} since ${count === 1 ? 'is' : 'are'} not sealed yet.`
+      : `Go on with --from ${next}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The audit trail: read, downloaded, and verified by its seals. */
+export const auditDuties: AuditHandlers = {
+  audit: async ({ query: { after, pageSize, ...asked } }, context) => {
+    const entries = await readTrail(context.db, await filterOf(context, asked), placeOf(after), pageSize + 1);
+    const shown = entries.slice(0, pageSize);
+    const last = shown.at(-1);
+    return {
+      rows: shown.map(rowOf),
+      next: last && entries.length > pageSize ? `${last.at.toISOString()} ${last.id}` : null,
+    };
+  },
+
+  auditFile: async ({ query: { format, ...asked } }, context) => {
+    const filter = await filterOf(context, asked);
+    await context.audit({
+      action: 'export',
+      entity: 'audit_events',
+      entityId: format,
+      after: asked,
+    });
+    return new StreamedFile(
+      `Audit trail ${context.today}.${format}`,
+      forms[format].type,
+      partsOf(context.db, filter, forms[format]),
+    );
+  },
+
+  auditSeal: (_, { db }) => standingOf(db),
+
+  verifyAudit: async ({ query: { from, mark } }, { db }) => {
+    const missing = mark === undefined ? null : await checkMark(db, mark);
+    const verified = await verifyTrail(db, { from, most: VERIFIED_AT_ONCE });
+    const found = verified.wrong ?? missing;
+    const words = found ? faultWords[found.fault](found) : undefined;
+    const standing = await standingOf(db);
+    return {
+      verified: verified.entries,
+      seals: verified.seals,
+      wrong: found && words !== undefined ? { ...found, words } : null,
+      next: verified.next,
+      ...standing,
+      result: resultOf(verified, words, standing),
+    };
+  },
+};

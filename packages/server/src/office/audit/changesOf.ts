@@ -1,0 +1,60 @@
+/** A field that differs before and after; null where it had no value. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** Names of fields whose content nobody may read again, wherever they are. The moment of a new password is none. */
+const SECRET = /(?:password|secret|token|sealed|backupcode|otp)(?!.*At$)/i;
+
+/** Fields that are numbers of a bank account in these records; an agency has an account number that everybody may know. */
+const BANK_RECORDS = new Set(['bank_accounts', 'payments', 'ach_files']);
+const BANK_NUMBER = /^(?:accountNumber|routingNumber)$/;
+
+/** What stands in place of what is secret. */
+const HIDDEN = 'hidden';
+
+const isSecret = (entity: string, key: string, value: unknown) =>
+  value !== null &&
+  typeof value !== 'boolean' &&
+  (SECRET.test(key) || (BANK_RECORDS.has(entity) && BANK_NUMBER.test(key)));
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What the trail keeps of a record before or after, with everything secret in it hidden. */
+export function withoutSecrets(entity: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutSecrets(entity, each));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      isSecret(entity, key, each) ? HIDDEN : withoutSecrets(entity, each),
+    ]),
+  );
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** The fields of a value by their paths: those of records in it as well, and of lists of records; other lists are one text. */
+function* fieldsOf(value: unknown, path: string): Generator<readonly [string, string]> {
+  if (value === null || value === undefined) return;
+  const parts = isRecord(value)
+    ? Object.entries(value)
+    : Array.isArray(value) && value.some(isRecord)
+      ? value.map((each: unknown, place): [string, unknown] => [String(place + 1), each])
+      : undefined;
+  if (parts === undefined) yield [path, textOf(value)];
+  else for (const [key, each] of parts) yield* fieldsOf(each, path === '' ? key : `${path}.${key}`);
+}
+
+/** The fields in which two states of a record differ, what is secret hidden. */
+export function changesOf(entity: string, before: unknown, after: unknown): readonly FieldChange[] {
+  const then = new Map(fieldsOf(withoutSecrets(entity, before), ''));
+  const now = new Map(fieldsOf(withoutSecrets(entity, after), ''));
+  return [...new Set([...then.keys(), ...now.keys()])].flatMap((field) => {
+    const change = { field, before: then.get(field) ?? null, after: now.get(field) ?? null };
+    return change.before === change.after && change.before !== HIDDEN ? [] : [change];
+  });
+}

@@ -1,0 +1,200 @@
+import { type AuditKind, auditKinds } from '@slip/api/contract';
+import { type CalendarDate, matchKey } from '@slip/forms/rules';
+import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/tables.js';
+import { auditEvents } from '../../audit/tables.js';
+import { paymentIdOf } from '../../billing/payments/confirmationNumber.js';
+import type { Executor } from '../../database/executor.js';
+import { policies, transactions } from '../../filings/tables.js';
+import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
+
+/** A record as the trail names it. */
+export interface AuditedRecord {
+  readonly entity: string;
+  readonly key: string;
+}
+
+/** Which entries are asked for. */
+export interface TrailFilter {
+  readonly personId?: number | undefined;
+  readonly kind?: AuditKind | undefined;
+  /** The first and the last day, by the calendar of the office. */
+  readonly from?: CalendarDate | undefined;
+  readonly to?: CalendarDate | undefined;
+  readonly timeZone: string;
+  /** The records they are about. @default any */
+  readonly records?: readonly AuditedRecord[] | undefined;
+}
+
+/** The place of an entry: the trail is read by moment and key. */
+export interface TrailPlace {
+  readonly at: Date;
+  readonly id: number;
+}
+
+const newestFirst = [desc(auditEvents.at), desc(auditEvents.id)];
+
+/** The moment at which a day begins at the office. */
+const beginOf = (day: CalendarDate, timeZone: string, days = 0) =>
+  sql`((${day}::date + ${days}::integer)::timestamp at time zone ${timeZone})`;
+
+function conditionsOf(
+  { from, to, timeZone }: TrailFilter,
+  after: TrailPlace | undefined,
+): (SQL | undefined)[] {
+  return [
+    from && gte(auditEvents.at, beginOf(from, timeZone)),
+    to && lt(auditEvents.at, beginOf(to, timeZone, 1)),
+    after &&
+      sql`(${auditEvents.at}, ${auditEvents.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`,
+  ];
+}
+
+/** The newest entries of one kind: as many rows of an index are read as are asked for. */
+function newestOfKind(
+  db: Executor,
+  kind: AuditKind,
+  filter: TrailFilter,
+  after: TrailPlace | undefined,
+  limit: number,
+) {
+  const isOurs = filter.personId === undefined ? undefined : eq(auditEvents.personId, filter.personId);
+  return db
+    .select()
+    .from(auditEvents)
+    .where(and(isOurs, eq(auditEvents.action, kind), ...conditionsOf(filter, after)))
+    .orderBy(...newestFirst)
+    .limit(limit);
+}
+
+/** The newest entries about some records, each of which has few. */
+function newestAbout(
+  db: Executor,
+  records: readonly AuditedRecord[],
+  filter: TrailFilter,
+  after: TrailPlace | undefined,
+  limit: number,
+) {
+  const keyed = sql`unnest(${sql.param(records.map(({ entity }) => entity))}::text[], ${sql.param(
+    records.map(({ key }) => key),
+  )}::text[]) as keyed(entity, entity_id)`;
+  const { personId, kind } = filter;
+  const entries = db
+    .select()
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.entity, sql`keyed.entity`),
+        eq(auditEvents.entityId, sql`keyed.entity_id`),
+        personId === undefined ? undefined : eq(auditEvents.personId, personId),
+        kind && eq(auditEvents.action, kind),
+        ...conditionsOf(filter, after),
+      ),
+    )
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .as('of_record');
+  const { id, at, endpoint, action, entity, entityId, before, after: then, requestId, ipAddress } = entries;
+  return db
+    .select({
+      id,
+      at,
+      personId: entries.personId,
+      endpoint,
+      action,
+      entity,
+      entityId,
+      before,
+      after: then,
+      requestId,
+      ipAddress,
+    })
+    .from(keyed)
+    .crossJoinLateral(entries);
+}
+
+/** An entry of the trail, and the user name of who did it. */
+export type TrailEntry = typeof auditEvents.$inferSelect & { readonly by: string | null };
+
+/**
+ * The newest entries that a filter leaves, after a place. Without a record it is a union of the kinds, each the first rows of an
+ * index, so that no combination of filters reads past entries that are not wanted.
+ */
+export async function readTrail(
+  db: Executor,
+  filter: TrailFilter,
+  after: TrailPlace | undefined,
+  limit: number,
+): Promise<readonly TrailEntry[]> {
+  const { records, kind } = filter;
+  if (records?.length === 0) return [];
+  const ofKind = (each: AuditKind) => newestOfKind(db, each, filter, after, limit);
+  const [first, second, ...rest] = auditKinds;
+  const found = records
+    ? newestAbout(db, records, filter, after, limit).as('entries')
+    : kind
+      ? ofKind(kind).as('entries')
+      : unionAll(ofKind(first), ofKind(second), ...rest.map(ofKind)).as('entries');
+  const rows = await db
+    .select({ entry: found._.selectedFields, by: people.userName })
+    .from(found)
+    .leftJoin(people, eq(people.id, found.personId))
+    .orderBy(desc(found.at), desc(found.id))
+    .limit(limit);
+  return rows.map(({ entry, by }) => ({ ...entry, by }));
+}
+
+const RECORD = /^([a-z][a-z_]{1,62}) (\S{1,80})$/;
+
+const named = (entity: string) => (rows: readonly { readonly id: number }[]) =>
+  rows.map(({ id }): AuditedRecord => ({ entity, key: String(id) }));
+
+/** The policies that have a number, of brokers and of insurers, with everything that was filed on them. */
+async function byPolicyNumber(db: Executor, text: string): Promise<readonly AuditedRecord[]> {
+  const key = matchKey(text);
+  if (key === '') return [];
+  const both = [
+    ['policies', policies, 'transactions', transactions],
+    ['insurer_policies', insurerPolicies, 'insurer_transactions', insurerTransactions],
+  ] as const;
+  const found: AuditedRecord[] = [];
+  for (const [name, table, filed, rows] of both) {
+    const isIt = eq(table.matchKey, key);
+    found.push(...named(name)(await db.select({ id: table.id }).from(table).where(isIt)));
+    const ofPolicy = db
+      .select({ id: rows.id })
+      .from(rows)
+      .innerJoin(table, eq(table.id, rows.policyId))
+      .where(isIt);
+    found.push(...named(filed)(await ofPolicy));
+  }
+  return found;
+}
+
+/** What a confirmation number is of: a transaction with its policy, or a payment. */
+async function byConfirmationNumber(db: Executor, text: string): Promise<readonly AuditedRecord[]> {
+  const found: AuditedRecord[] = [];
+  for (const [name, filed, rows] of [
+    ['policies', 'transactions', transactions],
+    ['insurer_policies', 'insurer_transactions', insurerTransactions],
+  ] as const) {
+    const [row] = await db
+      .select({ id: rows.id, policyId: rows.policyId })
+      .from(rows)
+      .where(eq(rows.confirmationNumber, text));
+    if (row) found.push(...named(filed)([row]), { entity: name, key: String(row.policyId) });
+  }
+  const paymentId = paymentIdOf(text);
+  return paymentId === undefined ? found : [...found, { entity: 'payments', key: String(paymentId) }];
+}
+
+/** The records that a text names: by a policy number, a confirmation number, or as the trail does. */
+export async function recordsAbout(db: Executor, text: string): Promise<readonly AuditedRecord[]> {
+  const [, entity, key] = RECORD.exec(text) ?? [];
+  return [
+    ...(entity !== undefined && key !== undefined ? [{ entity, key }] : []),
+    ...(await byConfirmationNumber(db, text)),
+    ...(await byPolicyNumber(db, text)),
+  ];
+}
