@@ -43,6 +43,7 @@ export const paths = {
   officeRoles: '/slip/office/staff/matrix',
   /** A state may follow. */
   officeStateFigures: '/slip/office/state/:state?',
+  officeAudit: '/slip/office/audit',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',

@@ -50,6 +50,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.officeStaff]: () => import('./office/staff/StaffScreen.js'),
   [paths.officeRoles]: () => import('./office/staff/RolesScreen.js'),
   [paths.officeStateFigures]: () => import('./office/dashboard/StateFiguresScreen.js'),
+  [paths.officeAudit]: () => import('./office/audit/AuditScreen.js'),
   [paths.help]: () => import('./help/HelpScreen.js'),
   [paths.batchFormat]: () => import('./batch/format/BatchFormatScreen.js'),
   [paths.inbox]: () => import('./inbox/InboxScreen.js'),

@@ -22,5 +22,6 @@ export const titles = {
   officeStaff: 'Staff',
   officeRoles: 'Who may do what',
   officeStateFigures: 'States',
+  officeAudit: 'Audit Trail',
   settings: 'Settings',
 } as const;

@@ -71,6 +71,7 @@ export const menuTable: readonly MenuPlace[] = [
   { label: 'Policies', path: paths.policySearch, rule: 'office' },
   { label: titles.officeStaff, path: paths.officeStaff, rule: 'office' },
   { label: titles.officeStateFigures, path: stateFiguresHome, rule: 'office' },
+  { label: titles.officeAudit, path: paths.officeAudit, rule: 'office' },
   {
     label: 'Filings',
     rule: 'filings',

@@ -20,7 +20,7 @@ export interface Wrong {
   readonly seal: number;
 }
 
-/** What a look at the seals has found. */
+/** The result of a look at the seals. */
 export interface Verified {
   readonly entries: number;
   readonly seals: number;

@@ -13,11 +13,7 @@ import { peopleSection, readPeople, readSessions } from '../../src/office/accoun
 import { waysToFind } from '../../src/office/accounts/waysToFind.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { addPerson } from '../testPeople.js';
-
-interface Statement {
-  readonly text: string;
-  readonly values: unknown[];
-}
+import { type Statement, wholeReads } from '../wholeReads.js';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -33,35 +29,6 @@ afterAll(async () => {
   await pool.end();
   await database.close();
 });
-
-interface Plan {
-  readonly 'Node Type': string;
-  readonly 'Relation Name'?: string;
-  readonly 'Index Name'?: string;
-  readonly 'Index Cond'?: string;
-  readonly Plans?: readonly Plan[];
-}
-
-const nodesOf = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
-
-/** The reads of a statement that go over a whole table or a whole index, because nothing leads to the rows that are wanted. */
-async function wholeReads({ text, values }: Statement): Promise<string[]> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query('set local enable_seqscan = off');
-    const { rows } = await client.query<{ 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }>(
-      `explain (format json) ${text}`,
-      values,
-    );
-    return nodesOf(rows[0]?.['QUERY PLAN'][0].Plan ?? { 'Node Type': 'none' })
-      .filter((node) => node['Node Type'] === 'Seq Scan' || ('Index Name' in node && !('Index Cond' in node)))
-      .map((node) => `${node['Node Type']} on ${node['Relation Name'] ?? node['Index Name']}: ${text}`);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
 
 async function readAll(account: AccountOnRecord): Promise<void> {
   const { id, kind } = account;
@@ -105,6 +72,6 @@ it('an account is found, and its page read, through indexes alone', async () => 
   for (const account of found) await readAll(account);
   expect(statements.length).toBeGreaterThan(50);
   const whole: string[] = [];
-  for (const statement of statements) whole.push(...(await wholeReads(statement)));
+  for (const statement of statements) whole.push(...(await wholeReads(pool, statement)));
   expect([...new Set(whole)]).toEqual([]);
 });

@@ -30,7 +30,7 @@ const entryFields = () => ({
   by: string().nullable().defined().meta({
     description: 'The user name of who did it; null where nobody was signed in, or a job did it.',
   }),
-  from: string().defined().meta({ description: 'The network address it came from.' }),
+  from: string().defined().meta({ description: 'The network address of who did it.' }),
   kind: mixed<AuditKind>().oneOf(auditKinds).required(),
   entity: string().required().meta({ description: 'The table of the record it is about.' }),
   key: string().defined().meta({ description: 'The key of the record.' }),
@@ -79,7 +79,7 @@ export const audit = endpoint({
   method: 'GET',
   path: '/office/audit',
   summary:
-    'List who did what, when, from where, and what was there before and after, the newest first. What is secret is never shown.',
+    'List who did what, when, from where, and what was there before and after, without anything secret; the newest first.',
   query: object({
     ...auditFilter(),
     after: string()
@@ -89,7 +89,7 @@ export const audit = endpoint({
         '${path} must be the “next” of an answer; "${value}" is not.',
       )
       .optional()
-      .meta({ description: 'The “next” of the answer that this one continues.' }),
+      .meta({ description: 'The “next” of an answer, to go on after it.' }),
     pageSize: number().integer().min(1).max(100).default(25),
   }),
   response: object({
@@ -113,7 +113,7 @@ export const auditFile = endpoint({
   method: 'GET',
   path: '/office/auditFile',
   summary:
-    'Download the audit trail, or what a filter leaves of it, as CSV or as a line of JSON for each entry. The download is an entry of the trail, too.',
+    'Download the audit trail, or what a filter leaves of it, as CSV or as a line of JSON for each entry; the download is an entry, too.',
   query: object({
     ...auditFilter(),
     format: mixed<'csv' | 'jsonl'>().oneOf(['csv', 'jsonl']).required(),
@@ -143,7 +143,7 @@ const unsealed = () =>
       .max(MOST_UNSEALED_COUNTED)
       .required()
       .meta({
-        description: `How many entries no seal holds yet; ${MOST_UNSEALED_COUNTED} stands for as many or more.`,
+        description: `How many entries no seal holds yet; ${MOST_UNSEALED_COUNTED} means that or more.`,
       }),
     since: wireTime().nullable().defined().meta({ description: 'The moment of the first of them.' }),
   });
@@ -169,7 +169,7 @@ export const auditSeal = endpoint({
   example: { response: { newest: exampleSeal, unsealed: exampleUnsealed } },
 });
 
-/** What is wrong with an entry, or with a seal itself. */
+/** The ways in which an entry, or a seal itself, can be wrong. */
 export type AuditFault = 'changed' | 'removed' | 'added' | 'seal';
 
 const auditFaults: readonly AuditFault[] = ['changed', 'removed', 'added', 'seal'];

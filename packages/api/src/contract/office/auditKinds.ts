@@ -14,5 +14,5 @@ export const auditKinds = [
   'export',
 ] as const;
 
-/** What an entry of the audit trail tells: a change, a sign-in, or that something sensitive was read. */
+/** A kind of entry of the audit trail: a change, a sign-in, or that something sensitive was read. */
 export type AuditKind = (typeof auditKinds)[number];

@@ -3,6 +3,7 @@ import { people } from '../../accounts/people/tables.js';
 import { auditEvents } from '../../audit/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { inboxItems } from '../../inbox/tables.js';
+import { keyedRecords } from '../audit/readTrail.js';
 import type { AccountOnRecord, PersonOnRecord } from './AccountOnRecord.js';
 import { reasonIn } from './lastAct.js';
 import { COUNTED, countUpTo, NEWEST, section } from './section.js';
@@ -54,9 +55,7 @@ export async function historySection(
       })),
     ),
   ];
-  const keyed = sql`unnest(${sql.param(about.map(({ entity }) => entity))}::text[], ${sql.param(
-    about.map(({ entityId }) => String(entityId)),
-  )}::text[]) as keyed(entity, entity_id)`;
+  const keyed = keyedRecords(about.map(({ entity, entityId }) => ({ entity, key: String(entityId) })));
   // Of each as many as may be counted, and no more are read.
   const entries = db
     .select()

@@ -12,7 +12,7 @@ const SECRET = /(?:password|secret|token|sealed|backupcode|otp)(?!.*At$)/i;
 const BANK_RECORDS = new Set(['bank_accounts', 'payments', 'ach_files']);
 const BANK_NUMBER = /^(?:accountNumber|routingNumber)$/;
 
-/** What stands in place of what is secret. */
+/** The word in place of something secret. */
 const HIDDEN = 'hidden';
 
 const isSecret = (entity: string, key: string, value: unknown) =>
@@ -23,7 +23,7 @@ const isSecret = (entity: string, key: string, value: unknown) =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What the trail keeps of a record before or after, with everything secret in it hidden. */
+/** A record before or after, as the trail keeps it, with everything secret in it hidden. */
 export function withoutSecrets(entity: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((each: unknown) => withoutSecrets(entity, each));
   if (!isRecord(value)) return value;

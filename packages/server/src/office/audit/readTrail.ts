@@ -1,6 +1,6 @@
 import { type AuditKind, auditKinds } from '@slip/api/contract';
 import { type CalendarDate, matchKey } from '@slip/forms/rules';
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { auditEvents } from '../../audit/tables.js';
@@ -68,6 +68,12 @@ function newestOfKind(
     .limit(limit);
 }
 
+/** Records as rows `keyed`, with `entity` and `entity_id`, to look up the entries of each. */
+export const keyedRecords = (records: readonly AuditedRecord[]): SQL =>
+  sql`unnest(${sql.param(records.map(({ entity }) => entity))}::text[], ${sql.param(
+    records.map(({ key }) => key),
+  )}::text[]) as keyed(entity, entity_id)`;
+
 /** The newest entries about some records, each of which has few. */
 function newestAbout(
   db: Executor,
@@ -76,9 +82,6 @@ function newestAbout(
   after: TrailPlace | undefined,
   limit: number,
 ) {
-  const keyed = sql`unnest(${sql.param(records.map(({ entity }) => entity))}::text[], ${sql.param(
-    records.map(({ key }) => key),
-  )}::text[]) as keyed(entity, entity_id)`;
   const { personId, kind } = filter;
   const entries = db
     .select()
@@ -110,7 +113,7 @@ function newestAbout(
       requestId,
       ipAddress,
     })
-    .from(keyed)
+    .from(keyedRecords(records))
     .crossJoinLateral(entries);
 }
 
@@ -136,13 +139,21 @@ export async function readTrail(
     : kind
       ? ofKind(kind).as('entries')
       : unionAll(ofKind(first), ofKind(second), ...rest.map(ofKind)).as('entries');
-  const rows = await db
-    .select({ entry: found._.selectedFields, by: people.userName })
-    .from(found)
-    .leftJoin(people, eq(people.id, found.personId))
-    .orderBy(desc(found.at), desc(found.id))
-    .limit(limit);
-  return rows.map(({ entry, by }) => ({ ...entry, by }));
+  const entries = await db.select().from(found).orderBy(desc(found.at), desc(found.id)).limit(limit);
+  const userNames = await readUserNames(db, entries);
+  return entries.map((entry) => ({ ...entry, by: userNames.get(entry.personId ?? 0) ?? null }));
+}
+
+/** The user names of those who did something, by their keys. */
+async function readUserNames(
+  db: Executor,
+  entries: readonly { readonly personId: number | null }[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = [...new Set(entries.flatMap(({ personId }) => personId ?? []))];
+  if (ids.length === 0) return new Map();
+  const { id, userName } = people;
+  const rows = await db.select({ id, userName }).from(people).where(inArray(id, ids));
+  return new Map(rows.map((row) => [row.id, row.userName]));
 }
 
 const RECORD = /^([a-z][a-z_]{1,62}) (\S{1,80})$/;
@@ -172,7 +183,7 @@ async function byPolicyNumber(db: Executor, text: string): Promise<readonly Audi
   return found;
 }
 
-/** What a confirmation number is of: a transaction with its policy, or a payment. */
+/** The records of a confirmation number: a transaction with its policy, or a payment. */
 async function byConfirmationNumber(db: Executor, text: string): Promise<readonly AuditedRecord[]> {
   const found: AuditedRecord[] = [];
   for (const [name, filed, rows] of [

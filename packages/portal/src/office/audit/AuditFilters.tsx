@@ -1,0 +1,81 @@
+import { auditKinds } from '@slip/api/contract';
+import { parseCalendarDate } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { type DateRange, DateRangePicker } from '@slip/ui/DateRangePicker';
+import { Inline } from '@slip/ui/Inline';
+import { SearchField } from '@slip/ui/SearchField';
+import { Select } from '@slip/ui/Select';
+import { type SubmitEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type AuditFilter, auditPath } from '../auditPath.js';
+import { kindWords } from './auditWords.js';
+
+const EVERY = 'every';
+const options = [
+  { value: EVERY, label: 'Everything' },
+  ...auditKinds.map((kind) => ({ value: kind, label: kindWords[kind].label })),
+];
+const wide = { flex: '1 1 16rem', maxInlineSize: '26rem' };
+const narrow = { flex: '1 1 11rem', maxInlineSize: '16rem' };
+
+/** Narrows the audit trail. The address has it, so that Back returns to it. */
+export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
+  const navigate = useNavigate();
+  const [about, setAbout] = useState(filter.about ?? '');
+  const [person, setPerson] = useState(filter.person ?? '');
+  const [kind, setKind] = useState(filter.kind);
+  const [days, setDays] = useState<DateRange>({ start: filter.from ?? null, end: filter.to ?? null });
+  const [isWrong, setWrong] = useState(false);
+  const isFiltered = auditPath(filter) !== auditPath({});
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (isWrong) return;
+    const { start, end } = days;
+    void navigate(
+      auditPath({
+        about: about.trim(),
+        person: person.trim(),
+        kind,
+        from: parseCalendarDate(start ?? ''),
+        to: parseCalendarDate(end ?? ''),
+      }),
+    );
+  }
+
+  return (
+    <search>
+      <form onSubmit={submit} aria-label="Filter of the audit trail" noValidate>
+        <Inline gap="3" align="end">
+          <SearchField
+            label="About"
+            placeholder="Policy or confirmation number, or people 12"
+            value={about}
+            onChange={setAbout}
+            style={wide}
+          />
+          <SearchField label="Username of who did it" value={person} onChange={setPerson} style={narrow} />
+          <Select
+            label="Kind"
+            options={options}
+            value={kind ?? EVERY}
+            onChange={(chosen) => setKind(auditKinds.find((each) => each === chosen))}
+            style={narrow}
+          />
+          <DateRangePicker
+            label="Days"
+            value={days}
+            onChange={(range, change) => {
+              setDays(range);
+              setWrong(change.start.problem !== null || change.end.problem !== null);
+            }}
+          />
+          <Button type="submit" variant="primary">
+            Find
+          </Button>
+          {isFiltered && <Button onPress={() => void navigate(auditPath({}))}>Show everything</Button>}
+        </Inline>
+      </form>
+    </search>
+  );
+}

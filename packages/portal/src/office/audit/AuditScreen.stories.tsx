@@ -1,0 +1,164 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const [locked] = office.audit.example.response.rows;
+const several = {
+  rows: [
+    locked,
+    {
+      ...locked,
+      id: 4710,
+      at: '2026-01-16T14:58:11.004Z',
+      by: null,
+      from: '198.51.100.23',
+      kind: 'failed sign-in',
+      endpoint: 'authenticate.login',
+      changes: [{ field: 'reason', before: null, after: 'wrong password' }],
+    },
+    {
+      ...locked,
+      id: 4709,
+      at: '2026-01-16T14:40:00.000Z',
+      kind: 'export',
+      entity: 'audit_events',
+      key: 'csv',
+      endpoint: 'office.auditFile',
+      changes: [],
+    },
+    {
+      ...locked,
+      id: 4708,
+      at: '2026-01-15T21:12:40.500Z',
+      by: 'ada.larkin',
+      entity: 'account_contacts',
+      key: '31',
+      endpoint: 'user.saveContact',
+      changes: [
+        { field: 'email', before: 'ada@larkin.example', after: 'office@larkin.example' },
+        { field: 'address.city', before: 'Cheyenne', after: 'Casper' },
+        { field: 'phone', before: '3075550100', after: null },
+        { field: 'phoneExt', before: null, after: '12' },
+      ],
+      more: 2,
+    },
+  ],
+  next: '2026-01-15T21:12:40.500Z 4708',
+} as const;
+
+const meta = {
+  title: 'Screens/Office/Audit',
+  ...screenStories(paths.officeAudit, { person: 'staff' }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+export const Ready: ScreenStory = {
+  args: { answers: { 'office.audit': several } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Account contacts 31')).toBeVisible();
+    await expect(canvas.getByText('Email, Address › City, Phone and 3 more')).toBeVisible();
+  },
+};
+
+/** An entry opens beneath its row: what was there before, and after. */
+export const Opened: ScreenStory = {
+  args: { answers: { 'office.audit': several } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Details of Jan 15/ }));
+    await expect(await canvas.findByText('office@larkin.example')).toBeVisible();
+    await expect(canvas.getByText('2 more fields are in the download.')).toBeVisible();
+    const all = canvas.getByRole('link', { name: 'Everything about Account contacts 31' });
+    await expect(all).toHaveAttribute('href', '/slip/office/audit?about=account_contacts+31');
+  },
+};
+
+/** A filter goes into the address, and the next page goes on after the last entry. */
+export const Filtered: ScreenStory = {
+  args: { answers: { 'office.audit': several } },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const asked = () =>
+      officeOf(loaded)
+        .calls()
+        .filter(({ id }) => id === 'office.audit')
+        .map(({ input }) => input);
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'About' }), 'people 12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Find' }));
+    const filtered = { about: 'people 12', pageSize: 25 };
+    await waitFor(() => expect(asked()[1]).toEqual({ query: filtered }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'The next 25' }));
+    await waitFor(() => expect(asked()[2]).toEqual({ query: { ...filtered, after: several.next } }));
+    await expect(await canvas.findByRole('button', { name: 'To the newest' })).toBeVisible();
+  },
+};
+
+/** A verification goes on from seal to seal, and says at the end that all is as it was. */
+export const Verified: ScreenStory = {
+  args: {
+    answers: {
+      'office.verifyAudit': ({ query }) => ({
+        ...office.verifyAudit.example.response,
+        next: query.from === 1 ? 9 : null,
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    const mark = await canvas.findByRole('textbox', { name: /A mark that was noted earlier/ });
+    await userEvent.type(mark, '12:3f');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
+    await expect((await canvas.findAllByText(/A mark is a number, a colon/))[0]).toBeVisible();
+    await userEvent.clear(mark);
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
+    await expect(await canvas.findByText(/9,422 entries verified: nothing was changed/)).toBeVisible();
+  },
+};
+
+/** An entry that was removed is named. */
+export const SomethingIsWrong: ScreenStory = {
+  args: {
+    answers: {
+      'office.verifyAudit': {
+        ...office.verifyAudit.example.response,
+        verified: 3000,
+        wrong: {
+          fault: 'removed',
+          entry: 3412,
+          seal: 4,
+          words: 'Entry 3412 is gone: seal 4 was made over it.',
+        },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
+    await expect(await canvas.findByText(/Entry 3412 is gone: seal 4 was made over it\./)).toBeVisible();
+  },
+};
+
+export const Empty: ScreenStory = {
+  args: {
+    search: '?about=people+424242',
+    answers: {
+      'office.audit': { rows: [], next: null },
+      'office.auditSeal': { newest: null, unsealed: { count: 0, since: null } },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No entry was found')).toBeVisible();
+    await expect(await canvas.findByText('None yet')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = {
+  args: { answers: { 'office.audit': never(), 'office.auditSeal': never() } },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.audit': fail(500), 'office.auditSeal': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The audit trail could not be loaded.')).toBeVisible();
+    await expect(await canvas.findByText('The seals could not be loaded')).toBeVisible();
+  },
+};

@@ -1,0 +1,160 @@
+import { useClient, useEndpoint } from '@slip/api';
+import { MOST_UNSEALED_COUNTED, office } from '@slip/api/contract';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { CopyButton } from '@slip/ui/CopyButton';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Inline } from '@slip/ui/Inline';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { TextField } from '@slip/ui/TextField';
+import { type SubmitEvent, useState } from 'react';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useNotices } from '../../notices/useNotices.js';
+import type { AuditStanding } from './auditWords.js';
+
+const MARK = /^[1-9]\d{0,14}:[0-9a-f]{64}$/;
+
+/** The result of a verification, or how far it is. */
+interface Verdict {
+  readonly entries: number;
+  readonly isDone: boolean;
+  readonly wrong: string | null;
+}
+
+const entriesIn = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`;
+
+/** How far the trail is sealed. */
+function Standing({ newest, unsealed: { count, since } }: AuditStanding) {
+  const more = count >= MOST_UNSEALED_COUNTED ? ' or more' : '';
+  const waits =
+    count === 0 || since === null ? 'None' : `${entriesIn(count)}${more}, since ${formatMoment(since)}`;
+  return (
+    <DescriptionList
+      columns={3}
+      items={[
+        {
+          label: 'Sealed up to entry',
+          value: newest === null ? 'None yet' : newest.lastEntry.toLocaleString('en-US'),
+        },
+        { label: 'Newest seal', value: newest === null ? '' : formatMoment(newest.sealedAt) },
+        { label: 'Not sealed yet', value: waits },
+        ...(newest === null
+          ? []
+          : [
+              {
+                label: 'Its mark, to be noted elsewhere',
+                isWide: true,
+                value: (
+                  <Inline gap="2" align="center" isNowrap>
+                    <span style={{ overflowWrap: 'anywhere', minInlineSize: 0 }}>{newest.mark}</span>
+                    <CopyButton value={newest.mark} label="Copy the mark" />
+                  </Inline>
+                ),
+              },
+            ]),
+      ]}
+    />
+  );
+}
+
+/** The seals over the audit trail: how far they go, and whether everything beneath them is as it was. */
+export function SealCard() {
+  const client = useClient();
+  const notices = useNotices();
+  const { data, error, isLoading, reload } = useEndpoint(office.auditSeal, {});
+  const [mark, setMark] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const isRunning = verdict !== null && !verdict.isDone;
+
+  /** Seal by seal, as many in one call as it has time for, until the last one or the first that is wrong. */
+  async function verify(noted: string): Promise<void> {
+    let entries = 0;
+    let from: number | null = 1;
+    let wrong: string | null = null;
+    setVerdict({ entries, isDone: false, wrong });
+    try {
+      while (from !== null && wrong === null) {
+        const query: { from: number; mark?: string } =
+          from === 1 && noted !== '' ? { from, mark: noted } : { from };
+        const found = await client.call(office.verifyAudit, { query });
+        entries += found.verified;
+        wrong = found.wrong?.words ?? null;
+        from = found.next;
+        setVerdict({ entries, isDone: false, wrong });
+      }
+      setVerdict({ entries, isDone: true, wrong });
+      void reload();
+    } catch (failure) {
+      setVerdict(null);
+      notices.failed(failure);
+    }
+  }
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const noted = mark.trim();
+    const isMark = noted === '' || MARK.test(noted);
+    setProblem(isMark ? undefined : 'A mark is a number, a colon and 64 letters and digits. Copy all of it.');
+    if (isMark) void verify(noted);
+  }
+
+  return (
+    <Card
+      title="Seals"
+      description="Each minute a seal is put over the newest entries and the seal before. Whatever is changed, removed or put in later shows."
+    >
+      <Stack gap="4">
+        {data ? (
+          <Standing {...data} />
+        ) : isLoading ? (
+          <Skeleton lines={3} />
+        ) : (
+          error && (
+            <EmptyState
+              size="s"
+              title="The seals could not be loaded"
+              actions={<Button onPress={() => void reload()}>Try again</Button>}
+            />
+          )
+        )}
+        <form onSubmit={submit} aria-label="Verify the audit trail" noValidate>
+          <Inline gap="3" align="end">
+            <TextField
+              label="A mark that was noted earlier (optional)"
+              errorMessage={problem}
+              value={mark}
+              onChange={(typed) => {
+                setMark(typed);
+                setProblem(undefined);
+              }}
+              style={{ flex: '1 1 18rem', maxInlineSize: '40rem' }}
+            />
+            <Button type="submit" isPending={isRunning}>
+              Verify
+            </Button>
+          </Inline>
+        </form>
+        {isRunning && (
+          <Text as="p" role="status" tone="muted">
+            {`${entriesIn(verdict.entries)} verified so far.`}
+          </Text>
+        )}
+        {verdict?.isDone === true && verdict.wrong === null && (
+          <Banner tone="success" title="The audit trail is as it was sealed">
+            {`${entriesIn(verdict.entries)} verified: nothing was changed, removed or put in.`}
+          </Banner>
+        )}
+        {verdict?.isDone === true && verdict.wrong !== null && (
+          <Banner tone="danger" title="The audit trail is not as it was sealed">
+            {`${verdict.wrong} ${entriesIn(verdict.entries)} in the seals before are as they were. Keep the database as it is, and compare it with a backup.`}
+          </Banner>
+        )}
+      </Stack>
+    </Card>
+  );
+}
