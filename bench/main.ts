@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { signInFirstLoad } from '../scripts/first-load.mjs';
+import { compareAuditSearches } from './audit.js';
 import { measureBatch } from './batch.js';
 import { measureBilling } from './billing.js';
 import { measureBodies } from './bodies.js';
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '4' },
     rows: { type: 'string', default: '10000,1000000' },
     inputs: { type: 'string', default: '1000000' },
+    entries: { type: 'string', default: '100000,10000000' },
   },
 });
 const rounds = Number(values.rounds);
@@ -127,6 +129,10 @@ const benches: Readonly<Record<string, () => Promise<Finding>>> = {
       ],
       reached,
     };
+  },
+  audit: async () => {
+    const [fewest = 100_000, all = 10_000_000] = values.entries.split(',').map(Number);
+    return compared('The audit trail', [await compareAuditSearches({ rounds, few: fewest, many: all })]);
   },
   queue: async () =>
     compared('The office’s queue', [await compareQueues({ rounds, few: 1_000, many: 100_000 })]),

@@ -3,14 +3,9 @@ import type { Database } from '../packages/server/src/database/Database.js';
 import { sql } from '../packages/server/src/index.js';
 import { work } from '../packages/server/src/office/work/workReads.js';
 import { addPerson } from '../packages/server/tests/testPeople.js';
-import { type Comparison, comparison, quantile, series } from './harness.js';
-import { withDatabase } from './withDatabase.js';
+import { compareP95, p95Of } from './p95.js';
 
-/** The maximum of the 95th percentile with many items, as a multiple of that with few. */
-const goal = { atMost: 1.5 };
 const now = new Date('2026-01-16T17:00:00.000Z');
-/** Calls of a round: enough for a 95th percentile. */
-const CALLS = 100;
 
 /** Items of three kinds, as many as are asked for; every tenth is somebody's, every twentieth is put off. */
 async function seedQueue({ db }: Database, items: number, personId: number): Promise<void> {
@@ -58,47 +53,12 @@ async function readerOf(database: Database, items: number): Promise<() => Promis
     work({ query: office.work.query.cast({ pageSize: 25, ...query }) }, context);
   const { next } = await call({});
   const asked = [{}, { after: next ?? undefined }, { holder: 'me' }, { due: 'soon' }] as const;
-  return async () => {
-    const times: number[] = [];
-    for (let each = 0; each < CALLS; each += 1) {
-      const begun = performance.now();
-      await call(asked[each % asked.length] ?? {});
-      times.push(performance.now() - begun);
-    }
-    return quantile(
-      times.toSorted((a, b) => a - b),
-      0.95,
-    );
-  };
+  return p95Of(asked.map((query) => () => call(query)));
 }
 
-const named = (items: number) => `${items.toLocaleString('en-US')} items`;
-
 /** Measures a page of the office's queue with its counts: the 95th percentile with many items, against few. */
-export function compareQueues(settings: {
+export const compareQueues = (settings: {
   readonly rounds: number;
   readonly few: number;
   readonly many: number;
-}): Promise<Comparison> {
-  const { rounds, few, many } = settings;
-  return withDatabase((small) =>
-    withDatabase(async (large) => {
-      const readFew = await readerOf(small, few);
-      const readMany = await readerOf(large, many);
-      const baseline: number[] = [];
-      const candidate: number[] = [];
-      for (let round = 0; round <= rounds; round += 1) {
-        const times = [await readFew(), await readMany()] as const;
-        // The first round does not count.
-        if (round === 0) continue;
-        baseline.push(times[0]);
-        candidate.push(times[1]);
-      }
-      return comparison(
-        'The office’s queue, p95',
-        { baseline: series(named(few), baseline), candidate: series(named(many), candidate) },
-        { unit: 'ms', goal },
-      );
-    }),
-  );
-}
+}) => compareP95('The office’s queue, p95', readerOf, { ...settings, noun: 'items' });

@@ -37,7 +37,7 @@ const columns: readonly ColumnDef<ShownEntry>[] = [
     id: 'at',
     header: 'When',
     meta: { isRowHeader: true },
-    cell: ({ row }) => formatMoment(row.original.at),
+    accessorFn: ({ at }) => formatMoment(at),
   },
   { id: 'by', header: 'Who', cell: ({ row }) => row.original.by ?? 'Nobody signed in' },
   { id: 'from', header: 'From', cell: ({ row }) => row.original.from },

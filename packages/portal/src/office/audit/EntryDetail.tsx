@@ -16,7 +16,7 @@ const columns: readonly ColumnDef<Change>[] = [
     id: 'field',
     header: 'Field',
     meta: { isRowHeader: true, isWrapping: true, minWidth: '8rem' },
-    cell: ({ row }) => (row.original.field === '' ? 'Value' : fieldWords(row.original.field)),
+    accessorFn: ({ field }) => (field === '' ? 'Value' : fieldWords(field)),
   },
   {
     id: 'before',
