@@ -5,6 +5,7 @@ import { type DateRange, DateRangePicker } from '@slip/ui/DateRangePicker';
 import { Inline } from '@slip/ui/Inline';
 import { SearchField } from '@slip/ui/SearchField';
 import { Select } from '@slip/ui/Select';
+import { Stack } from '@slip/ui/Stack';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type AuditFilter, auditPath } from '../auditPath.js';
@@ -46,35 +47,40 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
   return (
     <search>
       <form onSubmit={submit} aria-label="Filter of the audit trail" noValidate>
-        <Inline gap="3" align="end">
-          <SearchField
-            label="About"
-            placeholder="Policy or confirmation number, or people 12"
-            value={about}
-            onChange={setAbout}
-            style={wide}
-          />
-          <SearchField label="Username of who did it" value={person} onChange={setPerson} style={narrow} />
-          <Select
-            label="Kind"
-            options={options}
-            value={kind ?? EVERY}
-            onChange={(chosen) => setKind(auditKinds.find((each) => each === chosen))}
-            style={narrow}
-          />
-          <DateRangePicker
-            label="Days"
-            value={days}
-            onChange={(range, change) => {
-              setDays(range);
-              setWrong(change.start.problem !== null || change.end.problem !== null);
-            }}
-          />
-          <Button type="submit" variant="primary">
-            Find
-          </Button>
-          {isFiltered && <Button onPress={() => void navigate(auditPath({}))}>Show everything</Button>}
-        </Inline>
+        <Stack gap="3">
+          <Inline gap="3" align="end">
+            <SearchField
+              label="About"
+              placeholder="Policy or confirmation number, or people 12"
+              value={about}
+              onChange={setAbout}
+              style={wide}
+            />
+            <SearchField label="Username of who did it" value={person} onChange={setPerson} style={narrow} />
+            <Select
+              label="Kind"
+              options={options}
+              value={kind ?? EVERY}
+              onChange={(chosen) => setKind(auditKinds.find((each) => each === chosen))}
+              style={narrow}
+            />
+          </Inline>
+          <Inline gap="3" align="end">
+            <DateRangePicker
+              label="Days"
+              style={{ flex: '1 1 18rem', maxInlineSize: '26rem' }}
+              value={days}
+              onChange={(range, change) => {
+                setDays(range);
+                setWrong(change.start.problem !== null || change.end.problem !== null);
+              }}
+            />
+            <Button type="submit" variant="primary">
+              Find
+            </Button>
+            {isFiltered && <Button onPress={() => void navigate(auditPath({}))}>Show everything</Button>}
+          </Inline>
+        </Stack>
       </form>
     </search>
   );

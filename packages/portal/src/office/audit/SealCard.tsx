@@ -144,11 +144,17 @@ export function SealCard() {
             {`${entriesIn(verdict.entries)} verified so far.`}
           </Text>
         )}
-        {verdict?.isDone === true && verdict.wrong === null && (
-          <Banner tone="success" title="The audit trail is as it was sealed">
-            {`${entriesIn(verdict.entries)} verified: nothing was changed, removed or put in.`}
-          </Banner>
-        )}
+        {verdict?.isDone === true &&
+          verdict.wrong === null &&
+          (verdict.entries === 0 ? (
+            <Banner tone="info" title="Nothing is sealed yet">
+              The first seal is made within a minute or two.
+            </Banner>
+          ) : (
+            <Banner tone="success" title="The audit trail is as it was sealed">
+              {`${entriesIn(verdict.entries)} verified: nothing was changed, removed or put in.`}
+            </Banner>
+          ))}
         {verdict?.isDone === true && verdict.wrong !== null && (
           <Banner tone="danger" title="The audit trail is not as it was sealed">
             {`${verdict.wrong} ${entriesIn(verdict.entries)} in the seals before are as they were. Keep the database as it is, and compare it with a backup.`}

@@ -96,6 +96,9 @@ describe('the office', () => {
     ]);
     expect(read.debits.reduce((sum, { amount }) => sum + amount, 0)).toBe(made[0]?.total);
     expect(new Set(read.debits.map(({ accountNumber }) => accountNumber))).toEqual(new Set([ACCOUNT]));
+    const opened = await fixture.db.select().from(auditEvents).where(eq(auditEvents.action, 'read'));
+    expect(opened.at(-1)).toMatchObject({ entity: 'ach_files', endpoint: 'office.achFile' });
+    expect(JSON.stringify(opened)).not.toContain(ACCOUNT);
     const oklahoma = read.debits.find(({ company }) => company === '9STOFOKDBT');
     expect(oklahoma?.txp.slice(2, 6)).toEqual(['SLTAX', '251231', 'T', '60000']);
     const shown = await fixture.call(duties.payments, { query: { status: 'sent' } }, await asStaff());
