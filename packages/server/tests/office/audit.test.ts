@@ -1,4 +1,4 @@
-import { office as duties, user } from '@slip/api/contract';
+import { office as duties } from '@slip/api/contract';
 import { desc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
@@ -26,6 +26,11 @@ describe('the trail at the desk', () => {
 
   type Query = NonNullable<Parameters<typeof fixture.call<typeof duties.audit>>[1]['query']>;
   const search = async (query: Query) => (await fixture.call(duties.audit, { query }, { as: nora })).rows;
+
+  const records = async (about: string) =>
+    (await search({ about })).map(({ entity, key }) => `${entity} ${key}`);
+  const refusal = async (call: Promise<unknown>) =>
+    call.catch((error: unknown) => (error instanceof CallRefused ? [error.status, error.message] : error));
 
   async function addEntry(facts: Partial<typeof auditEvents.$inferInsert> = {}): Promise<void> {
     await fixture.db.insert(auditEvents).values({
@@ -74,8 +79,6 @@ describe('the trail at the desk', () => {
 
   it('finds a filing by the number of its policy, and by a confirmation number', async () => {
     const { policy, confirmationNumber } = await fixture.question();
-    const records = async (about: string) =>
-      (await search({ about })).map(({ entity, key }) => `${entity} ${key}`);
     const expected = `policies ${policy.agtPolicyId}`;
     expect(await records(confirmationNumber)).toContain(expected);
     expect(await records(policy.agtPolicyNumber.toLowerCase())).toContain(expected);
@@ -83,8 +86,8 @@ describe('the trail at the desk', () => {
   });
 
   it('goes on after a page, also where many entries have one moment, and a day is one of the office', async () => {
-    for (let each = 0; each < 7; each += 1) await addEntry({ at: new Date('2025-06-01T05:30:00.000Z') });
-    await addEntry({ at: new Date('2025-06-01T04:00:00.000Z') });
+    for (let each = 0; each < 7; each += 1) await addEntry({ at: new Date('2025-06-01T06:30:00.000Z') });
+    await addEntry({ at: new Date('2025-06-01T05:30:00.000Z') });
     const found: number[] = [];
     let after: string | undefined;
     do {
@@ -95,14 +98,10 @@ describe('the trail at the desk', () => {
     } while (after !== undefined);
     expect(found).toHaveLength(8);
     expect(new Set(found).size).toBe(8);
-    expect(await search({ from: '2025-06-01', to: '2025-06-01' })).toHaveLength(
-      fixture.services.office.timeZone === 'America/Chicago' ? 7 : 0,
-    );
+    expect(await search({ from: '2025-06-01', to: '2025-06-01' })).toHaveLength(7);
   });
 
   it('refuses a name that nobody has, and whoever is not of the office', async () => {
-    const refusal = async (call: Promise<unknown>) =>
-      call.catch((error: unknown) => (error instanceof CallRefused ? [error.status, error.message] : error));
     expect(await refusal(search({ person: 'nobody.here' }))).toEqual([
       400,
       expect.stringContaining('Nobody has or had the user name nobody.here.'),
@@ -175,12 +174,6 @@ describe('the trail at the desk', () => {
     const { wrong, result } = await ask();
     expect(wrong).toMatchObject({ fault: 'removed', entry: gone?.id });
     expect(result).toContain(`Entry ${gone?.id} is gone: seal ${newest?.number} was made over it.`);
-  });
-
-  it('nobody else reads it among their own', async () => {
-    const { as } = { as: fixture.agent.person };
-    await fixture.call(user.signInHistory, {}, { as });
-    expect((await fixture.send(duties.audit, { query: { person: as.userName } }, { as })).status).toBe(403);
   });
 });
 

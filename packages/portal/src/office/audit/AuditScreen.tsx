@@ -65,6 +65,7 @@ const columns: readonly ColumnDef<ShownEntry>[] = [
 
 const none: readonly ShownEntry[] = [];
 const rowId = ({ id }: ShownEntry) => String(id);
+const rowDetail = (entry: ShownEntry) => <EntryDetail entry={entry} />;
 
 /** The download of what the filter leaves. */
 function Downloads({ filter }: { readonly filter: AuditFilter }) {
@@ -112,7 +113,7 @@ function Entries({ filter, after }: { readonly filter: AuditFilter; readonly aft
         columns={columns}
         rows={data?.rows ?? none}
         getRowId={rowId}
-        rowDetail={(entry) => <EntryDetail entry={entry} />}
+        rowDetail={rowDetail}
         isUnpaged
         isLoading={isLoading}
         error={data ? undefined : error && 'The audit trail could not be loaded.'}

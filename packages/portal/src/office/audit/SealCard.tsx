@@ -140,9 +140,9 @@ export function SealCard() {
           </Inline>
         </form>
         {isRunning && (
-          <Text as="p" role="status" tone="muted">
-            {`${entriesIn(verdict.entries)} verified so far.`}
-          </Text>
+          <output>
+            <Text tone="muted">{`${entriesIn(verdict.entries)} verified so far.`}</Text>
+          </output>
         )}
         {verdict?.isDone === true &&
           verdict.wrong === null &&
