@@ -15,6 +15,9 @@ import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { addPerson, type TestPerson } from '../testPeople.js';
 import { type Statement, wholeReads } from '../wholeReads.js';
 
+const refusal = async (call: Promise<unknown>) =>
+  call.catch((error: unknown) => (error instanceof CallRefused ? [error.status, error.message] : error));
+
 describe('the trail at the desk', () => {
   let fixture: QuestionFixture;
   let nora: TestPerson;
@@ -29,9 +32,6 @@ describe('the trail at the desk', () => {
 
   const records = async (about: string) =>
     (await search({ about })).map(({ entity, key }) => `${entity} ${key}`);
-  const refusal = async (call: Promise<unknown>) =>
-    call.catch((error: unknown) => (error instanceof CallRefused ? [error.status, error.message] : error));
-
   async function addEntry(facts: Partial<typeof auditEvents.$inferInsert> = {}): Promise<void> {
     await fixture.db.insert(auditEvents).values({
       at: fixture.clock.now(),
