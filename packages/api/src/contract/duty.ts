@@ -16,8 +16,8 @@ export interface Duty {
   readonly fixed?: Readonly<Record<string, unknown>>;
   /** Values of fields that were not typed. */
   readonly usual?: Readonly<Record<string, unknown>>;
-  /** Fields that hold the text of a file, whose name is typed. */
-  readonly files?: Readonly<Record<string, 'utf8' | 'latin1'>>;
+  /** Fields that hold the text of a file, whose name is typed; a `csv` in any encoding of a spreadsheet. */
+  readonly files?: Readonly<Record<string, 'utf8' | 'latin1' | 'csv'>>;
   /** Where files go with `--save`, and whether it must be said. */
   readonly save?: {
     readonly isRequired?: boolean;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { decodeCsv, isWorkbook } from '@slip/forms/rules';
 import { reasonOf } from '../database/reasonOf.js';
 import { StartProblem } from '../StartProblem.js';
 import { type Description, formOf, itemOf } from './descriptions.js';
@@ -44,16 +45,23 @@ const orNone = (kind: Typed): Typed => ({
   read: (given) => (given.toLowerCase() === 'none' ? null : kind.read(given)),
 });
 
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw new StartProblem(`The file ${path} cannot be read (${reasonOf(cause)}).`, { cause });
+  }
+}
+
 /** The text of a file whose name is typed. */
-export const fileText = (encoding: 'utf8' | 'latin1'): Typed => ({
+export const fileText = (encoding: 'utf8' | 'latin1' | 'csv'): Typed => ({
   typed: 'FILE',
   expected: 'the name of a file',
   read: (path) => {
-    try {
-      return readFileSync(path, encoding);
-    } catch (cause) {
-      throw new StartProblem(`The file ${path} cannot be read (${reasonOf(cause)}).`, { cause });
-    }
+    const bytes = readBytes(path);
+    if (encoding !== 'csv') return bytes.toString(encoding);
+    if (!isWorkbook(bytes)) return decodeCsv(bytes);
+    throw new StartProblem(`The file ${path} is a workbook: save it as CSV in the spreadsheet first.`);
   },
 });
 

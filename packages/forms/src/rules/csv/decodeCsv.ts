@@ -1,0 +1,34 @@
+const startsWith = (file: Uint8Array, ...bytes: readonly number[]) =>
+  bytes.every((byte, index) => file[index] === byte);
+
+/** Bytes that are looked at to tell what a file is. */
+const SAMPLE = 1000;
+
+/** The encoding of a file that is not UTF-8 by its mark. Every second byte of Western text in UTF-16 is 0. */
+function encodingOf(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (startsWith(file, 0xff, 0xfe)) return 'utf-16le';
+  if (startsWith(file, 0xfe, 0xff)) return 'utf-16be';
+  const zeros = [0, 0];
+  for (const [index, byte] of file.subarray(0, SAMPLE).entries()) {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  }
+  const [even = 0, odd = 0] = zeros;
+  if (even === 0 && odd === 0) return 'utf-8';
+  return odd >= even ? 'utf-16le' : 'utf-16be';
+}
+
+/** True if a file is a workbook of a spreadsheet, or another archive, whatever its name says. */
+export const isWorkbook = (file: Uint8Array): boolean =>
+  startsWith(file, 0x50, 0x4b, 0x03, 0x04) || startsWith(file, 0xd0, 0xcf, 0x11, 0xe0);
+
+/** The text of a CSV file as spreadsheets write it: in UTF-8 or UTF-16, with or without a mark, or else in Windows-1252. */
+export function decodeCsv(file: Uint8Array): string {
+  const encoding = encodingOf(file);
+  if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(file);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return new TextDecoder('windows-1252').decode(file);
+  }
+}
