@@ -55,7 +55,7 @@ describe('what is printed', () => {
     };
     expect(told(['insurers'], { rows: [insurer], total: 1204 })).toEqual([
       '46137\tTallgrass\tF\tlloyds\tWY 2013-04-01; CO 2013-04-01 2025-12-31',
-      '1 of 1204 insurers: narrow the list with --search or --state',
+      '1 of 1204 insurers: narrow the list with --search or --day or --state',
     ]);
   });
 

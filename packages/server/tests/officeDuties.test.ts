@@ -30,7 +30,7 @@ describe('how a duty is typed', () => {
     ]);
     expect(usages('add-insurer')).toEqual([
       'add-insurer <naic> --name TEXT --type F|A --states WY,CO [--lloyds yes|no] [--first-day DAY] [--last-day DAY|none]',
-      'add-insurer --csv FILE',
+      'add-insurer --csv FILE [--preview TEXT]',
     ]);
     expect(usages('welcome')).toEqual(['welcome <FILE>']);
     expect(usages('missing-affidavits')).toEqual([

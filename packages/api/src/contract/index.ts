@@ -44,6 +44,16 @@ export { type AuditKind, auditKinds } from './office/auditKinds.js';
 export { FEWEST_LETTERS, type FoundBy, MOST_FOUND } from './office/findAccounts.js';
 export type { HeldAccountKind } from './office/heldAccounts.js';
 export type { ProposalDecision } from './office/proposalDecisions.js';
+export { MOST_LINES_PREVIEWED } from './office/previewRecords.js';
+export {
+  type MarketKind,
+  type RecordField,
+  type RecordValues,
+  recordFieldNames,
+  recordFields,
+  recordKinds,
+} from './office/recordKinds.js';
+export { MOST_RECORD_ENTRIES, MOST_USES_COUNTED } from './office/records.js';
 export type { CheckedPart, CheckFinding } from './office/registrationChecks.js';
 export { type FigureOrder, type FigureTable, figureOrders } from './office/stateFigures.js';
 export { MOST_WORK_COUNTED, type WorkKind, workKinds } from './office/workKinds.js';

@@ -11,9 +11,11 @@ import { peopleDuties } from './people/peopleDuties.js';
 import { FourEyes } from './proposals/FourEyes.js';
 import { proposalDuties } from './proposals/proposalDuties.js';
 import { officeQuestions } from './questions/officeQuestions.js';
+import { bankNameDuties } from './records/bankNameDuties.js';
 import { coverageCodeDuties } from './records/coverageCodeDuties.js';
 import { insurerDuties } from './records/insurerDuties.js';
 import { licenseDuties } from './records/licenseDuties.js';
+import { marketDuties } from './records/marketDuties.js';
 import { syndicateDuties } from './records/syndicateDuties.js';
 import { registrationDecisions } from './registrations/registrationDecisions.js';
 import { setWelcomeMessage } from './setWelcomeMessage.js';
@@ -36,6 +38,8 @@ export function officeHandlers(services: SignInServices) {
     ...syndicateDuties,
     ...licenseDuties,
     ...coverageCodeDuties,
+    ...bankNameDuties,
+    ...marketDuties,
     ...linkDuties(services),
     ...workDuties,
     ...dashboardReads,

@@ -3,6 +3,7 @@ export * from '../office/accounts.js';
 export * from '../office/agencyLinks.js';
 export { audit, auditFile, auditSeal, verifyAudit } from '../office/audit.js';
 export { bankNames, forgetBankName, nameBank } from '../office/bankNames.js';
+export { bankNames, forgetBankName, importBankNames, nameBank } from '../office/bankNames.js';
 export {
   batchFilers,
   batchFiles,
@@ -36,6 +37,7 @@ export {
 } from '../office/payments.js';
 export * from '../office/people.js';
 export { approveProposal, proposals, refuseProposal } from '../office/proposals.js';
+export { previewRecords } from '../office/previewRecords.js';
 export {
   acceptQuestion,
   acceptQuestions,
@@ -45,6 +47,7 @@ export {
   questions,
   refuseQuestion,
 } from '../office/questions.js';
+export { recordHistory, records, recordsSheet, recordUse } from '../office/records.js';
 export * from '../office/registrations.js';
 export * from '../office/setWelcomeMessage.js';
 export {

@@ -2,8 +2,13 @@ import { checkBankName, checkRoutingNumber, textPiece } from '@slip/forms/rules'
 import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { staffFor } from './staffFor.js';
+import { seenVersion } from './recordKinds.js';
+import { recordImport, recordReads } from './recordPieces.js';
+import { staffOnly } from './staffOnly.js';
 
 const named = () => ({ routingNumber: string().required(), bankName: string().required() });
+
+const invalidates = [...recordReads, 'office.bankNames'] as const;
 
 /** The banks that the office has named. */
 export const bankNames = endpoint({
@@ -28,10 +33,11 @@ export const nameBank = endpoint({
   body: object({
     routingNumber: textPiece(checkRoutingNumber),
     bankName: textPiece(checkBankName),
+    seen: seenVersion(),
   }).noUnknown(),
   response: object(named()),
   idempotency: 'natural',
-  invalidates: ['office.bankNames'],
+  invalidates,
   duties: [
     { subject: 'routingNumber', options: { bankName: 'name' }, said: '{routingNumber} is {bankName}.' },
   ],
@@ -48,10 +54,10 @@ export const forgetBankName = endpoint({
   method: 'POST',
   path: '/office/forgetBankName',
   summary: 'Take back the name that the office gave to the bank of a routing number.',
-  body: object({ routingNumber: textPiece(checkRoutingNumber) }).noUnknown(),
+  body: object({ routingNumber: textPiece(checkRoutingNumber), seen: seenVersion() }).noUnknown(),
   response: object({ isForgotten: boolean().required() }),
   idempotency: 'natural',
-  invalidates: ['office.bankNames'],
+  invalidates,
   duties: [
     {
       subject: 'routingNumber',
@@ -60,4 +66,14 @@ export const forgetBankName = endpoint({
     },
   ],
   example: { body: { routingNumber: '107002192' }, response: { isForgotten: true } },
+});
+
+/** Names the banks of a CSV file. */
+export const importBankNames = recordImport({
+  name: 'importBankNames',
+  word: 'name-bank',
+  what: 'names of banks',
+  columns: 'RoutingNumber, BankName',
+  invalidates,
+  csv: 'RoutingNumber,BankName\n107002192,First Bank of Cheyenne\n',
 });

@@ -11,7 +11,8 @@ import { array, object, string } from 'yup';
 import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
-import { recordDuty, recordImport, recordList, recordQuery } from './recordPieces.js';
+import { seenVersion } from './recordKinds.js';
+import { recordDuty, recordImport, recordList, recordQuery, recordReads } from './recordPieces.js';
 
 const state = () =>
   textPiece((value) => (value === '' ? { message: 'State is required.' } : checkStates([value]))).meta({
@@ -22,7 +23,12 @@ const taxStatuses = () =>
   optionalText((value) => checkTaxStatuses(splitTaxStatuses(value))).meta({
     description: 'Joined by commas, such as 0,7. For a new code those usual in the state, when left out.',
   });
-const invalidates = ['office.coverageCodes', 'lookups.coverageCodes', 'lookups.taxStatuses'] as const;
+const invalidates = [
+  ...recordReads,
+  'office.coverageCodes',
+  'lookups.coverageCodes',
+  'lookups.taxStatuses',
+] as const;
 
 /** The coverage codes of the states, as they are now. */
 export const coverageCodes = recordList({
@@ -80,6 +86,7 @@ export const changeCoverageCode = recordDuty({
     name: optionalText(checkCoverageName),
     taxStatuses: taxStatuses(),
     ...givenDays(),
+    seen: seenVersion(),
   },
   invalidates,
   example: {
@@ -93,7 +100,7 @@ export const endCoverageCode = recordDuty({
   name: 'endCoverageCode',
   typed: { subject: 'code' },
   summary: 'Say the last day a term may begin with a coverage code; policies that have it go on with it.',
-  body: { state: state(), code: code(), lastDay: officeDay().required() },
+  body: { state: state(), code: code(), lastDay: officeDay().required(), seen: seenVersion() },
   invalidates,
   example: { body: { state: 'WY', code: '5000', lastDay: '2025-12-31' }, makes: 'changed' },
 });

@@ -10,12 +10,21 @@ import { array, boolean, mixed, object, string } from 'yup';
 import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
-import { joinedStates, recordDuty, recordImport, recordList, recordQuery } from './recordPieces.js';
+import { seenVersion } from './recordKinds.js';
+import {
+  joinedStates,
+  recordDuty,
+  recordImport,
+  recordList,
+  recordQuery,
+  recordReads,
+} from './recordPieces.js';
 
 const type = () => mixed<'F' | 'A'>().oneOf(['F', 'A']);
 /** The number of an insurer on file, in any format. */
 const known = () => string().max(limits.accountKey).required();
 const invalidates = [
+  ...recordReads,
   'office.insurers',
   'admin.insurersForEdit',
   'filings.insurersForAgent',
@@ -89,6 +98,7 @@ export const changeInsurer = recordDuty({
     isLloyds: boolean().optional(),
     states: joinedStates().optional(),
     ...givenDays(),
+    seen: seenVersion(),
   },
   invalidates,
   example: {
@@ -106,6 +116,7 @@ export const endInsurer = recordDuty({
     naic: known(),
     states: joinedStates().optional(),
     lastDay: officeDay().required(),
+    seen: seenVersion(),
   },
   invalidates,
   example: { body: { naic: '46137', lastDay: '2025-12-31' }, makes: 'changed' },

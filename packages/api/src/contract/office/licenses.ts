@@ -3,7 +3,8 @@ import { object, string } from 'yup';
 import { givenDays, storedDays } from '../accounts/recordDays.js';
 import { officeDay } from '../officeDay.js';
 import { stateCode } from '../shapes.js';
-import { recordDuty, recordImport, recordList, recordQuery } from './recordPieces.js';
+import { seenVersion } from './recordKinds.js';
+import { recordDuty, recordImport, recordList, recordQuery, recordReads } from './recordPieces.js';
 
 const agent = () =>
   string().max(limits.accountKey).required().meta({
@@ -11,6 +12,7 @@ const agent = () =>
   });
 const state = () => textPiece(checkLicenseState).meta({ form: 'state' });
 const invalidates = [
+  ...recordReads,
   'office.licenses',
   'filings.agentHasLicense',
   'filings.filingSummary',
@@ -68,6 +70,7 @@ export const changeLicense = recordDuty({
     state: state(),
     number: optionalText(checkLicenseNumber),
     ...givenDays(),
+    seen: seenVersion(),
   },
   invalidates,
   example: { body: { agent: '3001234', state: 'WY', firstDay: '2015-01-01' }, makes: 'changed' },
@@ -78,7 +81,7 @@ export const endLicense = recordDuty({
   name: 'endLicense',
   typed: { subject: 'agent' },
   summary: 'Say the last day of a license; what was filed before stays.',
-  body: { agent: agent(), state: state(), lastDay: officeDay().required() },
+  body: { agent: agent(), state: state(), lastDay: officeDay().required(), seen: seenVersion() },
   invalidates,
   example: { body: { agent: '3001234', state: 'WY', lastDay: '2025-12-31' }, makes: 'changed' },
 });

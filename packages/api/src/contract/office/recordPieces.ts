@@ -1,11 +1,16 @@
-import { checkStates, limits, splitStates } from '@slip/forms/rules';
+import { checkStates, splitStates } from '@slip/forms/rules';
 import { type AnyObject, array, number, type ObjectSchema, type ObjectShape, object, string } from 'yup';
 import type { Duty } from '../duty.js';
 import { endpoint } from '../endpoint.js';
 import { staffFor } from './staffFor.js';
+import { inForceOn, recordSearch } from './recordKinds.js';
+import { staffOnly } from './staffOnly.js';
 
 /** Maximum number of characters in a file of records; the size of the request body is limited as well. */
-const CSV_CAP = 800_000;
+export const CSV_CAP = 800_000;
+
+/** The reads of the office's desk that a change of any record makes stale. */
+export const recordReads = ['office.records', 'office.recordHistory', 'office.recordUse'] as const;
 
 /** A list of states the office serves, joined by commas as registrations send it. */
 export const joinedStates = () =>
@@ -22,7 +27,8 @@ export const joinedStates = () =>
 
 /** The filters of a list of records. */
 export const recordQuery = () => ({
-  search: string().max(limits.recordSearch).optional().meta({ description: 'Part of a name or number.' }),
+  search: recordSearch(),
+  day: inForceOn(),
   page: number().integer().min(0).max(100_000).default(0),
   pageSize: number().integer().min(1).max(1000).default(100),
 });
@@ -121,8 +127,13 @@ export function recordImport<const Name extends string>({
   return recordDuty({
     ...duty,
     summary: `Add and change the ${what} of a CSV file (${columns}): all of them, or none and a problem for each line and column that is wrong.`,
-    typed: { word, files: { csv: 'utf8' } },
-    body: { csv: string().max(CSV_CAP).required() },
+    typed: { word, files: { csv: 'csv' } },
+    body: {
+      csv: string().max(CSV_CAP).required(),
+      preview: string().max(60).optional().meta({
+        description: 'The token of a preview of the file: if a record has changed since, nothing is stored.',
+      }),
+    },
     example: { body: { csv }, makes: 'added' },
   });
 }

@@ -1,5 +1,7 @@
-import type { Problem } from '@slip/api/contract';
+import type { MarketKind, Problem, RecordValues } from '@slip/api/contract';
+import type { CalendarDate } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
+import type { RecordLine } from './recordLines.js';
 
 /** A problem with a row: the field, a message, and the value that was written. */
 export type RowProblem = Problem;
@@ -10,13 +12,41 @@ export interface Keeping {
   readonly now: Date;
   /** The user name of the staff person. */
   readonly by: string;
+  readonly personId: number;
+}
+
+/** The records that are wanted of a kind. */
+export interface RecordFilter {
+  readonly search?: string | undefined;
+  readonly state?: string | undefined;
+  /** A day on which they are in force. */
+  readonly day?: CalendarDate | undefined;
+  /** The key of the one line that is wanted. */
+  readonly key?: string | undefined;
+}
+
+/** The part of a list that is wanted. */
+export interface RecordPage {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** The records that were found, in the order of their list, and how many there are on all pages. */
+export interface RecordsFound<Kept, Id = number> {
+  readonly found: readonly {
+    readonly id: Id;
+    readonly kept: Kept;
+    /** Shown beside what is kept of it. */
+    readonly beside?: RecordValues;
+  }[];
+  readonly total: number;
 }
 
 /** The known facts about a row's key while the row is checked. */
 export interface RowPlace<Kept> {
   /** The record on file under its key, with the changes of earlier rows of the same file. */
   readonly known: Kept | undefined;
-  /** True if an earlier row of the same file has the key. */
+  /** True if the row has to say the same of the record as an earlier row of its file, or as what is on file. */
   readonly isNamedBefore: boolean;
 }
 
@@ -30,15 +60,21 @@ export interface OnFile<Row, Kept, Id = number> {
 
 /** A kind of record the office keeps: what a row of it is, and how it is read, merged and stored. */
 export interface RecordKind<Row, Kept, Id extends number | string = number> {
+  readonly market: MarketKind;
   /** The table, as the audit trail names it. */
   readonly entity: string;
   keyOf(row: Row): string;
-  /** The pieces that may appear only once in a file: the key, or each part of it. */
+  /** The pieces that may appear only once in a file: the keys of the lines that the row is about, then others. */
   piecesOf(row: Row): readonly string[];
   /** The field at which problems with the whole record are shown. */
   readonly keyField: string;
   /** The name of the record in messages. */
   called(row: Row): string;
+  /** Finds records, without holding them. Of an insurer each state is one. */
+  find(db: Executor, filter: RecordFilter, page: RecordPage): Promise<RecordsFound<Kept, Id>>;
+  /** A record line by line. */
+  linesOf(kept: Kept): readonly RecordLine[];
+  /** Reads and holds the records of rows. */
   read(db: Executor, rows: readonly Row[]): Promise<OnFile<Row, Kept, Id>>;
   /** The record after the change. */
   merge(row: Row, known: Kept | undefined): Kept;

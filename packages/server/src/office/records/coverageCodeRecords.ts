@@ -1,5 +1,12 @@
 import { office as contract } from '@slip/api/contract';
-import { splitTaxStatuses, stateFacts, type TaxStatusCode, taxStatuses } from '@slip/forms/rules';
+import {
+  participatingStates,
+  plainText,
+  splitTaxStatuses,
+  stateFacts,
+  type TaxStatusCode,
+  taxStatuses,
+} from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { firstDayIn } from '../../accounts/firstDays.js';
 import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
@@ -8,6 +15,7 @@ import { coverageCodes } from '../../coverage/tables.js';
 import { coveragesOf } from '../coveragesOf.js';
 import { type Keeping, type RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
+import { recordLine } from './recordLines.js';
 
 /** A coverage code as it comes in a call or in a line of a file. */
 export interface CoverageCodeRow extends GivenDays {
@@ -25,6 +33,8 @@ export interface KeptCoverageCode extends KeptDays {
   readonly name: string;
   readonly taxStatuses: readonly TaxStatusCode[];
 }
+
+const letters = participatingStates.map(({ abbreviation }) => abbreviation);
 
 const keyOf = ({ state, code }: Pick<CoverageCodeRow, 'state' | 'code'>) => `${state} ${code}`;
 
@@ -59,15 +69,32 @@ async function store({ db }: Keeping, records: readonly KeptCoverageCode[]): Pro
 
 /** The coverage codes of the states. Those of the rules count as on file, although they have no row yet. */
 export const coverageCodeRecords: RecordKind<CoverageCodeRow, KeptCoverageCode, string> = {
+  market: 'coverageCodes',
   entity: 'coverage_codes',
   keyField: 'code',
   keyOf,
   called: ({ state, code }) => `The coverage code ${code} of ${state}`,
   piecesOf: (row) => [keyOf(row)],
 
+  find: async (db, { search, state, day, key }, { offset, limit }) => {
+    const states = letters.filter((each) => state === undefined || each === state);
+    const stateOf = await officeStates(db, states);
+    const wanted = plainText(search ?? '');
+    // There are a few hundred at most, and most are not in the database, so they are searched here.
+    const found = states
+      .flatMap((each) => coveragesOf(stateOf(each)).map((coverage) => ({ state: each, ...coverage })))
+      .filter(({ code, name }) => code.includes(wanted) || plainText(name).includes(wanted))
+      .filter((kept) => day === undefined || (kept.firstDay <= day && (kept.lastDay ?? day) >= day))
+      .filter((kept) => key === undefined || keyOf(kept) === key);
+    return {
+      found: found.slice(offset, offset + limit).map((kept) => ({ id: keyOf(kept), kept })),
+      total: found.length,
+    };
+  },
+
+  linesOf: (kept) => [recordLine('coverageCodes', keyOf(kept), kept)],
+
   read: async (db, rows) => {
-    // There may be no row to lock, so only one change of coverage codes runs at a time.
-    await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('coverage-codes', 0))`);
     const states = [...new Set(rows.map(({ state }) => state))];
     const stateOf = await officeStates(db, states);
     const records = states.flatMap((state) =>

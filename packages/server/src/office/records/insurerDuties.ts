@@ -1,5 +1,6 @@
 import { normalizeNaic } from '@slip/forms/rules';
 import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { holdsDay } from '../../accounts/holdsDay.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
 import { holdsText } from '../../database/likePattern.js';
 import type { GroupHandlers } from '../../http/handler.js';
@@ -13,13 +14,19 @@ type InsurerDuties = Pick<
 
 /** The office's duties about the insurers of the market. */
 export const insurerDuties: InsurerDuties = {
-  insurers: async ({ query: { search, state, page, pageSize } }, { db }) => {
+  insurers: async ({ query: { search, state, day, page, pageSize } }, { db }) => {
     const inState = db
       .select({ one: sql`1` })
       .from(insurerStates)
-      .where(and(eq(insurerStates.insurerId, insurers.id), eq(insurerStates.state, state ?? '')));
+      .where(
+        and(
+          eq(insurerStates.insurerId, insurers.id),
+          state === undefined ? undefined : eq(insurerStates.state, state),
+          day === undefined ? undefined : holdsDay(insurerStates, day),
+        ),
+      );
     const isWanted = and(
-      state === undefined ? undefined : exists(inState),
+      state === undefined && day === undefined ? undefined : exists(inState),
       search === undefined
         ? undefined
         : or(holdsText(insurers.name, search), holdsText(insurers.naic, normalizeNaic(search))),
@@ -55,5 +62,5 @@ export const insurerDuties: InsurerDuties = {
   addInsurer: ({ body }, context) => saveRecord(insurerRecords, body, 'new', context),
   changeInsurer: ({ body }, context) => saveRecord(insurerRecords, body, 'known', context),
   endInsurer: ({ body }, context) => saveRecord(insurerRecords, body, 'known', context),
-  importInsurers: ({ body }, context) => importRecords(insurerRecords, insurerCsv, body.csv, context),
+  importInsurers: ({ body }, context) => importRecords(insurerRecords, insurerCsv, body, context),
 };

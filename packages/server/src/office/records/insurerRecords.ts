@@ -1,11 +1,14 @@
 import { office as contract } from '@slip/api/contract';
 import { normalizeNaic, splitStates } from '@slip/forms/rules';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { firstDayAnywhere, firstDayIn } from '../../accounts/firstDays.js';
+import { holdsDay } from '../../accounts/holdsDay.js';
 import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
-import { type Keeping, type RecordKind } from './RecordKind.js';
+import { holdsText } from '../../database/likePattern.js';
+import type { Keeping, RecordFilter, RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell, yesNoCell } from './readCsv.js';
+import { numberAndState, recordLine } from './recordLines.js';
 
 /** An insurer as it comes in a call or in a line of a file; a field that is left out does not change. */
 export interface InsurerRow extends GivenDays {
@@ -88,13 +91,56 @@ async function storeStates(
   }
 }
 
+/** The insurers in their states that are wanted. */
+function wantedIn({ search, state, day, key }: RecordFilter) {
+  const [naic, keyed] = key === undefined ? [] : numberAndState(key);
+  return and(
+    search === undefined
+      ? undefined
+      : or(holdsText(insurers.name, search), holdsText(insurers.naic, normalizeNaic(search))),
+    state === undefined ? undefined : eq(insurerStates.state, state),
+    day === undefined ? undefined : holdsDay(insurerStates, day),
+    naic === undefined ? undefined : eq(insurers.naic, naic),
+    keyed === undefined ? undefined : eq(insurerStates.state, keyed),
+  );
+}
+
 /** The insurers of the market. States are added and never removed: an insurer that leaves a state gets a last day there. */
 export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
+  market: 'insurers',
   entity: 'insurers',
   keyField: 'naic',
   keyOf: ({ naic }) => normalizeNaic(naic),
   called: ({ naic }) => `The insurer ${normalizeNaic(naic)}`,
   piecesOf: (row) => splitStates(row.states ?? '').map((state) => `${normalizeNaic(row.naic)} ${state}`),
+
+  find: async (db, filter, { offset, limit }) => {
+    const isWanted = wantedIn(filter);
+    const isInState = eq(insurerStates.insurerId, insurers.id);
+    const found = await db
+      .select({ insurer: insurers, inState: insurerStates })
+      .from(insurers)
+      .innerJoin(insurerStates, isInState)
+      .where(isWanted)
+      .orderBy(asc(insurers.name), asc(insurers.id), asc(insurerStates.state))
+      .limit(limit)
+      .offset(offset);
+    const [counted] = await db
+      .select({ total: count() })
+      .from(insurers)
+      .innerJoin(insurerStates, isInState)
+      .where(isWanted);
+    return {
+      found: found.map(({ insurer: { id, naic, name, type, isLloyds }, inState }) => {
+        const days = { firstDay: inState.activeFrom, lastDay: inState.activeTo };
+        return { id, kept: { naic, name, type, isLloyds, states: { [inState.state]: days } } };
+      }),
+      total: counted?.total ?? 0,
+    };
+  },
+
+  linesOf: (kept) =>
+    Object.keys(kept.states).map((state) => recordLine('insurers', `${kept.naic} ${state}`, kept, state)),
 
   read: async (db, rows) => {
     const naics = [...new Set(rows.map(({ naic }) => normalizeNaic(naic)))];
@@ -137,7 +183,7 @@ export const insurerRecords: RecordKind<InsurerRow, KeptInsurer> = {
       isNamedBefore &&
       (row.name !== known.name || (row.isLloyds ?? known.isLloyds) !== known.isLloyds)
     ) {
-      const message = `An earlier line says of the insurer ${known.naic} that it is ${known.name}${known.isLloyds ? ", of Lloyd's" : ''}: write the same on every line of it.`;
+      const message = `The insurer ${known.naic} is ${known.name}${known.isLloyds ? ", of Lloyd's" : ''}, on file or in an earlier line: write the same here.`;
       return [{ path: 'name', message, value: row.name }];
     }
     const kept = merge(row, known);
@@ -181,7 +227,13 @@ export const insurerCsv: CsvFormat<InsurerRow> = {
     { header: 'Name', field: 'name', isRequired: true },
     { header: 'Type', field: 'type', isRequired: true, read: (text) => text.toUpperCase() },
     { header: 'Lloyds', field: 'isLloyds', read: yesNoCell, expects: 'yes or no' },
-    { header: 'States', field: 'states', isRequired: true, read: (text) => text.toUpperCase() },
+    {
+      header: 'States',
+      field: 'states',
+      shows: 'state',
+      isRequired: true,
+      read: (text) => text.toUpperCase(),
+    },
     { header: 'FirstDay', field: 'firstDay', read: dayCell },
     { header: 'LastDay', field: 'lastDay', read: lastDayCell },
   ],

@@ -1,9 +1,6 @@
-import { and, asc, count, eq, or } from 'drizzle-orm';
-import { accounts, licenses } from '../../accounts/tables.js';
-import { holdsText } from '../../database/likePattern.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import { agentNumber, licenseCsv, licenseRecords } from './licenseRecords.js';
-import { importRecords, saveRecord } from './recordHandlers.js';
+import { licenseCsv, licenseRecords } from './licenseRecords.js';
+import { importRecords, pageOf, saveRecord } from './recordHandlers.js';
 
 type LicenseDuties = Pick<
   GroupHandlers<'office'>,
@@ -12,39 +9,20 @@ type LicenseDuties = Pick<
 
 /** The office's duties about the licenses of those who file. */
 export const licenseDuties: LicenseDuties = {
-  licenses: async ({ query: { search, state, page, pageSize } }, { db }) => {
-    const isWanted = and(
-      or(...[accounts.name, agentNumber, licenses.number].map((column) => holdsText(column, search))),
-      state === undefined ? undefined : eq(licenses.state, state),
-    );
-    const found = await db
-      .select({ license: licenses, agent: agentNumber, agentName: accounts.name })
-      .from(licenses)
-      .innerJoin(accounts, eq(accounts.id, licenses.accountId))
-      .where(isWanted)
-      .orderBy(asc(accounts.name), asc(accounts.id), asc(licenses.state))
-      .limit(pageSize)
-      .offset(page * pageSize);
-    const [counted] = await db
-      .select({ total: count() })
-      .from(licenses)
-      .innerJoin(accounts, eq(accounts.id, licenses.accountId))
-      .where(isWanted);
+  licenses: async ({ query: { page, pageSize, ...filter } }, { db }) => {
+    const { found, total } = await licenseRecords.find(db, filter, pageOf(page, pageSize));
     return {
-      rows: found.map(({ license: { state: held, number, activeFrom, activeTo }, agent, agentName }) => ({
+      rows: found.map(({ kept: { agent, ...kept }, beside }) => ({
         agent,
-        agentName,
-        state: held,
-        number,
-        firstDay: activeFrom,
-        lastDay: activeTo,
+        agentName: beside?.agentName ?? '',
+        ...kept,
       })),
-      total: counted?.total ?? 0,
+      total,
     };
   },
 
   addLicense: ({ body }, context) => saveRecord(licenseRecords, body, 'new', context),
   changeLicense: ({ body }, context) => saveRecord(licenseRecords, body, 'known', context),
   endLicense: ({ body }, context) => saveRecord(licenseRecords, body, 'known', context),
-  importLicenses: ({ body }, context) => importRecords(licenseRecords, licenseCsv, body.csv, context),
+  importLicenses: ({ body }, context) => importRecords(licenseRecords, licenseCsv, body, context),
 };

@@ -1,12 +1,15 @@
 import { office as contract } from '@slip/api/contract';
 import { normalizeLicenseNumber } from '@slip/forms/rules';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
 import { firstDayIn } from '../../accounts/firstDays.js';
+import { holdsDay } from '../../accounts/holdsDay.js';
 import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
 import { accounts, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { holdsText } from '../../database/likePattern.js';
 import { type RecordKind, type RowProblem } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
+import { numberAndState, recordLine } from './recordLines.js';
 
 /** A license as it comes in a call or in a line of a file. */
 export interface LicenseRow extends GivenDays {
@@ -26,7 +29,7 @@ export interface KeptLicense extends KeptDays {
 const keyOf = ({ agent, state }: Pick<LicenseRow, 'agent' | 'state'>) => `${agent.trim()} ${state}`;
 
 /** The NPN of an agent, or the account number of an IPC filer. */
-export const agentNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, '')`;
+const agentNumber = sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, '')`;
 
 function merge(row: LicenseRow, known: KeptLicense | undefined): KeptLicense {
   return {
@@ -68,8 +71,20 @@ async function holders(db: Executor, rows: readonly LicenseRow[]): Promise<Reado
   return new Map(found.map(({ state, number, agent }) => [numberOf(state, number), agent]));
 }
 
+const keptOf = (
+  { state, number, activeFrom, activeTo }: typeof licenses.$inferSelect,
+  agent: string,
+): KeptLicense => ({ agent, state, number, firstDay: activeFrom, lastDay: activeTo });
+
+/** The license with a key. */
+function isKeyed(key: string) {
+  const [agent, state] = numberAndState(key);
+  return and(or(eq(accounts.npn, agent), eq(accounts.accountNumber, agent)), eq(licenses.state, state));
+}
+
 /** The state licenses of agents and IPC filers. */
 export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
+  market: 'licenses',
   entity: 'licenses',
   keyField: 'agent',
   keyOf,
@@ -79,6 +94,38 @@ export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
     keyOf(row),
     ...(row.number === undefined ? [] : [`number ${numberOf(row.state, row.number)}`]),
   ],
+
+  find: async (db, { search, state, day, key }, { offset, limit }) => {
+    const isWanted = and(
+      or(...[accounts.name, agentNumber, licenses.number].map((column) => holdsText(column, search))),
+      state === undefined ? undefined : eq(licenses.state, state),
+      day === undefined ? undefined : holdsDay(licenses, day),
+      key === undefined ? undefined : isKeyed(key),
+    );
+    const found = await db
+      .select({ license: licenses, agent: agentNumber, agentName: accounts.name })
+      .from(licenses)
+      .innerJoin(accounts, eq(accounts.id, licenses.accountId))
+      .where(isWanted)
+      .orderBy(asc(accounts.name), asc(accounts.id), asc(licenses.state))
+      .limit(limit)
+      .offset(offset);
+    const [counted] = await db
+      .select({ total: count() })
+      .from(licenses)
+      .innerJoin(accounts, eq(accounts.id, licenses.accountId))
+      .where(isWanted);
+    return {
+      found: found.map(({ license, agent, agentName }) => ({
+        id: license.id,
+        kept: keptOf(license, agent),
+        beside: { agentName },
+      })),
+      total: counted?.total ?? 0,
+    };
+  },
+
+  linesOf: (kept) => [recordLine('licenses', keyOf(kept), kept)],
 
   read: async (db, rows) => {
     const ids = await agentsNamed(
@@ -93,9 +140,9 @@ export const licenseRecords: RecordKind<LicenseRow, KeptLicense> = {
       .where(inArray(licenses.accountId, [...ids.values(), 0]))
       .orderBy(licenses.id)
       .for('update', { of: licenses });
-    const records = held.map(({ license: { id, state, number, activeFrom, activeTo }, agent }) => {
-      const kept = { agent, state, number, firstDay: activeFrom, lastDay: activeTo };
-      return [keyOf(kept), { id, kept }] as const;
+    const records = held.map(({ license, agent }) => {
+      const kept = keptOf(license, agent);
+      return [keyOf(kept), { id: license.id, kept }] as const;
     });
     const wrongIn = ({ agent, state, number }: LicenseRow): readonly RowProblem[] => {
       if (!ids.has(agent.trim())) {
@@ -149,6 +196,7 @@ export const licenseCsv: CsvFormat<LicenseRow> = {
   schema: contract.addLicense.body,
   columns: [
     { header: 'Agent', field: 'agent', isRequired: true },
+    { header: 'AgentName', field: 'agentName', isForPeople: true },
     { header: 'State', field: 'state', isRequired: true, read: (text) => text.toUpperCase() },
     { header: 'License', field: 'number', isRequired: true },
     { header: 'FirstDay', field: 'firstDay', read: dayCell },

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { RecordField } from '@slip/api/contract';
 import { parseCalendarDate, parseUsDate } from '@slip/forms/rules';
 import { CsvError, parse } from 'csv-parse';
 import type { Schema } from 'yup';
@@ -10,6 +11,10 @@ export interface CsvColumn {
   readonly header: string;
   readonly field: string;
   readonly isRequired?: boolean;
+  /** True if it is only there for people: it is written and not read. */
+  readonly isForPeople?: boolean;
+  /** The field of a line that is written in it, where that has another name. */
+  readonly shows?: RecordField;
   /** @default the text itself; an empty cell leaves the field out */
   readonly read?: (text: string) => unknown;
   /** Says what its text may be, for columns where the error message of a request body would not help. */
@@ -26,6 +31,8 @@ export interface CsvFormat<Row> {
 export interface CsvRows<Row> {
   readonly rows: readonly { readonly line: number; readonly row: Row }[];
   readonly problems: readonly (RowProblem & { readonly line: number })[];
+  /** The headers of the columns that are read. */
+  readonly columns: readonly string[];
 }
 
 /** A day as people and spreadsheets write it; the schema refuses any other text. */
@@ -51,24 +58,66 @@ interface CsvRecord {
 /** Characters that are read at once; between two pieces the server can answer other requests. */
 const PIECE = 32_768;
 
-/** The lines of a file, one after another. */
+/** A first line with which spreadsheets say what stands between the cells: `sep=;`. */
+const SEPARATOR = /^\uFEFF?sep=([;,\t|])\r?\n/i;
+
+/** The sign between the cells: of those that spreadsheets use the one that the header has most of. */
+function delimiterOf(csv: string): string {
+  const said = SEPARATOR.exec(csv)?.[1];
+  if (said !== undefined) return said;
+  const header =
+    csv
+      .replaceAll(/"[^"]*"/g, '')
+      .trimStart()
+      .split(/[\r\n]/, 1)[0] ?? '';
+  const counts = [',', ';', '\t'].map((sign) => [sign, header.split(sign).length] as const);
+  return counts.reduce((best, each) => (each[1] > best[1] ? each : best), [',', 1] as const)[0];
+}
+
+/** The lines of a file, one after another. Lines without a text in any cell are left out. */
 function recordsOf(csv: string): AsyncIterable<CsvRecord> {
-  const pieces = Array.from({ length: Math.ceil(csv.length / PIECE) }, (_, index) =>
-    csv.slice(index * PIECE, (index + 1) * PIECE),
+  // Replaced by nothing but its line feed, so that the lines are still those that people see.
+  const text = csv.replace(SEPARATOR, '\n');
+  const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, index) =>
+    text.slice(index * PIECE, (index + 1) * PIECE),
   );
-  const options = { bom: true, info: true, trim: true, relax_column_count: true, skip_empty_lines: true };
+  const delimiter = delimiterOf(csv);
+  const options = {
+    bom: true,
+    info: true,
+    // A tab that stands between cells is no space around them.
+    trim: delimiter !== '\t',
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    delimiter,
+  };
   return Readable.from(pieces).pipe(parse(options));
 }
 
-/** Reads a file with a header (RFC 4180, UTF-8) and checks each line as the duty for one record checks its body. */
+/** A cell in one line, without the apostrophe that keeps a spreadsheet from reading it as a number or a formula. */
+const cellText = (text: string) =>
+  text
+    .replace(/^'/, '')
+    .replaceAll(/\s*[\r\n]+\s*/g, ' ')
+    .trim();
+
+/** Cells without the empty ones that spreadsheets put at the end of a line, beyond those of the header. */
+function withoutEmptyEnd(cells: readonly string[], length: number): readonly string[] {
+  const last = cells.findLastIndex((cell) => cell !== '');
+  return cells.slice(0, Math.max(last + 1, length));
+}
+
+/** Reads a file with a header (RFC 4180, and as spreadsheets write it) and checks each line as the duty for one record checks its body. */
 export async function readCsv<Row>(csv: string, format: CsvFormat<Row>): Promise<CsvRows<Row>> {
   const rows: { line: number; row: Row }[] = [];
   const problems: (RowProblem & { line: number })[] = [];
   const readLine = lineReader(format);
   let names: readonly string[] | undefined;
   try {
-    for await (const { record, info } of recordsOf(csv)) {
+    for await (const { record: cells, info } of recordsOf(csv)) {
       const line = info.lines;
+      const record = withoutEmptyEnd(cells.map(cellText), names?.length ?? 0);
       if (names === undefined) {
         names = record;
         problems.push(...checkHeader(names, format));
@@ -86,7 +135,12 @@ export async function readCsv<Row>(csv: string, format: CsvFormat<Row>): Promise
     problems.push({ line, path: 'all columns', message });
   }
   if (names === undefined) problems.push(...checkHeader([], format));
-  return { rows, problems };
+  const columns = (names ?? []).flatMap((name) => columnNamed(format, name) ?? []);
+  return {
+    rows,
+    problems,
+    columns: columns.flatMap(({ header, isForPeople }) => (isForPeople ? [] : [header])),
+  };
 }
 
 interface ReadLine<Row> {
@@ -106,7 +160,7 @@ function lineReader<Row>(
     }
     const cells = record.flatMap((text, index): [string, unknown][] => {
       const column = columnNamed(format, names[index] ?? '');
-      if (!column || (text === '' && column.isRequired !== true)) return [];
+      if (!column || column.isForPeople || (text === '' && column.isRequired !== true)) return [];
       return [[column.field, column.read ? column.read(text) : text]];
     });
     const value = Object.fromEntries(cells);
@@ -115,8 +169,11 @@ function lineReader<Row>(
   };
 }
 
+/** A name as it is compared: people write "First day" for FirstDay. */
+const folded = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+
 const columnNamed = <Row>({ columns }: CsvFormat<Row>, name: string) =>
-  columns.find(({ header }) => header.toLowerCase() === name.toLowerCase());
+  columns.find(({ header }) => folded(header) === folded(name));
 
 const inHeader = (path: string, message: string) => ({ line: 1, path, message });
 

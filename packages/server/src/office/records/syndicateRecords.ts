@@ -1,10 +1,13 @@
 import { office as contract } from '@slip/api/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import { firstDayAnywhere } from '../../accounts/firstDays.js';
+import { holdsDay } from '../../accounts/holdsDay.js';
 import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
 import { syndicates } from '../../accounts/tables.js';
+import { holdsText } from '../../database/likePattern.js';
 import { type RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
+import { recordLine } from './recordLines.js';
 
 /** A syndicate as it comes in a call or in a line of a file. */
 export interface SyndicateRow extends GivenDays {
@@ -31,13 +34,40 @@ const columnsOf = ({ number, name, firstDay, lastDay }: KeptSyndicate) => ({
   activeTo: lastDay,
 });
 
+const keptOf = ({ number, name, activeFrom, activeTo }: typeof syndicates.$inferSelect): KeptSyndicate => ({
+  number,
+  name,
+  firstDay: activeFrom,
+  lastDay: activeTo,
+});
+
 /** The Lloyd's syndicates. */
 export const syndicateRecords: RecordKind<SyndicateRow, KeptSyndicate> = {
+  market: 'syndicates',
   entity: 'syndicates',
   keyField: 'number',
   keyOf: ({ number }) => number,
   called: ({ number }) => `The syndicate ${number}`,
   piecesOf: ({ number }) => [number],
+
+  find: async (db, { search, day, key }, { offset, limit }) => {
+    const isWanted = and(
+      or(...[syndicates.name, syndicates.number].map((column) => holdsText(column, search))),
+      day === undefined ? undefined : holdsDay(syndicates, day),
+      key === undefined ? undefined : eq(syndicates.number, key),
+    );
+    const found = await db
+      .select()
+      .from(syndicates)
+      .where(isWanted)
+      .orderBy(asc(syndicates.number))
+      .limit(limit)
+      .offset(offset);
+    const [counted] = await db.select({ total: count() }).from(syndicates).where(isWanted);
+    return { found: found.map((row) => ({ id: row.id, kept: keptOf(row) })), total: counted?.total ?? 0 };
+  },
+
+  linesOf: (kept) => [recordLine('syndicates', kept.number, kept)],
 
   read: async (db, rows) => {
     const numbers = [...new Set(rows.map(({ number }) => number))];
@@ -47,10 +77,7 @@ export const syndicateRecords: RecordKind<SyndicateRow, KeptSyndicate> = {
       .where(inArray(syndicates.number, numbers))
       .orderBy(syndicates.id)
       .for('update');
-    const records = found.map(({ id, number, name, activeFrom, activeTo }) => {
-      const kept = { number, name, firstDay: activeFrom, lastDay: activeTo };
-      return [number, { id, kept }] as const;
-    });
+    const records = found.map((row) => [row.number, { id: row.id, kept: keptOf(row) }] as const);
     return { records: new Map(records) };
   },
 

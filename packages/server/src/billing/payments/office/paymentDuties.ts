@@ -2,29 +2,26 @@ import { type GroupHandlers, withOwnTransactions } from '../../../http/handler.j
 import type { PaymentServices } from '../PaymentServices.js';
 import { settleDebits } from '../settleDebits.js';
 import { achFile } from './achFile.js';
-import { bankNameDuties } from './bankNameDuties.js';
 import { exportAchFile } from './exportAchFile.js';
 import { importReturns } from './importReturns.js';
 import { paymentList } from './paymentList.js';
 import { postReceived } from './postReceived.js';
 import { returnPayment } from './returnPayment.js';
 
-type PaymentDuties = typeof bankNameDuties &
-  Pick<
-    GroupHandlers<'office'>,
-    | 'payments'
-    | 'exportAchFile'
-    | 'achFile'
-    | 'settlePayments'
-    | 'importReturns'
-    | 'returnPayment'
-    | 'postReceivedPayment'
-  >;
+type PaymentDuties = Pick<
+  GroupHandlers<'office'>,
+  | 'payments'
+  | 'exportAchFile'
+  | 'achFile'
+  | 'settlePayments'
+  | 'importReturns'
+  | 'returnPayment'
+  | 'postReceivedPayment'
+>;
 
 /** The office's duties about payments: what goes to the bank, and what comes back. */
 export function paymentDuties(services: PaymentServices): PaymentDuties {
   return {
-    ...bankNameDuties,
     payments: (input, context) => paymentList(input, context),
     exportAchFile: (input, context) => exportAchFile(services, input, context),
     achFile: (input, context) => achFile(services, input, context),

@@ -1,0 +1,121 @@
+import { MOST_RECORD_ENTRIES, recordFieldNames } from '@slip/api/contract';
+import { formatUsDate, parseCalendarDate, todayIn } from '@slip/forms/rules';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
+import { auditEvents } from '../../audit/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import type { RecordKind } from './RecordKind.js';
+import { changesBetween, type FieldChange, numberAndState, valuesOf } from './recordLines.js';
+
+/** The name of a kind's table, and of the kind. */
+type KindName = Pick<RecordKind<never, never, never>, 'market' | 'entity'>;
+
+interface Entry {
+  readonly at: Date;
+  /** Nobody where a program did it. */
+  readonly by: string | null;
+  readonly isNew: boolean;
+  readonly changes: readonly FieldChange[];
+}
+
+/** The newest entries of the audit trail about one line of a record: those that changed something in it. */
+async function entriesOf(
+  db: Executor,
+  { market, entity }: KindName,
+  { id, key }: { readonly id: number | string; readonly key: string },
+): Promise<{ readonly entries: readonly Entry[]; readonly hasMore: boolean }> {
+  const found = await db
+    .select({
+      at: auditEvents.at,
+      by: people.userName,
+      before: auditEvents.before,
+      after: auditEvents.after,
+    })
+    .from(auditEvents)
+    .leftJoin(people, eq(people.id, auditEvents.personId))
+    .where(and(eq(auditEvents.entity, entity), eq(auditEvents.entityId, String(id))))
+    .orderBy(desc(auditEvents.id))
+    .limit(MOST_RECORD_ENTRIES + 1);
+  const state = market === 'insurers' ? numberAndState(key)[1] : undefined;
+  const entries = found.slice(0, MOST_RECORD_ENTRIES).flatMap(({ at, by, before, after }) => {
+    const was = valuesOf(market, before, state);
+    const changes = changesBetween(market, was, valuesOf(market, after, state));
+    return changes.length === 0 ? [] : [{ at, by, isNew: Object.keys(was).length === 0, changes }];
+  });
+  return { entries, hasMore: found.length > MOST_RECORD_ENTRIES };
+}
+
+/** The history of a line as it is answered, the newest first. */
+export async function historyOf(
+  db: Executor,
+  kind: KindName,
+  line: { readonly id: number | string; readonly key: string },
+) {
+  const { entries, hasMore } = await entriesOf(db, kind, line);
+  return {
+    rows: entries.map(({ at, changes, ...entry }) => ({
+      ...entry,
+      at: at.toISOString(),
+      changes: [...changes],
+    })),
+    hasMore,
+  };
+}
+
+function inWords(text: string): string {
+  const day = parseCalendarDate(text);
+  return day === undefined ? text || 'nothing' : formatUsDate(day);
+}
+
+const changedWords = (changes: readonly FieldChange[]) =>
+  changes
+    .map(
+      ({ field, before, after }) => `${recordFieldNames[field]} from ${inWords(before)} to ${inWords(after)}`,
+    )
+    .join('; ');
+
+/**
+ * Refuses a change of a record that is no longer as whoever changes it has seen it.
+ * @throws HttpError 409 that tells who changed what meanwhile, and when.
+ */
+export async function refuseOvertaken<Kept, Id extends number | string>(
+  kind: Pick<RecordKind<never, Kept, Id>, 'market' | 'entity' | 'linesOf'>,
+  { id, kept }: { readonly id: Id; readonly kept: Kept },
+  { key, seen }: { readonly key: string | undefined; readonly seen: string | undefined },
+  { db, office }: CallContext<Caller>,
+): Promise<void> {
+  const line = kind.linesOf(kept).find((each) => each.key === key);
+  if (!line || seen === undefined || line.version === seen) return;
+  const [last] = (await entriesOf(db, kind, { id, key: line.key })).entries;
+  const who = last
+    ? `${last.by ?? 'The office'} changed it on ${formatUsDate(todayIn(office.timeZone, last.at))}: ${changedWords(last.changes)}.`
+    : 'It has changed.';
+  throw new HttpError(
+    409,
+    `${who} Nothing of yours was stored: look at what is on file now, and save again.`,
+  );
+}
+
+/** Who changed records since a moment: `, by nora.quist`; nothing where nobody knows. */
+export async function whoChangedSince(
+  db: Executor,
+  { entity }: KindName,
+  ids: readonly (number | string)[],
+  since: Date,
+): Promise<string> {
+  const found = await db
+    .selectDistinct({ by: people.userName })
+    .from(auditEvents)
+    .innerJoin(people, eq(people.id, auditEvents.personId))
+    .where(
+      and(
+        eq(auditEvents.entity, entity),
+        inArray(auditEvents.entityId, ids.map(String)),
+        gte(auditEvents.at, since),
+      ),
+    )
+    .orderBy(people.userName);
+  return found.length === 0 ? '' : `, by ${found.map(({ by }) => by).join(' and ')}`;
+}
