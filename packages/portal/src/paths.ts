@@ -44,6 +44,7 @@ export const paths = {
   /** A state may follow. */
   officeStateFigures: '/slip/office/state/:state?',
   officeAudit: '/slip/office/audit',
+  officeMarket: '/slip/office/market',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',

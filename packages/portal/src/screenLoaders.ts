@@ -51,6 +51,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.officeRoles]: () => import('./office/staff/RolesScreen.js'),
   [paths.officeStateFigures]: () => import('./office/dashboard/StateFiguresScreen.js'),
   [paths.officeAudit]: () => import('./office/audit/AuditScreen.js'),
+  [paths.officeMarket]: () => import('./office/market/MarketScreen.js'),
   [paths.help]: () => import('./help/HelpScreen.js'),
   [paths.batchFormat]: () => import('./batch/format/BatchFormatScreen.js'),
   [paths.inbox]: () => import('./inbox/InboxScreen.js'),

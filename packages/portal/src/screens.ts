@@ -275,6 +275,12 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.officeMarket,
+    title: titles.officeMarket,
+    requires: { permission: 'VIEW POLICY', accounts: staff },
+    agreement: 'nda',
+  },
+  {
     path: paths.help,
     title: 'Help',
     requires: 'signed-in',

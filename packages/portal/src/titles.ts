@@ -23,5 +23,6 @@ export const titles = {
   officeRoles: 'Who may do what',
   officeStateFigures: 'States',
   officeAudit: 'Audit Trail',
+  officeMarket: 'Market',
   settings: 'Settings',
 } as const;

@@ -1,0 +1,170 @@
+import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
+import { type MarketKind, office, type RecordField, recordFieldNames } from '@slip/api/contract';
+import { Form, useSchemaForm } from '@slip/forms';
+import type { CalendarDate } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Grid } from '@slip/ui/Grid';
+import { Inline } from '@slip/ui/Inline';
+import { Stack } from '@slip/ui/Stack';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { EndDialog } from './EndDialog.js';
+import {
+  formOf,
+  type MarketRecord,
+  marketKinds,
+  type RecordForm,
+  recordTitle,
+  shownValue,
+} from './marketKinds.js';
+import { RecordFieldInput } from './RecordFields.js';
+import { useRecordSaves } from './useRecordSaves.js';
+
+interface RecordEditorProps {
+  readonly kind: MarketKind;
+  /** The record that is edited; a new one when left out. */
+  readonly record?: MarketRecord;
+  /** True if the first field has the focus from the start. */
+  readonly takesFocus: boolean;
+  readonly onClose: () => void;
+}
+
+/** The office decides what is right, and says so at the fields. */
+const decidedByOffice = { validate: (values: RecordForm) => Promise.resolve(values) };
+
+/** True if a last day is brought that was not there, or an earlier one. */
+const isEnd = (after: CalendarDate | null, before: CalendarDate | null): after is CalendarDate =>
+  after !== null && (before === null || after < before);
+
+/** A question that is asked before a record ends. */
+interface Question {
+  readonly lastDay: CalendarDate;
+  readonly answer: (isConfirmed: boolean) => void;
+}
+
+/** The fields of a record in the place of its row. Enter saves, Escape leaves; nothing that was typed is lost when somebody was quicker. */
+export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditorProps) {
+  const formId = useId();
+  const notices = useNotices();
+  const { keys, fields, one } = marketKinds[kind];
+  // The list may be read again meanwhile: it is this one that was seen.
+  const [opened] = useState(record);
+  const [overtaken, setOvertaken] = useState<string>();
+  const [question, setQuestion] = useState<Question>();
+  const saves = useRecordSaves()[kind];
+  const forget = useAction(office.forgetBankName);
+  const now = useEndpoint(
+    office.records,
+    opened === undefined || overtaken === undefined ? null : { query: { kind, key: opened.key } },
+  );
+  const onFile = now.data?.rows[0] ?? opened;
+  const form = useSchemaForm<RecordForm>({ schema: decidedByOffice, defaultValues: formOf(opened?.values) });
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [takesFocus]);
+
+  /** Somebody was quicker: what is on file now is read, and what was typed stays. */
+  function refused(failure: unknown) {
+    if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
+    if (failure instanceof ApiError && failure.status === 409) {
+      setOvertaken(toNotice(failure)?.text);
+      void now.reload();
+    } else notices.failed(failure);
+    return undefined;
+  }
+
+  async function save(values: RecordForm) {
+    const before = formOf(opened?.values).lastDay;
+    const { firstDay, lastDay } = values;
+    if (opened && firstDay === null && fields.includes('firstDay')) {
+      return [{ path: 'firstDay', message: `${recordFieldNames.firstDay} is required.` }];
+    }
+    if (opened && isEnd(lastDay, before)) {
+      const isConfirmed = await new Promise<boolean>((answer) => setQuestion({ lastDay, answer }));
+      setQuestion(undefined);
+      if (!isConfirmed) return undefined;
+    }
+    try {
+      if (onFile) await saves.change(values, onFile.version);
+      else await saves.add(values);
+    } catch (failure) {
+      return refused(failure);
+    }
+    notices.succeeded(onFile ? `${recordTitle(kind, onFile)} is saved.` : `The ${one} was added.`);
+    onClose();
+    return undefined;
+  }
+
+  async function takeBack(): Promise<void> {
+    if (!onFile) return;
+    try {
+      await forget.run({ body: { routingNumber: onFile.key, seen: onFile.version } });
+      notices.succeeded(`The name for ${onFile.key} is taken back.`);
+      onClose();
+    } catch (failure) {
+      refused(failure);
+    }
+  }
+
+  const nowWords = (field: RecordField) => {
+    const [was = '', is = ''] = [opened?.values[field], onFile?.values[field]];
+    return was === is ? undefined : `On file now: ${shownValue(field, is) || 'nothing'}`;
+  };
+  const isReading = overtaken !== undefined && now.isLoading;
+  return (
+    <Stack
+      gap="4"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented || question) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      {overtaken !== undefined && (
+        <Banner tone="warning" title="Somebody was quicker" announce="alert">
+          {overtaken}
+        </Banner>
+      )}
+      <Form
+        ref={place}
+        id={formId}
+        form={form}
+        aria-label={opened ? recordTitle(kind, opened) : `New ${one}`}
+        fieldOf={(path) => (path === 'states' ? 'state' : path)}
+        onSubmit={save}
+      >
+        <Grid columns="auto" gap="4">
+          {(opened ? fields : [...keys, ...fields]).map((field) => (
+            <RecordFieldInput
+              key={field}
+              control={form.control}
+              field={field}
+              isNew={opened === undefined}
+              description={nowWords(field)}
+            />
+          ))}
+        </Grid>
+        <Inline gap="3">
+          <Button
+            type="submit"
+            variant="primary"
+            disabledReason={isReading ? 'What is on file now is read.' : undefined}
+          >
+            {opened ? 'Save' : `Add ${one}`}
+          </Button>
+          <Button onPress={onClose}>Cancel</Button>
+          {opened && kind === 'bankNames' && (
+            <Button variant="quiet" isPending={forget.isRunning} onPress={() => void takeBack()}>
+              Take the name back
+            </Button>
+          )}
+        </Inline>
+      </Form>
+      {opened && question && (
+        <EndDialog kind={kind} record={opened} lastDay={question.lastDay} onAnswer={question.answer} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,167 @@
+import { useClient, useEndpoint } from '@slip/api';
+import { office, recordFieldNames, recordFields } from '@slip/api/contract';
+import { Button } from '@slip/ui/Button';
+import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { DownloadIcon, PlusIcon, UploadIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
+import { MenuButton } from '@slip/ui/Menu';
+import { Stack } from '@slip/ui/Stack';
+import { useMemo, useRef, useState } from 'react';
+import { useDownloadFailed } from '../../downloads/useDownloadFailed.js';
+import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { HistoryDialog } from './HistoryDialog.js';
+import { ImportDialog } from './ImportDialog.js';
+import { type MarketRecord, marketKinds, recordTitle, shownValue } from './marketKinds.js';
+import type { MarketFilter } from './marketPath.js';
+import { RecordEditor } from './RecordEditor.js';
+
+const none: readonly MarketRecord[] = [];
+const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
+const rowId = ({ key }: MarketRecord) => key;
+
+function columnsOf(kind: MarketFilter['kind']): readonly ColumnDef<MarketRecord>[] {
+  const { name } = marketKinds[kind];
+  const fields = [name, ...recordFields[kind].filter((field) => field !== name)];
+  return fields.map((field) => ({
+    id: field,
+    header: recordFieldNames[field],
+    ...(field === name && { meta: { isRowHeader: true, isWrapping: true, minWidth: '12rem' } }),
+    accessorFn: (row) => (field === name ? recordTitle(kind, row) : (row.values[field] ?? '')),
+    cell: ({ row }) => shownValue(field, row.original.values[field]),
+  }));
+}
+
+/** A row is opened to be edited. */
+const words = {
+  detailsOf: (name: string) => `Edit ${name}`,
+  detailsOfAll: () => 'Edit all on this page',
+};
+
+/** Gives the focus back to the button that opened a row. */
+function focusRow(grid: HTMLElement | null, key: string): void {
+  const rows = [...(grid?.querySelectorAll<HTMLElement>('tr[data-line]') ?? [])];
+  rows
+    .find(({ dataset }) => dataset['line'] === key)
+    ?.querySelector<HTMLElement>('[data-part=expand] button')
+    ?.focus();
+}
+
+/** The records of a filter, page by page: each is edited in its place, and new ones above them. */
+export function RecordList({ filter }: { readonly filter: MarketFilter }) {
+  const { kind } = filter;
+  const { one, label } = marketKinds[kind];
+  const client = useClient();
+  const [pagination, setPagination] = useState(firstPage);
+  const [edited, setEdited] = useState<ReadonlyMap<string, MarketRecord>>(new Map());
+  const [newest, setNewest] = useState<string>();
+  const [history, setHistory] = useState<MarketRecord>();
+  const [panel, setPanel] = useState<'new' | 'import'>();
+  const grid = useRef<HTMLDivElement>(null);
+  const { data, error, isLoading, reload } = useEndpoint(
+    office.records,
+    { query: { ...filter, page: pagination.pageIndex, pageSize: pagination.pageSize } },
+    { keepPrevious: true },
+  );
+  useFailureNotice(data ? undefined : error);
+  const { download, isRunning } = useFileDownload(useDownloadFailed());
+  const columns = useMemo(() => columnsOf(kind), [kind]);
+  const rows = useMemo(() => {
+    const listed = data?.rows ?? none;
+    // A row that is edited stays, also when it no longer fits the filter.
+    const missing = [...edited.values()].filter(({ key }) => !listed.some((row) => row.key === key));
+    return [...missing, ...listed];
+  }, [data, edited]);
+  const total = data?.total ?? 0;
+  const lastPage = Math.max(0, Math.ceil(total / pagination.pageSize) - 1);
+  if (data && pagination.pageIndex > lastPage) setPagination({ ...pagination, pageIndex: lastPage });
+
+  /** Opens the rows with the keys, and closes all others. */
+  function show(keys: readonly string[]): void {
+    const opened = keys.filter((key) => !edited.has(key));
+    // Of several that open together none takes the focus.
+    setNewest(opened.length === 1 ? opened[0] : undefined);
+    setEdited(
+      new Map(rows.flatMap((row) => (keys.includes(row.key) ? [[row.key, edited.get(row.key) ?? row]] : []))),
+    );
+  }
+  function close(key: string): void {
+    show([...edited.keys()].filter((each) => each !== key));
+    focusRow(grid.current, key);
+  }
+
+  const menuOf = (record: MarketRecord) => (
+    <MenuButton
+      label={`Actions for ${recordTitle(kind, record)}`}
+      actions={[
+        { id: 'edit', label: 'Edit', onAction: () => show([...edited.keys(), record.key]) },
+        { id: 'history', label: 'History', onAction: () => setHistory(record) },
+      ]}
+    />
+  );
+  const editorOf = (record: MarketRecord) => (
+    <RecordEditor
+      kind={kind}
+      record={record}
+      takesFocus={newest === record.key}
+      onClose={() => close(record.key)}
+    />
+  );
+
+  return (
+    <Stack gap="4">
+      <Inline gap="3">
+        <Button
+          variant="primary"
+          icon={<PlusIcon size="s" />}
+          isDisabled={panel === 'new'}
+          onPress={() => setPanel('new')}
+        >
+          {`Add ${one}`}
+        </Button>
+        <Button icon={<UploadIcon size="s" />} onPress={() => setPanel('import')}>
+          Import a file
+        </Button>
+        <Button
+          icon={<DownloadIcon size="s" />}
+          isPending={isRunning}
+          onPress={() => void download(() => client.call(office.recordsSheet, { query: filter }))}
+        >
+          Download as CSV
+        </Button>
+      </Inline>
+      {panel === 'new' && <RecordEditor kind={kind} takesFocus onClose={() => setPanel(undefined)} />}
+      <DataGrid
+        ref={grid}
+        label={label}
+        columns={columns}
+        rows={rows}
+        getRowId={rowId}
+        mode="server"
+        total={total}
+        pagination={pagination}
+        onPaginationChange={setPagination}
+        pageSizes={[25, 50, 100]}
+        messages={words}
+        rowMenu={menuOf}
+        rowDetail={editorOf}
+        expanded={Object.fromEntries([...edited.keys()].map((key) => [key, true]))}
+        onExpandedChange={(expanded) => {
+          if (expanded !== true) show(Object.keys(expanded).filter((key) => expanded[key] === true));
+        }}
+        isLoading={isLoading}
+        isFiltered={filter.search !== undefined || filter.state !== undefined || filter.day !== undefined}
+        error={data ? undefined : error && 'The records could not be loaded.'}
+        onRetry={() => void reload()}
+        emptyState={
+          <EmptyState size="s" title="There is none yet">
+            Add one, or import a file of them.
+          </EmptyState>
+        }
+      />
+      {history && <HistoryDialog kind={kind} record={history} onClose={() => setHistory(undefined)} />}
+      {panel === 'import' && <ImportDialog kind={kind} onClose={() => setPanel(undefined)} />}
+    </Stack>
+  );
+}
