@@ -222,6 +222,12 @@ export const ofStaff: readonly PressedForm[] = [
     },
     button: 'End the account',
   },
+  {
+    of: 'office/market/RecordEditor',
+    at: '/slip/office/market',
+    open: (page) => press(page, 'Add insurer'),
+    button: 'Add insurer',
+  },
 ];
 
 export const ofQuestion: readonly PressedForm[] = [
