@@ -45,6 +45,8 @@ export const paths = {
   officeStateFigures: '/slip/office/state/:state?',
   officeAudit: '/slip/office/audit',
   officeMarket: '/slip/office/market',
+  officeBatch: '/slip/office/batch',
+  officeBatchFile: '/slip/office/batch/:submissionNumber',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',

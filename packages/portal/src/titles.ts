@@ -24,5 +24,6 @@ export const titles = {
   officeStateFigures: 'States',
   officeAudit: 'Audit Trail',
   officeMarket: 'Market',
+  officeBatch: 'Batch filing',
   settings: 'Settings',
 } as const;

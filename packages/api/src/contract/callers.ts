@@ -15,3 +15,6 @@ export const insurerPolicyReaders = [...insurers, 'Office'] as const;
 
 /** Kinds of account that manage themselves: everybody but the office, which has duties of its own. */
 export const accountHolders = [...filers, ...insurers] as const;
+
+/** Who reads files of transactions and the answers to them: those who send them, and the office. */
+export const fileReaders = [...accountHolders, 'Office'] as const;

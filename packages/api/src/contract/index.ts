@@ -2,7 +2,12 @@ export { API_ROOT } from './apiRoot.js';
 export type { SessionEnd } from './authenticate/sessionEnds.js';
 export type { SignInEvent } from './authenticate/signInEvents.js';
 export { type BatchDocument, batchDocuments } from './batch/batchDocuments.js';
-export type { BatchStatus } from './batch/batchStates.js';
+export {
+  type BatchDecision,
+  type BatchFilerState,
+  type BatchStatus,
+  batchStatuses,
+} from './batch/batchStates.js';
 export {
   type BatchEnvironment,
   type BatchHistoryStatus,

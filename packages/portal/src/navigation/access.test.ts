@@ -86,6 +86,8 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.officeStateFigures]: ['staff'],
   [paths.officeAudit]: ['staff'],
   [paths.officeMarket]: ['staff'],
+  [paths.officeBatch]: ['staff'],
+  [paths.officeBatchFile]: ['staff'],
   [paths.help]: everyone,
   [paths.batchFormat]: everyone,
   [paths.inbox]: everyone,

@@ -68,6 +68,11 @@ export const menuTable: readonly MenuPlace[] = [
   questionsPlace,
   { label: titles.officeAccounts, path: paths.officeAccounts, rule: 'office' },
   { label: titles.officeMarket, path: paths.officeMarket, rule: 'office' },
+  {
+    label: 'Batch & Papers',
+    rule: 'office',
+    items: [{ label: titles.officeBatch, path: paths.officeBatch }],
+  },
   // They read policies and file none.
   { label: 'Policies', path: paths.policySearch, rule: 'office' },
   { label: titles.officeStaff, path: paths.officeStaff, rule: 'office' },

@@ -1,7 +1,12 @@
+import type { Read } from '@slip/api';
+import { Button } from '@slip/ui/Button';
 import { DescriptionList } from '@slip/ui/DescriptionList';
+import { EmptyState } from '@slip/ui/EmptyState';
 import { Heading } from '@slip/ui/Heading';
+import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
+import type { ReactNode } from 'react';
 
 export interface LetterTextProps {
   readonly title: string;
@@ -11,6 +16,9 @@ export interface LetterTextProps {
   /** Paragraphs, with an empty line between them. */
   readonly text: string;
 }
+
+/** The usual title of a letter that is shown before it goes. */
+export const LETTER_TO_SEND = 'The letter that will be sent';
 
 /** A letter as it will be sent. */
 export function LetterText({ title, to, subject, text }: LetterTextProps) {
@@ -32,5 +40,26 @@ export function LetterText({ title, to, subject, text }: LetterTextProps) {
         </Text>
       ))}
     </Stack>
+  );
+}
+
+export interface LoadedLetterProps<Letter> {
+  readonly letter: Read<Letter>;
+  /** Draws the letter once it is there. */
+  readonly children: (letter: Letter) => ReactNode;
+}
+
+/** A letter that is read: on its way, failed with a way to ask again, or there. */
+export function LoadedLetter<Letter>({ letter, children }: LoadedLetterProps<Letter>) {
+  const { data, error, reload } = letter;
+  if (data !== undefined) return children(data);
+  if (error === undefined) return <Skeleton lines={6} />;
+  return (
+    <EmptyState
+      size="s"
+      headingLevel={3}
+      title="The letter could not be loaded"
+      actions={<Button onPress={() => void reload()}>Try again</Button>}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
+import { containsPattern } from '../database/likePattern.js';
 import { badRequest } from '../http/input/badRequest.js';
 import { nothingFound } from './agentAccess.js';
 import { holdAccount } from './holdAccount.js';
@@ -25,6 +26,10 @@ export function isAccount(number: string) {
   const given = number.trim();
   return or(eq(accounts.npn, given), eq(accounts.accountNumber, given), eq(insurers.naic, given));
 }
+
+/** The condition that an account has a number, or a text in its name. */
+export const isAccountLike = (typed: string) =>
+  or(isAccount(typed), ilike(accounts.name, containsPattern(typed.trim())));
 
 /**
  * The account that has a number.

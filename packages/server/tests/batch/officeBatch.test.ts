@@ -1,4 +1,4 @@
-import { office as duties, inbox } from '@slip/api/contract';
+import { batchsubmission, office as duties, inbox } from '@slip/api/contract';
 import { sampleCsv } from '@slip/forms/batch';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,6 +79,66 @@ describe('the office', () => {
     expect(trail).toHaveLength(3);
   });
 
+  it('refuses an application, whose people read why and may apply again; one that was permitted stays', async () => {
+    const agent = await fixture.addAgent();
+    const account = await numberOf(agent);
+    const as = { as: fixture.staff };
+    const refuse = () =>
+      fixture.call(duties.refuseBatchFiling, { body: { account, reason: 'Too few policies.' } }, as);
+    const apply = () =>
+      fixture.call(
+        batchsubmission.applyForBatchSubmissionPermission,
+        { body: batchsubmission.applyForBatchSubmissionPermission.example.body },
+        { as: agent.person },
+      );
+    expect(await refuse()).toEqual({ changed: false });
+    await apply();
+    const letter = await fixture.call(
+      duties.batchFilingLetter,
+      { query: { account, decision: 'refuse', words: 'Too few policies.' } },
+      as,
+    );
+    const words =
+      'The office did not permit batch filing for your account: “Too few policies.” You can apply again.';
+    expect(letter).toMatchObject({ subject: 'Batch filing was not permitted' });
+    expect(letter.text).toContain(words);
+    expect((await fixture.statusOf(agent.person)).permission).toBe('waiting');
+    expect([await refuse(), await refuse()]).toEqual([{ changed: true }, { changed: false }]);
+    expect((await fixture.statusOf(agent.person)).permission).toBe('none');
+    const messages = await fixture.call(inbox.inboxItems, {}, { as: agent.person });
+    expect(messages.map(({ message }) => message)).toEqual([words]);
+    await apply();
+    await fixture.call(duties.permitBatchFiling, { body: { account } }, as);
+    expect(await refusal(refuse())).toMatchObject({ status: 409 });
+    expect((await fixture.statusOf(agent.person)).permission).toBe('permitted');
+  });
+
+  it('reads the answer to anybody’s file and the file as it was sent; another account reads neither', async () => {
+    const [agent, other] = [await fixture.addAgent(), await fixture.addAgent()];
+    await fixture.call(
+      duties.permitBatchFiling,
+      { body: { account: await numberOf(agent) } },
+      { as: fixture.staff },
+    );
+    const { submissionNumber } = await fixture.uploadCsv(agent, 'Nothing,Known\n1,2\n');
+    await fixture.runJobs();
+    const query = { submissionNumber };
+    const of = (person: typeof fixture.staff) => ({ as: person });
+    const answer = await fixture.call(batchsubmission.getRejectedResponse, { query }, of(fixture.staff));
+    expect(answer).toEqual(
+      await fixture.call(batchsubmission.getRejectedResponse, { query }, of(agent.person)),
+    );
+    const file = await fixture.call(batchsubmission.downloadBatchFile, { query }, of(fixture.staff));
+    expect(await file.blob.text()).toBe('Nothing,Known\n1,2\n');
+    const [listed] = (
+      await fixture.call(duties.batchFiles, { query: { status: 'REJECTED', pageSize: 1 } }, of(fixture.staff))
+    ).rows;
+    expect(listed?.findings).toBe(answer.groups.reduce((sum, { count }) => sum + count, 0));
+    for (const read of [batchsubmission.getRejectedResponse, batchsubmission.downloadBatchFile]) {
+      expect(await refusal(fixture.call(read, { query }, of(other.person)))).toMatchObject({ status: 404 });
+    }
+  });
+
   it('lets a state do without a test, lists the files, and knows no account without a number', async () => {
     const agent = await fixture.addAgent();
     const account = await numberOf(agent);
@@ -92,9 +152,10 @@ describe('the office', () => {
       inProduction,
     );
     const query = { account, status: 'PROCESSING' } as const;
-    expect(await fixture.call(duties.batchFiles, { query }, as)).toMatchObject([
-      { submissionNumber, account, isTest: false, fileName: 'week.csv', finishedAt: null },
-    ]);
+    expect(await fixture.call(duties.batchFiles, { query }, as)).toMatchObject({
+      rows: [{ submissionNumber, account, isTest: false, fileName: 'week.csv', phase: 'queued' }],
+      total: 1,
+    });
     const nobody = fixture.call(duties.permitBatchFiling, { body: { account: '999' } }, as);
     expect(await refusal(nobody)).toMatchObject({ status: 400, body: { problems: [{ path: 'account' }] } });
     const elsewhere = fixture.call(

@@ -1,5 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { accountHolders, insurers } from '../callers.js';
+import { fileReaders, insurerPolicyReaders } from '../callers.js';
 import { endpoint, file } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, taxes, usDate, wireTime } from '../shapes.js';
@@ -58,7 +58,7 @@ const read = {
   method: 'GET',
   source: NAMED_HERE,
   permission: 'VIEW POLICY',
-  accounts: accountHolders,
+  accounts: fileReaders,
   query: object({ submissionNumber: submissionNumberQuery() }),
 } as const;
 
@@ -164,7 +164,7 @@ export const getInsurerAcceptedResponse = endpoint({
   id: 'batchsubmission.getInsurerAcceptedResponse',
   path: '/batchsubmission/getInsurerAcceptedResponse',
   summary: 'The answer to an accepted file of an insurer.',
-  accounts: insurers,
+  accounts: insurerPolicyReaders,
   response: object({
     ...header(),
     insurerName: string().required(),

@@ -27,14 +27,15 @@ export const submissionNumberQuery = () =>
     .matches(/^\d{1,15}$/, '${path} must be the number of a submission, such as 0000412.')
     .required();
 
-const progress = () => ({
-  phase: mixed<BatchPhase>()
+/** What is done with a file at the moment. */
+export const batchPhase = () =>
+  mixed<BatchPhase>()
     .oneOf(batchPhases)
     .nullable()
     .defined()
-    .meta({ description: 'Null when it is finished.' }),
-  ...rowsProgress(),
-});
+    .meta({ description: 'Null when it is finished.' });
+
+const progress = () => ({ phase: batchPhase(), ...rowsProgress() });
 
 const read = {
   method: 'GET',

@@ -7,8 +7,10 @@ export { bankNames, forgetBankName, importBankNames, nameBank } from '../office/
 export {
   batchFilers,
   batchFiles,
+  batchFilingLetter,
   holdBatchFiling,
   permitBatchFiling,
+  refuseBatchFiling,
   releaseBatchFiling,
 } from '../office/batch.js';
 export { batchFile, reprocessBatchFile } from '../office/batchFile.js';

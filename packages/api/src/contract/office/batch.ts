@@ -1,15 +1,21 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import {
+  type BatchDecision,
   type BatchFilerState,
   type BatchStatus,
+  batchDecisions,
   batchFilerStates,
   batchStatuses,
 } from '../batch/batchStates.js';
+import { batchPhase } from '../batch/submissions.js';
 import { endpoint } from '../endpoint.js';
-import { stateCode, wireTime } from '../shapes.js';
+import { recordId, rowsProgress, stateCode, wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';
 import { staffFor } from './staffFor.js';
+import { failures } from './batchFile.js';
+import { letterText } from './letterText.js';
+import { staffOnly } from './staffOnly.js';
 
 const duty = {
   ...staffFor('batch'),
@@ -18,6 +24,7 @@ const duty = {
   response: object({ changed: boolean().required() }),
   invalidates: [
     'office.batchFilers',
+    'office.batchFilingLetter',
     'office.work',
     'office.workItem',
     'office.waiting',
@@ -38,6 +45,7 @@ export const batchFilers = endpoint({
   response: array()
     .of(
       object({
+        accountId: recordId().required(),
         account: string().defined(),
         accountName: string().required(),
         state: mixed<BatchFilerState>().oneOf(batchFilerStates).required(),
@@ -54,6 +62,7 @@ export const batchFilers = endpoint({
         appliedAt: wireTime().nullable().defined(),
         permittedAt: wireTime().nullable().defined(),
         csvStates: array().of(stateCode().required()).required(),
+        heldAt: wireTime().nullable().defined(),
         holdWords: string().nullable().defined(),
       }).required(),
     )
@@ -62,6 +71,7 @@ export const batchFilers = endpoint({
     query: { state: 'waiting' },
     response: [
       {
+        accountId: 7,
         account: '3001234',
         accountName: 'Ada Larkin',
         state: 'waiting',
@@ -75,6 +85,7 @@ export const batchFilers = endpoint({
         appliedAt: '2026-01-16T17:00:00.000Z',
         permittedAt: null,
         csvStates: [],
+        heldAt: null,
         holdWords: null,
       },
     ],
@@ -104,6 +115,31 @@ export const permitBatchFiling = endpoint({
     },
   ],
   example: { body: { account: '3001234' }, response: { changed: true } },
+});
+
+/** Refuses the application of an account. */
+export const refuseBatchFiling = endpoint({
+  ...duty,
+  id: 'office.refuseBatchFiling',
+  path: '/office/refuseBatchFiling',
+  summary:
+    'Refuse the application of an account for batch filing, and tell its people why; it may apply again.',
+  body: object({
+    account: accountKey().trim().min(1).required(),
+    reason: string().trim().min(1).max(limits.reason).required(),
+  }).noUnknown(),
+  duties: [
+    {
+      word: 'refuse-batch',
+      subject: 'account',
+      said: 'The application is refused.',
+      otherwise: { changed: 'No application of the account waits.' },
+    },
+  ],
+  example: {
+    body: { account: '3001234', reason: 'Nobody of the account is licensed in a state yet.' },
+    response: { changed: true },
+  },
 });
 
 /** Puts the batch filing of an account on hold. */
@@ -149,51 +185,108 @@ export const releaseBatchFiling = endpoint({
   example: { body: { account: '3001234' }, response: { changed: true } },
 });
 
+/** The message of a decision on the batch filing of an account, before it goes. */
+export const batchFilingLetter = endpoint({
+  ...staffOnly,
+  id: 'office.batchFilingLetter',
+  method: 'GET',
+  path: '/office/batchFilingLetter',
+  summary: 'Read what a decision on the batch filing of an account would tell its people; nothing is sent.',
+  query: object({
+    account: accountKey().trim().min(1).required(),
+    decision: mixed<BatchDecision>().oneOf(batchDecisions).required(),
+    words: string().trim().max(limits.reason).default('').meta({
+      description: 'The reason of a refusal, or the message of a hold.',
+    }),
+  }),
+  response: object({
+    recipients: array()
+      .of(string().required())
+      .required()
+      .meta({ description: 'Who gets it by mail; everybody else reads it in the inbox.' }),
+    ...letterText(),
+  }),
+  duties: [{ subject: 'account' }],
+  example: {
+    query: { account: '3001234', decision: 'permit', words: '' },
+    response: {
+      recipients: ['ada@larkin.example'],
+      subject: 'You may file batches',
+      text: 'The office permitted batch filing for your account. Begin with a test filing.',
+    },
+  },
+});
+
 /** The files that were handed in, by everybody. */
 export const batchFiles = endpoint({
   ...staffFor('batch'),
   id: 'office.batchFiles',
   method: 'GET',
   path: '/office/batchFiles',
-  summary: 'List the batch files of an account, or of all; the newest 200.',
+  summary: 'List the batch files of an account, or of all, the newest first, with their answers in figures.',
   query: object({
-    account: accountKey().optional(),
+    account: string().trim().max(limits.recordSearch).optional().meta({
+      description: 'Only those of an account: its number, or a part of its name.',
+    }),
     status: mixed<BatchStatus>().oneOf(batchStatuses).optional(),
+    page: number().integer().min(0).max(100_000).default(0),
+    pageSize: number().integer().min(1).max(100).default(25),
   }),
   duties: [{ subject: 'account', counts: 'file' }],
-  response: array()
-    .of(
-      object({
-        submissionNumber: string().required(),
-        account: string().defined(),
-        accountName: string().required(),
-        submittedBy: string().required(),
-        submittedAt: wireTime().required(),
-        finishedAt: wireTime().nullable().defined(),
-        status: mixed<BatchStatus>().oneOf(batchStatuses).required(),
-        isTest: boolean().required(),
-        fileName: string().required(),
-        size: number().integer().required(),
-        comments: string().defined(),
-      }).required(),
-    )
-    .required(),
+  response: object({
+    rows: array()
+      .of(
+        object({
+          submissionNumber: string().required(),
+          accountId: recordId().required(),
+          account: string().defined(),
+          accountName: string().required(),
+          submittedBy: string().required(),
+          submittedAt: wireTime().required(),
+          finishedAt: wireTime().nullable().defined(),
+          status: mixed<BatchStatus>().oneOf(batchStatuses).required(),
+          isTest: boolean().required(),
+          fileName: string().required(),
+          size: number().integer().required(),
+          comments: string().defined(),
+          phase: batchPhase(),
+          ...rowsProgress(),
+          failures: failures(),
+          transactions: number().integer().min(0).required(),
+          questioned: number().integer().min(0).required(),
+          findings: number().integer().min(0).required(),
+        }).required(),
+      )
+      .required(),
+    total: number().integer().min(0).required(),
+  }),
   example: {
-    query: { account: '3001234' },
-    response: [
-      {
-        submissionNumber: '0000412',
-        account: '3001234',
-        accountName: 'Ada Larkin',
-        submittedBy: 'Ada Larkin',
-        submittedAt: '2026-01-16T17:00:00.000Z',
-        finishedAt: null,
-        status: 'PROCESSING',
-        isTest: true,
-        fileName: 'week-3.csv',
-        size: 18204,
-        comments: '',
-      },
-    ],
+    query: { account: '3001234', page: 0, pageSize: 25 },
+    response: {
+      rows: [
+        {
+          submissionNumber: '0000412',
+          accountId: 7,
+          account: '3001234',
+          accountName: 'Ada Larkin',
+          submittedBy: 'Ada Larkin',
+          submittedAt: '2026-01-16T17:00:00.000Z',
+          finishedAt: null,
+          status: 'PROCESSING',
+          isTest: true,
+          fileName: 'week-3.csv',
+          size: 18204,
+          comments: '',
+          phase: 'checking',
+          rowsDone: 1200,
+          rowsTotal: 4000,
+          failures: 0,
+          transactions: 0,
+          questioned: 0,
+          findings: 0,
+        },
+      ],
+      total: 1,
+    },
   },
 });

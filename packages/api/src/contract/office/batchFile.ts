@@ -1,12 +1,21 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { type BatchStatus, batchStatuses } from '../batch/batchStates.js';
-import { submissionNumberQuery } from '../batch/submissions.js';
+import { batchPhase, submissionNumberQuery } from '../batch/submissions.js';
 import { endpoint } from '../endpoint.js';
 import { cents, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
+import { cents, recordId, rowsProgress, wireTime } from '../shapes.js';
+import { heldAccountKind } from './heldAccounts.js';
+import { staffOnly } from './staffOnly.js';
 
 const count = () => number().integer().min(0).required();
+
+/** How often it failed by no fault of the file. */
+export const failures = () =>
+  count().meta({
+    description: 'How often an error of the office has stopped it, since it waits.',
+  });
 
 /** Why a file was rejected, each kind of finding with its first place. */
 const findings = () =>
@@ -45,6 +54,8 @@ export const batchFile = endpoint({
   duties: [{ subject: 'submissionNumber' }],
   response: object({
     submissionNumber: string().required(),
+    accountId: recordId().required(),
+    accountKind: heldAccountKind().required(),
     account: string().defined(),
     accountName: string().required(),
     submittedBy: string().required(),
@@ -57,19 +68,17 @@ export const batchFile = endpoint({
     size: number().integer().required(),
     sha256: string().required(),
     comments: string().defined(),
-    phase: string()
-      .nullable()
-      .defined()
-      .meta({ description: 'What is done with it now; null when it is finished.' }),
-    rowsDone: count(),
-    rowsTotal: number().integer().nullable().defined(),
-    failures: count().meta({
-      description: 'How often an error of the office has stopped it, since it waits.',
-    }),
+    phase: batchPhase(),
+    ...rowsProgress(),
+    failures: failures(),
     transactions: count(),
     questioned: count(),
     premium: cents().required(),
     findings: findings(),
+    whyNotAgain: string()
+      .nullable()
+      .defined()
+      .meta({ description: 'Why it cannot be processed again; null where it can.' }),
     earlier: array()
       .of(
         object({
@@ -89,6 +98,8 @@ export const batchFile = endpoint({
     query: { submissionNumber: '0000412' },
     response: {
       submissionNumber: '0000412',
+      accountId: 7,
+      accountKind: 'Agent',
       account: '3001234',
       accountName: 'Ada Larkin',
       submittedBy: 'Ada Larkin',
@@ -109,6 +120,7 @@ export const batchFile = endpoint({
       questioned: 0,
       premium: 0,
       findings: [exampleFinding],
+      whyNotAgain: null,
       earlier: [],
     },
   },
@@ -122,7 +134,13 @@ export const reprocessBatchFile = endpoint({
   idempotency: 'natural',
   path: '/office/reprocessBatchFile',
   summary: 'Have a rejected batch file processed again as it was sent; its answer so far is kept.',
-  invalidates: ['office.batchFile', 'office.batchFiles'],
+  invalidates: [
+    'office.batchFile',
+    'office.batchFiles',
+    'batchsubmission.getBatchSubmissionStatus',
+    'batchsubmission.getBatchUploadHistory',
+    'batchsubmission.getRejectedResponse',
+  ],
   body: object({
     submissionNumber: submissionNumberQuery(),
     reason: string().trim().min(1).max(limits.reason).required(),

@@ -1,2 +1,3 @@
 export * from './batch.js';
 export * from './batchQuestions.js';
+export * from './batchReasons.js';

@@ -91,24 +91,29 @@ function toneOf(transaction: AnsweredTransaction): RowTone | null {
   return transaction.isFiledBefore ? filedBefore : null;
 }
 
-/** Where the policy of a transaction is viewed: its agent is the account itself, or one of an agency's by its number. */
-function usePolicyHref() {
+/**
+ * Where the policy of a transaction is viewed: its agent is the account itself, or one of an agency's by its number. Staff say whose
+ * file it is.
+ */
+function usePolicyHref(fileOf: number | null | undefined) {
   const user = useSignedInUser();
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';
   const agents = useEndpoint(admin.associatedAgentsForAgency, isAgency ? {} : null);
   return ({ policyId, npNumber, state, transactionId }: AnsweredTransaction): string | null => {
-    const agentId = isAgency
-      ? agents.data?.find(({ npn }) => npn === npNumber)?.agentId
-      : (user.referenceId ?? undefined);
-    if (policyId === null || agentId === undefined) return null;
+    const own = isAgency ? agents.data?.find(({ npn }) => npn === npNumber)?.agentId : user.referenceId;
+    const agentId = fileOf === undefined ? (own ?? null) : fileOf;
+    if (policyId === null || agentId === null) return null;
     const target = transactionId === null ? {} : { editTransactionId: transactionId };
     return policyViewPath({ policyId, agentId, state }, target);
   };
 }
 
-function Accepted({ response }: { readonly response: Response }) {
+function Accepted({
+  response,
+  agentId,
+}: Pick<AgentAcceptedProps, 'agentId'> & { readonly response: Response }) {
   const { acceptedHeader: totals, transactionList } = response;
-  const href = usePolicyHref();
+  const href = usePolicyHref(agentId);
   const open = useMemo(
     () => Object.fromEntries(transactionList.filter(isQuestioned).map((row) => [acceptedKey(row), true])),
     [transactionList],
@@ -148,9 +153,19 @@ function Accepted({ response }: { readonly response: Response }) {
   );
 }
 
+interface AgentAcceptedProps {
+  readonly query: { readonly submissionNumber: string };
+  /** Whose transactions they are, where staff read them: null for several agents. Left out, they are the reader's. */
+  readonly agentId?: number | null;
+}
+
 /** The accepted transactions of a file of brokers; those the office asks about are marked and explained (spec 2 §3, §9). */
-export function AgentAccepted({ query }: { readonly query: { readonly submissionNumber: string } }) {
+export function AgentAccepted({ query, agentId }: AgentAcceptedProps) {
   const response = useEndpoint(batchsubmission.getAgentAcceptedResponse, { query });
   useFailureNotice(response.error);
-  return <LoadedResponse response={response}>{(data) => <Accepted response={data} />}</LoadedResponse>;
+  return (
+    <LoadedResponse response={response}>
+      {(data) => <Accepted response={data} agentId={agentId} />}
+    </LoadedResponse>
+  );
 }

@@ -36,7 +36,7 @@ const columns: readonly ColumnDef<Transaction>[] = [
 const hrefOf = ({ policyId }: Transaction) => (policyId === null ? null : insurerPolicyPath({ policyId }));
 
 /** The accepted transactions of an insurer's file (spec 2 §3 Insurer accepted response). */
-function InsurerAccepted({ query }: { readonly query: { readonly submissionNumber: string } }) {
+export function InsurerAccepted({ query }: { readonly query: { readonly submissionNumber: string } }) {
   const response = useEndpoint(batchsubmission.getInsurerAcceptedResponse, { query });
   useFailureNotice(response.error);
   return (

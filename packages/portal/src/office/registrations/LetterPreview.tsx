@@ -1,9 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { Button } from '@slip/ui/Button';
-import { EmptyState } from '@slip/ui/EmptyState';
-import { Skeleton } from '@slip/ui/Skeleton';
-import { LetterText } from '../LetterText.js';
+import { LETTER_TO_SEND, LetterText, LoadedLetter } from '../LetterText.js';
 
 export interface LetterPreviewProps {
   readonly requestId: number;
@@ -15,18 +12,12 @@ export interface LetterPreviewProps {
 
 /** The letter of a decision, as it will be sent. */
 export function LetterPreview(query: LetterPreviewProps) {
-  const { data, error, reload } = useEndpoint(office.registrationLetter, { query }, { keepPrevious: true });
-  if (data === undefined && error !== undefined) {
-    return (
-      <EmptyState
-        size="s"
-        headingLevel={3}
-        title="The letter could not be loaded"
-        actions={<Button onPress={() => void reload()}>Try again</Button>}
-      />
-    );
-  }
-  if (data === undefined) return <Skeleton lines={6} />;
-  const { recipient, subject, text } = data;
-  return <LetterText title="The letter that will be sent" to={recipient} subject={subject} text={text} />;
+  const letter = useEndpoint(office.registrationLetter, { query }, { keepPrevious: true });
+  return (
+    <LoadedLetter letter={letter}>
+      {({ recipient, subject, text }) => (
+        <LetterText title={LETTER_TO_SEND} to={recipient} subject={subject} text={text} />
+      )}
+    </LoadedLetter>
+  );
 }

@@ -7,6 +7,7 @@ import { DateField } from '@slip/ui/DateField';
 import { Dialog } from '@slip/ui/Dialog';
 import { useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
 import { ApproveDialog } from '../registrations/ApproveDialog.js';
 import { RejectDialog } from '../registrations/RejectDialog.js';
 import { WordsDialog } from './WordsDialog.js';
@@ -64,38 +65,9 @@ function QuestionDecision({ work, isAccepting, onClose, onDecided }: KindDialogP
   );
 }
 
-function BatchDecision({ work, isAccepting, onClose, onDecided }: KindDialogProps) {
-  const notices = useNotices();
-  const permit = useAction(office.permitBatchFiling);
-  const hold = useAction(office.holdBatchFiling);
-  const account = work.names.account ?? '';
-  return isAccepting ? (
-    <RunDialog
-      title={`Let ${work.about} file batches?`}
-      consequence="The people of the account are told by mail. It begins with a test file, and batch filing can be put on hold at any time."
-      confirm="Permit"
-      run={async () => {
-        await permit.run({ body: { account } });
-        notices.succeeded(`${work.about} may file batches.`);
-        onDecided();
-      }}
-      onClose={onClose}
-    />
-  ) : (
-    <WordsDialog
-      title={`Put batch filing of ${work.about} on hold?`}
-      consequence="The people of the account are told in these words. The hold can be ended at any time."
-      label="Reason"
-      limit={limits.reason}
-      confirm="Put on hold"
-      run={async (message) => {
-        await hold.run({ body: { account, message } });
-        notices.succeeded(`Batch filing of ${work.about} is on hold.`);
-        onDecided();
-      }}
-      onClose={onClose}
-    />
-  );
+function BatchDecision({ work, isAccepting, ...rest }: KindDialogProps) {
+  const filer = { account: work.names.account ?? '', accountName: work.about };
+  return <BatchDecisionDialog decision={isAccepting ? 'permit' : 'refuse'} filer={filer} {...rest} />;
 }
 
 function PaperDecision({ work, onClose, onDecided }: DecisionProps) {

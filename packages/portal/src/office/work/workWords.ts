@@ -27,7 +27,7 @@ export const kindWords: Readonly<Record<WorkKind, KindWords>> = {
     one: 'Batch filing',
     many: 'Batch applications',
     accept: 'Permit',
-    ask: 'Put on hold',
+    ask: 'Refuse',
   },
   agencyPaper: { one: 'Agency paper', many: 'Agency papers', accept: 'Record the signed paper' },
   returnedPayment: { one: 'Returned payment', many: 'Returned payments', done: 'Done' },

@@ -14,7 +14,7 @@ type Reader = Pick<CallContext<Caller>, 'db' | 'caller'>;
 /** A file of an account, who sent it, and its answer. */
 export type Answered = Awaited<ReturnType<typeof answerOf>>;
 
-/** Reads a file of the caller's account. @throws HttpError (404) when it has none with this number. */
+/** Reads a file of the caller's account; staff read everybody's. @throws HttpError (404) when there is none with this number. */
 export async function submissionOf(number: string, { db, caller }: Reader) {
   const [found] = await db
     .select({ submission: batchSubmissions, account: accounts, person: people, naic: insurers.naic })
@@ -23,14 +23,17 @@ export async function submissionOf(number: string, { db, caller }: Reader) {
     .innerJoin(people, eq(people.id, batchSubmissions.personId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
     .where(
-      and(eq(batchSubmissions.id, submissionIdOf(number)), eq(batchSubmissions.accountId, caller.accountId)),
+      and(
+        eq(batchSubmissions.id, submissionIdOf(number)),
+        caller.kind === 'Office' ? undefined : eq(batchSubmissions.accountId, caller.accountId),
+      ),
     );
   if (!found) throw nothingFound();
   return found;
 }
 
 /**
- * Reads the answer to a file of the caller's account.
+ * Reads the answer to a file that the caller may read.
  * @throws HttpError (404) when there is no such file, or no answer of this kind to it.
  */
 export async function answerOf(number: string, reader: Reader, status?: BatchStatus) {

@@ -1,12 +1,14 @@
-import type { office } from '@slip/api/contract';
-import { participatingStates } from '@slip/forms/rules';
+import type { BatchDecision, office } from '@slip/api/contract';
+import { formatUsDate, participatingStates, todayIn } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { accountNumbered } from '../../accounts/accountPeople.js';
 import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers, Handler } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { policyEditorsOf } from '../../inbox/addressees.js';
 import { notifyPeople, type TellingServices, type Told } from '../../inbox/notifyPeople.js';
+import { inboxLetter } from '../../mail/letters.js';
 import { type BatchAccess, batchAccess } from '../tables.js';
 import { batchFile } from './batchFile.js';
 import { batchFilers, batchFiles } from './batchLists.js';
@@ -15,7 +17,9 @@ import { reprocessBatchFile } from './reprocessBatchFile.js';
 type BatchDuties = Pick<
   GroupHandlers<'office'>,
   | 'batchFilers'
+  | 'batchFilingLetter'
   | 'permitBatchFiling'
+  | 'refuseBatchFiling'
   | 'holdBatchFiling'
   | 'releaseBatchFiling'
   | 'batchFiles'
@@ -23,10 +27,32 @@ type BatchDuties = Pick<
   | 'reprocessBatchFile'
 >;
 
-/** The change of a duty to an account's batch filing, and what its people are told; nothing when it is so already. */
-type Decision = (
-  before: BatchAccess,
-) => { readonly after: Partial<BatchAccess>; readonly told: Omit<Told, 'link'> | undefined } | undefined;
+/** The change of a decision to an account's batch filing; nothing when it is so already. */
+interface Change {
+  readonly after: Partial<BatchAccess>;
+  /** True where its people know of it already. */
+  readonly isQuiet?: boolean;
+}
+
+/** The words of each decision for the people of the account. */
+const tellings: Readonly<Record<BatchDecision, (words: string) => Omit<Told, 'link'>>> = {
+  permit: () => ({
+    subject: 'You may file batches',
+    message: 'The office permitted batch filing for your account. Begin with a test filing.',
+  }),
+  refuse: (words) => ({
+    subject: 'Batch filing was not permitted',
+    message: `The office did not permit batch filing for your account: “${words}” You can apply again.`,
+  }),
+  hold: (words) => ({
+    subject: 'Batch filing is on hold',
+    message: `The office put batch filing on hold for your account: “${words}”`,
+  }),
+  release: () => ({
+    subject: 'Batch filing goes on',
+    message: 'The office ended the hold: your account may upload batch files again.',
+  }),
+};
 
 const letters: readonly string[] = participatingStates.map(({ abbreviation }) => abbreviation);
 
@@ -46,22 +72,28 @@ const PAGE = '/slip/batch-submission?filing=test';
 /** The office's duties about batch filing: who may, who may not for now, and what was handed in. */
 export function batchDuties(services: TellingServices): BatchDuties {
   /** Changes the batch filing of the account that has a number, and tells its people, also by mail. */
-  async function decide(number: string, decision: Decision, context: CallContext<Caller>) {
+  async function decide(
+    decision: BatchDecision,
+    { account, words = '' }: { readonly account: string; readonly words?: string },
+    changeOf: (before: BatchAccess) => Change | undefined,
+    context: CallContext<Caller>,
+  ) {
     const { db } = context;
-    const { id: accountId } = await accountNumbered(db, number.trim());
+    const { id: accountId } = await accountNumbered(db, account.trim());
     const before = await holdAccess(db, accountId);
-    const decided = decision(before);
-    if (!decided) return { changed: false };
-    await db.update(batchAccess).set(decided.after).where(eq(batchAccess.accountId, accountId));
+    const change = changeOf(before);
+    if (!change) return { changed: false };
+    await db.update(batchAccess).set(change.after).where(eq(batchAccess.accountId, accountId));
+    const { application, permittedAt, csvStates, holdWords } = before;
     await context.audit({
       action: 'update',
       entity: 'batch_access',
       entityId: accountId,
-      before: { permittedAt: before.permittedAt, csvStates: before.csvStates, holdWords: before.holdWords },
-      after: decided.after,
+      before: { application, permittedAt, csvStates, holdWords },
+      after: { ...change.after, ...(decision === 'refuse' && { reason: words }) },
     });
-    if (decided.told) {
-      const told = { ...decided.told, link: PAGE };
+    if (change.isQuiet !== true) {
+      const told = { ...tellings[decision](words), link: PAGE };
       await notifyPeople(services, context, await policyEditorsOf(db, accountId), told);
     }
     return { changed: true };
@@ -70,57 +102,58 @@ export function batchDuties(services: TellingServices): BatchDuties {
   const permitBatchFiling: Handler<typeof office.permitBatchFiling> = async ({ body }, context) => {
     const { caller, now } = context;
     requireStates(body.csvStates ?? []);
-    return decide(
-      body.account,
-      ({ permittedAt, csvStates }) => {
-        const states = [...new Set(body.csvStates ?? csvStates)].toSorted();
-        const isNew = permittedAt === null;
-        if (!isNew && states.join() === csvStates.join()) return undefined;
-        const permission = isNew ? { permittedAt: now, permittedBy: caller.personId } : {};
-        const subject = 'You may file batches';
-        const message = 'The office permitted batch filing for your account. Begin with a test filing.';
-        return {
-          after: { ...permission, csvStates: states },
-          told: isNew ? { subject, message } : undefined,
-        };
-      },
-      context,
-    );
+    const change = ({ permittedAt, csvStates }: BatchAccess) => {
+      const states = [...new Set(body.csvStates ?? csvStates)].toSorted();
+      const isNew = permittedAt === null;
+      if (!isNew && states.join() === csvStates.join()) return undefined;
+      const permission = isNew ? { permittedAt: now, permittedBy: caller.personId } : {};
+      return { after: { ...permission, csvStates: states }, isQuiet: !isNew };
+    };
+    return decide('permit', body, change, context);
+  };
+
+  const refuseBatchFiling: Handler<typeof office.refuseBatchFiling> = async ({ body }, context) => {
+    const change = ({ application, permittedAt }: BatchAccess) => {
+      if (permittedAt !== null) {
+        const day = formatUsDate(todayIn(context.office.timeZone, permittedAt));
+        const message = `Batch filing was permitted to the account ${body.account} on ${day}. Put it on hold instead.`;
+        throw new HttpError(409, message);
+      }
+      return application && { after: { application: null, appliedAt: null, appliedBy: null } };
+    };
+    const of = { account: body.account, words: body.reason.trim() };
+    return decide('refuse', of, (before) => change(before) ?? undefined, context);
   };
 
   const holdBatchFiling: Handler<typeof office.holdBatchFiling> = async ({ body }, context) => {
     const holdWords = body.message.trim();
-    return decide(
-      body.account,
-      (before) => {
-        if (before.holdWords === holdWords) return undefined;
-        const subject = 'Batch filing is on hold';
-        const message = `The office put batch filing on hold for your account: “${holdWords}”`;
-        const after = { heldAt: context.now, heldBy: context.caller.personId, holdWords };
-        return { after, told: { subject, message } };
-      },
-      context,
-    );
+    const after = { heldAt: context.now, heldBy: context.caller.personId, holdWords };
+    const change = (before: BatchAccess) => (before.holdWords === holdWords ? undefined : { after });
+    return decide('hold', { account: body.account, words: holdWords }, change, context);
   };
 
-  const releaseBatchFiling: Handler<typeof office.releaseBatchFiling> = async ({ body }, context) =>
-    decide(
-      body.account,
-      (before) => {
-        if (before.holdWords === null) return undefined;
-        const subject = 'Batch filing goes on';
-        const message = 'The office ended the hold: your account may upload batch files again.';
-        return { after: { heldAt: null, heldBy: null, holdWords: null }, told: { subject, message } };
-      },
-      context,
-    );
+  const releaseBatchFiling: Handler<typeof office.releaseBatchFiling> = async ({ body }, context) => {
+    const after = { heldAt: null, heldBy: null, holdWords: null };
+    const change = (before: BatchAccess) => (before.holdWords === null ? undefined : { after });
+    return decide('release', body, change, context);
+  };
 
   return {
     batchFilers: ({ query }, context) => batchFilers(query, context),
     batchFiles: ({ query }, context) => batchFiles(query, context),
     batchFile: ({ query }, context) => batchFile(query.submissionNumber, context),
+    batchFilingLetter: async ({ query: { account, decision, words } }, { db, office }) => {
+      const { id } = await accountNumbered(db, account.trim());
+      const to = await policyEditorsOf(db, id);
+      const told = tellings[decision](words.trim());
+      return {
+        recipients: [...new Set(to.flatMap(({ email, isNotified }) => (isNotified ? [email] : [])))],
+        ...inboxLetter(office, { ...told, link: services.address() + PAGE }),
+      };
+    },
     reprocessBatchFile,
     permitBatchFiling,
+    refuseBatchFiling,
     holdBatchFiling,
     releaseBatchFiling,
   };

@@ -2,6 +2,7 @@ import type { Output, office } from '@slip/api/contract';
 import type { FindingGroup } from '@slip/forms/batch';
 import { and, asc, eq } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
+import { heldKindOf } from '../../accounts/heldKind.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import { jobs } from '../../background/tables.js';
@@ -12,6 +13,7 @@ import { batchAnswers, batchEarlierAnswers, batchJobs } from '../processing/tabl
 import { submissionIdOf, submissionNumberOf } from '../submissionNumber.js';
 import { batchSubmissions } from '../tables.js';
 import { noSuchSubmission } from './noSuchSubmission.js';
+import { whyNotAgain } from './reprocessBatchFile.js';
 
 const presented = (groups: readonly FindingGroup[]) =>
   groups.map(({ rule, column, message, fix, count, findings: [first] }) => ({
@@ -39,8 +41,8 @@ export async function batchFile(
   const [found] = await db
     .select({
       submission: batchSubmissions,
+      holder: accounts,
       account: accountNumber,
-      accountName: accounts.name,
       sender: people,
       progress: batchJobs,
       failures: jobs.attempts,
@@ -61,12 +63,14 @@ export async function batchFile(
     .innerJoin(people, eq(people.id, batchEarlierAnswers.reopenedBy))
     .where(eq(batchEarlierAnswers.submissionId, id))
     .orderBy(asc(batchEarlierAnswers.number));
-  const { submission, account, accountName, sender, progress, failures, answer } = found;
+  const { submission, holder, account, sender, progress, failures, answer } = found;
   const { status, isTest, format, fileName, size, sha256, comments } = submission;
   return {
     submissionNumber: submissionNumberOf(id),
+    accountId: holder.id,
+    accountKind: heldKindOf(holder.kind),
     account,
-    accountName,
+    accountName: holder.name,
     submittedBy: nameOf(sender),
     submittedAt: submission.submittedAt.toISOString(),
     finishedAt: submission.finishedAt?.toISOString() ?? null,
@@ -83,6 +87,7 @@ export async function batchFile(
     questioned: answer?.totals.questioned ?? 0,
     premium: answer?.totals.premium ?? 0,
     findings: presented(answer?.findings ?? []),
+    whyNotAgain: (await whyNotAgain(db, submission)) ?? null,
     earlier: earlier.map(({ before, person }) => ({
       finishedAt: before.finishedAt.toISOString(),
       findings: presented(before.findings),

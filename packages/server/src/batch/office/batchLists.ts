@@ -1,16 +1,19 @@
 import type { Input, Output, office } from '@slip/api/contract';
-import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import { accountNumber, isAccount } from '../../accounts/accountPeople.js';
+import { and, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { accountNumber, isAccountLike } from '../../accounts/accountPeople.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
+import { jobs } from '../../background/tables.js';
 import type { CallContext } from '../../http/handler.js';
+import { BATCH_JOB } from '../batchJob.js';
+import { submissionProgress } from '../intake/submissionProgress.js';
+import { batchAnswers, batchJobs } from '../processing/tables.js';
 import { submissionNumberOf } from '../submissionNumber.js';
 import { batchAccess, batchSubmissions } from '../tables.js';
 
 type FilerQuery = Input<typeof office.batchFilers>['query'];
 type Reading = Pick<CallContext<null>, 'db'>;
 
-const LISTED = 200;
 const { application, heldAt, permittedAt } = batchAccess;
 
 const inState: Readonly<Record<NonNullable<FilerQuery['state']>, SQL | undefined>> = {
@@ -42,6 +45,7 @@ export async function batchFilers(
           : access.application !== null && 'waiting';
     if (!stands) return [];
     return {
+      accountId: access.accountId,
       account,
       accountName,
       state: stands,
@@ -49,16 +53,24 @@ export async function batchFilers(
       appliedAt: wire(access.appliedAt),
       permittedAt: wire(access.permittedAt),
       csvStates: access.csvStates,
+      heldAt: wire(access.heldAt),
       holdWords: access.holdWords,
     };
   });
 }
 
+/** How many findings an answer has, those of each kind that are not listed as well. */
+const findingCount = sql`(select coalesce(sum((kind ->> 'count')::int), 0) from jsonb_array_elements(${batchAnswers.findings}) as kind)`;
+
 /** The files of an account, or of all, the newest first. */
 export async function batchFiles(
-  { account, status }: Input<typeof office.batchFiles>['query'],
+  { account, status, page, pageSize }: Input<typeof office.batchFiles>['query'],
   { db }: Reading,
 ): Promise<Output<typeof office.batchFiles>> {
+  const isWanted = and(
+    account === undefined ? undefined : isAccountLike(account),
+    status && eq(batchSubmissions.status, status),
+  );
   const rows = await db
     .select({
       submission: batchSubmissions,
@@ -66,29 +78,47 @@ export async function batchFiles(
       accountName: accounts.name,
       firstName: people.firstName,
       lastName: people.lastName,
+      progress: batchJobs,
+      failures: jobs.attempts,
+      totals: batchAnswers.totals,
+      findings: findingCount.mapWith(Number),
     })
     .from(batchSubmissions)
     .innerJoin(people, eq(people.id, batchSubmissions.personId))
     .innerJoin(accounts, eq(accounts.id, batchSubmissions.accountId))
     .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
-    .where(
-      and(
-        account === undefined ? undefined : isAccount(account),
-        status && eq(batchSubmissions.status, status),
-      ),
-    )
+    .leftJoin(batchJobs, eq(batchJobs.submissionId, batchSubmissions.id))
+    .leftJoin(jobs, and(eq(jobs.kind, BATCH_JOB), eq(jobs.subject, batchSubmissions.id)))
+    .leftJoin(batchAnswers, eq(batchAnswers.submissionId, batchSubmissions.id))
+    .where(isWanted)
     .orderBy(desc(batchSubmissions.id))
-    .limit(LISTED);
-  return rows.map(({ submission, firstName, lastName, ...of }) => ({
-    ...of,
-    submissionNumber: submissionNumberOf(submission.id),
-    submittedBy: `${firstName} ${lastName}`,
-    submittedAt: submission.submittedAt.toISOString(),
-    finishedAt: wire(submission.finishedAt),
-    status: submission.status,
-    isTest: submission.isTest,
-    fileName: submission.fileName,
-    size: submission.size,
-    comments: submission.comments,
-  }));
+    .limit(pageSize)
+    .offset(page * pageSize);
+  const [counted] = await db
+    .select({ total: count() })
+    .from(batchSubmissions)
+    .innerJoin(accounts, eq(accounts.id, batchSubmissions.accountId))
+    .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .where(isWanted);
+  return {
+    rows: rows.map(({ submission, firstName, lastName, progress, failures, totals, findings, ...of }) => ({
+      ...of,
+      submissionNumber: submissionNumberOf(submission.id),
+      accountId: submission.accountId,
+      submittedBy: `${firstName} ${lastName}`,
+      submittedAt: submission.submittedAt.toISOString(),
+      finishedAt: wire(submission.finishedAt),
+      status: submission.status,
+      isTest: submission.isTest,
+      fileName: submission.fileName,
+      size: submission.size,
+      comments: submission.comments,
+      ...submissionProgress(submission.status, progress),
+      failures: failures ?? 0,
+      transactions: totals?.transactions ?? 0,
+      questioned: totals?.questioned ?? 0,
+      findings,
+    })),
+    total: counted?.total ?? 0,
+  };
 }

@@ -39,9 +39,10 @@ async function sentAgain(db: Executor, submission: Submission): Promise<Submissi
   return other;
 }
 
-/** Why a file that is finished cannot be processed again. */
-async function refusalOf(db: Executor, submission: Submission): Promise<string | undefined> {
+/** Why a file cannot be processed again; nothing where it can. */
+export async function whyNotAgain(db: Executor, submission: Submission): Promise<string | undefined> {
   const number = submissionNumberOf(submission.id);
+  if (submission.status === 'PROCESSING') return `Submission ${number} is being processed already.`;
   if (submission.status === 'ACCEPTED') {
     return submission.isTest
       ? `Submission ${number} is a test that was accepted: the account can send the file again.`
@@ -69,7 +70,7 @@ export const reprocessBatchFile: Handler<typeof office.reprocessBatchFile> = asy
   if (!submission) throw noSuchSubmission(submissionId);
   const { status, finishedAt } = submission;
   if (status === 'PROCESSING' || !finishedAt) return { changed: false };
-  const refusal = await refusalOf(db, submission);
+  const refusal = await whyNotAgain(db, submission);
   if (refusal !== undefined) throw new HttpError(409, refusal);
 
   const [answer] = await db

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { heldKindOf } from '../../accounts/heldKind.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { SignInServices } from '../../authenticate/SignInServices.js';
 import type { GroupHandlers } from '../../http/handler.js';
@@ -10,7 +11,6 @@ import { filesSection, papersSection, policiesSection } from './accountFilings.j
 import { historySection, messagesSection } from './accountHistory.js';
 import { invoicesSection, paymentsSection } from './accountMoney.js';
 import { peopleSection, readPeople, readSessions, sessionsSection } from './accountPeople.js';
-import { heldKindOf } from './heldKind.js';
 import { isEnded } from './isEnded.js';
 import { lastAct } from './lastAct.js';
 

@@ -1,9 +1,9 @@
 import { type FoundBy, MOST_FOUND } from '@slip/api/contract';
 import { eq, inArray } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
+import { heldKindOf } from '../../accounts/heldKind.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import { heldKindOf } from './heldKind.js';
 import { isEnded } from './isEnded.js';
 import { waysToFind } from './waysToFind.js';
 

@@ -1,6 +1,6 @@
 import type { HeldAccountKind } from '@slip/api/contract';
 import type { AccountKind } from '@slip/forms/rules';
-import { nothingFound } from '../../accounts/agentAccess.js';
+import { nothingFound } from './agentAccess.js';
 
 /**
  * The kind of an account that the office looks after.

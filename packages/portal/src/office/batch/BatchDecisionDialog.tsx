@@ -1,0 +1,164 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { type BatchDecision, office } from '@slip/api/contract';
+import { Form, FormSelect, FormTextArea, useSchemaForm } from '@slip/forms';
+import { batchReasons, limits, type RejectionForm, rejectionSchema } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Dialog } from '@slip/ui/Dialog';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useId, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { LETTER_TO_SEND, LetterText, LoadedLetter } from '../LetterText.js';
+import { type BatchFiler, decisionWords } from './batchWords.js';
+
+export interface BatchDecisionDialogProps {
+  readonly decision: BatchDecision;
+  readonly filer: Pick<BatchFiler, 'account' | 'accountName'>;
+  readonly onClose: () => void;
+  readonly onDecided?: () => void;
+}
+
+interface LetterProps extends Pick<BatchDecisionDialogProps, 'decision' | 'filer'> {
+  readonly words: string;
+}
+
+function Letter({ decision, filer: { account, accountName }, words }: LetterProps) {
+  const letter = useEndpoint(office.batchFilingLetter, { query: { account, decision, words } });
+  return (
+    <LoadedLetter letter={letter}>
+      {({ recipients, subject, text }) => (
+        <LetterText
+          title={LETTER_TO_SEND}
+          to={recipients.length === 0 ? `${accountName}, in the inbox` : recipients.join(', ')}
+          subject={subject}
+          text={text}
+        />
+      )}
+    </LoadedLetter>
+  );
+}
+
+function useDecide() {
+  const permit = useAction(office.permitBatchFiling);
+  const refuse = useAction(office.refuseBatchFiling);
+  const hold = useAction(office.holdBatchFiling);
+  const release = useAction(office.releaseBatchFiling);
+  const decide = (decision: BatchDecision, account: string, words: string) => {
+    switch (decision) {
+      case 'permit':
+        return permit.run({ body: { account } });
+      case 'refuse':
+        return refuse.run({ body: { account, reason: words } });
+      case 'hold':
+        return hold.run({ body: { account, message: words } });
+      default:
+        return release.run({ body: { account } });
+    }
+  };
+  return { decide, isRunning: [permit, refuse, hold, release].some((each) => each.isRunning) };
+}
+
+/** Asks for the words of a decision on the batch filing of an account, where it has some, and shows the letter before it goes. */
+export function BatchDecisionDialog({ decision, filer, onClose, onDecided }: BatchDecisionDialogProps) {
+  const { account, accountName } = filer;
+  const formId = useId();
+  const notices = useNotices();
+  const { decide, isRunning } = useDecide();
+  const { title, effect, asks, send, done } = decisionWords[decision];
+  const templates = decision === 'refuse' || decision === 'hold' ? batchReasons[decision] : [];
+  /** The words of the letter that is shown; null while they are written. */
+  const [words, setWords] = useState<string | null>(asks === undefined ? '' : null);
+  const form = useSchemaForm<RejectionForm>({
+    schema: rejectionSchema,
+    defaultValues: { Template: null, Reason: '' },
+  });
+
+  async function sendIt(said: string): Promise<void> {
+    try {
+      const { changed } = await decide(decision, account, said);
+      if (changed) notices.succeeded(done(accountName));
+      else notices.warn(`That was decided already: nothing was sent to ${accountName}.`);
+      onClose();
+      onDecided?.();
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+
+  return (
+    <Dialog
+      title={title(accountName)}
+      isOpen
+      isBusy={isRunning}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isRunning} onPress={onClose}>
+            Cancel
+          </Button>
+          {words === null ? (
+            <Button type="submit" form={formId} variant="primary">
+              Show the letter
+            </Button>
+          ) : (
+            <>
+              {asks !== undefined && (
+                <Button isDisabled={isRunning} onPress={() => setWords(null)}>
+                  Change the words
+                </Button>
+              )}
+              <Button
+                variant={decision === 'refuse' ? 'danger' : 'primary'}
+                isPending={isRunning}
+                onPress={() => void sendIt(words)}
+              >
+                {send}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text as="p">{effect}</Text>
+        {words === null ? (
+          <Form
+            id={formId}
+            form={form}
+            aria-label={asks}
+            summaryLevel={3}
+            fieldOf={(path) => (path === 'reason' || path === 'message' ? 'Reason' : undefined)}
+            onSubmit={({ Reason }) => {
+              setWords(Reason);
+              return undefined;
+            }}
+          >
+            <FormSelect
+              control={form.control}
+              name="Template"
+              label="Begin with"
+              description="The words below are yours to change."
+              isRequired={false}
+              options={templates.map(({ id, label }) => ({ value: id, label }))}
+              onChoose={(id) => {
+                const template = templates.find((each) => each.id === id);
+                if (template) form.setValue('Reason', template.text, { shouldValidate: true });
+              }}
+            />
+            <FormTextArea
+              control={form.control}
+              name="Reason"
+              label={asks}
+              description="The people of the account read it in the letter."
+              isRequired
+              rows={4}
+              characterLimit={limits.reason}
+            />
+          </Form>
+        ) : (
+          <Letter decision={decision} filer={filer} words={words} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,234 @@
+import { useEndpoint } from '@slip/api';
+import { type BatchStatus, batchStatuses, office } from '@slip/api/contract';
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
+import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Heading } from '@slip/ui/Heading';
+import { UploadIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { ProgressBar } from '@slip/ui/ProgressBar';
+import { SearchField } from '@slip/ui/SearchField';
+import { Select } from '@slip/ui/Select';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { BATCH_POLL_MS } from '../../batch/batchPolling.js';
+import { phaseName, rowsText } from '../../batch/history/Submission.js';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useEvery } from '../../clock/useEvery.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { batchFilePath } from '../batchFilePath.js';
+import { type ListedBatchFile, sendingWords, statusWords } from './batchWords.js';
+
+export interface FileFilter {
+  readonly status?: BatchStatus | undefined;
+  readonly account?: string | undefined;
+}
+
+/** The address of the list of files. */
+function filesPath({ status, account = '' }: FileFilter): string {
+  const query = new URLSearchParams({
+    ...(status !== undefined && { status }),
+    ...(account !== '' && { account }),
+  });
+  return query.size === 0 ? paths.officeBatch : `${paths.officeBatch}?${query}`;
+}
+
+/** How far the office is with a file, and whether something of its own holds it up. */
+export function FileProgress({ file }: { readonly file: Omit<ListedBatchFile, 'findings'> }) {
+  const { submissionNumber, accountName, phase, rowsDone, rowsTotal, failures } = file;
+  const rows = rowsText(file);
+  return (
+    <Stack gap="1">
+      <ProgressBar
+        label={
+          <>
+            <Link href={batchFilePath(submissionNumber)}>{submissionNumber}</Link> {accountName}
+          </>
+        }
+        {...(phase === 'queued' ? { value: 0 } : rowsTotal !== null && { value: rowsDone, max: rowsTotal })}
+        valueText={rows === '' ? phaseName(phase) : `${phaseName(phase)}, ${rows}`}
+      />
+      {failures > 0 && (
+        <Text as="p" size="s" tone="danger">
+          {`It was stopped ${failures === 1 ? 'once' : `${failures} times`} by an error of the office, and is tried again by itself.`}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** As many are shown while they are worked through. */
+const SHOWN_RUNNING = 10;
+
+/** The files that workers are at right now, and those that wait for their turn. */
+function RunningFiles() {
+  const query = { status: 'PROCESSING', page: 0, pageSize: SHOWN_RUNNING } as const;
+  const { data, reload } = useEndpoint(office.batchFiles, { query });
+  useEvery(BATCH_POLL_MS, () => void reload());
+  if (data === undefined) return null;
+  const more = data.total - data.rows.length;
+  return (
+    <Stack as="section" gap="3" aria-label="In work right now">
+      <Heading level={2} size="m">
+        In work right now
+      </Heading>
+      {data.rows.length === 0 && <Text tone="muted">No file waits, and none is worked on.</Text>}
+      {data.rows.map((file) => (
+        <FileProgress key={file.submissionNumber} file={file} />
+      ))}
+      {more > 0 && <Text tone="muted">{`${more.toLocaleString('en-US')} more wait.`}</Text>}
+    </Stack>
+  );
+}
+
+const EVERY = 'every';
+const options = [
+  { value: EVERY, label: 'Every status' },
+  ...batchStatuses.map((status) => ({ value: status, label: statusWords[status].label })),
+];
+
+function Filters({ filter }: { readonly filter: FileFilter }) {
+  const navigate = useNavigate();
+  const [account, setAccount] = useState(filter.account ?? '');
+  const go = (change: FileFilter) =>
+    void navigate(filesPath({ ...filter, account: account.trim(), ...change }), { replace: true });
+  return (
+    <search>
+      <Inline gap="3" align="end">
+        <Select
+          label="Status"
+          options={options}
+          value={filter.status ?? EVERY}
+          onChange={(chosen) => go({ status: batchStatuses.find((status) => status === chosen) })}
+          style={{ flex: '1 1 10rem', maxInlineSize: '16rem' }}
+        />
+        <SearchField
+          label="Account"
+          placeholder="Name, NPN, NAIC or account number"
+          value={account}
+          onChange={setAccount}
+          onSubmit={() => go({})}
+          onClear={() => go({ account: '' })}
+          style={{ flex: '1 1 14rem', maxInlineSize: '24rem' }}
+        />
+        <Button onPress={() => go({})}>Find</Button>
+      </Inline>
+    </search>
+  );
+}
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
+
+/** The answer to a file in figures. */
+function answerText({ status, transactions, questioned, findings, phase }: ListedBatchFile): string {
+  if (status === 'PROCESSING') return phaseName(phase);
+  if (status === 'REJECTED') return counted(findings, 'finding');
+  const filed = counted(transactions, 'transaction');
+  return questioned === 0 ? filed : `${filed}, ${questioned.toLocaleString('en-US')} in question`;
+}
+
+const columns: readonly ColumnDef<ListedBatchFile>[] = [
+  {
+    id: 'number',
+    header: 'Submission',
+    meta: { isRowHeader: true },
+    cell: ({ row }) => row.original.submissionNumber,
+  },
+  {
+    id: 'account',
+    header: 'Account',
+    meta: { isWrapping: true, minWidth: '10rem' },
+    cell: ({ row: { original } }) => `${original.accountName} (${original.account})`,
+  },
+  {
+    id: 'file',
+    header: 'File',
+    meta: { isWrapping: true, minWidth: '10rem' },
+    cell: ({ row: { original } }) => (
+      <Stack gap="0.5">
+        <Text>{original.fileName}</Text>
+        <Text size="s" tone="muted">
+          {sendingWords(original.isTest)}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'sent',
+    header: 'Sent',
+    meta: { isWrapping: true, minWidth: '9rem' },
+    cell: ({ row: { original } }) => (
+      <Stack gap="0.5">
+        <Text>{formatMoment(original.submittedAt)}</Text>
+        <Text size="s" tone="muted">
+          {original.submittedBy}
+        </Text>
+      </Stack>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ row: { original } }) => {
+      const { label, tone } = statusWords[original.status];
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'answer',
+    header: 'Answer',
+    meta: { isWrapping: true, minWidth: '9rem' },
+    cell: ({ row }) => answerText(row.original),
+  },
+];
+
+const none: readonly ListedBatchFile[] = [];
+const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
+const rowId = ({ submissionNumber }: ListedBatchFile) => submissionNumber;
+const rowHref = ({ submissionNumber }: ListedBatchFile) => batchFilePath(submissionNumber);
+
+/** The files of all accounts, the newest first, under those that are in work. */
+export function BatchFileList({ filter }: { readonly filter: FileFilter }) {
+  const [pagination, setPagination] = useState(firstPage);
+  const { data, error, isLoading, reload } = useEndpoint(
+    office.batchFiles,
+    { query: { ...filter, page: pagination.pageIndex, pageSize: pagination.pageSize } },
+    { keepPrevious: true },
+  );
+  useFailureNotice(data ? undefined : error);
+  const rows = data?.rows ?? none;
+  useEvery(rows.some(({ status }) => status === 'PROCESSING') ? BATCH_POLL_MS : null, () => void reload());
+  return (
+    <Stack gap="5">
+      <RunningFiles />
+      <Filters filter={filter} />
+      <DataGrid
+        label="Files"
+        columns={columns}
+        rows={rows}
+        getRowId={rowId}
+        getRowHref={rowHref}
+        mode="server"
+        total={data?.total ?? 0}
+        pagination={pagination}
+        onPaginationChange={setPagination}
+        pageSizes={[25, 50, 100]}
+        isLoading={isLoading}
+        isFiltered={filter.status !== undefined || filter.account !== undefined}
+        error={data ? undefined : error && 'The files could not be loaded.'}
+        onRetry={() => void reload()}
+        emptyState={
+          <EmptyState size="s" icon={<UploadIcon />} title="No file was sent yet">
+            Files of all accounts are listed here, the newest first.
+          </EmptyState>
+        }
+      />
+    </Stack>
+  );
+}
