@@ -47,6 +47,7 @@ export const paths = {
   officeMarket: '/slip/office/market',
   officeBatch: '/slip/office/batch',
   officeBatchFile: '/slip/office/batch/:submissionNumber',
+  officePapers: '/slip/office/papers',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',

@@ -293,6 +293,12 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.officePapers,
+    title: titles.officePapers,
+    requires: { permission: 'VIEW POLICY', accounts: staff },
+    agreement: 'nda',
+  },
+  {
     path: paths.help,
     title: 'Help',
     requires: 'signed-in',

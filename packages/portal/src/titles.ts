@@ -25,5 +25,6 @@ export const titles = {
   officeAudit: 'Audit Trail',
   officeMarket: 'Market',
   officeBatch: 'Batch filing',
+  officePapers: 'Papers',
   settings: 'Settings',
 } as const;

@@ -73,7 +73,7 @@ export function createHandlers(services: Services): Handlers {
       ...batchDuties(services),
       ...paymentDuties(services),
       ...billingDuties(services),
-      ...complianceDuties,
+      ...complianceDuties(services),
       ...insurerPeriodDuties,
     },
   };

@@ -88,6 +88,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.officeMarket]: ['staff'],
   [paths.officeBatch]: ['staff'],
   [paths.officeBatchFile]: ['staff'],
+  [paths.officePapers]: ['staff'],
   [paths.help]: everyone,
   [paths.batchFormat]: everyone,
   [paths.inbox]: everyone,
@@ -194,6 +195,7 @@ function pagesOf(places: readonly MenuPlace[]): readonly MenuScreen[] {
 }
 
 describe('menus', () => {
+  const desk = ['Batch & Papers', ['Batch filing', 'Papers']] as const;
   const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
 
   it('lead to what there is, what a person may open, and nothing else', () => {
@@ -220,6 +222,7 @@ describe('menus', () => {
       'Questions',
       'Accounts',
       'Market',
+      desk,
       'Policies',
       'Staff',
       'States',
@@ -267,6 +270,7 @@ describe('menus', () => {
         'Questions',
         'Accounts',
         'Market',
+        desk,
         'Policies',
         'Staff',
         'States',

@@ -71,7 +71,10 @@ export const menuTable: readonly MenuPlace[] = [
   {
     label: 'Batch & Papers',
     rule: 'office',
-    items: [{ label: titles.officeBatch, path: paths.officeBatch }],
+    items: [
+      { label: titles.officeBatch, path: paths.officeBatch },
+      { label: titles.officePapers, path: paths.officePapers },
+    ],
   },
   // They read policies and file none.
   { label: 'Policies', path: paths.policySearch, rule: 'office' },

@@ -145,6 +145,10 @@ export const usualOffice: Answers<Contract> = {
     office.batchFiles,
     office.batchFile,
     office.reprocessBatchFile,
+    office.papers,
+    office.paperReminders,
+    office.remindOfPapers,
+    office.signingTexts,
     batchsubmission.getRejectedResponse,
     registration.registrationStatus,
     filings.premiumDetails,
@@ -216,6 +220,14 @@ export const usualOffice: Answers<Contract> = {
   }),
   'admin.signedAuthorization': () => ({
     name: 'AgentAuthorizationForm-3001234.pdf',
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  }),
+  'office.signedPaper': () => ({
+    name: 'QuarterlyAffidavit-CO.pdf',
+    blob: new Blob(['%PDF'], { type: 'application/pdf' }),
+  }),
+  'office.signingTextDocument': () => ({
+    name: 'QuarterlyAffidavit-WY-Version1.pdf',
     blob: new Blob(['%PDF'], { type: 'application/pdf' }),
   }),
   'reports.printPolicy': () => ({

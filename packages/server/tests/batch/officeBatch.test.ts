@@ -120,7 +120,9 @@ describe('the office', () => {
       { body: { account: await numberOf(agent) } },
       { as: fixture.staff },
     );
-    const { submissionNumber } = await fixture.uploadCsv(agent, 'Nothing,Known\n1,2\n');
+    const row = { ...(await cellsOf(fixture, fixture.filing('WY'))), InsurerNAIC: '61617' };
+    const sent = new TextDecoder().decode(agentCsv([row]));
+    const { submissionNumber } = await fixture.uploadCsv(agent, sent);
     await fixture.runJobs();
     const query = { submissionNumber };
     const of = (person: typeof fixture.staff) => ({ as: person });
@@ -129,7 +131,7 @@ describe('the office', () => {
       await fixture.call(batchsubmission.getRejectedResponse, { query }, of(agent.person)),
     );
     const file = await fixture.call(batchsubmission.downloadBatchFile, { query }, of(fixture.staff));
-    expect(await file.blob.text()).toBe('Nothing,Known\n1,2\n');
+    expect(await file.blob.text()).toBe(sent);
     const [listed] = (
       await fixture.call(duties.batchFiles, { query: { status: 'REJECTED', pageSize: 1 } }, of(fixture.staff))
     ).rows;

@@ -29,6 +29,13 @@ export { closedInsurerPeriods, closeInsurerPeriod, reopenInsurerPeriod } from '.
 export * from '../office/insurers.js';
 export * from '../office/licenses.js';
 export {
+  paperReminders,
+  papers,
+  remindOfPapers,
+  signedPaper,
+  signingTextDocument,
+} from '../office/papers.js';
+export {
   achFile,
   exportAchFile,
   importReturns,

@@ -7,7 +7,8 @@ import { cents, periodNumber, quarterNumber, recordId, stateCode, wireTime } fro
 import { accountKey } from './accountKey.js';
 import { staffFor } from './staffFor.js';
 
-const paper = () =>
+/** A paper that brokers sign. */
+export const paper = () =>
   mixed<SignedPaper>().oneOf(['affidavit', 'annualFiling'], '${path} must be affidavit or annualFiling.');
 
 const ofPeriod = () => ({

@@ -193,8 +193,8 @@ const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
 const rowId = ({ submissionNumber }: ListedBatchFile) => submissionNumber;
 const rowHref = ({ submissionNumber }: ListedBatchFile) => batchFilePath(submissionNumber);
 
-/** The files of all accounts, the newest first, under those that are in work. */
-export function BatchFileList({ filter }: { readonly filter: FileFilter }) {
+/** The files of a filter. Another filter begins on its first page. */
+function FileGrid({ filter }: { readonly filter: FileFilter }) {
   const [pagination, setPagination] = useState(firstPage);
   const { data, error, isLoading, reload } = useEndpoint(
     office.batchFiles,
@@ -205,30 +205,37 @@ export function BatchFileList({ filter }: { readonly filter: FileFilter }) {
   const rows = data?.rows ?? none;
   useEvery(rows.some(({ status }) => status === 'PROCESSING') ? BATCH_POLL_MS : null, () => void reload());
   return (
+    <DataGrid
+      label="Files"
+      columns={columns}
+      rows={rows}
+      getRowId={rowId}
+      getRowHref={rowHref}
+      mode="server"
+      total={data?.total ?? 0}
+      pagination={pagination}
+      onPaginationChange={setPagination}
+      pageSizes={[25, 50, 100]}
+      isLoading={isLoading}
+      isFiltered={filter.status !== undefined || filter.account !== undefined}
+      error={data ? undefined : error && 'The files could not be loaded.'}
+      onRetry={() => void reload()}
+      emptyState={
+        <EmptyState size="s" icon={<UploadIcon />} title="No file was sent yet">
+          Files of all accounts are listed here, the newest first.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** The files of all accounts, the newest first, under those that are in work. */
+export function BatchFileList({ filter }: { readonly filter: FileFilter }) {
+  return (
     <Stack gap="5">
       <RunningFiles />
       <Filters filter={filter} />
-      <DataGrid
-        label="Files"
-        columns={columns}
-        rows={rows}
-        getRowId={rowId}
-        getRowHref={rowHref}
-        mode="server"
-        total={data?.total ?? 0}
-        pagination={pagination}
-        onPaginationChange={setPagination}
-        pageSizes={[25, 50, 100]}
-        isLoading={isLoading}
-        isFiltered={filter.status !== undefined || filter.account !== undefined}
-        error={data ? undefined : error && 'The files could not be loaded.'}
-        onRetry={() => void reload()}
-        emptyState={
-          <EmptyState size="s" icon={<UploadIcon />} title="No file was sent yet">
-            Files of all accounts are listed here, the newest first.
-          </EmptyState>
-        }
-      />
+      <FileGrid key={filesPath(filter)} filter={filter} />
     </Stack>
   );
 }

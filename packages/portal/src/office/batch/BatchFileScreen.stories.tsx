@@ -31,9 +31,7 @@ export default meta;
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: /Submission 0000412/ })).toBeVisible();
-    await expect(
-      (await canvas.findAllByText('No policy SL-2026-0041 of Ada Larkin is on file.'))[0],
-    ).toBeVisible();
+    await expect(await canvas.findByText(/1 finding rejected the whole file/)).toBeVisible();
     await expect(canvas.getByText(/Nora Quist had it processed again/)).toBeVisible();
   },
 };

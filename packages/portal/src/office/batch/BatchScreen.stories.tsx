@@ -62,7 +62,9 @@ const callsOf = (loaded: Record<string, unknown>, id: string) =>
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
     const files = within(await canvas.findByRole('table', { name: 'Files' }));
-    await expect(files.getByRole('row', { name: /0000411.*Granite Peak.*1,204 findings/ })).toBeVisible();
+    await expect(
+      await files.findByRole('row', { name: /0000411.*Granite Peak.*1,204 findings/ }),
+    ).toBeVisible();
     await expect(files.getByRole('row', { name: /0000410.*118 transactions, 3 in question/ })).toBeVisible();
     const work = within(canvas.getByRole('region', { name: 'In work right now' }));
     await expect(await work.findByText('Checking the rows, 1,200 of 4,000 rows')).toBeVisible();

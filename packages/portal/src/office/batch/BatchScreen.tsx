@@ -39,8 +39,7 @@ export default function BatchScreen() {
     id: 'files',
     label: 'Files',
     href: paths.officeBatch,
-    // Another filter begins on its first page.
-    content: <BatchFileList key={`${filter.status} ${filter.account}`} filter={filter} />,
+    content: <BatchFileList filter={filter} />,
   };
   return (
     <Stack gap="5">

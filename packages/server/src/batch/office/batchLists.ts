@@ -60,7 +60,7 @@ export async function batchFilers(
 }
 
 /** How many findings an answer has, those of each kind that are not listed as well. */
-const findingCount = sql`(select coalesce(sum((kind ->> 'count')::int), 0) from jsonb_array_elements(${batchAnswers.findings}) as kind)`;
+const findingCount = sql`(select coalesce(sum((found.value ->> 'count')::int), 0) from jsonb_array_elements(${batchAnswers.findings}) as found)`;
 
 /** The files of an account, or of all, the newest first. */
 export async function batchFiles(

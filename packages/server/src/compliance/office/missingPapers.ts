@@ -1,70 +1,32 @@
 import type { Input, Output, office } from '@slip/api/contract';
-import {
-  CHANGED_SINCE_SIGNED,
-  formatUsDate,
-  owesPaper,
-  paperDueDate,
-  paperNames,
-  stateFacts,
-} from '@slip/forms/rules';
-import { inArray } from 'drizzle-orm';
-import { licenses } from '../../accounts/tables.js';
+import { CHANGED_SINCE_SIGNED, formatUsDate, paperNames, stateFacts } from '@slip/forms/rules';
 import { sheetFile } from '../../billing/office/sheetFile.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { StreamedFile } from '../../http/StreamedFile.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import { askedPeriod } from './askedPeriod.js';
-import { brokersOf, periodFacts } from './periodFacts.js';
-import { withoutReasons } from './signedPapers.js';
+import { isOwed, paperStandings } from './paperStandings.js';
 
 type Asked = Input<typeof office.missingPapers>['query'];
 type Missing = Output<typeof office.missingPapers>[number];
 
-/** Who owes a paper of a period, by a license or by what was received, and has not signed it as it is now; by state and name. */
+/** Who owes a paper of a period and has not signed it as it is now; by state and name. */
 export async function missingPapers(
   asked: Asked,
-  { db, today }: Pick<CallContext<Caller>, 'db' | 'today'>,
+  context: Pick<CallContext<Caller>, 'db' | 'today'>,
 ): Promise<Missing[]> {
-  const about = askedPeriod(asked, today);
-  const { paper, period, states } = about;
-  const facts = await periodFacts(db, about);
-  const brokers = await brokersOf(db, period);
-  const held = await db
-    .select()
-    .from(licenses)
-    .where(
-      inArray(
-        licenses.state,
-        states.map(({ abbreviation }) => abbreviation),
-      ),
-    );
-  return states.flatMap((state) => {
-    const letters = state.abbreviation;
-    const owing = new Set([
-      ...held
-        .filter((license) => license.state === letters && owesPaper(paper, state, license, period))
-        .map(({ accountId }) => accountId),
-      ...facts.receivedFrom(letters),
-    ]);
-    const dueDate = paperDueDate(state, period);
-    return [...brokers.values()].flatMap(({ id, name, npn }) => {
-      if (!owing.has(id)) return [];
-      const isUnsigned = facts.holding(id, letters) === undefined;
-      const mustSignAgain = state.signsAgainWhenChanged && facts.isChanged(id, letters);
-      if (!isUnsigned && !mustSignAgain) return [];
-      return {
-        account: npn ?? '',
-        accountName: name,
-        state: letters,
-        period: period.number,
-        dueDate,
-        isLate: dueDate < today,
-        why: isUnsigned ? ('unsigned' as const) : ('changed' as const),
-        premium: facts.totalsOf(id, letters).premium,
-        inQuestion: withoutReasons(facts.billingOf(id, letters).inQuestion),
-      };
-    });
-  });
+  const about = askedPeriod(asked, context.today);
+  return (await paperStandings(about, context)).filter(isOwed).map((found) => ({
+    account: found.account,
+    accountName: found.accountName,
+    state: found.state,
+    period: about.period.number,
+    dueDate: found.dueDate,
+    isLate: found.isLate,
+    why: found.standing === 'missing' ? ('unsigned' as const) : ('changed' as const),
+    premium: found.premium,
+    inQuestion: found.inQuestion,
+  }));
 }
 
 const whyWords = { unsigned: 'Not signed', changed: CHANGED_SINCE_SIGNED } as const;

@@ -1,6 +1,7 @@
 import type { ReminderStep } from '@slip/forms/rules';
 import { boolean, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
+import { accounts } from '../../accounts/tables.js';
 import { oneOf, written } from '../../database/checks.js';
 import { calendarDate, moment, reference } from '../../database/columns.js';
 
@@ -42,6 +43,28 @@ export const remindedOf = pgTable(
     primaryKey({ columns: [table.personId, table.dueOn, table.owed, table.step] }),
     oneOf<ReminderStep>('reminded_of_step', table.step, { 14: true, 3: true, [-1]: true }),
     written('reminded_of_owed', table.owed),
+  ],
+);
+
+/** What the office reminded accounts of by hand: of each thing at most once a day, whoever asks. */
+export const officeReminders = pgTable(
+  'office_reminders',
+  {
+    accountId: reference('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    /** As `owedKey` names it: `affidavit-WY-20263`. */
+    owed: text('owed').notNull(),
+    /** The office's day. */
+    day: calendarDate('day').notNull(),
+    remindedAt: moment('reminded_at').notNull(),
+    remindedBy: reference('reminded_by')
+      .notNull()
+      .references(() => people.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.day, table.owed] }),
+    written('office_reminders_owed', table.owed),
   ],
 );
 

@@ -11,7 +11,7 @@ import { titleOf } from './signPaper.js';
  * A signed paper as a tagged PDF (spec 3 §7.5).
  * @throws HttpError 409 in words for one that is not signed, and as `openPaper` does.
  */
-async function printPaper(asked: AskedPaper, context: CallContext<Caller>): Promise<DownloadedFile> {
+export async function printPaper(asked: AskedPaper, context: CallContext<Caller>): Promise<DownloadedFile> {
   const open = await openPaper(asked, context);
   const { signed, state, period, paper } = open;
   if (signed === undefined) {

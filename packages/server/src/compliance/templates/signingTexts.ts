@@ -1,10 +1,20 @@
-import type { Input, Output, office } from '@slip/api/contract';
-import { asksFor, paperNames, participatingStates, type SignedPaper, stateFacts } from '@slip/forms/rules';
+import type { DownloadedFile, Input, Output, office } from '@slip/api/contract';
+import {
+  asksFor,
+  formatUsDate,
+  paperNames,
+  participatingStates,
+  type SignedPaper,
+  stateFacts,
+} from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { pdfDocument } from '../../pdf/pdfDocument.js';
+import { facts as documentFacts } from '../../spreadsheets/policyDocument.js';
 import { paperSignatures } from '../signatures/tables.js';
 import { signingTexts } from './tables.js';
 import { hashOf, keepText, textVersions } from './textVersions.js';
@@ -53,6 +63,43 @@ export async function listSigningTexts(
     }
   }
   return found;
+}
+
+/**
+ * A version of a text as it stands on paper.
+ * @throws HttpError 404 when the state has no such version.
+ */
+export async function printSigningText(
+  { paper, state, version }: Input<typeof office.signingTextDocument>['query'],
+  context: CallContext<Caller>,
+): Promise<DownloadedFile> {
+  const facts = stateFacts(state);
+  const versions = asksFor(facts, paper) ? await textVersions(context.db, paper, facts) : [];
+  const found = versions.find((each) => each.version === version);
+  if (!found) throw nothingFound();
+  const pdf = await pdfDocument(
+    {
+      title: `${paperNames[paper]}, ${facts.name}, version ${version}`,
+      author: context.office.name,
+      parts: [
+        {
+          columns: documentFacts,
+          rows: [
+            ['State', facts.name],
+            ['Signed for periods that end', `${formatUsDate(found.effectiveFrom)} or later`],
+            ['SHA-256 of the text', found.hash],
+          ],
+        },
+        { heading: 'Statement' },
+        ...[...found.text.split('\n\n'), found.notice]
+          .filter((paragraph) => paragraph !== '')
+          .map((paragraph) => ({ paragraph })),
+      ],
+    },
+    context.now,
+  );
+  const name = `${paperNames[paper].replace(' ', '')}-${state}-Version${version}.pdf`;
+  return { name, blob: new Blob([pdf], { type: 'application/pdf' }) };
 }
 
 /** Lines end alike, paragraphs are one empty line apart, and nothing stands before or after. */

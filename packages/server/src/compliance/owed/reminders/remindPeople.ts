@@ -53,7 +53,7 @@ function subjectOf(groups: readonly OwedGroup[]): string {
 }
 
 /** The reminder of a person on a day, in one message. */
-function reminderWords(groups: readonly OwedGroup[], kind: Caller['kind'], moment: OwedMoment): Told {
+export function reminderWords(groups: readonly OwedGroup[], kind: Caller['kind'], moment: OwedMoment): Told {
   const [first, ...others] = groups;
   const [agent, ...agents] = first?.agents ?? [];
   const only =

@@ -1,0 +1,338 @@
+import { useClient, useEndpoint } from '@slip/api';
+import { office, type PaperFilter, paperFilters } from '@slip/api/contract';
+import {
+  formatAmount,
+  formatUsDate,
+  paperNames,
+  paperPeriod,
+  type SignedPaper,
+  stateFacts,
+  statesAsking,
+  todayIn,
+} from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
+import {
+  type ColumnDef,
+  DataGrid,
+  type DataSelection,
+  type PaginationState,
+  type RowTone,
+} from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { CheckIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
+import { MenuButton } from '@slip/ui/Menu';
+import { SearchField } from '@slip/ui/SearchField';
+import { Select } from '@slip/ui/Select';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useClock } from '../../clock/ClockContext.js';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { accountPath } from '../accountPath.js';
+import { PdfDialog } from './PdfDialog.js';
+import { filterWords, type ListedPaper, periodsOffered, standingWords, stateOptions } from './paperWords.js';
+import { RemindDialog } from './RemindDialog.js';
+
+/** Which papers are listed; without a period those of the latest one that is over. */
+export interface ListedPapers {
+  readonly paper: SignedPaper;
+  readonly period?: number | undefined;
+  readonly state?: string | undefined;
+  readonly standing?: PaperFilter | undefined;
+  readonly account?: string | undefined;
+}
+
+/** The address of a list of papers. */
+export function papersPath({ paper, period, state, standing, account = '' }: ListedPapers): string {
+  const query = new URLSearchParams({
+    ...(paper !== 'affidavit' && { paper }),
+    ...(period !== undefined && { period: String(period) }),
+    ...(state !== undefined && { state }),
+    ...(standing !== undefined && { standing }),
+    ...(account !== '' && { account }),
+  });
+  return query.size === 0 ? paths.officePapers : `${paths.officePapers}?${query}`;
+}
+
+const EVERY = 'every';
+const paperOptions = [
+  { value: 'affidavit', label: paperNames.affidavit },
+  { value: 'annualFiling', label: paperNames.annualFiling },
+];
+
+function Filters({ of }: { readonly of: ListedPapers }) {
+  const navigate = useNavigate();
+  const clock = useClock();
+  const { timeZone } = useRuntimeConfig().office;
+  const [today] = useState(() => todayIn(timeZone, clock()));
+  const [account, setAccount] = useState(of.account ?? '');
+  const go = (change: Partial<ListedPapers>) =>
+    void navigate(papersPath({ ...of, account: account.trim(), ...change }), { replace: true });
+  const periods = periodsOffered(of.paper, today);
+  const period = of.period ?? periods[0]?.number;
+  const style = { flex: '1 1 11rem', maxInlineSize: '16rem' };
+  return (
+    <search>
+      <Inline gap="3" align="end">
+        <Select
+          label="Paper"
+          options={paperOptions}
+          value={of.paper}
+          onChange={(chosen) =>
+            go({
+              paper: chosen === 'annualFiling' ? chosen : 'affidavit',
+              period: undefined,
+              state: undefined,
+            })
+          }
+          style={style}
+        />
+        <Select
+          label="Period"
+          options={periods.map(({ number, words }) => ({ value: String(number), label: words }))}
+          value={String(period)}
+          onChange={(chosen) => go({ period: Number(chosen) })}
+          style={style}
+        />
+        <Select
+          label="State"
+          options={[{ value: EVERY, label: 'Every state' }, ...stateOptions(statesAsking(of.paper))]}
+          value={of.state ?? EVERY}
+          onChange={(chosen) => go({ state: chosen === EVERY || chosen === null ? undefined : chosen })}
+          style={style}
+        />
+        <SearchField
+          label="Account"
+          placeholder="Name or NPN"
+          value={account}
+          onChange={setAccount}
+          onSubmit={() => go({})}
+          onClear={() => go({ account: '' })}
+          style={{ flex: '1 1 12rem', maxInlineSize: '20rem' }}
+        />
+        <Button onPress={() => go({})}>Find</Button>
+      </Inline>
+    </search>
+  );
+}
+
+const columns: readonly ColumnDef<ListedPaper>[] = [
+  {
+    id: 'account',
+    header: 'Account',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '12rem' },
+    cell: ({ row: { original } }) => `${original.accountName} (${original.account})`,
+  },
+  { id: 'state', header: 'State', cell: ({ row }) => stateFacts(row.original.state).name },
+  { id: 'due', header: 'Due', cell: ({ row }) => formatUsDate(row.original.dueDate) },
+  {
+    id: 'standing',
+    header: 'Stands',
+    cell: ({ row }) => {
+      const { label, tone } = standingWords[row.original.standing];
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'premium',
+    header: 'Premium',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.premium),
+  },
+  {
+    id: 'signed',
+    header: 'Signed',
+    meta: { isWrapping: true, minWidth: '9rem' },
+    cell: ({ row: { original } }) =>
+      original.signedAt !== null && (
+        <Stack gap="0.5">
+          <Text>{original.signedName}</Text>
+          <Text size="s" tone="muted">
+            {formatMoment(original.signedAt)}
+          </Text>
+        </Stack>
+      ),
+  },
+];
+
+const none: readonly ListedPaper[] = [];
+const nothing: DataSelection = { mode: 'some', rows: {} };
+const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
+const rowId = ({ accountId, state }: ListedPaper) => `${accountId}-${state}`;
+const rowHref = ({ accountId }: ListedPaper) => accountPath(accountId);
+const late: RowTone = { tone: 'danger', label: 'Late' };
+const rowTone = ({ isLate }: ListedPaper) => (isLate ? late : null);
+const isOwed = ({ standing }: ListedPaper) => standing === 'missing' || standing === 'signAgain';
+
+/** Why nobody is reminded of a paper now. */
+function whyNoReminder(row: ListedPaper): string | null {
+  if (!isOwed(row)) return 'It is signed.';
+  return row.isRemindedToday ? 'The account was reminded of it today.' : null;
+}
+
+/** The signed paper, as a PDF. */
+function SignedPaperDialog({
+  row,
+  paper,
+  period,
+  onClose,
+}: Pick<ListedPapers, 'paper'> & {
+  readonly row: ListedPaper;
+  readonly period: number;
+  readonly onClose: () => void;
+}) {
+  const client = useClient();
+  const { accountId, accountName, state } = row;
+  const query = { paper, period, state, accountId };
+  return (
+    <PdfDialog
+      title={`${paperNames[paper]}, ${stateFacts(state).name}, ${paperPeriod(period).words}: ${accountName}`}
+      read={(options) => client.call(office.signedPaper, { query }, options)}
+      onClose={onClose}
+    />
+  );
+}
+
+type Open =
+  | { readonly dialog: 'remind'; readonly papers: readonly ListedPaper[] }
+  | { readonly dialog: 'signed'; readonly row: ListedPaper }
+  | null;
+
+function PaperGrid({ of }: { readonly of: ListedPapers }) {
+  const navigate = useNavigate();
+  const [pagination, setPagination] = useState(firstPage);
+  const [selection, setSelection] = useState(nothing);
+  const [open, setOpen] = useState<Open>(null);
+  const { data, error, isLoading, reload } = useEndpoint(
+    office.papers,
+    { query: { ...of, page: pagination.pageIndex, pageSize: pagination.pageSize } },
+    { keepPrevious: true },
+  );
+  useFailureNotice(data ? undefined : error);
+  const rows = data?.rows ?? none;
+  const selected =
+    selection.mode === 'some' ? rows.filter((row) => selection.rows[rowId(row)] === true) : none;
+  const counts = data?.counts;
+  const options = [
+    { value: EVERY, label: 'All' },
+    ...paperFilters.map((each) => ({
+      value: each,
+      label: counts ? `${filterWords[each]} (${counts[each].toLocaleString('en-US')})` : filterWords[each],
+    })),
+  ];
+  return (
+    <Stack gap="4">
+      <Select
+        label="Show"
+        options={options}
+        value={of.standing ?? EVERY}
+        onChange={(chosen) =>
+          void navigate(papersPath({ ...of, standing: paperFilters.find((each) => each === chosen) }), {
+            replace: true,
+          })
+        }
+        style={{ maxInlineSize: '16rem' }}
+      />
+      <DataGrid
+        label="Papers"
+        columns={columns}
+        rows={rows}
+        getRowId={rowId}
+        getRowHref={rowHref}
+        getRowTone={rowTone}
+        rowMenu={(row) => (
+          <MenuButton
+            label={`Actions for ${row.accountName}, ${row.state}`}
+            actions={
+              isOwed(row)
+                ? [
+                    {
+                      id: 'remind',
+                      label: 'Remind now',
+                      onAction: () => setOpen({ dialog: 'remind', papers: [row] }),
+                    },
+                  ]
+                : [
+                    {
+                      id: 'signed',
+                      label: 'Open the signed paper',
+                      onAction: () => setOpen({ dialog: 'signed', row }),
+                    },
+                  ]
+            }
+          />
+        )}
+        mode="server"
+        total={data?.total ?? 0}
+        pagination={pagination}
+        onPaginationChange={(next) => {
+          setPagination(next);
+          setSelection(nothing);
+        }}
+        pageSizes={[25, 50, 100]}
+        selectionMode="multiple"
+        selection={selection}
+        onSelectionChange={setSelection}
+        selectableTotal={rows.filter((row) => whyNoReminder(row) === null).length}
+        getRowDisabledReason={whyNoReminder}
+        selectionActions={
+          <Button
+            variant="primary"
+            disabledReason={
+              selected.length === 0
+                ? 'Select the accounts one by one: those of other pages stay out.'
+                : undefined
+            }
+            onPress={() => setOpen({ dialog: 'remind', papers: selected })}
+          >
+            Remind now
+          </Button>
+        }
+        isLoading={isLoading}
+        isFiltered={of.standing !== undefined || of.account !== undefined}
+        error={data ? undefined : error && 'The papers could not be loaded.'}
+        onRetry={() => void reload()}
+        emptyState={
+          <EmptyState size="s" icon={<CheckIcon />} title="Nobody owes this paper">
+            Brokers who are licensed in a state, or of whom something was received, are listed here.
+          </EmptyState>
+        }
+      />
+      {open?.dialog === 'remind' && data && (
+        <RemindDialog
+          paper={of.paper}
+          period={data.period}
+          papers={open.papers}
+          onClose={() => {
+            setOpen(null);
+            setSelection(nothing);
+          }}
+        />
+      )}
+      {open?.dialog === 'signed' && data && (
+        <SignedPaperDialog
+          row={open.row}
+          paper={of.paper}
+          period={data.period}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The affidavits or annual filings of a period, signed or not, and reminders of them. */
+export function PaperList({ of }: { readonly of: ListedPapers }) {
+  return (
+    <Stack gap="5">
+      <Filters of={of} />
+      <PaperGrid key={papersPath(of)} of={of} />
+    </Stack>
+  );
+}

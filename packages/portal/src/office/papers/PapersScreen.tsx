@@ -1,0 +1,58 @@
+import { paperFilters } from '@slip/api/contract';
+import { paperNames, type SignedPaper, statesAsking } from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import { Tabs } from '@slip/ui/Tabs';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '../../paths.js';
+import { titles } from '../../titles.js';
+import { type ListedPapers, PaperList, papersPath } from './PaperList.js';
+import { TextVersions } from './TextVersions.js';
+
+function listedPapersOf(query: URLSearchParams): ListedPapers {
+  const paper: SignedPaper = query.get('paper') === 'annualFiling' ? 'annualFiling' : 'affidavit';
+  const period = query.get('period') ?? '';
+  const state = statesAsking(paper).find(({ abbreviation }) => abbreviation === query.get('state'));
+  const standing = paperFilters.find((each) => each === query.get('standing'));
+  const account = query.get('account') ?? '';
+  return {
+    paper,
+    ...(/^20[0-9]{2}[0-4]$/.test(period) && { period: Number(period) }),
+    ...(state !== undefined && { state: state.abbreviation }),
+    ...(standing !== undefined && { standing }),
+    ...(account !== '' && { account }),
+  };
+}
+
+const textsOf = (paper: SignedPaper) => `${paths.officePapers}?show=texts&paper=${paper}`;
+
+/** What brokers sign, who has not, and the texts: `/slip/office/papers`. */
+export default function PapersScreen() {
+  const [query] = useSearchParams();
+  const of = listedPapersOf(query);
+  const tabs = [
+    { id: 'papers', label: 'Papers', href: papersPath(of), content: <PaperList of={of} /> },
+    ...(['affidavit', 'annualFiling'] as const).map((paper) => ({
+      id: `texts-${paper}`,
+      label: `Texts: ${paperNames[paper]}`,
+      href: textsOf(paper),
+      content: <TextVersions paper={paper} />,
+    })),
+  ];
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.officePapers}
+        subtitle="Affidavits and annual filings: who signed, who has to, and the texts they sign."
+      />
+      <Card>
+        <Tabs
+          label="Papers and texts"
+          items={tabs}
+          selectedId={query.get('show') === 'texts' ? `texts-${of.paper}` : 'papers'}
+        />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,155 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { office, type ReminderOutcome } from '@slip/api/contract';
+import type { SignedPaper } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { Dialog } from '@slip/ui/Dialog';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { FirstFew } from '../../settings/lists/FirstFew.js';
+import { LetterText, LoadedLetter } from '../LetterText.js';
+import { type ListedPaper, outcomeWords, type Reminder } from './paperWords.js';
+
+const columnsOf = (isSent: boolean): readonly ColumnDef<Reminder>[] => [
+  {
+    id: 'account',
+    header: 'Account',
+    meta: { isRowHeader: true, isWrapping: true },
+    cell: ({ row: { original } }) => `${original.accountName} (${original.account})`,
+  },
+  {
+    id: 'owed',
+    header: 'Reminded of',
+    meta: { isWrapping: true, minWidth: '12rem' },
+    cell: ({ row }) => row.original.owed.join('; '),
+  },
+  {
+    id: 'outcome',
+    header: isSent ? 'Result' : 'What happens',
+    meta: { isWrapping: true },
+    cell: ({ row }) => outcomeWords[row.original.outcome][isSent ? 1 : 0],
+  },
+];
+
+const columns = { before: columnsOf(false), after: columnsOf(true) } as const;
+const rowId = ({ accountId }: Reminder) => String(accountId);
+
+const countOf = (reminders: readonly Reminder[], outcome: ReminderOutcome) =>
+  reminders.filter((each) => each.outcome === outcome).length;
+
+/** How many messages go, and how many accounts get none. */
+function counted(reminders: readonly Reminder[]): string {
+  const goes = countOf(reminders, 'goes');
+  const messages = goes === 1 ? '1 message goes' : `${goes} messages go`;
+  const rest = reminders.length - goes;
+  if (rest === 0) return `${messages}.`;
+  return `${messages}; ${rest === 1 ? '1 account gets' : `${rest} accounts get`} none.`;
+}
+
+function Letters({ reminders }: { readonly reminders: readonly Reminder[] }) {
+  const going = reminders.filter(({ letter }) => letter !== null);
+  return (
+    <FirstFew items={going} shown={1} what="messages">
+      {({ accountId, accountName, recipients, letter }) =>
+        letter && (
+          <Stack as="li" key={accountId}>
+            <LetterText
+              title={`The message to ${accountName}`}
+              to={recipients.length === 0 ? `${accountName}, in the inbox` : recipients.join(', ')}
+              {...letter}
+            />
+          </Stack>
+        )
+      }
+    </FirstFew>
+  );
+}
+
+export interface RemindDialogProps {
+  readonly paper: SignedPaper;
+  readonly period: number;
+  readonly papers: readonly ListedPaper[];
+  readonly onClose: () => void;
+}
+
+/** Counts and shows the reminders before they go, and tells afterwards what became of each account. */
+export function RemindDialog({ paper, period, papers, onClose }: RemindDialogProps) {
+  const notices = useNotices();
+  const [sent, setSent] = useState<readonly Reminder[] | null>(null);
+  const { run, isRunning } = useAction(office.remindOfPapers);
+  // The list behind the dialog is read again once the reminders are sent, and says something else by then.
+  const [of] = useState(() => papers.map(({ accountId, state }) => `${accountId}-${state}`));
+  const preview = useEndpoint(
+    office.paperReminders,
+    sent === null ? { query: { paper, period, of: of.join(',') } } : null,
+  );
+  const going = countOf(preview.data ?? [], 'goes');
+
+  async function send(): Promise<void> {
+    try {
+      const reminders = await run({ body: { paper, period, of } });
+      setSent(reminders);
+      const done = countOf(reminders, 'goes');
+      if (done > 0) notices.succeeded(`${done === 1 ? '1 account was' : `${done} accounts were`} reminded.`);
+      else notices.warn('Nobody was reminded.');
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+
+  const grid = (reminders: readonly Reminder[]) => (
+    <DataGrid
+      label="Reminders"
+      columns={sent === null ? columns.before : columns.after}
+      rows={reminders}
+      getRowId={rowId}
+      pageSizes={[10, 25, 50, 100]}
+    />
+  );
+  return (
+    <Dialog
+      title={sent === null ? 'Remind now?' : 'What became of the reminders'}
+      size="l"
+      isOpen
+      isBusy={isRunning}
+      onOpenChange={onClose}
+      footer={
+        sent === null ? (
+          <>
+            <Button isDisabled={isRunning} onPress={onClose}>
+              Cancel
+            </Button>
+            <Button
+              variant="primary"
+              isPending={isRunning}
+              disabledReason={going === 0 ? 'There is no message to send.' : undefined}
+              onPress={() => void send()}
+            >
+              Remind now
+            </Button>
+          </>
+        ) : (
+          <Button onPress={onClose}>Close</Button>
+        )
+      }
+    >
+      {sent === null ? (
+        <LoadedLetter letter={preview}>
+          {(reminders) => (
+            <Stack gap="4">
+              <Text as="p">
+                {`${counted(reminders)} Nobody is reminded of the same paper twice on a day.`}
+              </Text>
+              {grid(reminders)}
+              <Letters reminders={reminders} />
+            </Stack>
+          )}
+        </LoadedLetter>
+      ) : (
+        grid(sent)
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Output, office, PaperFilter, PaperStanding, ReminderOutcome } from '@slip/api/contract';
+import {
+  type CalendarDate,
+  latestPeriod,
+  type PaperPeriod,
+  paperPeriod,
+  type SignedPaper,
+  stateFacts,
+} from '@slip/forms/rules';
+import type { BadgeProps } from '@slip/ui/Badge';
+
+/** A paper of a broker that is owed or signed. */
+export type ListedPaper = Output<typeof office.papers>['rows'][number];
+
+/** What becomes of a reminder of one account. */
+export type Reminder = Output<typeof office.paperReminders>[number];
+
+interface StandingWords {
+  readonly label: string;
+  readonly tone: NonNullable<BadgeProps['tone']>;
+}
+
+/** Where a paper stands, in words. */
+export const standingWords: Readonly<Record<PaperStanding, StandingWords>> = {
+  missing: { label: 'Missing', tone: 'warning' },
+  signAgain: { label: 'To sign again', tone: 'warning' },
+  changed: { label: 'Signed, figures changed', tone: 'info' },
+  signed: { label: 'Signed', tone: 'success' },
+};
+
+/** The choices of what is listed, with the words of each. */
+export const filterWords: Readonly<Record<PaperFilter, string>> = {
+  late: 'Late',
+  missing: 'Missing',
+  signAgain: 'To sign again',
+  signed: 'Signed',
+};
+
+/** What becomes of a reminder, before and after it was sent. */
+export const outcomeWords: Readonly<Record<ReminderOutcome, readonly [before: string, after: string]>> = {
+  goes: ['Will be sent', 'Sent'],
+  remindedToday: ['Was reminded of this today', 'Was reminded of this today already'],
+  notOwed: ['Signed meanwhile', 'Signed meanwhile: nothing was sent'],
+  nobody: ['Has nobody who could read it', 'Has nobody who could read it: nothing was sent'],
+};
+
+/** As many periods are offered: three years of quarters, and six years. */
+const OFFERED: Readonly<Record<SignedPaper, number>> = { affidavit: 12, annualFiling: 6 };
+
+/** The periods of a paper that are over, the latest first. */
+export function periodsOffered(paper: SignedPaper, today: CalendarDate): readonly PaperPeriod[] {
+  const periods = [latestPeriod(paper, today)];
+  while (periods.length < OFFERED[paper]) {
+    const [first] = periods.at(-1)?.quarters ?? [];
+    const year = Math.floor((first ?? 0) / 10);
+    const isFirst = (first ?? 0) % 10 === 1;
+    const before =
+      paper === 'annualFiling' ? (year - 1) * 10 : isFirst ? (year - 1) * 10 + 4 : (first ?? 0) - 1;
+    periods.push(paperPeriod(before));
+  }
+  return periods;
+}
+
+/** The names of states, for choices. */
+export const stateOptions = (states: readonly { readonly abbreviation: string }[]) =>
+  states.map(({ abbreviation }) => ({ value: abbreviation, label: stateFacts(abbreviation).name }));

@@ -1,0 +1,158 @@
+import type { Input, Output, office, PaperFilter, PaperStanding } from '@slip/api/contract';
+import {
+  type CalendarDate,
+  type Cents,
+  fromSubmissionNumber,
+  type OwedByAgent,
+  owedKey,
+  owesPaper,
+  type PeriodFigures,
+  paperDueDate,
+} from '@slip/forms/rules';
+import { inArray } from 'drizzle-orm';
+import { licenses } from '../../accounts/tables.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import type { SignatureRow } from '../signatures/readSignatures.js';
+import { type AskedPeriod, askedPeriod } from './askedPeriod.js';
+import { brokersOf, periodFacts } from './periodFacts.js';
+import { remindedOn } from './remindNow.js';
+import { withoutReasons } from './signedPapers.js';
+
+type Reading = Pick<CallContext<Caller>, 'db' | 'today'>;
+
+/** A paper of a broker that is owed or signed. */
+export interface StandingPaper {
+  readonly accountId: number;
+  readonly account: string;
+  readonly accountName: string;
+  readonly state: string;
+  readonly dueDate: CalendarDate;
+  readonly standing: PaperStanding;
+  readonly isLate: boolean;
+  /** The signature that holds. */
+  readonly signed: SignatureRow | undefined;
+  readonly premium: Cents;
+  readonly inQuestion: PeriodFigures;
+}
+
+/** True if a paper is to be signed. */
+export const isOwed = ({ standing }: Pick<StandingPaper, 'standing'>) =>
+  standing === 'missing' || standing === 'signAgain';
+
+/** The papers of a period that somebody owes, by a license or by what was received, or has signed; by state and name. */
+export async function paperStandings(about: AskedPeriod, { db, today }: Reading): Promise<StandingPaper[]> {
+  const { paper, period, states } = about;
+  const facts = await periodFacts(db, about);
+  const brokers = await brokersOf(db, period);
+  const held = await db
+    .select()
+    .from(licenses)
+    .where(
+      inArray(
+        licenses.state,
+        states.map(({ abbreviation }) => abbreviation),
+      ),
+    );
+  return states.flatMap((state) => {
+    const letters = state.abbreviation;
+    const owing = new Set([
+      ...held
+        .filter((license) => license.state === letters && owesPaper(paper, state, license, period))
+        .map(({ accountId }) => accountId),
+      ...facts.receivedFrom(letters),
+    ]);
+    const dueDate = paperDueDate(state, period);
+    const standingOf = (id: number, signed: SignatureRow | undefined): PaperStanding => {
+      if (signed === undefined) return 'missing';
+      if (!facts.isChanged(id, letters)) return 'signed';
+      return state.signsAgainWhenChanged && owing.has(id) ? 'signAgain' : 'changed';
+    };
+    return [...brokers.values()].flatMap(({ id, name, npn }): StandingPaper[] => {
+      const signed = facts.holding(id, letters);
+      if (!owing.has(id) && signed === undefined) return [];
+      const standing = standingOf(id, signed);
+      return [
+        {
+          accountId: id,
+          account: npn ?? '',
+          accountName: name,
+          state: letters,
+          dueDate,
+          standing,
+          isLate: dueDate < today && isOwed({ standing }),
+          signed,
+          premium: facts.totalsOf(id, letters).premium,
+          inQuestion: withoutReasons(facts.billingOf(id, letters).inQuestion),
+        },
+      ];
+    });
+  });
+}
+
+/** A paper that is owed, as reminders tell it. */
+export const owedOfPaper = (
+  { paper, period }: AskedPeriod,
+  { accountId, accountName, state, dueDate, isLate }: StandingPaper,
+): OwedByAgent => ({
+  kind: paper,
+  state,
+  ...fromSubmissionNumber(period.number),
+  isFinanceCharge: false,
+  isOpen: true,
+  opensOn: period.to,
+  dueOn: dueDate,
+  isLate,
+  balance: null,
+  agentId: accountId,
+  agentName: accountName,
+});
+
+const isIn: Readonly<Record<PaperFilter, (paper: StandingPaper) => boolean>> = {
+  late: ({ isLate }) => isLate,
+  missing: ({ standing }) => standing === 'missing',
+  signAgain: ({ standing }) => standing === 'signAgain',
+  signed: (paper) => !isOwed(paper),
+};
+
+const isOf =
+  (typed: string) =>
+  ({ account, accountName }: StandingPaper) =>
+    account === typed || accountName.toLowerCase().includes(typed.toLowerCase());
+
+/** A page of the papers of a period, and how many stand where. */
+export async function officePapers(
+  { standing, account = '', page, pageSize, ...asked }: Input<typeof office.papers>['query'],
+  context: Reading,
+): Promise<Output<typeof office.papers>> {
+  const about = askedPeriod(asked, context.today);
+  const all = (await paperStandings(about, context)).filter(isOf(account));
+  const wanted = standing === undefined ? all : all.filter(isIn[standing]);
+  const shown = wanted.slice(page * pageSize, (page + 1) * pageSize);
+  const reminded = await remindedOn(
+    context,
+    shown.map(({ accountId }) => accountId),
+  );
+  return {
+    period: about.period.number,
+    rows: shown.map((row) => ({
+      accountId: row.accountId,
+      account: row.account,
+      accountName: row.accountName,
+      state: row.state,
+      dueDate: row.dueDate,
+      isLate: row.isLate,
+      standing: row.standing,
+      signedAt: row.signed?.signature.signedAt.toISOString() ?? null,
+      signedName: row.signed?.signature.name ?? null,
+      premium: row.premium,
+      isRemindedToday: reminded.has(`${row.accountId} ${owedKey(owedOfPaper(about, row))}`),
+    })),
+    total: wanted.length,
+    counts: {
+      late: all.filter(isIn.late).length,
+      missing: all.filter(isIn.missing).length,
+      signAgain: all.filter(isIn.signAgain).length,
+      signed: all.filter(isIn.signed).length,
+    },
+  };
+}
