@@ -130,8 +130,8 @@ describe('the office', () => {
     expect(answer).toEqual(
       await fixture.call(batchsubmission.getRejectedResponse, { query }, of(agent.person)),
     );
-    const file = await fixture.call(batchsubmission.downloadBatchFile, { query }, of(fixture.staff));
-    expect(await file.blob.text()).toBe(sent);
+    const file = await fixture.send(batchsubmission.downloadBatchFile, { query }, of(fixture.staff));
+    expect(await file.text()).toBe(sent);
     const [listed] = (
       await fixture.call(duties.batchFiles, { query: { status: 'REJECTED', pageSize: 1 } }, of(fixture.staff))
     ).rows;

@@ -1,0 +1,167 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const example = office.papers.example.response;
+const [carla] = example.rows;
+const ada = { ...carla, accountId: 7, account: '3001234', accountName: 'Ada Larkin' } as const;
+const papers = {
+  ...example,
+  rows: [
+    carla,
+    { ...ada, standing: 'signAgain', signedAt: '2025-10-14T16:30:00.000Z', signedName: 'Ada Larkin' },
+    {
+      ...ada,
+      state: 'WY',
+      isLate: false,
+      standing: 'signed',
+      signedAt: '2025-10-14T16:31:00.000Z',
+      signedName: 'Ada Larkin',
+      premium: 4_210_050,
+    },
+    { ...carla, state: 'WY', isRemindedToday: true },
+  ],
+  total: 4,
+  counts: { late: 3, missing: 2, signAgain: 1, signed: 1 },
+} as const;
+const [reminder] = office.paperReminders.example.response;
+const reminders = [
+  reminder,
+  {
+    ...reminder,
+    accountId: 7,
+    account: '3001234',
+    accountName: 'Ada Larkin',
+    outcome: 'nobody',
+    recipients: [],
+    letter: null,
+  },
+] as const;
+const [version] = office.signingTexts.example.response;
+const versions = [
+  { ...version, text: `${version.text}\n\nNothing is left out.` },
+  {
+    ...version,
+    version: 2,
+    effectiveFrom: '2026-01-01',
+    text: `${version.text}\n\nNothing is left out, and nothing is counted twice.`,
+    isSample: false,
+    addedBy: 'nora.quist',
+    signatures: 0,
+  },
+] as const;
+
+const meta = {
+  title: 'Screens/Office/Papers',
+  ...screenStories(paths.officePapers, {
+    person: 'staff',
+    answers: {
+      'office.papers': papers,
+      'office.paperReminders': reminders,
+      'office.remindOfPapers': reminders,
+      'office.signingTexts': versions,
+    },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const callsOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+
+/** Where each paper stands; late ones are marked in words, too. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('row', { name: /Carla Reyes.*Late.*Colorado.*Missing/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Ada Larkin.*Wyoming.*Signed/ })).toBeVisible();
+  },
+};
+
+/** The late ones alone. */
+export const OnlyLate: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByRole('row', { name: /Carla Reyes.*Colorado/ });
+    await userEvent.click(canvas.getByRole('button', { name: /Show/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Late (3)' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.papers').at(-1)).toMatchObject({ query: { standing: 'late' } }),
+    );
+  },
+};
+
+/** Several are reminded at once: counted and shown before, and told for each account after. */
+export const RemindMany: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await canvas.findByRole('row', { name: /Carla Reyes.*Colorado/ });
+    await userEvent.click(canvas.getByRole('checkbox', { name: /all/i }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind now?' }));
+    await expect(await dialog.findByText(/^1 message goes; 1 account gets none\./)).toBeVisible();
+    await expect(dialog.getByText('carla@reyes.example')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remind now' }));
+    const after = within(await screen.findByRole('dialog', { name: 'What became of the reminders' }));
+    await expect(
+      after.getByRole('row', { name: /Ada Larkin.*Has nobody who could read it: nothing was sent/ }),
+    ).toBeVisible();
+    const body = { paper: 'affidavit', period: 20_253, of: ['9-CO', '7-CO'] };
+    await expect(callsOf(loaded, 'office.remindOfPapers')).toEqual([{ body }]);
+  },
+};
+
+/** A signed paper opens as a PDF. */
+export const SignedPaper: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Actions for Ada Larkin, WY' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Open the signed paper' }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /Wyoming, 3rd Quarter 2025: Ada Larkin/ }),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    const query = { paper: 'affidavit', period: 20_253, state: 'WY', accountId: 7 };
+    await waitFor(() => expect(callsOf(loaded, 'office.signedPaper')).toContainEqual({ query }));
+  },
+};
+
+/** Two versions of a text beside each other; what only one of them has is marked in words. */
+export const Texts: ScreenStory = {
+  args: { search: '?show=texts' },
+  play: async ({ canvas }) => {
+    const second = within(await canvas.findByRole('region', { name: 'Second version' }));
+    await expect(second.getByText('Only in version 2')).toBeVisible();
+    await expect(second.getByText('Nothing is left out, and nothing is counted twice.')).toBeVisible();
+    const first = within(canvas.getByRole('region', { name: 'First version' }));
+    await expect(first.getByText('Only in version 1')).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'office.papers': never() } } };
+
+export const Empty: ScreenStory = {
+  args: {
+    answers: {
+      'office.papers': {
+        ...example,
+        rows: [],
+        total: 0,
+        counts: { late: 0, missing: 0, signAgain: 0, signed: 0 },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nobody owes this paper')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.papers': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The papers could not be loaded.')).toBeVisible();
+  },
+};

@@ -1,0 +1,116 @@
+import { inbox, office } from '@slip/api/contract';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditEvents } from '../../src/audit/tables.js';
+import { officeReminders } from '../../src/compliance/owed/tables.js';
+import type { TestOffice } from '../TestOffice.js';
+import type { TestPerson } from '../testPeople.js';
+import { FIRST, openSigningFixture, type SigningFixture } from './SigningFixture.js';
+
+let fixture: SigningFixture;
+let later: TestOffice;
+let staff: TestPerson;
+beforeAll(async () => {
+  fixture = await openSigningFixture();
+  const firstDay = await fixture.at('2026-04-01T14:00:00.000Z');
+  later = await fixture.at('2026-05-20T17:00:00.000Z');
+  staff = await later.addPerson({ kind: 'Office' });
+  const as = fixture.agent.person;
+  await fixture.sign(firstDay, as, await fixture.affidavit(firstDay, as));
+  await fixture.sign(firstDay, as, await fixture.affidavit(firstDay, as, { state: 'OK' }));
+  await fixture.move(firstDay, fixture.wyoming);
+});
+afterAll(() => fixture.fixture.close());
+
+const affidavits = { paper: 'affidavit', period: FIRST } as const;
+const papers = (query: object = {}) =>
+  later.call(office.papers, { query: { ...affidavits, account: '3000001', ...query } }, { as: staff });
+const remind = (of: readonly string[]) =>
+  later.call(office.remindOfPapers, { body: { ...affidavits, of: [...of] } }, { as: staff });
+const outcomes = (reminders: Awaited<ReturnType<typeof remind>>) =>
+  reminders.map(({ outcome, owed }) => [outcome, ...owed]);
+
+it('tells where each paper stands, page by page and by standing', async () => {
+  const { rows, counts, total } = await papers();
+  expect(rows.map(({ state, standing, isLate }) => [state, standing, isLate])).toEqual([
+    ['CO', 'missing', true],
+    ['OK', 'signed', false],
+    ['TN', 'missing', true],
+    ['WY', 'signAgain', true],
+  ]);
+  expect([total, counts]).toEqual([4, { late: 3, missing: 2, signAgain: 1, signed: 1 }]);
+  const late = await papers({ standing: 'late', page: 1, pageSize: 2 });
+  expect([late.total, late.rows.map(({ state }) => state)]).toEqual([3, ['WY']]);
+  expect((await papers({ account: 'nobody' })).rows).toEqual([]);
+});
+
+it('shows a reminder before it goes, and sends of the same paper one a day, also when two ask at once', async () => {
+  const { accountId } = fixture.agent.person;
+  const [colorado, signed] = [`${accountId}-CO`, `${accountId}-OK`];
+  const read = { query: { ...affidavits, of: `${colorado},${accountId}-WY` } };
+  const [shown] = await later.call(office.paperReminders, read, { as: staff });
+  expect(shown).toMatchObject({
+    outcome: 'goes',
+    owed: [
+      'Quarterly Affidavit, Colorado, 1st Quarter 2026',
+      'Quarterly Affidavit, Wyoming, 1st Quarter 2026',
+    ],
+    letter: { subject: 'Late: 2 things' },
+  });
+  const messages = async () =>
+    (await later.call(inbox.inboxItems, {}, { as: fixture.agent.person })).filter(({ message }) =>
+      message.startsWith('Late:'),
+    );
+  expect(await messages()).toEqual([]);
+
+  const both = await Promise.all([remind([colorado]), remind([colorado])]);
+  expect(both.map(([each]) => each?.outcome).toSorted()).toEqual(['goes', 'remindedToday']);
+  expect(await messages()).toHaveLength(1);
+  // What is new of the day is told alone; what was signed is not told at all.
+  expect(outcomes(await remind([colorado, `${accountId}-WY`, signed]))).toEqual([
+    ['goes', 'Quarterly Affidavit, Wyoming, 1st Quarter 2026'],
+  ]);
+  expect(outcomes(await remind([signed]))).toEqual([['notOwed']]);
+  expect(await messages()).toHaveLength(2);
+
+  const marked = await later.db
+    .select({ owed: officeReminders.owed, by: officeReminders.remindedBy })
+    .from(officeReminders)
+    .where(eq(officeReminders.accountId, accountId));
+  expect(marked.map(({ owed, by }) => [owed, by]).toSorted()).toEqual([
+    [`affidavit-CO-${FIRST}`, staff.personId],
+    [`affidavit-WY-${FIRST}`, staff.personId],
+  ]);
+  const trail = await later.db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.entity, 'office_reminders'), eq(auditEvents.entityId, String(accountId))));
+  expect(trail).toHaveLength(2);
+  expect((await papers({ state: 'CO' })).rows[0]?.isRemindedToday).toBe(true);
+});
+
+it('opens a signed paper and a text as PDFs; what is not signed and not there is refused in words', async () => {
+  const { accountId } = fixture.agent.person;
+  const open = (state: string) =>
+    later.send(office.signedPaper, { query: { ...affidavits, state, accountId } }, { as: staff });
+  const text = (version: number) =>
+    later.send(
+      office.signingTextDocument,
+      { query: { paper: 'affidavit', state: 'WY', version } },
+      { as: staff },
+    );
+  const files = [
+    { sent: await open('OK'), name: 'QuarterlyAffidavit-OK-1stQuarter2026.pdf' },
+    { sent: await text(1), name: 'QuarterlyAffidavit-WY-Version1.pdf' },
+  ];
+  for (const { sent, name } of files) {
+    expect(sent.headers.get('content-disposition')).toContain(name);
+    expect(Buffer.from(await sent.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-/);
+  }
+  const unsigned = await open('CO');
+  expect([unsigned.status, await unsigned.text()]).toEqual([
+    409,
+    expect.stringContaining('is not signed yet'),
+  ]);
+  expect((await text(7)).status).toBe(404);
+});
