@@ -89,6 +89,28 @@ it('shows a reminder before it goes, and sends of the same paper one a day, also
   expect((await papers({ state: 'CO' })).rows[0]?.isRemindedToday).toBe(true);
 });
 
+it('lists who is late with anything, one page after the other, and reminds of what was not told today', async () => {
+  const { accountId } = fixture.agent.person;
+  const late = (query: object) =>
+    later.call(office.lateFilers, { query: { pageSize: 1, ...query } }, { as: staff });
+  const first = await late({});
+  const [mine] = first.rows;
+  expect(mine).toMatchObject({ accountId, since: '2026-05-15', isRemindedToday: false });
+  expect(mine?.owed.map(({ title }) => title)).toContain('Quarterly Affidavit, Tennessee, 1st Quarter 2026');
+  expect((await late({ after: first.next ?? 0 })).rows[0]?.accountId).toBeGreaterThan(accountId);
+  expect((await late({ kind: 'insurerReport' })).rows.map((row) => row.accountId)).not.toContain(accountId);
+  const remindLate = () =>
+    later.call(office.remindLateFilers, { body: { accountIds: [accountId] } }, { as: staff });
+  const [told] = await remindLate();
+  expect(told?.outcome).toBe('goes');
+  // Colorado and Wyoming were told by the test before.
+  expect(
+    told?.owed.filter((title) => /Colorado|Wyoming/.test(title) && title.startsWith('Quarterly')),
+  ).toEqual([]);
+  expect((await remindLate()).map(({ outcome }) => outcome)).toEqual(['remindedToday']);
+  expect((await late({})).rows[0]?.isRemindedToday).toBe(true);
+});
+
 it('opens a signed paper and a text as PDFs; what is not signed and not there is refused in words', async () => {
   const { accountId } = fixture.agent.person;
   const open = (state: string) =>

@@ -27,6 +27,7 @@ export * from '../office/differences.js';
 export { findAccounts } from '../office/findAccounts.js';
 export { closedInsurerPeriods, closeInsurerPeriod, reopenInsurerPeriod } from '../office/insurerPeriods.js';
 export * from '../office/insurers.js';
+export { lateFilers, lateReminders, remindLateFilers } from '../office/lateFilers.js';
 export * from '../office/licenses.js';
 export {
   paperReminders,

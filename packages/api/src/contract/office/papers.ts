@@ -91,12 +91,12 @@ export const papers = endpoint({
 });
 
 /** As many are reminded at once as a page shows. */
-const MOST_REMINDED = 100;
+export const MOST_REMINDED = 100;
 
 const letter = letterText();
 
 /** What becomes of a reminder, for each account. */
-const reminders = () =>
+export const reminders = () =>
   array()
     .of(
       object({
@@ -125,7 +125,8 @@ export type ReminderOutcome = (typeof reminderOutcomes)[number];
 const ONE = '[1-9]\\d{0,14}-[A-Z]{2}';
 const ofWords = '${path} must be the number of an account and a state, such as 9-CO.';
 
-const exampleReminders = [
+/** The reminder of the examples. */
+export const exampleReminders = [
   {
     accountId: 9,
     account: '9120447',
@@ -171,7 +172,7 @@ export const remindOfPapers = endpoint({
   idempotency: 'key',
   summary:
     'Remind accounts of papers that they owe and have not signed; of the same paper at most once a day, whoever asks.',
-  invalidates: ['office.papers', 'office.paperReminders'],
+  invalidates: ['office.papers', 'office.paperReminders', 'office.lateFilers'],
   body: object({
     paper: paper().required(),
     period: periodNumber().required(),

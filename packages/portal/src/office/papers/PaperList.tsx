@@ -1,4 +1,4 @@
-import { useClient, useEndpoint } from '@slip/api';
+import { useAction, useClient, useEndpoint } from '@slip/api';
 import { office, type PaperFilter, paperFilters } from '@slip/api/contract';
 import {
   formatAmount,
@@ -199,6 +199,31 @@ function SignedPaperDialog({
   );
 }
 
+/** Reminders of some papers of a period. */
+function RemindOfPapers({
+  paper,
+  period,
+  papers,
+  onClose,
+}: Pick<ListedPapers, 'paper'> & {
+  readonly period: number;
+  readonly papers: readonly ListedPaper[];
+  readonly onClose: () => void;
+}) {
+  // The list behind the dialog is read again once the reminders are sent, and says something else by then.
+  const [of] = useState(() => papers.map(rowId));
+  const preview = useEndpoint(office.paperReminders, { query: { paper, period, of: of.join(',') } });
+  const { run, isRunning } = useAction(office.remindOfPapers);
+  return (
+    <RemindDialog
+      preview={preview}
+      isRunning={isRunning}
+      send={() => run({ body: { paper, period, of } })}
+      onClose={onClose}
+    />
+  );
+}
+
 type Open =
   | { readonly dialog: 'remind'; readonly papers: readonly ListedPaper[] }
   | { readonly dialog: 'signed'; readonly row: ListedPaper }
@@ -305,7 +330,7 @@ function PaperGrid({ of }: { readonly of: ListedPapers }) {
         }
       />
       {open?.dialog === 'remind' && data && (
-        <RemindDialog
+        <RemindOfPapers
           paper={of.paper}
           period={data.period}
           papers={open.papers}

@@ -141,6 +141,23 @@ export const Texts: ScreenStory = {
   },
 };
 
+/** Who owes what since when, to be reminded of all of it. */
+export const LateFilers: ScreenStory = {
+  args: { search: '?show=late' },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await expect(
+      await canvas.findByRole('row', { name: /Carla Reyes.*11\/17\/2025.*Tax, Colorado.*36\.00/ }),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: /all/i }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind now?' }));
+    await expect(await dialog.findByText(/^1 message goes\./)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remind now' }));
+    await screen.findByRole('dialog', { name: 'What became of the reminders' });
+    await expect(callsOf(loaded, 'office.remindLateFilers')).toEqual([{ body: { accountIds: [9] } }]);
+  },
+};
+
 export const Loading: ScreenStory = { args: { answers: { 'office.papers': never() } } };
 
 export const Empty: ScreenStory = {

@@ -7,6 +7,7 @@ import { Tabs } from '@slip/ui/Tabs';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
+import { LateFilers, lateFilersPath } from './LateFilers.js';
 import { type ListedPapers, PaperList, papersPath } from './PaperList.js';
 import { TextVersions } from './TextVersions.js';
 
@@ -27,12 +28,15 @@ function listedPapersOf(query: URLSearchParams): ListedPapers {
 
 const textsOf = (paper: SignedPaper) => `${paths.officePapers}?show=texts&paper=${paper}`;
 
-/** What brokers sign, who has not, and the texts: `/slip/office/papers`. */
+/** What brokers sign, who has not, who is late, and the texts: `/slip/office/papers`. */
 export default function PapersScreen() {
   const [query] = useSearchParams();
   const of = listedPapersOf(query);
+  const asked = query.get('show');
+  const shown = asked === 'texts' ? `texts-${of.paper}` : asked === 'late' ? 'late' : 'papers';
   const tabs = [
     { id: 'papers', label: 'Papers', href: papersPath(of), content: <PaperList of={of} /> },
+    { id: 'late', label: 'Late filers', href: lateFilersPath(), content: <LateFilers /> },
     ...(['affidavit', 'annualFiling'] as const).map((paper) => ({
       id: `texts-${paper}`,
       label: `Texts: ${paperNames[paper]}`,
@@ -44,14 +48,10 @@ export default function PapersScreen() {
     <Stack gap="5">
       <PageTitle
         title={titles.officePapers}
-        subtitle="Affidavits and annual filings: who signed, who has to, and the texts they sign."
+        subtitle="Affidavits and annual filings: who signed, who has to, and the texts they sign; and who is late with anything."
       />
       <Card>
-        <Tabs
-          label="Papers and texts"
-          items={tabs}
-          selectedId={query.get('show') === 'texts' ? `texts-${of.paper}` : 'papers'}
-        />
+        <Tabs label="Papers and texts" items={tabs} selectedId={shown} />
       </Card>
     </Stack>
   );

@@ -1,6 +1,5 @@
-import { useAction, useEndpoint } from '@slip/api';
-import { office, type ReminderOutcome } from '@slip/api/contract';
-import type { SignedPaper } from '@slip/forms/rules';
+import type { Read } from '@slip/api';
+import type { ReminderOutcome } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Dialog } from '@slip/ui/Dialog';
@@ -10,7 +9,7 @@ import { useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { FirstFew } from '../../settings/lists/FirstFew.js';
 import { LetterText, LoadedLetter } from '../LetterText.js';
-import { type ListedPaper, outcomeWords, type Reminder } from './paperWords.js';
+import { outcomeWords, type Reminder } from './paperWords.js';
 
 const columnsOf = (isSent: boolean): readonly ColumnDef<Reminder>[] => [
   {
@@ -68,28 +67,22 @@ function Letters({ reminders }: { readonly reminders: readonly Reminder[] }) {
 }
 
 export interface RemindDialogProps {
-  readonly paper: SignedPaper;
-  readonly period: number;
-  readonly papers: readonly ListedPaper[];
+  /** What would be sent. */
+  readonly preview: Read<readonly Reminder[]>;
+  readonly isRunning: boolean;
+  readonly send: () => Promise<readonly Reminder[]>;
   readonly onClose: () => void;
 }
 
 /** Counts and shows the reminders before they go, and tells afterwards what became of each account. */
-export function RemindDialog({ paper, period, papers, onClose }: RemindDialogProps) {
+export function RemindDialog({ preview, isRunning, send, onClose }: RemindDialogProps) {
   const notices = useNotices();
   const [sent, setSent] = useState<readonly Reminder[] | null>(null);
-  const { run, isRunning } = useAction(office.remindOfPapers);
-  // The list behind the dialog is read again once the reminders are sent, and says something else by then.
-  const [of] = useState(() => papers.map(({ accountId, state }) => `${accountId}-${state}`));
-  const preview = useEndpoint(
-    office.paperReminders,
-    sent === null ? { query: { paper, period, of: of.join(',') } } : null,
-  );
   const going = countOf(preview.data ?? [], 'goes');
 
-  async function send(): Promise<void> {
+  async function remind(): Promise<void> {
     try {
-      const reminders = await run({ body: { paper, period, of } });
+      const reminders = await send();
       setSent(reminders);
       const done = countOf(reminders, 'goes');
       if (done > 0) notices.succeeded(`${done === 1 ? '1 account was' : `${done} accounts were`} reminded.`);
@@ -125,7 +118,7 @@ export function RemindDialog({ paper, period, papers, onClose }: RemindDialogPro
               variant="primary"
               isPending={isRunning}
               disabledReason={going === 0 ? 'There is no message to send.' : undefined}
-              onPress={() => void send()}
+              onPress={() => void remind()}
             >
               Remind now
             </Button>
@@ -140,7 +133,7 @@ export function RemindDialog({ paper, period, papers, onClose }: RemindDialogPro
           {(reminders) => (
             <Stack gap="4">
               <Text as="p">
-                {`${counted(reminders)} Nobody is reminded of the same paper twice on a day.`}
+                {`${counted(reminders)} Nobody is reminded of the same thing twice on a day.`}
               </Text>
               {grid(reminders)}
               <Letters reminders={reminders} />

@@ -4,6 +4,7 @@ import type { TellingServices } from '../../inbox/notifyPeople.js';
 import { printPaper } from '../signatures/signedReports.js';
 import { addSigningText, listSigningTexts, printSigningText } from '../templates/signingTexts.js';
 import { askedPeriod } from './askedPeriod.js';
+import { lateFilers, lateOfAccounts } from './lateFilers.js';
 import { missingPapers, missingPapersSheet } from './missingPapers.js';
 import { isOwed, officePapers, owedOfPaper, paperStandings } from './paperStandings.js';
 import { receivedByQuarter } from './receivedByQuarter.js';
@@ -15,6 +16,9 @@ type ComplianceDuties = Pick<
   | 'papers'
   | 'paperReminders'
   | 'remindOfPapers'
+  | 'lateFilers'
+  | 'lateReminders'
+  | 'remindLateFilers'
   | 'signedPaper'
   | 'signedPapers'
   | 'missingPapers'
@@ -48,7 +52,14 @@ export function complianceDuties(services: TellingServices): ComplianceDuties {
     return remindNow(services, reminders, context, isSending);
   }
 
+  const remindLate = async (ids: readonly number[], context: CallContext<Caller>, isSending: boolean) =>
+    remindNow(services, await lateOfAccounts([...new Set(ids)], context), context, isSending);
+
   return {
+    lateFilers: ({ query }, context) => lateFilers(query, context),
+    lateReminders: ({ query }, context) =>
+      remindLate(query.accountIds.split(',').map(Number), context, false),
+    remindLateFilers: ({ body }, context) => remindLate(body.accountIds, context, true),
     papers: ({ query }, context) => officePapers(query, context),
     paperReminders: ({ query }, context) => remind({ ...query, of: query.of.split(',') }, context, false),
     remindOfPapers: ({ body }, context) => remind(body, context, true),
