@@ -27,7 +27,7 @@ export const submissionNumberQuery = () =>
     .matches(/^\d{1,15}$/, '${path} must be the number of a submission, such as 0000412.')
     .required();
 
-/** What is done with a file at the moment. */
+/** The work that is done on a file at the moment. */
 export const batchPhase = () =>
   mixed<BatchPhase>()
     .oneOf(batchPhases)

@@ -81,7 +81,7 @@ const printed = {
   row: ['account', 'accountName', 'outcome', 'recipients'],
 } as const;
 
-/** What reminders of everything late would tell, and whom. */
+/** The reminders of everything late as they would be sent. */
 export const lateReminders = endpoint({
   ...staffOnly,
   id: 'office.lateReminders',

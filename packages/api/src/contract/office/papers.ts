@@ -3,7 +3,7 @@ import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { cents, periodNumber, recordId, stateCode, wireTime } from '../shapes.js';
 import { letterText } from './letterText.js';
-import { paper } from './signedPapers.js';
+import { ofPeriod, paper } from './signedPapers.js';
 import { staffOnly } from './staffOnly.js';
 
 /** Where a paper of a broker stands. */
@@ -29,9 +29,7 @@ export const papers = endpoint({
   summary:
     'List the affidavits or annual filings of a period that are owed or signed, by state and agent, with where each stands.',
   query: object({
-    paper: paper().required(),
-    period: periodNumber().optional().meta({ description: 'The latest one that is over, when left out.' }),
-    state: stateCode().optional(),
+    ...ofPeriod(),
     standing: mixed<PaperFilter>().oneOf(paperFilters).optional(),
     account: string().trim().max(75).optional().meta({
       description: 'Only those of an agent: the NPN, or a part of the name.',
@@ -56,7 +54,7 @@ export const papers = endpoint({
           }),
           signedAt: wireTime().nullable().defined(),
           signedName: string().nullable().defined(),
-          premium: cents().required().meta({ description: 'What was received in the period.' }),
+          premium: cents().required().meta({ description: 'The premium received in it.' }),
           isRemindedToday: boolean().required(),
         }).required(),
       )
@@ -95,7 +93,7 @@ export const MOST_REMINDED = 100;
 
 const letter = letterText();
 
-/** What becomes of a reminder, for each account. */
+/** The reminders of accounts, each with its outcome. */
 export const reminders = () =>
   array()
     .of(
@@ -141,7 +139,7 @@ export const exampleReminders = [
   },
 ] as const;
 
-/** What reminders of papers would tell, and whom. */
+/** The reminders of some papers as they would be sent. */
 export const paperReminders = endpoint({
   ...staffOnly,
   id: 'office.paperReminders',
@@ -213,7 +211,6 @@ export const signedPaper = endpoint({
     state: stateCode().required(),
     accountId: recordId().required(),
   }),
-  duties: [{ subject: 'paper', save: { isRequired: true } }],
   example: { query: { ...examplePeriod, state: 'CO', accountId: 9 } },
 });
 
@@ -228,6 +225,5 @@ export const signingTextDocument = endpoint({
     state: stateCode().required(),
     version: number().integer().min(1).required(),
   }),
-  duties: [{ subject: 'paper', save: { isRequired: true } }],
   example: { query: { paper: 'affidavit', state: 'WY', version: 1 } },
 });

@@ -11,7 +11,8 @@ import { staffFor } from './staffFor.js';
 export const paper = () =>
   mixed<SignedPaper>().oneOf(['affidavit', 'annualFiling'], '${path} must be affidavit or annualFiling.');
 
-const ofPeriod = () => ({
+/** A paper, and the period and state of which it is; of all states where none is named. */
+export const ofPeriod = () => ({
   paper: paper().required(),
   period: periodNumber().optional().meta({ description: 'The latest one that is over, when left out.' }),
   state: stateCode().optional(),

@@ -1,7 +1,7 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { type BatchDecision, office } from '@slip/api/contract';
-import { Form, FormSelect, FormTextArea, useSchemaForm } from '@slip/forms';
-import { batchReasons, limits, type RejectionForm, rejectionSchema } from '@slip/forms/rules';
+import { Form, useSchemaForm } from '@slip/forms';
+import { batchReasons, type RejectionForm, rejectionSchema } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
@@ -9,6 +9,7 @@ import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { LETTER_TO_SEND, LetterText, LoadedLetter } from '../LetterText.js';
+import { ReasonFields } from '../ReasonFields.js';
 import { type BatchFiler, decisionWords } from './batchWords.js';
 
 export interface BatchDecisionDialogProps {
@@ -133,26 +134,11 @@ export function BatchDecisionDialog({ decision, filer, onClose, onDecided }: Bat
               return undefined;
             }}
           >
-            <FormSelect
-              control={form.control}
-              name="Template"
-              label="Begin with"
-              description="The words below are yours to change."
-              isRequired={false}
-              options={templates.map(({ id, label }) => ({ value: id, label }))}
-              onChoose={(id) => {
-                const template = templates.find((each) => each.id === id);
-                if (template) form.setValue('Reason', template.text, { shouldValidate: true });
-              }}
-            />
-            <FormTextArea
-              control={form.control}
-              name="Reason"
+            <ReasonFields
+              form={form}
+              templates={templates}
               label={asks}
               description="The people of the account read it in the letter."
-              isRequired
-              rows={4}
-              characterLimit={limits.reason}
             />
           </Form>
         ) : (

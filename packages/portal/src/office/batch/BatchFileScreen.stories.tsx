@@ -71,7 +71,7 @@ export const InWork: ScreenStory = {
   },
 };
 
-/** What would happen is told before, and the reason is asked for. */
+/** The consequences are told before, and the reason is asked for. */
 export const ProcessedAgain: ScreenStory = {
   play: async ({ canvas, userEvent, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Process again' }));

@@ -33,7 +33,7 @@ type ShownFile = Output<typeof office.batchFile>;
 
 const back = { label: titles.officeBatch, href: paths.officeBatch };
 
-/** What was sent, by whom, and when. */
+/** The file as it was sent, by whom, and when. */
 function Facts({ file }: { readonly file: ShownFile }) {
   const client = useClient();
   const notices = useNotices();
@@ -136,7 +136,7 @@ function AgainDialog({ file: { submissionNumber, isTest }, onClose, onAsked }: A
       run={async (reason) => {
         const { changed } = await again.run({ body: { submissionNumber, reason } });
         if (changed) notices.succeeded(`Submission ${submissionNumber} waits to be processed again.`);
-        else notices.warn(`Submission ${submissionNumber} is being processed already.`);
+        else notices.warn(`Submission ${submissionNumber} is in work already.`);
         onAsked();
       }}
       onClose={onClose}

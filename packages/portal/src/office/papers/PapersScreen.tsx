@@ -28,7 +28,7 @@ function listedPapersOf(query: URLSearchParams): ListedPapers {
 
 const textsOf = (paper: SignedPaper) => `${paths.officePapers}?show=texts&paper=${paper}`;
 
-/** What brokers sign, who has not, who is late, and the texts: `/slip/office/papers`. */
+/** The papers that brokers sign, who is late, and the texts: `/slip/office/papers`. */
 export default function PapersScreen() {
   const [query] = useSearchParams();
   const of = listedPapersOf(query);

@@ -67,7 +67,7 @@ function Letters({ reminders }: { readonly reminders: readonly Reminder[] }) {
 }
 
 export interface RemindDialogProps {
-  /** What would be sent. */
+  /** The reminders as they would be sent. */
   readonly preview: Read<readonly Reminder[]>;
   readonly isRunning: boolean;
   readonly send: () => Promise<readonly Reminder[]>;

@@ -12,7 +12,7 @@ import type { BadgeProps } from '@slip/ui/Badge';
 /** A paper of a broker that is owed or signed. */
 export type ListedPaper = Output<typeof office.papers>['rows'][number];
 
-/** What becomes of a reminder of one account. */
+/** The reminder of one account, with its outcome. */
 export type Reminder = Output<typeof office.paperReminders>[number];
 
 interface StandingWords {
@@ -36,7 +36,7 @@ export const filterWords: Readonly<Record<PaperFilter, string>> = {
   signed: 'Signed',
 };
 
-/** What becomes of a reminder, before and after it was sent. */
+/** The outcomes of a reminder, before and after it was sent. */
 export const outcomeWords: Readonly<Record<ReminderOutcome, readonly [before: string, after: string]>> = {
   goes: ['Will be sent', 'Sent'],
   remindedToday: ['Was reminded of this today', 'Was reminded of this today already'],

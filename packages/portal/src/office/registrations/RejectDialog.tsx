@@ -1,13 +1,14 @@
 import { useAction } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { Form, FormSelect, FormTextArea, useSchemaForm } from '@slip/forms';
-import { limits, type RejectionForm, rejectionReasonsOf, rejectionSchema } from '@slip/forms/rules';
+import { Form, useSchemaForm } from '@slip/forms';
+import { type RejectionForm, rejectionReasonsOf, rejectionSchema } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { ReasonFields } from '../ReasonFields.js';
 import type { DecisionDialogProps } from './ApproveDialog.js';
 import { LetterPreview } from './LetterPreview.js';
 
@@ -81,27 +82,7 @@ export function RejectDialog({ registration, onClose, onDecided, onRefused }: De
             return undefined;
           }}
         >
-          <FormSelect
-            control={form.control}
-            name="Template"
-            label="Begin with"
-            description="The words below are yours to change."
-            isRequired={false}
-            options={templates.map(({ id, label }) => ({ value: id, label }))}
-            onChoose={(id) => {
-              const template = templates.find((each) => each.id === id);
-              if (template) form.setValue('Reason', template.text, { shouldValidate: true });
-            }}
-          />
-          <FormTextArea
-            control={form.control}
-            name="Reason"
-            label="Reason"
-            description="The sender reads it in the letter."
-            isRequired
-            rows={4}
-            characterLimit={limits.reason}
-          />
+          <ReasonFields form={form} templates={templates} description="The sender reads it in the letter." />
         </Form>
       ) : (
         <Stack gap="4">

@@ -37,7 +37,7 @@ const accountsAfter = ({ db, today }: Context, after: number): Promise<Looked[]>
     .orderBy(asc(accounts.id))
     .limit(PART);
 
-/** What some accounts owe after its due day, by account. */
+/** Everything that some accounts owe after its due day, by account. */
 async function lateOf(
   { db, today, office: { timeZone } }: Context,
   found: readonly Pick<Looked, 'id' | 'kind'>[],
@@ -58,7 +58,7 @@ async function lateOf(
   return groupedBy(late, ({ agentId }) => agentId);
 }
 
-/** What accounts owe late, for a reminder of all of it. */
+/** Everything that accounts owe late, for a reminder of all of it. */
 export async function lateOfAccounts(
   accountIds: readonly number[],
   context: Context,

@@ -32,7 +32,7 @@ interface AskedReminder {
   readonly owed: readonly OwedByAgent[];
 }
 
-/** What an account was not reminded of today. Where it is reminded now it is marked, so that of two at once one sends. */
+/** The things that an account was not reminded of today. Where it is reminded now it is marked, so that of two at once one sends. */
 async function newToday(
   { accountId, owed }: AskedReminder,
   context: Context,

@@ -46,7 +46,7 @@ export const remindedOf = pgTable(
   ],
 );
 
-/** What the office reminded accounts of by hand: of each thing at most once a day, whoever asks. */
+/** Reminders that the office sent to accounts by hand: of each thing at most once a day, whoever asks. */
 export const officeReminders = pgTable(
   'office_reminders',
   {

@@ -1,0 +1,40 @@
+import { FormSelect, FormTextArea } from '@slip/forms';
+import { limits, type RejectionForm } from '@slip/forms/rules';
+import type { UseFormReturn } from 'react-hook-form';
+
+interface ReasonFieldsProps {
+  readonly form: UseFormReturn<RejectionForm>;
+  readonly templates: readonly { readonly id: string; readonly label: string; readonly text: string }[];
+  /** @default 'Reason' */
+  readonly label?: string;
+  readonly description: string;
+}
+
+/** The words of a decision for those it is about; a template only begins them. */
+export function ReasonFields({ form, templates, label = 'Reason', description }: ReasonFieldsProps) {
+  return (
+    <>
+      <FormSelect
+        control={form.control}
+        name="Template"
+        label="Begin with"
+        description="The words below are yours to change."
+        isRequired={false}
+        options={templates.map((template) => ({ value: template.id, label: template.label }))}
+        onChoose={(id) => {
+          const template = templates.find((each) => each.id === id);
+          if (template) form.setValue('Reason', template.text, { shouldValidate: true });
+        }}
+      />
+      <FormTextArea
+        control={form.control}
+        name="Reason"
+        label={label}
+        description={description}
+        isRequired
+        rows={4}
+        characterLimit={limits.reason}
+      />
+    </>
+  );
+}
