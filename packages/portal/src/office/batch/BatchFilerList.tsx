@@ -132,7 +132,7 @@ export function BatchFilerList({ state }: { readonly state: BatchFilerState }) {
             }))}
           />
         )}
-        pageSizes={[25, 50, 100]}
+        pageSizes={[10, 25, 50]}
         isLoading={isLoading}
         error={data ? undefined : error && 'The accounts could not be read.'}
         onRetry={() => void reload()}

@@ -270,7 +270,7 @@ function PaperGrid({ of }: { readonly of: ListedPapers }) {
         rows={rows}
         getRowId={rowId}
         getRowHref={rowHref}
-        getRowTone={rowTone}
+        getRowTone={of.standing === 'late' ? undefined : rowTone}
         rowMenu={(row) => (
           <MenuButton
             label={`Actions for ${row.accountName}, ${row.state}`}

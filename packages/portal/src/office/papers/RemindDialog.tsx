@@ -98,6 +98,7 @@ export function RemindDialog({ preview, isRunning, send, onClose }: RemindDialog
       columns={sent === null ? columns.before : columns.after}
       rows={reminders}
       getRowId={rowId}
+      isUnpaged={reminders.length <= 10}
       pageSizes={[10, 25, 50, 100]}
     />
   );

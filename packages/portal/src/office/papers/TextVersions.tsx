@@ -31,7 +31,7 @@ const paragraphsOf = ({ text, notice }: Version) =>
   [...text.split('\n\n'), notice].filter((paragraph) => paragraph !== '');
 
 interface ColumnProps {
-  readonly side: 'First version' | 'Second version';
+  readonly side: 'Version' | 'First version' | 'Second version';
   readonly versions: readonly Version[];
   readonly shown: Version;
   readonly other: Version;
@@ -87,20 +87,23 @@ function Compared({ versions }: { readonly versions: readonly Version[] }) {
   const find = (version: number | undefined) => versions.find((each) => each.version === version);
   const right = find(second) ?? versions.at(-1);
   const left = find(first) ?? versions.at(-2) ?? right;
+  const isOne = versions.length === 1;
   if (!left || !right) return <EmptyState size="s" title="This state has no text" />;
   return (
     <>
-      <Grid columns={2} gap="5">
+      <Grid columns={isOne ? 1 : 2} gap="5">
+        {!isOne && (
+          <VersionColumn
+            side="First version"
+            versions={versions}
+            shown={left}
+            other={right}
+            onChoose={setFirst}
+            onOpen={() => setOpened(left)}
+          />
+        )}
         <VersionColumn
-          side="First version"
-          versions={versions}
-          shown={left}
-          other={right}
-          onChoose={setFirst}
-          onOpen={() => setOpened(left)}
-        />
-        <VersionColumn
-          side="Second version"
+          side={isOne ? 'Version' : 'Second version'}
           versions={versions}
           shown={right}
           other={left}
