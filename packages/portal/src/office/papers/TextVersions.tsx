@@ -91,7 +91,7 @@ function Compared({ versions }: { readonly versions: readonly Version[] }) {
   if (!left || !right) return <EmptyState size="s" title="This state has no text" />;
   return (
     <>
-      <Grid columns={isOne ? 1 : 2} gap="5">
+      <Grid columns={isOne ? undefined : 2} gap="5">
         {!isOne && (
           <VersionColumn
             side="First version"
