@@ -78,6 +78,11 @@ export const Narrowed: ScreenStory = {
     await canvas.findByRole('row', { name: /0000411/ });
     await userEvent.click(canvas.getByRole('button', { name: /Status/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Rejected' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.batchFiles')).toContainEqual({
+        query: { status: 'REJECTED', page: 0, pageSize: 25 },
+      }),
+    );
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Account' }), 'granite{Enter}');
     await waitFor(() =>
       expect(callsOf(loaded, 'office.batchFiles')).toContainEqual({
