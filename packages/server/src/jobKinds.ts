@@ -8,6 +8,7 @@ import { housekeepingJob } from './housekeeping.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
 import { messageJobs, postOffice } from './mail/PostOffice.js';
+import { manyJob } from './office/words/messageJob.js';
 import type { Office } from './operator/Office.js';
 import { reportFileJobs } from './reports/jobs/reportFileJobs.js';
 
@@ -30,6 +31,7 @@ export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[
     batchFileJobs(services),
     ...reportFileJobs(services),
     ...messageJobs(carriers, given.now),
+    manyJob(services),
     closingJob(services),
     reminderJob(services),
     housekeepingJob(services),

@@ -33,6 +33,7 @@ import {
   lateSubmissionSchema,
   loginSchema,
   masterPolicySchema,
+  messageSchema,
   mfaPhoneSchema,
   ndaSchema,
   newPolicyStartSchema,
@@ -142,6 +143,11 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   form('denialSchema', denialSchema, { Reason: 'other', Explanation: 'We sold the book.' }),
   form('answerSchema', answerSchema, { Answer: 'The insured is a school district.' }),
   form('reasonSchema', reasonSchema, { Reason: 'The laptop was stolen.' }),
+  form('messageSchema', messageSchema, {
+    Subject: 'The affidavit of Wyoming is late',
+    Words: 'Please sign it.',
+    Page: '/slip/dashboard/home',
+  }),
   form('decisionSchema', decisionSchema, { Template: 'order', Note: 'The certificate is in order.' }),
   form('ndaSchema', ndaSchema, {
     Signature: 'Ada Larkin',

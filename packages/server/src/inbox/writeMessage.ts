@@ -9,9 +9,19 @@ export interface NewMessage extends Omit<Item, 'id' | 'personId' | 'sentAt'> {
   readonly message: string;
 }
 
-/** Writes a message into the inbox of each addressee. It belongs into the transaction of the change it is about. */
-export async function writeMessage(db: Executor, { to, ...item }: NewMessage, sentAt: Date): Promise<void> {
+/**
+ * Writes a message into the inbox of each addressee. It belongs into the transaction of the change it is about.
+ * @returns the items, and whose they are.
+ */
+export async function writeMessage(
+  db: Executor,
+  { to, ...item }: NewMessage,
+  sentAt: Date,
+): Promise<readonly Pick<typeof inboxItems.$inferSelect, 'id' | 'personId'>[]> {
   const addressees = [...new Set(to)];
-  if (addressees.length === 0) return;
-  await db.insert(inboxItems).values(addressees.map((personId) => ({ ...item, personId, sentAt })));
+  if (addressees.length === 0) return [];
+  return db
+    .insert(inboxItems)
+    .values(addressees.map((personId) => ({ ...item, personId, sentAt })))
+    .returning({ id: inboxItems.id, personId: inboxItems.personId });
 }

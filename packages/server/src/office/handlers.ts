@@ -20,6 +20,7 @@ import { syndicateDuties } from './records/syndicateDuties.js';
 import { registrationDecisions } from './registrations/registrationDecisions.js';
 import { setWelcomeMessage } from './setWelcomeMessage.js';
 import { staffDuties } from './staff/staffDuties.js';
+import { messageDuties } from './words/messageDuties.js';
 import { workDuties } from './work/workDuties.js';
 
 /** The office's duties for who there is and for its own words; each other noun has its duties with it. */
@@ -46,6 +47,7 @@ export function officeHandlers(services: SignInServices) {
     stateFigures,
     stateFiguresSheet,
     ...auditDuties,
+    ...messageDuties(services),
     setWelcomeMessage: setWelcomeMessage(services),
   } satisfies Partial<GroupHandlers<'office'>>;
 }

@@ -2,6 +2,7 @@ export { account } from '../office/account.js';
 export * from '../office/accounts.js';
 export * from '../office/agencyLinks.js';
 export { audit, auditFile, auditSeal, verifyAudit } from '../office/audit.js';
+export { messageAudience } from '../office/audience.js';
 export { bankNames, forgetBankName, nameBank } from '../office/bankNames.js';
 export { bankNames, forgetBankName, importBankNames, nameBank } from '../office/bankNames.js';
 export {
@@ -29,6 +30,7 @@ export { closedInsurerPeriods, closeInsurerPeriod, reopenInsurerPeriod } from '.
 export * from '../office/insurers.js';
 export { lateFilers, lateReminders, remindLateFilers } from '../office/lateFilers.js';
 export * from '../office/licenses.js';
+export { messages, sendMessage, stopMessage, testMessage } from '../office/messages.js';
 export {
   paperReminders,
   papers,

@@ -7,6 +7,13 @@ export {
   type UserTypeCode,
 } from './accountKind.js';
 export { type MenuVisibility, menuVisibility } from './menuVisibility.js';
+export {
+  type MessageForm,
+  messagePage,
+  messageSchema,
+  messageSubject,
+  messageWords,
+} from './messageToMany.js';
 export { accountNumberLabel, bracketedNumber, displayName } from './names.js';
 export { type ReasonForm, reasonSchema } from './officeReason.js';
 export {

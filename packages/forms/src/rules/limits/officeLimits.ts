@@ -16,3 +16,11 @@ export const linkRequestsPerDay = 25;
 export const linkEndDays = 365;
 /** Insurers or syndicates of an agent's list. */
 export const listItems = 5000;
+/** The subject of a message to many people. */
+export const messageSubject = 120;
+/** The words of a message to many people. */
+export const messageWords = 4000;
+/** The page of the portal that a message leads to. */
+export const messageLink = 200;
+/** The welcome message, as HTML. */
+export const welcomeHtml = 20_000;

@@ -1,0 +1,175 @@
+import type { Output, office } from '@slip/api/contract';
+import { isInsurer, type OwedKind } from '@slip/forms/rules';
+import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { holdsDay } from '../../accounts/holdsDay.js';
+import { people } from '../../accounts/people/tables.js';
+import { accounts, insurerStates, insurers, licenses } from '../../accounts/tables.js';
+import type { OwedMoment } from '../../compliance/owed/OwedMoment.js';
+import { owedByAgents, owedOf } from '../../compliance/owed/owedOf.js';
+import { chunksOf } from '../../database/chunksOf.js';
+import type { Executor } from '../../database/executor.js';
+import { filingTotals } from '../../filings/summary/tables.js';
+import { heldKindOf } from '../accounts/heldKind.js';
+import type { Audience } from './tables.js';
+
+/** So many accounts are looked at together. */
+const PART = 200;
+
+/** What is owed to a state in papers: money is the books' matter. */
+const papers: ReadonlySet<OwedKind> = new Set<OwedKind>(['affidavit', 'annualFiling', 'insurerReport']);
+
+/** Who can owe a state papers: they are licensed there, filed there, or are insurers of that market. */
+function mayOwe(db: Executor, state: string): SQL | undefined {
+  return or(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(licenses)
+        .where(and(eq(licenses.accountId, accounts.id), eq(licenses.state, state))),
+    ),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(filingTotals)
+        .where(and(eq(filingTotals.agentId, accounts.id), eq(filingTotals.homeState, state))),
+    ),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(insurerStates)
+        .where(and(eq(insurerStates.insurerId, accounts.insurerId), eq(insurerStates.state, state))),
+    ),
+  );
+}
+
+/** The accounts that owe a state a paper or a report which is late, as they see it themselves. */
+async function lateAccounts(
+  db: Executor,
+  state: string,
+  isAsked: SQL | undefined,
+  moment: OwedMoment,
+): Promise<number[]> {
+  const candidates = await db
+    .select({ accountId: accounts.id, kind: accounts.kind })
+    .from(accounts)
+    .where(and(isAsked, mayOwe(db, state)))
+    .orderBy(asc(accounts.id));
+  const late = new Set<number>();
+  const note = (owed: Awaited<ReturnType<typeof owedOf>>) => {
+    for (const each of owed) {
+      if (each.state === state && each.isLate && papers.has(each.kind)) late.add(each.agentId);
+    }
+  };
+  const filers = candidates.flatMap(({ accountId, kind }) =>
+    kind === 'Agent' || kind === 'IPC' ? [accountId] : [],
+  );
+  for await (const part of chunksOf(filers, PART)) note(await owedByAgents(db, part, moment));
+  for await (const part of chunksOf(
+    candidates.filter(({ kind }) => isInsurer(kind)),
+    1,
+  )) {
+    for (const insurer of part) note(await owedOf(db, insurer, moment));
+  }
+  return [...late];
+}
+
+/** Who may do business in a state on a day. */
+function holdsState(db: Executor, state: string, { today }: OwedMoment): SQL | undefined {
+  return or(
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(licenses)
+        .where(
+          and(eq(licenses.accountId, accounts.id), eq(licenses.state, state), holdsDay(licenses, today)),
+        ),
+    ),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(insurerStates)
+        .where(
+          and(
+            eq(insurerStates.insurerId, accounts.insurerId),
+            eq(insurerStates.state, state),
+            holdsDay(insurerStates, today),
+          ),
+        ),
+    ),
+  );
+}
+
+/**
+ * The condition of those whom a message is for, over `people` and their `accounts`: everybody who can sign in and of whom all that is
+ * asked is true. The office's own people are none of them.
+ */
+export async function audienceCondition(
+  db: Executor,
+  { kind, state, license, late }: Audience,
+  moment: OwedMoment,
+): Promise<SQL | undefined> {
+  const isAsked = and(
+    ne(accounts.kind, 'Office'),
+    kind && eq(accounts.kind, kind),
+    state === undefined ? undefined : eq(accounts.state, state),
+    license === undefined ? undefined : holdsState(db, license, moment),
+  );
+  const isLate =
+    late === undefined
+      ? undefined
+      : sql`${accounts.id} = any(${sql.param(await lateAccounts(db, late, isAsked, moment))}::bigint[])`;
+  return and(isAsked, isLate, isNull(people.deletedAt), isNull(people.lockedAt));
+}
+
+/** Whom a message would go to, with what makes each of them get it by mail: of several with one address the first. */
+export const audienceRows = (db: Executor, condition: SQL | undefined) =>
+  db
+    .select({
+      personId: people.id,
+      accountId: people.accountId,
+      byMail:
+        sql<boolean>`${people.isNotified} and row_number() over (partition by ${people.isNotified}, lower(${people.email}) order by ${people.id}) = 1`.as(
+          'by_mail',
+        ),
+    })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .where(condition);
+
+/** Counts an audience. */
+export async function countAudience(db: Executor, condition: SQL | undefined) {
+  const rows = audienceRows(db, condition).as('audience');
+  const [counts] = await db
+    .select({
+      people: sql`count(*)`.mapWith(Number),
+      accounts: sql`count(distinct ${rows.accountId})`.mapWith(Number),
+      byMail: sql`count(*) filter (where ${rows.byMail})`.mapWith(Number),
+    })
+    .from(rows);
+  return counts ?? { people: 0, accounts: 0, byMail: 0 };
+}
+
+/** The accounts of an audience, by name. */
+export async function audienceAccounts(
+  db: Executor,
+  condition: SQL | undefined,
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<Output<typeof office.messageAudience>['rows']> {
+  const rows = await db
+    .select({
+      accountId: accounts.id,
+      number: sql<string>`coalesce(${accounts.npn}, ${accounts.accountNumber}, ${insurers.naic}, '')`,
+      accountName: accounts.name,
+      kind: accounts.kind,
+      people: sql`count(*)`.mapWith(Number),
+    })
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .where(condition)
+    .groupBy(accounts.id, insurers.naic)
+    .orderBy(asc(accounts.name), asc(accounts.id))
+    .limit(pageSize)
+    .offset(page * pageSize);
+  return rows.map(({ number, kind, ...row }) => ({ ...row, account: number, kind: heldKindOf(kind) }));
+}

@@ -1,0 +1,90 @@
+import type { Input, office } from '@slip/api/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { people } from '../../accounts/people/tables.js';
+import { always, count, written } from '../../database/checks.js';
+import { id, moment, reference } from '../../database/columns.js';
+
+/** Whom a message is for, as staff asked for them. */
+export type Audience = Pick<
+  Input<typeof office.messageAudience>['query'],
+  'kind' | 'state' | 'license' | 'late'
+>;
+
+/** Messages of the office to many people. They are told by a job, a portion at a time. */
+export const officeMessages = pgTable(
+  'office_messages',
+  {
+    id: id(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    /** A page of the portal; empty for none. */
+    link: text('link').notNull().default(''),
+    audience: jsonb('audience').$type<Audience>().notNull(),
+    sentBy: reference('sent_by')
+      .notNull()
+      .references(() => people.id),
+    sentAt: moment('sent_at').notNull(),
+    accounts: integer('accounts').notNull(),
+    people: integer('people').notNull(),
+    /** How many of them have it. */
+    told: integer('told').notNull().default(0),
+    /** When the last one got it, when it was stopped, or when it was given up. */
+    endedAt: moment('ended_at'),
+    stoppedBy: reference('stopped_by').references(() => people.id),
+  },
+  (table) => [
+    index('office_messages_newest').on(table.sentAt, table.id),
+    written('office_messages_subject', table.subject),
+    written('office_messages_text', table.text),
+    always('office_messages_told', sql`${table.told} between 0 and ${table.people}`),
+    always('office_messages_stopped', sql`${table.stoppedBy} is null or ${table.endedAt} is not null`),
+  ],
+);
+
+/** Whom a message goes to, as it was when it was sent, and who has it already: each person once. */
+export const officeMessageRecipients = pgTable(
+  'office_message_recipients',
+  {
+    messageId: reference('message_id')
+      .notNull()
+      .references(() => officeMessages.id),
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    /** True if it comes by mail as well: they want that, and nobody else of the message has their address. */
+    byMail: boolean('by_mail').notNull(),
+    toldAt: moment('told_at'),
+    /** In their inbox, as long as they do not delete it. */
+    inboxItemId: reference('inbox_item_id'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.messageId, table.personId] }),
+    index('office_message_recipients_waiting')
+      .on(table.messageId, table.personId)
+      .where(sql`${table.toldAt} is null`),
+  ],
+);
+
+/** Words that the office writes itself, in all of their versions. */
+export const wordVersions = pgTable(
+  'word_versions',
+  {
+    /** Which words: `welcome-message`. */
+    name: text('name').notNull(),
+    /** From 1. */
+    number: integer('number').notNull(),
+    /** Empty for the words that are delivered. */
+    text: text('text').notNull(),
+    /** Nobody who is known, of words from before there were versions. */
+    writtenBy: reference('written_by').references(() => people.id),
+    writtenAt: moment('written_at').notNull(),
+    /** The version that it brings back. */
+    restores: integer('restores'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.number] }),
+    written('word_versions_name', table.name),
+    count('word_versions_number', table.number),
+  ],
+);
