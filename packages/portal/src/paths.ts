@@ -48,6 +48,8 @@ export const paths = {
   officeBatch: '/slip/office/batch',
   officeBatchFile: '/slip/office/batch/:submissionNumber',
   officePapers: '/slip/office/papers',
+  /** The part that is chosen may follow. */
+  officeWords: '/slip/office/words/:part?',
   downloadDocument: '/slip/download-document/:documentId',
   /** The section is the rest of the address. */
   settings: '/slip/admin/settings/*',
@@ -71,6 +73,8 @@ export const reportsHome = '/slip/reports';
 
 /** The figures of states, with none named. */
 export const stateFiguresHome = '/slip/office/state';
+/** The office's words, with no part named. */
+export const wordsHome = '/slip/office/words';
 
 /** Where the second factor begins. */
 export const mfaStart = '/slip/auth/mfa/select';

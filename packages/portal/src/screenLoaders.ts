@@ -55,6 +55,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.officeBatch]: () => import('./office/batch/BatchScreen.js'),
   [paths.officeBatchFile]: () => import('./office/batch/BatchFileScreen.js'),
   [paths.officePapers]: () => import('./office/papers/PapersScreen.js'),
+  [paths.officeWords]: () => import('./office/words/WordsScreen.js'),
   [paths.help]: () => import('./help/HelpScreen.js'),
   [paths.batchFormat]: () => import('./batch/format/BatchFormatScreen.js'),
   [paths.inbox]: () => import('./inbox/InboxScreen.js'),

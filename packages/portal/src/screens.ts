@@ -299,6 +299,12 @@ export const screens: readonly Screen[] = [
     agreement: 'nda',
   },
   {
+    path: paths.officeWords,
+    title: titles.officeWords,
+    requires: { permission: 'VIEW POLICY', accounts: staff },
+    agreement: 'nda',
+  },
+  {
     path: paths.help,
     title: 'Help',
     requires: 'signed-in',

@@ -26,5 +26,6 @@ export const titles = {
   officeMarket: 'Market',
   officeBatch: 'Batch filing',
   officePapers: 'Papers',
+  officeWords: 'Words',
   settings: 'Settings',
 } as const;

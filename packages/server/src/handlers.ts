@@ -19,6 +19,7 @@ import { filingsHandlers } from './filings/handlers.js';
 import { questionHandlers } from './filings/questions/handlers.js';
 import { drawnDocuments } from './help/drawnDocuments.js';
 import { helpHandlers } from './help/handlers.js';
+import { helpFileDuties } from './help/helpFiles.js';
 import { staticDocumentsHandlers } from './help/staticDocuments.js';
 import type { Handlers } from './http/handler.js';
 import { inboxHandlers } from './inbox/handlers.js';
@@ -75,6 +76,7 @@ export function createHandlers(services: Services): Handlers {
       ...billingDuties(services),
       ...complianceDuties(services),
       ...insurerPeriodDuties,
+      ...helpFileDuties,
     },
   };
 }

@@ -25,6 +25,7 @@ import {
   exampleInsurerRegistration,
   exampleIpcRegistration,
   forgotPasswordSchema,
+  helpFileSchema,
   insurerInformationSchema,
   insurerPolicySchema,
   insurerRegistrationSchema,
@@ -143,6 +144,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   form('denialSchema', denialSchema, { Reason: 'other', Explanation: 'We sold the book.' }),
   form('answerSchema', answerSchema, { Answer: 'The insured is a school district.' }),
   form('reasonSchema', reasonSchema, { Reason: 'The laptop was stolen.' }),
+  form('helpFileSchema', helpFileSchema, { Title: 'Filing calendar', Category: 'Calendars', Position: '1' }),
   form('messageSchema', messageSchema, {
     Subject: 'The affidavit of Wyoming is late',
     Words: 'Please sign it.',

@@ -1,5 +1,6 @@
 import type { MenuVisibility } from '@slip/forms/rules';
 import { paths, reportsHome, settingsHome, stateFiguresHome } from '../paths.js';
+import { paths, reportsHome, settingsHome, wordsHome } from '../paths.js';
 import { titles } from '../titles.js';
 
 /** An entry of the header menu: a page, or a group of entries. */
@@ -76,6 +77,7 @@ export const menuTable: readonly MenuPlace[] = [
       { label: titles.officePapers, path: paths.officePapers },
     ],
   },
+  { label: titles.officeWords, path: wordsHome, rule: 'office' },
   // They read policies and file none.
   { label: 'Policies', path: paths.policySearch, rule: 'office' },
   { label: titles.officeStaff, path: paths.officeStaff, rule: 'office' },

@@ -1,6 +1,6 @@
 import type { GroupHandlers } from '../http/handler.js';
 import { unchanging } from '../http/jsonText.js';
-import { welcomeMessage } from '../office/welcomeMessage.js';
+import { welcomeMessage } from '../office/words/welcomeMessage.js';
 import type { Office } from '../operator/Office.js';
 
 /** Answers the welcome message of the dashboard. */

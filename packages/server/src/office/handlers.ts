@@ -18,9 +18,9 @@ import { licenseDuties } from './records/licenseDuties.js';
 import { marketDuties } from './records/marketDuties.js';
 import { syndicateDuties } from './records/syndicateDuties.js';
 import { registrationDecisions } from './registrations/registrationDecisions.js';
-import { setWelcomeMessage } from './setWelcomeMessage.js';
 import { staffDuties } from './staff/staffDuties.js';
 import { messageDuties } from './words/messageDuties.js';
+import { welcomeDuties } from './words/welcomeDuties.js';
 import { workDuties } from './work/workDuties.js';
 
 /** The office's duties for who there is and for its own words; each other noun has its duties with it. */
@@ -51,3 +51,5 @@ export function officeHandlers(services: SignInServices) {
     setWelcomeMessage: setWelcomeMessage(services),
   } satisfies Partial<GroupHandlers<'office'>>;
 }
+    ...welcomeDuties(services),
+  }) satisfies Partial<GroupHandlers<'office'>>;

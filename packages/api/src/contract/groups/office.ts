@@ -1,3 +1,10 @@
+export {
+  addHelpFile,
+  changeHelpFile,
+  helpFileVersion,
+  officeHelpFiles as helpFiles,
+  replaceHelpFile,
+} from '../help/helpFiles.js';
 export { account } from '../office/account.js';
 export * from '../office/accounts.js';
 export * from '../office/agencyLinks.js';
@@ -61,7 +68,6 @@ export {
 } from '../office/questions.js';
 export { recordHistory, records, recordsSheet, recordUse } from '../office/records.js';
 export * from '../office/registrations.js';
-export * from '../office/setWelcomeMessage.js';
 export {
   addSigningText,
   missingPapers,
@@ -73,5 +79,6 @@ export {
 export * from '../office/staffPeople.js';
 export { stateFigures, stateFiguresSheet } from '../office/stateFigures.js';
 export * from '../office/syndicates.js';
+export * from '../office/welcomeMessage.js';
 export * from '../office/work.js';
 export * from '../office/workDuties.js';

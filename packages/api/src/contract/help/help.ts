@@ -1,6 +1,9 @@
 import { messages } from '@slip/forms/rules';
 import { mixed, object } from 'yup';
 import { endpoint, file } from '../endpoint.js';
+
+export { helpFile, helpFiles } from './helpFiles.js';
+
 import { type HelpDocument, helpDocuments } from './helpDocuments.js';
 
 const helpDocument = () =>

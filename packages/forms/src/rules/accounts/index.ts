@@ -6,6 +6,12 @@ export {
   isInsurer,
   type UserTypeCode,
 } from './accountKind.js';
+export {
+  type HelpFileForm,
+  helpFileCategory,
+  helpFileSchema,
+  helpFileTitle,
+} from './helpFile.js';
 export { type MenuVisibility, menuVisibility } from './menuVisibility.js';
 export {
   type MessageForm,

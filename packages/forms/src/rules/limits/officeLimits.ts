@@ -24,3 +24,7 @@ export const messageWords = 4000;
 export const messageLink = 200;
 /** The welcome message, as HTML. */
 export const welcomeHtml = 20_000;
+/** The title of a document at Help, and the name of its category. */
+export const helpTitle = 80;
+/** The place of a document among those of its category. */
+export const helpPosition = 999;

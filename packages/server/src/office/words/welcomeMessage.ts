@@ -2,10 +2,10 @@ import { limits } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import sanitizeHtml from 'sanitize-html';
 import { object, string } from 'yup';
-import type { Executor } from '../database/executor.js';
-import type { Office } from '../operator/Office.js';
-import { settings } from '../operator/tables.js';
-import { escapeText } from '../pdf/escapeText.js';
+import type { Executor } from '../../database/executor.js';
+import type { Office } from '../../operator/Office.js';
+import { settings } from '../../operator/tables.js';
+import { escapeText } from '../../pdf/escapeText.js';
 
 /** The key of the setting that holds the office's message. */
 export const WELCOME_SETTING = 'welcome-message';
@@ -17,33 +17,36 @@ const stored = object({ html: string().defined() });
 /** Reads the dashboard's welcome message. */
 export type WelcomeMessage = (db: Executor, now: Date) => Promise<string>;
 
+/** The tags that a message may have. */
+const tags: readonly string[] = [
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'ul',
+  'ol',
+  'li',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  'a',
+  'blockquote',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'caption',
+];
+
 /** The HTML that the office may use in its message: text, lists, tables and links, but no scripts, images or frames. */
 const allowed: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'h2',
-    'h3',
-    'h4',
-    'p',
-    'br',
-    'hr',
-    'ul',
-    'ol',
-    'li',
-    'b',
-    'strong',
-    'i',
-    'em',
-    'u',
-    'a',
-    'blockquote',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-    'caption',
-  ],
+  allowedTags: [...tags],
   allowedAttributes: {
     a: ['href', 'title'],
     th: ['scope', 'colspan', 'rowspan'],
@@ -70,15 +73,51 @@ export function welcomeMessage(office: Office): WelcomeMessage {
   };
 }
 
+/** The message of the setting, as it was written. */
+export const writtenWelcome = (value: unknown): string => stored.validateSync(value).html;
+
 /** The current message, sanitized. */
-export async function readStoredWelcome(db: Executor, office: Office): Promise<string> {
+async function readStoredWelcome(db: Executor, office: Office): Promise<string> {
   const isSetting = eq(settings.key, WELCOME_SETTING);
   const [row] = await db.select({ value: settings.value }).from(settings).where(isSetting);
-  return sanitizeHtml(row ? stored.validateSync(row.value).html : firstMessage(office), allowed);
+  return sanitizeHtml(row ? writtenWelcome(row.value) : firstMessage(office), allowed);
 }
 
-// Everybody reads it, whatever their permissions, so it links only to what everybody may open.
-function firstMessage({ name, email, phone }: Office): string {
+/** How often each tag stands in a text, and each attribute of the tags that are allowed. */
+function countParts(html: string): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  const add = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  sanitizeHtml(html, {
+    allowedTags: false,
+    allowedAttributes: false,
+    allowVulnerableTags: true,
+    transformTags: {
+      '*': (tagName, attribs) => {
+        add(`<${tagName}>`);
+        if (tags.includes(tagName)) for (const name of Object.keys(attribs)) add(`${name} of <${tagName}>`);
+        return { tagName, attribs };
+      },
+    },
+  });
+  return counts;
+}
+
+/** A message as everybody sees it, and everything that was taken away from what was written. */
+export function cleanWelcome(html: string): {
+  readonly message: string;
+  readonly removed: readonly { readonly what: string; readonly count: number }[];
+} {
+  const message = sanitizeHtml(html, allowed);
+  const kept = countParts(message);
+  const removed = [...countParts(html)].flatMap(([what, count]) => {
+    const missing = count - (kept.get(what) ?? 0);
+    return missing > 0 ? [{ what, count: missing }] : [];
+  });
+  return { message, removed };
+}
+
+/** The message that is delivered. Everybody reads it, whatever their permissions, so it links only to what everybody may open. */
+export function firstMessage({ name, email, phone }: Office): string {
   return [
     `<h2>Welcome to ${escapeText(name)}</h2>`,
     '<p>Surplus lines policies are filed here, and the tax, assessments and fees they owe are worked out line by line before anything is sent.</p>',

@@ -1,0 +1,199 @@
+import { helpFileCategory, helpFileTitle, limits } from '@slip/forms/rules';
+import { array, boolean, number, object, string } from 'yup';
+import { endpoint, file } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
+import { staffOnly } from '../office/staffOnly.js';
+import { recordId, wireTime } from '../shapes.js';
+
+/** The types of the documents that the office may show at Help, as their first bytes say. */
+export const helpFileTypes = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+
+export type HelpFileType = (typeof helpFileTypes)[number];
+
+/** The file name extensions, by type. */
+export const helpFileEndings: Readonly<Record<HelpFileType, readonly [string, ...string[]]>> = {
+  'application/pdf': ['.pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+};
+
+const helpFileId = () => recordId().required();
+const versionNumber = () => number().integer().min(1).required();
+const position = () => number().integer().min(0).max(limits.helpPosition).required();
+const fileName = () =>
+  string()
+    .min(1)
+    .max(limits.fileNameThere)
+    .required()
+    .meta({ description: 'The name it has where it comes from.' });
+
+const versionFields = () => ({
+  version: versionNumber(),
+  fileName: string().required(),
+  size: number().integer().min(0).required().meta({ description: 'In bytes.' }),
+  addedAt: wireTime().required(),
+});
+
+const placeFields = () => ({
+  helpFileId: helpFileId(),
+  title: string().required(),
+  category: string().required(),
+});
+
+const exampleVersion = {
+  version: 2,
+  fileName: 'Filing calendar 2026.pdf',
+  size: 48_213,
+  addedAt: '2026-01-15T17:04:05.000Z',
+} as const;
+const examplePlace = { helpFileId: 3, title: 'Filing calendar', category: 'Calendars' } as const;
+const exampleOfStaff = {
+  ...examplePlace,
+  position: 1,
+  isShown: true,
+  takenDownBy: null,
+  versions: [{ ...exampleVersion, addedBy: 'Nora Quist' }],
+} as const;
+
+/** The documents of the office at Help, beside its guides. */
+export const helpFiles = endpoint({
+  id: 'help.helpFiles',
+  method: 'GET',
+  path: '/help/helpFiles',
+  summary: 'List the documents that the office shows at Help, by category and place.',
+  source: NAMED_HERE,
+  response: array()
+    .of(object({ ...placeFields(), ...versionFields() }).required())
+    .required(),
+  permission: 'signed-in',
+  example: { response: [{ ...examplePlace, ...exampleVersion }] },
+});
+
+/** The newest version of one of them. */
+export const helpFile = endpoint({
+  id: 'help.helpFile',
+  method: 'GET',
+  path: '/help/helpFile',
+  summary: 'Download the newest version of a document at Help.',
+  source: NAMED_HERE,
+  query: object({ helpFileId: helpFileId() }),
+  response: file(...helpFileTypes),
+  permission: 'signed-in',
+  callsPerMinute: 60,
+  example: { query: { helpFileId: 3 } },
+});
+
+const shapeOfStaff = () =>
+  object({
+    ...placeFields(),
+    position: position(),
+    isShown: boolean().required(),
+    takenDownBy: string().nullable().defined(),
+    versions: array()
+      .of(object({ ...versionFields(), addedBy: string().required() }).required())
+      .required()
+      .meta({ description: 'The newest first.' }),
+  });
+
+const change = {
+  ...staffOnly,
+  method: 'POST',
+  idempotency: 'key',
+  invalidates: ['office.helpFiles', 'help.helpFiles'],
+  response: shapeOfStaff(),
+} as const;
+const upload = { mediaTypes: helpFileTypes, maxBytes: limits.upload } as const;
+const noDuty = 'Files are uploaded at the desk.';
+const exampleUpload = '%PDF-1.7\n%%EOF\n';
+
+/** The documents at Help with all of their versions. */
+export const officeHelpFiles = endpoint({
+  ...staffOnly,
+  id: 'office.helpFiles',
+  method: 'GET',
+  path: '/office/helpFiles',
+  summary: 'List the documents at Help with all of their versions, those that were taken down too.',
+  response: array().of(shapeOfStaff().required()).required(),
+  duties: [{ counts: 'document', row: ['helpFileId', 'category', 'position', 'title', 'isShown'] }],
+  example: { response: [exampleOfStaff] },
+});
+
+/** Adds a document. */
+export const addHelpFile = endpoint({
+  ...change,
+  id: 'office.addHelpFile',
+  path: '/office/addHelpFile',
+  summary: 'Show a document at Help: a PDF, or a file of Word or Excel.',
+  query: object({
+    title: helpFileTitle(),
+    category: helpFileCategory(),
+    position: position(),
+    fileName: fileName(),
+  }),
+  upload,
+  noDuty,
+  example: {
+    query: { title: 'Filing calendar', category: 'Calendars', position: 1, fileName: 'calendar.pdf' },
+    upload: exampleUpload,
+    response: exampleOfStaff,
+  },
+});
+
+/** Replaces a document. */
+export const replaceHelpFile = endpoint({
+  ...change,
+  id: 'office.replaceHelpFile',
+  path: '/office/replaceHelpFile',
+  summary: 'Replace a document at Help by a new version; the earlier ones are kept.',
+  query: object({ helpFileId: helpFileId(), fileName: fileName() }),
+  upload,
+  noDuty,
+  example: {
+    query: { helpFileId: 3, fileName: 'calendar.pdf' },
+    upload: exampleUpload,
+    response: exampleOfStaff,
+  },
+});
+
+/** Changes what a document is called, where it stands, and whether it is shown. */
+export const changeHelpFile = endpoint({
+  ...change,
+  id: 'office.changeHelpFile',
+  path: '/office/changeHelpFile',
+  summary: 'Change the title, category and place of a document at Help, take it down or show it again.',
+  body: object({
+    helpFileId: helpFileId(),
+    title: helpFileTitle(),
+    category: helpFileCategory(),
+    position: position(),
+    isShown: boolean().required(),
+  }).noUnknown(),
+  duties: [{ subject: 'helpFileId', said: '{title} is changed.' }],
+  example: {
+    body: {
+      helpFileId: 3,
+      title: 'Filing calendar',
+      category: 'Calendars',
+      position: 1,
+      isShown: true,
+    },
+    response: exampleOfStaff,
+  },
+});
+
+/** A version of a document. */
+export const helpFileVersion = endpoint({
+  ...staffOnly,
+  id: 'office.helpFileVersion',
+  method: 'GET',
+  path: '/office/helpFileVersion',
+  summary: 'Download any version of a document at Help.',
+  query: object({ helpFileId: helpFileId(), version: versionNumber() }),
+  response: file(...helpFileTypes),
+  duties: [{ subject: 'helpFileId', save: { isRequired: true } }],
+  example: { query: { helpFileId: 3, version: 1 } },
+});

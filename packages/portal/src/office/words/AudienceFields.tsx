@@ -1,0 +1,167 @@
+import { type Output, useEndpoint } from '@slip/api';
+import { type HeldAccountKind, office } from '@slip/api/contract';
+import { Button } from '@slip/ui/Button';
+import { ComboBox } from '@slip/ui/ComboBox';
+import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
+import { Disclosure } from '@slip/ui/Disclosure';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Grid } from '@slip/ui/Grid';
+import { Select } from '@slip/ui/Select';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { kindNames } from '../accounts/accountWords.js';
+import { type Audience, addressStates, counted, filingStates, peopleOf } from './messageWords.js';
+
+/** How many a message would go to, and who they are. */
+export type AudienceCount = Output<typeof office.messageAudience>;
+
+const EVERY = 'every';
+const kindOptions = [
+  { value: EVERY, label: 'Every kind' },
+  ...Object.entries(kindNames).map(([value, label]) => ({ value, label })),
+];
+const isKind = (value: string): value is HeldAccountKind => Object.hasOwn(kindNames, value);
+
+export interface AudienceFieldsProps {
+  readonly audience: Audience;
+  readonly onChange: (audience: Audience) => void;
+}
+
+/** Whom a message is for: everybody of whom all that is chosen is true. */
+export function AudienceFields({ audience, onChange }: AudienceFieldsProps) {
+  const change = (name: 'state' | 'license' | 'late') => (value: string | null) => {
+    const { [name]: _, ...others } = audience;
+    onChange(value === null ? others : { ...others, [name]: value });
+  };
+  return (
+    <Grid columns={2} gap="4">
+      <Select
+        label="Kind of account"
+        options={kindOptions}
+        value={audience.kind ?? EVERY}
+        onChange={(value) => {
+          const { kind: _, ...others } = audience;
+          onChange(isKind(value) ? { ...others, kind: value } : others);
+        }}
+      />
+      <ComboBox
+        label="Late in"
+        description="Who owes the state a paper or a report that is late."
+        placeholder="Any, or none"
+        options={filingStates}
+        value={audience.late ?? null}
+        onChange={change('late')}
+      />
+      <ComboBox
+        label="Licensed in"
+        description="By a license today, or as an insurer that is active there."
+        placeholder="Any state"
+        options={filingStates}
+        value={audience.license ?? null}
+        onChange={change('license')}
+      />
+      <ComboBox
+        label="Address in"
+        placeholder="Any state"
+        options={addressStates}
+        value={audience.state ?? null}
+        onChange={change('state')}
+      />
+    </Grid>
+  );
+}
+
+type Account = AudienceCount['rows'][number];
+
+const columns: readonly ColumnDef<Account>[] = [
+  {
+    id: 'name',
+    header: 'Account',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '12rem' },
+    cell: ({ row }) => row.original.accountName,
+  },
+  { id: 'number', header: 'Number', cell: ({ row }) => row.original.account },
+  { id: 'kind', header: 'Kind', cell: ({ row }) => kindNames[row.original.kind] },
+  { id: 'people', header: 'People', meta: { align: 'end' }, cell: ({ row }) => row.original.people },
+];
+const firstPage: PaginationState = { pageIndex: 0, pageSize: 10 };
+const rowId = ({ accountId }: Account) => String(accountId);
+
+export interface AudienceListProps {
+  readonly audience: Audience;
+}
+
+/** The accounts of an audience, a page at a time. */
+function AudienceList({ audience }: AudienceListProps) {
+  const [{ pageIndex, pageSize }, setPagination] = useState(firstPage);
+  const query = { ...audience, page: pageIndex, pageSize };
+  const { data, error, isLoading, reload } = useEndpoint(
+    office.messageAudience,
+    { query },
+    { keepPrevious: true },
+  );
+  return (
+    <DataGrid
+      label="Accounts that get it"
+      columns={columns}
+      rows={data?.rows ?? []}
+      getRowId={rowId}
+      mode="server"
+      total={data?.accounts ?? 0}
+      pagination={{ pageIndex, pageSize }}
+      onPaginationChange={setPagination}
+      pageSizes={[10, 25, 50]}
+      isLoading={isLoading}
+      error={data ? undefined : error && 'The accounts could not be loaded.'}
+      onRetry={() => void reload()}
+      emptyState={
+        <EmptyState size="s" headingLevel={3} title="Nobody fits">
+          Take a part of what you asked for away.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** The number of people whom a message would go to, counted now. */
+export function useAudienceCount(audience: Audience) {
+  const { data, error, reload } = useEndpoint(office.messageAudience, {
+    query: { ...audience, page: 0, pageSize: firstPage.pageSize },
+  });
+  useFailureNotice(data ? undefined : error);
+  return { count: data, hasFailed: data === undefined && error !== undefined, reload };
+}
+
+export interface CountedAudienceProps extends AudienceListProps, ReturnType<typeof useAudienceCount> {}
+
+/** How many they are, with a list to look at. */
+export function CountedAudience({ audience, count, hasFailed, reload }: CountedAudienceProps) {
+  if (hasFailed) {
+    return (
+      <EmptyState
+        size="s"
+        headingLevel={3}
+        title="They could not be counted"
+        actions={<Button onPress={() => void reload()}>Try again</Button>}
+      />
+    );
+  }
+  if (count === undefined) return <Skeleton lines={2} />;
+  return (
+    <Stack gap="2">
+      <Text as="p" weight="semibold" role="status">
+        {count.people === 0
+          ? 'Nobody fits what you asked for.'
+          : `${peopleOf(count)}, ${counted(count.byMail, 'of them', 'of them')} by mail as well`}
+      </Text>
+      {count.people > 0 && (
+        <Disclosure title="Look at the accounts">
+          <AudienceList key={JSON.stringify(audience)} audience={audience} />
+        </Disclosure>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,188 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { InboxIcon } from '@slip/ui/Icon';
+import { ProgressBar } from '@slip/ui/ProgressBar';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useMemo, useState } from 'react';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useEvery } from '../../clock/useEvery.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { audienceWords, counted, type ListedMessage, messageStates } from './messageWords.js';
+import { NewMessageDialog } from './NewMessageDialog.js';
+
+/** Milliseconds between two looks at how far a message is. */
+const PROGRESS_POLL_MS = 2_000;
+
+const shown = (number: number) => number.toLocaleString('en-US');
+
+/** How many have a message; a bar as long as it is being sent. */
+function Progress({ message: { state, told, people } }: { readonly message: ListedMessage }) {
+  const words = `${shown(told)} of ${shown(people)}`;
+  if (state !== 'sending') return words;
+  return <ProgressBar label="Have it" value={told} max={people} valueText={words} />;
+}
+
+function columnsOf(stop: (message: ListedMessage) => void): readonly ColumnDef<ListedMessage>[] {
+  return [
+    {
+      id: 'subject',
+      header: 'Message',
+      meta: { isRowHeader: true, isWrapping: true, minWidth: '12rem' },
+      cell: ({ row }) => row.original.subject,
+    },
+    {
+      id: 'audience',
+      header: 'To',
+      meta: { isWrapping: true, minWidth: '10rem' },
+      cell: ({ row }) => audienceWords(row.original.audience),
+    },
+    {
+      id: 'sent',
+      header: 'Sent',
+      meta: { isWrapping: true, minWidth: '9rem' },
+      cell: ({ row: { original } }) => (
+        <Stack gap="0.5">
+          <Text>{formatMoment(original.sentAt)}</Text>
+          <Text size="s" tone="muted">
+            {`by ${original.sentBy}`}
+          </Text>
+        </Stack>
+      ),
+    },
+    {
+      id: 'state',
+      header: 'State',
+      cell: ({ row }) => {
+        const { label, tone } = messageStates[row.original.state];
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    },
+    {
+      id: 'told',
+      header: 'Have it',
+      meta: { minWidth: '9rem' },
+      cell: ({ row }) => <Progress message={row.original} />,
+    },
+    { id: 'read', header: 'Read', meta: { align: 'end' }, cell: ({ row }) => shown(row.original.read) },
+    {
+      id: 'stop',
+      header: 'Stop',
+      cell: ({ row: { original } }) =>
+        original.state === 'sending' && (
+          <Button size="s" aria-label={`Stop “${original.subject}”`} onPress={() => stop(original)}>
+            Stop
+          </Button>
+        ),
+    },
+  ];
+}
+
+/** The words of a message, and how it ended. */
+function MessageDetail({ message }: { readonly message: ListedMessage }) {
+  const { text, link, state, stoppedBy, told, endedAt, accounts } = message;
+  return (
+    <Stack gap="2">
+      {text.split('\n\n').map((paragraph) => (
+        <Text as="p" key={paragraph} style={{ whiteSpace: 'pre-line' }}>
+          {paragraph}
+        </Text>
+      ))}
+      <Text as="p" size="s" tone="muted">
+        {[
+          counted(accounts, 'account', 'accounts'),
+          ...(link === '' ? [] : [`leads to ${link}`]),
+          ...(state === 'stopped' && endedAt !== null
+            ? [`stopped by ${stoppedBy} at ${formatMoment(endedAt)}, when ${shown(told)} had it`]
+            : []),
+          ...(state === 'failed' ? ['broken off by errors of the office; whoever has it keeps it'] : []),
+        ].join(' · ')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Asks before a message is stopped, and tells how many have it. */
+function StopDialog({ message, onClose }: { readonly message: ListedMessage; readonly onClose: () => void }) {
+  const notices = useNotices();
+  const { run, isRunning } = useAction(office.stopMessage);
+  async function stop(): Promise<void> {
+    try {
+      const { told, people } = await run({ body: { messageId: message.messageId } });
+      notices.succeeded(`The message is stopped: ${shown(told)} of ${shown(people)} people have it.`);
+    } catch (failure) {
+      notices.failed(failure);
+    }
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      title={`Stop “${message.subject}”?`}
+      isOpen
+      isDestructive
+      isPending={isRunning}
+      confirmLabel="Stop it"
+      cancelLabel="Let it go on"
+      onConfirm={() => void stop()}
+      onOpenChange={onClose}
+    >
+      Nobody gets it who has not got it yet, and it cannot be continued. Whoever has it keeps it.
+    </ConfirmDialog>
+  );
+}
+
+const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
+const rowId = ({ messageId }: ListedMessage) => String(messageId);
+const detailOf = (message: ListedMessage) => <MessageDetail message={message} />;
+
+/** The messages to many people: those that were sent, how far one is, and a new one. */
+export function MessagesPart() {
+  const [pagination, setPagination] = useState(firstPage);
+  const [isWriting, setWriting] = useState(false);
+  const [stopping, setStopping] = useState<ListedMessage | null>(null);
+  const { data, error, isLoading, reload } = useEndpoint(
+    office.messages,
+    { query: { page: pagination.pageIndex, pageSize: pagination.pageSize } },
+    { keepPrevious: true },
+  );
+  useFailureNotice(data ? undefined : error);
+  const isSending = data?.rows.some(({ state }) => state === 'sending') === true;
+  useEvery(isSending ? PROGRESS_POLL_MS : null, () => void reload());
+  const columns = useMemo(() => columnsOf(setStopping), []);
+  return (
+    <>
+      <DataGrid
+        label="Messages to many people"
+        columns={columns}
+        rows={data?.rows ?? []}
+        getRowId={rowId}
+        rowDetail={detailOf}
+        mode="server"
+        total={data?.total ?? 0}
+        pagination={pagination}
+        onPaginationChange={setPagination}
+        pageSizes={[25, 50, 100]}
+        tools={
+          <Button variant="primary" onPress={() => setWriting(true)}>
+            Write to many people
+          </Button>
+        }
+        isLoading={isLoading && data === undefined}
+        error={data ? undefined : error && 'The messages could not be loaded.'}
+        onRetry={() => void reload()}
+        emptyState={
+          <EmptyState size="s" icon={<InboxIcon />} title="No message was sent yet">
+            Write to everybody, to those of a state, or to those who are late.
+          </EmptyState>
+        }
+      />
+      {isWriting && <NewMessageDialog onClose={() => setWriting(false)} />}
+      {stopping && <StopDialog message={stopping} onClose={() => setStopping(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Card } from '@slip/ui/Card';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Stack } from '@slip/ui/Stack';
+import { Tabs } from '@slip/ui/Tabs';
+import { useParams } from 'react-router-dom';
+import { wordsHome } from '../../paths.js';
+import { titles } from '../../titles.js';
+import { MessagesPart } from './MessagesPart.js';
+
+const parts = [{ id: 'messages', label: 'Messages', href: wordsHome, content: <MessagesPart /> }];
+
+/** The office's own words: `/slip/office/words`. */
+export default function WordsScreen() {
+  const { part } = useParams();
+  const chosen = parts.find(({ id }) => id === part)?.id ?? 'messages';
+  return (
+    <Stack gap="5">
+      <PageTitle
+        title={titles.officeWords}
+        subtitle="What the office says to many people. Texts that people sign, and the messages of forms, are no words of this page: they stay as they are."
+      />
+      <Card>
+        <Tabs label="The office’s words" items={parts} selectedId={chosen} />
+      </Card>
+    </Stack>
+  );
+}

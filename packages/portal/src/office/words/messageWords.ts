@@ -1,0 +1,51 @@
+import type { Output } from '@slip/api';
+import type { MessageState, office } from '@slip/api/contract';
+import { participatingStates, usStates } from '@slip/forms/rules';
+import type { BadgeProps } from '@slip/ui/Badge';
+import { kindNames } from '../accounts/accountWords.js';
+
+/** A message to many people, as it is listed. */
+export type ListedMessage = Output<typeof office.messages>['rows'][number];
+
+/** Whom a message is for. */
+export type Audience = ListedMessage['audience'];
+
+/** The states of a message, as badges say them. */
+export const messageStates: Readonly<
+  Record<MessageState, { readonly label: string; readonly tone: BadgeProps['tone'] }>
+> = {
+  sending: { label: 'Being sent', tone: 'info' },
+  sent: { label: 'Sent', tone: 'success' },
+  stopped: { label: 'Stopped', tone: 'warning' },
+  failed: { label: 'Broken off', tone: 'danger' },
+};
+
+const option = ({ abbreviation, name }: { readonly abbreviation: string; readonly name: string }) => ({
+  value: abbreviation,
+  label: name,
+});
+/** Every state, as choices of an address. */
+export const addressStates = usStates.map(option);
+/** The states that something can be filed in. */
+export const filingStates = participatingStates.map(option);
+
+const nameOf = (letters: string) => addressStates.find(({ value }) => value === letters)?.label ?? letters;
+
+/** Whom a message is for, in words. */
+export function audienceWords({ kind, state, license, late }: Audience): string {
+  const parts = [
+    kind === undefined ? 'Everybody' : `Accounts of the kind “${kindNames[kind]}”`,
+    state === undefined ? '' : `with an address in ${nameOf(state)}`,
+    license === undefined ? '' : `licensed in ${nameOf(license)}`,
+    late === undefined ? '' : `late in ${nameOf(late)}`,
+  ];
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** A number of things with its word. */
+export const counted = (number: number, one: string, many: string): string =>
+  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
+
+/** People with their accounts: `350 people of 12 accounts`. */
+export const peopleOf = ({ people, accounts }: { readonly people: number; readonly accounts: number }) =>
+  `${counted(people, 'person', 'people')} of ${counted(accounts, 'account', 'accounts')}`;

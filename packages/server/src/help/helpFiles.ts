@@ -1,0 +1,207 @@
+import { type office as duties, type HelpFileType, helpFileEndings, type Output } from '@slip/api/contract';
+import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { nothingFound } from '../accounts/agentAccess.js';
+import { people } from '../accounts/people/tables.js';
+import type { Executor } from '../database/executor.js';
+import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
+import { badRequest } from '../http/input/badRequest.js';
+import { keptDocument } from '../inbox/keptDocument.js';
+import { documents } from '../inbox/tables.js';
+import { keptFileName } from '../pdf/keptFileName.js';
+import { helpFiles, helpFileVersions } from './tables.js';
+
+type Row = Output<typeof duties.helpFiles>[number];
+
+const PDF = Buffer.from('%PDF-');
+const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+
+/** The type of a document by its bytes, whatever its name says: files of Word and Excel are archives that name their parts. */
+function typeOf(content: Uint8Array): HelpFileType | undefined {
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (bytes.subarray(0, PDF.length).equals(PDF)) return 'application/pdf';
+  if (!bytes.subarray(0, ZIP.length).equals(ZIP) || !bytes.includes('[Content_Types].xml')) return undefined;
+  if (bytes.includes('word/document.xml')) {
+    return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+  }
+  return bytes.includes('xl/workbook.xml')
+    ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+    : undefined;
+}
+
+const takers = alias(people, 'takers');
+const fullName = (table: { firstName: unknown; lastName: unknown }) =>
+  sql<string | null>`${table.firstName} || ' ' || ${table.lastName}`;
+
+/** Documents with all of their versions, by category and place. */
+async function readFiles(db: Executor, helpFileId?: number): Promise<Row[]> {
+  const isAsked = helpFileId === undefined ? undefined : eq(helpFiles.id, helpFileId);
+  const files = await db
+    .select({ file: helpFiles, takenDownBy: fullName(takers) })
+    .from(helpFiles)
+    .leftJoin(takers, eq(takers.id, helpFiles.takenDownBy))
+    .where(isAsked)
+    .orderBy(asc(helpFiles.category), asc(helpFiles.position), asc(helpFiles.title), asc(helpFiles.id));
+  const versions = await db
+    .select({
+      version: helpFileVersions,
+      fileName: documents.name,
+      firstName: people.firstName,
+      lastName: people.lastName,
+    })
+    .from(helpFileVersions)
+    .innerJoin(documents, eq(documents.id, helpFileVersions.documentId))
+    .innerJoin(people, eq(people.id, helpFileVersions.addedBy))
+    .where(helpFileId === undefined ? undefined : eq(helpFileVersions.helpFileId, helpFileId))
+    .orderBy(desc(helpFileVersions.number));
+  return files.map(({ file: { id, title, category, position, takenDownAt }, takenDownBy }) => ({
+    helpFileId: id,
+    title,
+    category,
+    position,
+    isShown: takenDownAt === null,
+    takenDownBy,
+    versions: versions
+      .filter(({ version }) => version.helpFileId === id)
+      .map(({ version, fileName, firstName, lastName }) => ({
+        version: version.number,
+        fileName,
+        size: version.size,
+        addedAt: version.addedAt.toISOString(),
+        addedBy: `${firstName} ${lastName}`,
+      })),
+  }));
+}
+
+async function readFile(db: Executor, helpFileId: number): Promise<Row> {
+  const [found] = await readFiles(db, helpFileId);
+  if (!found) throw nothingFound();
+  return found;
+}
+
+/** Keeps a document until the transaction ends: two who change it take turns. @throws HttpError (404) */
+async function holdFile(db: Executor, helpFileId: number): Promise<typeof helpFiles.$inferSelect> {
+  const [held] = await db.select().from(helpFiles).where(eq(helpFiles.id, helpFileId)).for('update');
+  if (!held) throw nothingFound();
+  return held;
+}
+
+/** Stores the next version of a document. @throws HttpError 400 for bytes of another type */
+async function addVersion(
+  { db, now, caller }: CallContext<Caller>,
+  helpFileId: number,
+  { fileName, content }: { readonly fileName: string; readonly content: Uint8Array },
+): Promise<void> {
+  const mediaType = typeOf(content);
+  if (mediaType === undefined) {
+    const message = `“${fileName}” is no PDF and no file of Word or Excel (.docx, .xlsx), whatever its name says: save it as one of these, and choose it again.`;
+    throw badRequest([{ path: 'upload', message }]);
+  }
+  const [document] = await db
+    .insert(documents)
+    .values({
+      name: keptFileName(fileName, helpFileEndings[mediaType]),
+      mediaType,
+      content,
+      createdAt: now,
+    })
+    .returning({ id: documents.id });
+  if (!document) throw new Error('A document was not stored.');
+  const isOfFile = eq(helpFileVersions.helpFileId, helpFileId);
+  const [newest] = await db
+    .select({ number: max(helpFileVersions.number) })
+    .from(helpFileVersions)
+    .where(isOfFile);
+  await db.insert(helpFileVersions).values({
+    helpFileId,
+    number: (newest?.number ?? 0) + 1,
+    documentId: document.id,
+    size: content.byteLength,
+    addedBy: caller.personId,
+    addedAt: now,
+  });
+}
+
+/** A version of a document, as it is downloaded. @throws HttpError (404) */
+async function download(db: Executor, helpFileId: number, version?: number) {
+  const [found] = await db
+    .select({ document: documents })
+    .from(helpFileVersions)
+    .innerJoin(helpFiles, eq(helpFiles.id, helpFileVersions.helpFileId))
+    .innerJoin(documents, eq(documents.id, helpFileVersions.documentId))
+    .where(
+      and(
+        eq(helpFileVersions.helpFileId, helpFileId),
+        version === undefined ? isNull(helpFiles.takenDownAt) : eq(helpFileVersions.number, version),
+      ),
+    )
+    .orderBy(desc(helpFileVersions.number))
+    .limit(1);
+  if (!found) throw nothingFound();
+  return keptDocument(db, found.document);
+}
+
+/** The documents at Help, for everybody: the newest version of those that are shown. */
+export const shownHelpFiles: Pick<GroupHandlers<'help'>, 'helpFiles' | 'helpFile'> = {
+  helpFiles: async (_, { db }) =>
+    (await readFiles(db)).flatMap(({ helpFileId, title, category, isShown, versions: [newest] }) => {
+      if (!isShown || !newest) return [];
+      const { addedBy: _by, ...version } = newest;
+      return { helpFileId, title, category, ...version };
+    }),
+  helpFile: ({ query }, { db }) => download(db, query.helpFileId),
+};
+
+type HelpFileDuties = Pick<
+  GroupHandlers<'office'>,
+  'helpFiles' | 'addHelpFile' | 'replaceHelpFile' | 'changeHelpFile' | 'helpFileVersion'
+>;
+
+/** The office's documents at Help: adding, replacing, changing and taking down. */
+export const helpFileDuties: HelpFileDuties = {
+  helpFiles: (_, { db }) => readFiles(db),
+
+  helpFileVersion: ({ query }, { db }) => download(db, query.helpFileId, query.version),
+
+  addHelpFile: async ({ query: { fileName, ...place }, upload }, context) => {
+    const { db } = context;
+    const [added] = await db.insert(helpFiles).values(place).returning({ id: helpFiles.id });
+    if (!added) throw new Error('A document at Help was not stored.');
+    await addVersion(context, added.id, { fileName, content: upload });
+    const after = await readFile(db, added.id);
+    await context.audit({ action: 'create', entity: 'help_files', entityId: added.id, after });
+    return after;
+  },
+
+  replaceHelpFile: async ({ query: { helpFileId, fileName }, upload }, context) => {
+    const { db } = context;
+    await holdFile(db, helpFileId);
+    await addVersion(context, helpFileId, { fileName, content: upload });
+    const after = await readFile(db, helpFileId);
+    const [newest] = after.versions;
+    await context.audit({ action: 'update', entity: 'help_files', entityId: helpFileId, after: newest });
+    return after;
+  },
+
+  changeHelpFile: async ({ body: { helpFileId, isShown, ...place } }, context) => {
+    const { db, now, caller } = context;
+    const before = await holdFile(db, helpFileId);
+    const wasShown = before.takenDownAt === null;
+    const taking = isShown
+      ? { takenDownAt: null, takenDownBy: null }
+      : { takenDownAt: now, takenDownBy: caller.personId };
+    await db
+      .update(helpFiles)
+      .set({ ...place, ...(wasShown !== isShown && taking) })
+      .where(eq(helpFiles.id, helpFileId));
+    const { title, category, position } = before;
+    await context.audit({
+      action: 'update',
+      entity: 'help_files',
+      entityId: helpFileId,
+      before: { title, category, position, isShown: wasShown },
+      after: { ...place, isShown },
+    });
+    return readFile(db, helpFileId);
+  },
+};
