@@ -14,12 +14,14 @@ import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { Suspense } from 'react';
 import { DraftList } from '../filings/drafts/DraftList.js';
 import { decideAccess } from '../navigation/access.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { stateFiguresPath } from '../office/stateFiguresPath.js';
 import { paths } from '../paths.js';
+import { useHarmless } from '../office/useHarmless.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { PremiumByQuarter, premiumByQuarter } from './PremiumByQuarter.js';
 import { QuickActions } from './QuickActions.js';
@@ -27,23 +29,6 @@ import { WhatNeedsYou, whatNeedsYou } from './WhatNeedsYou.js';
 
 /** The greatest height of the welcome banner in CSS px (spec 1 §2); under a short message it would be mostly empty. */
 const BANNER_HEIGHT = 576;
-
-/** The message made harmless, once both it and what makes it so have arrived. */
-function useHarmless(html: string | undefined): string | undefined {
-  const [harmless, setHarmless] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    const clean = async () => {
-      const { sanitize } = await import('./sanitize.js');
-      if (isCurrent && html !== undefined) setHarmless(sanitize(html));
-    };
-    void clean();
-    return () => {
-      isCurrent = false;
-    };
-  }, [html]);
-  return harmless;
-}
 
 /** The office's message to everybody. */
 function WelcomeMessage() {

@@ -19,6 +19,7 @@ import { useSignedInUser } from '../session/useSessionUser.js';
 import { openChatWindow } from '../shell/chatWindow.js';
 import { OfficeReach } from '../shell/OfficeReach.js';
 import { titles } from '../titles.js';
+import { HelpFileCards } from './HelpFileCards.js';
 
 /** A guide of the help screen. */
 interface HelpGuide {
@@ -149,6 +150,7 @@ export default function HelpScreen() {
             <OfficeReach />
           </Stack>
         </Card>
+        <HelpFileCards />
         {authorizes(kind) && (
           <Card title={helpDocumentTitles.AgentAuthorizationForm}>
             <Stack gap="2" align="start">

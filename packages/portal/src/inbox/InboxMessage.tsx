@@ -90,7 +90,10 @@ export function InboxMessage({ item }: InboxMessageProps) {
   const kind = inboxItemKind(item);
   const isUnread = item.isNew === 'Y';
   const words = (
-    <Text tone="inherit" style={{ fontWeight: isUnread ? fontWeight.bold : fontWeight.regular }}>
+    <Text
+      tone="inherit"
+      style={{ fontWeight: isUnread ? fontWeight.bold : fontWeight.regular, whiteSpace: 'pre-line' }}
+    >
       {item.message}
     </Text>
   );

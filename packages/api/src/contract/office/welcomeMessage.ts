@@ -1,5 +1,5 @@
 import { limits } from '@slip/forms/rules';
-import { array, boolean, number, object, string } from 'yup';
+import { array, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
 import { staffOnly } from './staffOnly.js';
@@ -34,8 +34,10 @@ export const welcomeMessage = endpoint({
       .of(
         object({
           version: version().required(),
-          html: html(),
-          isDelivered: boolean().required().meta({ description: 'It brought the delivered message back.' }),
+          html: html().meta({
+            description: 'As it was written; empty where it brought the delivered one back.',
+          }),
+          message: string().defined().meta({ description: 'As everybody saw it.' }),
           writtenAt: wireTime().required(),
           writtenBy: string().nullable().defined(),
           restores: version().nullable().defined(),
@@ -60,7 +62,7 @@ export const welcomeMessage = endpoint({
         {
           version: 1,
           html: exampleHtml,
-          isDelivered: false,
+          message: exampleHtml,
           writtenAt: '2026-01-15T17:04:05.000Z',
           writtenBy: 'Nora Quist',
           restores: null,

@@ -5,9 +5,15 @@ import { Tabs } from '@slip/ui/Tabs';
 import { useParams } from 'react-router-dom';
 import { wordsHome } from '../../paths.js';
 import { titles } from '../../titles.js';
+import { HelpFilesPart } from './HelpFilesPart.js';
 import { MessagesPart } from './MessagesPart.js';
+import { WelcomePart } from './WelcomePart.js';
 
-const parts = [{ id: 'messages', label: 'Messages', href: wordsHome, content: <MessagesPart /> }];
+const parts = [
+  { id: 'messages', label: 'Messages', href: wordsHome, content: <MessagesPart /> },
+  { id: 'welcome', label: 'Welcome message', href: `${wordsHome}/welcome`, content: <WelcomePart /> },
+  { id: 'help', label: 'Help documents', href: `${wordsHome}/help`, content: <HelpFilesPart /> },
+];
 
 /** The office's own words: `/slip/office/words`. */
 export default function WordsScreen() {

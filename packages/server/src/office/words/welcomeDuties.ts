@@ -86,7 +86,7 @@ export const welcomeDuties = ({ office }: SignInServices): WelcomeHandlers => {
         versions: versions.map((read) => ({
           version: read.version.number,
           html: read.version.text,
-          isDelivered: read.version.text === '',
+          message: cleanOf(read.version.text).message,
           writtenAt: read.version.writtenAt.toISOString(),
           writtenBy: writerOf(read),
           restores: read.version.restores,

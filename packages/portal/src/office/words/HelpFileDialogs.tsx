@@ -1,0 +1,268 @@
+import { ApiError, type Client, type Output, useAction, useClient, useInvalidate } from '@slip/api';
+import { helpFileEndings, office } from '@slip/api/contract';
+import { Form, FormTextField, useSchemaForm } from '@slip/forms';
+import { type HelpFileForm, helpFileSchema, limits } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { Dialog } from '@slip/ui/Dialog';
+import { FileUploader } from '@slip/ui/FileUploader';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useId, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+
+/** A document at Help with its versions. */
+export type HelpFile = Output<typeof office.helpFiles>[number];
+
+const endings = Object.values(helpFileEndings).flat();
+
+const placeOf = ({ Title, Category, Position }: HelpFileForm) => ({
+  title: Title,
+  category: Category,
+  position: Number(Position),
+});
+
+const fieldNames: Readonly<Record<string, keyof HelpFileForm>> = {
+  title: 'Title',
+  category: 'Category',
+  position: 'Position',
+};
+
+/** Sends a file of a document, and has the list loaded again. */
+function useSending() {
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const [isRunning, setRunning] = useState(false);
+  async function send(call: (client: Client) => Promise<HelpFile>): Promise<HelpFile> {
+    setRunning(true);
+    try {
+      return await call(client);
+    } finally {
+      setRunning(false);
+      invalidate(office.addHelpFile.invalidates);
+    }
+  }
+  return { send, isRunning };
+}
+
+interface ChosenFileProps {
+  readonly onChoose: (file: File | undefined) => void;
+  readonly error: string | undefined;
+  readonly isDisabled: boolean;
+}
+
+function ChosenFile({ onChoose, error, isDisabled }: ChosenFileProps) {
+  return (
+    <FileUploader
+      label="File"
+      description="A PDF, or a file of Word or Excel (.docx, .xlsx)."
+      isRequired
+      endings={endings}
+      maxBytes={limits.upload}
+      maxFiles={1}
+      isDisabled={isDisabled}
+      errorMessage={error}
+      onChange={(items) => onChoose(items.find(({ state }) => state === 'ready')?.file)}
+    />
+  );
+}
+
+export interface HelpFileDialogProps {
+  /** The document that is changed; nothing for a new one. */
+  readonly file?: HelpFile | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks for the title, category and place of a document at Help, and of a new one for its file. */
+export function HelpFileDialog({ file, onClose }: HelpFileDialogProps) {
+  const formId = useId();
+  const notices = useNotices();
+  const add = useSending();
+  const change = useAction(office.changeHelpFile);
+  const [upload, setUpload] = useState<File>();
+  const [fileError, setFileError] = useState<string>();
+  const isRunning = add.isRunning || change.isRunning;
+  const form = useSchemaForm<HelpFileForm>({
+    schema: helpFileSchema,
+    defaultValues: {
+      Title: file?.title ?? '',
+      Category: file?.category ?? '',
+      Position: String(file?.position ?? 1),
+    },
+  });
+
+  async function save(values: HelpFileForm) {
+    if (!file && !upload) {
+      setFileError('File is required.');
+      return undefined;
+    }
+    try {
+      if (file) {
+        const { helpFileId, isShown } = file;
+        await change.run({ body: { ...placeOf(values), helpFileId, isShown } });
+      } else if (upload) {
+        const query = { ...placeOf(values), fileName: upload.name };
+        await add.send((client) => client.call(office.addHelpFile, { query, upload }));
+      }
+      notices.succeeded(`“${values.Title}” is saved.`);
+      onClose();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.problems.length > 0) {
+        setFileError(failure.problems.find(({ path }) => path === 'upload')?.message);
+        return failure.problems.filter(({ path }) => path !== 'upload');
+      }
+      notices.failed(failure);
+    }
+    return undefined;
+  }
+
+  return (
+    <Dialog
+      title={file ? `Change “${file.title}”` : 'Add a document'}
+      isOpen
+      isBusy={isRunning}
+      initialFocus="field"
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isRunning} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
+            {file ? 'Save' : 'Show it at Help'}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        aria-label="The document"
+        summaryLevel={3}
+        fieldOf={(path) => fieldNames[path]}
+        onSubmit={save}
+      >
+        <FormTextField control={form.control} name="Title" label="Title" isRequired />
+        <FormTextField
+          control={form.control}
+          name="Category"
+          label="Category"
+          description="The heading it stands under, such as Calendars."
+          isRequired
+        />
+        <FormTextField
+          control={form.control}
+          name="Position"
+          label="Place"
+          description="1 is the first of its category."
+          isRequired
+          inputMode="numeric"
+        />
+        {!file && (
+          <ChosenFile
+            error={fileError}
+            isDisabled={isRunning}
+            onChoose={(chosen) => {
+              setUpload(chosen);
+              setFileError(undefined);
+            }}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+export interface HelpFileActProps {
+  readonly file: HelpFile;
+  readonly onClose: () => void;
+}
+
+/** Asks for the new version of a document at Help. */
+export function ReplaceDialog({ file, onClose }: HelpFileActProps) {
+  const notices = useNotices();
+  const { send, isRunning } = useSending();
+  const [upload, setUpload] = useState<File>();
+  const [fileError, setFileError] = useState<string>();
+
+  async function replace(chosen: File): Promise<void> {
+    try {
+      const query = { helpFileId: file.helpFileId, fileName: chosen.name };
+      const { versions } = await send((client) =>
+        client.call(office.replaceHelpFile, { query, upload: chosen }),
+      );
+      notices.succeeded(`“${file.title}” is version ${versions[0]?.version} now.`);
+      onClose();
+    } catch (failure) {
+      const problem = failure instanceof ApiError && failure.problems.find(({ path }) => path === 'upload');
+      if (problem) setFileError(problem.message);
+      else notices.failed(failure);
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Replace “${file.title}”`}
+      isOpen
+      isBusy={isRunning}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isRunning} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={isRunning}
+            isDisabled={upload === undefined}
+            onPress={() => upload && void replace(upload)}
+          >
+            Replace it
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text as="p">People get the new version from now on. Earlier ones are kept for staff.</Text>
+        <ChosenFile
+          error={fileError}
+          isDisabled={isRunning}
+          onChoose={(chosen) => {
+            setUpload(chosen);
+            setFileError(undefined);
+          }}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Asks before a document is taken down, or shown again. */
+export function ShowDialog({ file, onClose }: HelpFileActProps) {
+  const notices = useNotices();
+  const { run, isRunning } = useAction(office.changeHelpFile);
+  const { helpFileId, title, category, position, isShown } = file;
+  async function change(): Promise<void> {
+    try {
+      await run({ body: { helpFileId, title, category, position, isShown: !isShown } });
+      notices.succeeded(isShown ? `“${title}” is taken down.` : `“${title}” is shown again.`);
+    } catch (failure) {
+      notices.failed(failure);
+    }
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      title={isShown ? `Take “${title}” down?` : `Show “${title}” again?`}
+      isOpen
+      isPending={isRunning}
+      confirmLabel={isShown ? 'Take it down' : 'Show it'}
+      onConfirm={() => void change()}
+      onOpenChange={onClose}
+    >
+      {isShown
+        ? 'Nobody but staff sees it then. It can be shown again, with all of its versions.'
+        : 'Everybody sees its newest version at Help.'}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,237 @@
+import { type Output, useAction, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { limits } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Grid } from '@slip/ui/Grid';
+import { Heading } from '@slip/ui/Heading';
+import { Inline } from '@slip/ui/Inline';
+import { Prose } from '@slip/ui/Prose';
+import { ScrollRegion } from '@slip/ui/ScrollRegion';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { TextArea } from '@slip/ui/TextArea';
+import { useMemo, useState } from 'react';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useHarmless } from '../useHarmless.js';
+
+type Welcome = Output<typeof office.welcomeMessage>;
+type Version = Welcome['versions'][number];
+type Preview = Output<typeof office.previewWelcomeMessage>;
+
+/** The greatest height of the preview in CSS px: that of the banner. */
+const PREVIEW_HEIGHT = 576;
+
+/** A message as everybody sees it. */
+function Shown({ html }: { readonly html: string }) {
+  const harmless = useHarmless(html);
+  if (harmless === undefined) return <Skeleton lines={4} />;
+  return (
+    <ScrollRegion label="The message as everybody sees it" maxHeight={PREVIEW_HEIGHT}>
+      {/* oxlint-disable-next-line react/no-danger -- the office writes HTML, and it was sanitised above. */}
+      <Prose dangerouslySetInnerHTML={{ __html: harmless }} />
+    </ScrollRegion>
+  );
+}
+
+/** The parts of a message that were taken away. */
+function Removed({ removed }: Pick<Preview, 'removed'>) {
+  if (removed.length === 0) return null;
+  const parts = removed.map(({ what, count }) => (count === 1 ? what : `${what} (${count} times)`));
+  return (
+    <Banner tone="warning" title="This was taken away">
+      {`${parts.join(', ')}. Messages have text, lists, tables and links, and nothing that runs, loads or looks otherwise.`}
+    </Banner>
+  );
+}
+
+interface EditorProps {
+  readonly welcome: Welcome;
+}
+
+/** The message as it is written, beside what everybody would see. */
+function Editor({ welcome }: EditorProps) {
+  const notices = useNotices();
+  const preview = useAction(office.previewWelcomeMessage);
+  const set = useAction(office.setWelcomeMessage);
+  const [html, setHtml] = useState(welcome.html);
+  /** The look at what is written; it goes with the next key. */
+  const [seen, setSeen] = useState<Preview | null>(null);
+  const isTooLong = html.length > limits.welcomeHtml;
+
+  async function look(): Promise<void> {
+    try {
+      setSeen(await preview.run({ body: { html } }));
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+
+  async function publish(): Promise<void> {
+    try {
+      const basedOn = welcome.versions[0]?.version ?? 0;
+      const { version } = await set.run({ body: { html, basedOn } });
+      notices.succeeded(`Version ${version} of the message is on everybody’s dashboard.`);
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+
+  return (
+    <Grid columns={2} gap="5">
+      <Stack gap="3">
+        <TextArea
+          label="Message, as HTML"
+          description="Such as <h2>News</h2><p>Quarter 4 closes <b>on January 4</b>.</p>. Empty brings the delivered message back."
+          value={html}
+          rows={14}
+          characterLimit={limits.welcomeHtml}
+          onChange={(next) => {
+            setHtml(next);
+            setSeen(null);
+          }}
+        />
+        <Inline gap="3">
+          <Button
+            isDisabled={set.isRunning || isTooLong}
+            isPending={preview.isRunning}
+            onPress={() => void look()}
+          >
+            Show how it looks
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={seen === null || html === welcome.html}
+            isPending={set.isRunning}
+            onPress={() => void publish()}
+          >
+            Publish
+          </Button>
+        </Inline>
+        <Text as="p" size="s" tone="muted">
+          It is published after you have seen how it looks.
+        </Text>
+      </Stack>
+      <Stack gap="3">
+        <Heading level={2} size="m">
+          {seen === null ? 'What everybody sees now' : 'What everybody would see'}
+        </Heading>
+        {seen !== null && <Removed removed={seen.removed} />}
+        <Shown html={seen === null ? welcome.message : seen.message} />
+      </Stack>
+    </Grid>
+  );
+}
+
+function columnsOf(newest: number, restore: (version: Version) => void): readonly ColumnDef<Version>[] {
+  return [
+    {
+      id: 'version',
+      header: 'Version',
+      meta: { isRowHeader: true },
+      cell: ({ row: { original } }) =>
+        original.restores === null
+          ? original.version
+          : `${original.version}, as version ${original.restores}`,
+    },
+    { id: 'at', header: 'Written', cell: ({ row }) => formatMoment(row.original.writtenAt) },
+    { id: 'by', header: 'By', cell: ({ row }) => row.original.writtenBy ?? 'Not known' },
+    {
+      id: 'restore',
+      header: 'Restore',
+      cell: ({ row: { original } }) =>
+        original.version === newest ? (
+          <Text tone="muted">Shown now</Text>
+        ) : (
+          <Button
+            size="s"
+            aria-label={`Restore version ${original.version}`}
+            onPress={() => restore(original)}
+          >
+            Restore
+          </Button>
+        ),
+    },
+  ];
+}
+
+function RestoreDialog({
+  version,
+  newest,
+  onClose,
+}: {
+  readonly version: Version;
+  readonly newest: number;
+  readonly onClose: () => void;
+}) {
+  const notices = useNotices();
+  const { run, isRunning } = useAction(office.setWelcomeMessage);
+  async function restore(): Promise<void> {
+    try {
+      const body = { html: version.html, restores: version.version, basedOn: newest };
+      const made = await run({ body });
+      notices.succeeded(`Version ${version.version} is shown again, as version ${made.version}.`);
+    } catch (failure) {
+      notices.failed(failure);
+    }
+    onClose();
+  }
+  return (
+    <ConfirmDialog
+      title={`Restore version ${version.version}?`}
+      isOpen
+      isPending={isRunning}
+      confirmLabel="Restore it"
+      onConfirm={() => void restore()}
+      onOpenChange={onClose}
+    >
+      It becomes the newest version, and everybody sees it. The version that is shown now is kept.
+    </ConfirmDialog>
+  );
+}
+
+const rowId = ({ version }: Version) => String(version);
+const detailOf = ({ message }: Version) => <Shown html={message} />;
+
+/** The welcome message of the dashboard: an editor with its preview, and the versions. */
+export function WelcomePart() {
+  const { data, error, reload } = useEndpoint(office.welcomeMessage);
+  const [restoring, setRestoring] = useState<Version | null>(null);
+  useFailureNotice(data ? undefined : error);
+  const newest = data?.versions[0]?.version ?? 0;
+  const columns = useMemo(() => columnsOf(newest, setRestoring), [newest]);
+  if (data === undefined && error !== undefined) {
+    return (
+      <EmptyState
+        size="s"
+        title="The message could not be loaded"
+        actions={<Button onPress={() => void reload()}>Try again</Button>}
+      />
+    );
+  }
+  if (data === undefined) return <Skeleton lines={8} />;
+  return (
+    <Stack gap="5">
+      {/* Another version is another beginning. */}
+      <Editor key={newest} welcome={data} />
+      <DataGrid
+        label="Versions of the welcome message"
+        columns={columns}
+        rows={data.versions}
+        getRowId={rowId}
+        rowDetail={detailOf}
+        emptyState={
+          <EmptyState size="s" headingLevel={3} title="No version yet">
+            Everybody sees the delivered message.
+          </EmptyState>
+        }
+      />
+      {restoring && <RestoreDialog version={restoring} newest={newest} onClose={() => setRestoring(null)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,173 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths, wordsHome } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const [sent] = office.messages.example.response.rows;
+const sending = {
+  ...sent,
+  messageId: 5,
+  subject: 'The portal rests on Sunday',
+  audience: { kind: 'Agent', license: 'WY' },
+  state: 'sending',
+  people: 5000,
+  accounts: 3120,
+  told: 1200,
+  read: 40,
+  endedAt: null,
+} as const;
+const stopped = {
+  ...sent,
+  messageId: 3,
+  subject: 'Rates of 2027',
+  audience: {},
+  state: 'stopped',
+  people: 5000,
+  told: 300,
+  stoppedBy: 'Nora Quist',
+} as const;
+
+const meta = {
+  title: 'Screens/Office/Words',
+  ...screenStories(paths.officeWords, {
+    at: wordsHome,
+    person: 'staff',
+    answers: { 'office.messages': { rows: [sending, sent, stopped], total: 3 } },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const callsOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
+
+/** The messages that were sent, with how far one is. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('row', { name: /rests on Sunday.*licensed in Wyoming.*1,200 of 5,000/ }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Rates of 2027.*Everybody.*Stopped/ })).toBeVisible();
+  },
+};
+
+/** Whom it is for is counted, it is tested to oneself, and goes with the number that was counted. */
+export const Sends: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Write to many people' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Write to many people' }));
+    await userEvent.type(await dialog.findByRole('combobox', { name: 'Late in' }), 'Wyo');
+    await userEvent.click(await screen.findByRole('option', { name: 'Wyoming' }));
+    await expect(await dialog.findByText(/2 people of 1 account/)).toBeVisible();
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.messageAudience').at(-1)).toMatchObject({ query: { late: 'WY' } }),
+    );
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Subject' }), 'The affidavit is late');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'Please sign it.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the message' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send me a test' }));
+    const words = { subject: 'The affidavit is late', text: 'Please sign it.', link: '' };
+    await waitFor(() => expect(callsOf(loaded, 'office.testMessage')).toMatchObject([{ body: words }]));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send to 2 people' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.sendMessage')).toMatchObject([
+        { body: { ...words, late: 'WY', people: 2 } },
+      ]),
+    );
+    await expect((await screen.findAllByText(/The message goes to 2 people of 1 account/))[0]).toBeVisible();
+  },
+};
+
+/** One that is being sent is stopped, and it is told how many have it. */
+export const Stops: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Stop “The portal rests/ }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Stop “The portal rests/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop it' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.stopMessage')).toMatchObject([{ body: { messageId: 5 } }]),
+    );
+    await expect(
+      (await screen.findAllByText('The message is stopped: 1 of 2 people have it.'))[0],
+    ).toBeVisible();
+  },
+};
+
+/** The welcome message beside what everybody sees, with its versions. */
+export const Welcome: ScreenStory = {
+  args: { at: `${wordsHome}/welcome` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Quarter 4 closes on January 4.')).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Nora Quist.*Shown now/ })).toBeVisible();
+  },
+};
+
+/** The parts that are taken away are named before it is published. */
+export const WelcomeCleaned: ScreenStory = {
+  args: { at: `${wordsHome}/welcome` },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Message, as HTML' }), '<script>');
+    await expect(canvas.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show how it looks' }));
+    await expect(await canvas.findByText('This was taken away')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.setWelcomeMessage')).toMatchObject([{ body: { basedOn: 1 } }]),
+    );
+  },
+};
+
+/** The documents at Help; a row opens on its versions. */
+export const HelpDocuments: ScreenStory = {
+  args: { at: `${wordsHome}/help` },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('row', {
+        name: /Filing calendar.*Calendars, 1.*Filing calendar 2026\.pdf, 47 KB/,
+      }),
+    ).toBeVisible();
+  },
+};
+
+/** A document is taken down after a question. */
+export const TakesDown: ScreenStory = {
+  args: { at: `${wordsHome}/help` },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take down “Filing calendar”' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take “Filing calendar” down?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take it down' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.changeHelpFile')).toMatchObject([
+        { body: { helpFileId: 3, isShown: false } },
+      ]),
+    );
+  },
+};
+
+/** The messages are on their way. */
+export const Loading: ScreenStory = {
+  args: { answers: { 'office.messages': never() } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Words' })).toBeVisible();
+  },
+};
+
+/** Nobody has written to many people yet. */
+export const Empty: ScreenStory = {
+  args: { answers: { 'office.messages': { rows: [], total: 0 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No message was sent yet')).toBeVisible();
+  },
+};
+
+/** The office does not answer. */
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.messages': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The messages could not be loaded.')).toBeVisible();
+  },
+};
