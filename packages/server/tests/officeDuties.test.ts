@@ -32,7 +32,7 @@ describe('how a duty is typed', () => {
       'add-insurer <naic> --name TEXT --type F|A --states WY,CO [--lloyds yes|no] [--first-day DAY] [--last-day DAY|none]',
       'add-insurer --csv FILE [--preview TEXT]',
     ]);
-    expect(usages('welcome')).toEqual(['welcome <FILE>']);
+    expect(usages('welcome')).toEqual(['welcome <FILE> [--restores NUMBER] [--based-on NUMBER]']);
     expect(usages('missing-affidavits')).toEqual([
       'missing-affidavits [<2026Q3|2026>] [--state WY]',
       'missing-affidavits [<2026Q3|2026>] --save FILE [--state WY]',

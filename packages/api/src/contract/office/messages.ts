@@ -99,7 +99,13 @@ export const testMessage = endpoint({
   }),
   idempotency: 'key',
   invalidates: ['inbox.inboxItems', 'inbox.newInboxItemCount'],
-  duties: [{ options: { text: 'words' }, said: 'It is in your inbox[, and was mailed to {mailedTo}].' }],
+  duties: [
+    {
+      options: { text: 'words' },
+      usual: { link: '' },
+      said: 'It is in your inbox[, and was mailed to {mailedTo}].',
+    },
+  ],
   example: { body: exampleWords, response: { mailedTo: 'nora@office.example' } },
 });
 
@@ -124,6 +130,7 @@ export const sendMessage = endpoint({
   duties: [
     {
       options: { text: 'words' },
+      usual: { link: '' },
       said: 'Message {messageId} goes to {people} people of {accounts} accounts.',
     },
   ],
