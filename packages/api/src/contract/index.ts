@@ -62,6 +62,7 @@ export {
 export { MOST_RECORD_ENTRIES, MOST_USES_COUNTED } from './office/records.js';
 export { type PaperFilter, type PaperStanding, paperFilters, type ReminderOutcome } from './office/papers.js';
 export type { MessageState } from './office/messages.js';
+export { type ReasonGroup, reasonGroups } from './office/reasonTemplates.js';
 export type { CheckedPart, CheckFinding } from './office/registrationChecks.js';
 export { type FigureOrder, type FigureTable, figureOrders } from './office/stateFigures.js';
 export { MOST_WORK_COUNTED, type WorkKind, workKinds } from './office/workKinds.js';

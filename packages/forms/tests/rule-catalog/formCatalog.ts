@@ -54,6 +54,7 @@ import {
   staffRolesSchema,
   stateDefinition,
   stateLicenseSchema,
+  templateSchema,
   transactionReportSchema,
   userSchema,
 } from '../../src/rules/index.js';
@@ -150,6 +151,7 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     Words: 'Please sign it.',
     Page: '/slip/dashboard/home',
   }),
+  form('templateSchema', templateSchema, { Words: 'Please call {phone}.' }),
   form('decisionSchema', decisionSchema, { Template: 'order', Note: 'The certificate is in order.' }),
   form('ndaSchema', ndaSchema, {
     Signature: 'Ada Larkin',

@@ -165,6 +165,8 @@ export const usualOffice: Answers<Contract> = {
     office.addHelpFile,
     office.replaceHelpFile,
     office.changeHelpFile,
+    office.reasonTemplates,
+    office.setReasonTemplate,
     registration.registrationStatus,
     filings.premiumDetails,
     filings.transactionRecord,

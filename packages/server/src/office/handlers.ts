@@ -20,6 +20,7 @@ import { syndicateDuties } from './records/syndicateDuties.js';
 import { registrationDecisions } from './registrations/registrationDecisions.js';
 import { staffDuties } from './staff/staffDuties.js';
 import { messageDuties } from './words/messageDuties.js';
+import { templateDuties } from './words/templateDuties.js';
 import { welcomeDuties } from './words/welcomeDuties.js';
 import { workDuties } from './work/workDuties.js';
 
@@ -51,5 +52,6 @@ export function officeHandlers(services: SignInServices) {
     setWelcomeMessage: setWelcomeMessage(services),
   } satisfies Partial<GroupHandlers<'office'>>;
 }
+    ...templateDuties,
     ...welcomeDuties(services),
   }) satisfies Partial<GroupHandlers<'office'>>;

@@ -131,3 +131,29 @@ describe('documents at Help', () => {
     expect((await listed()).map(({ title }) => title)).not.toContain('Page');
   });
 });
+
+describe('templates of reasons', () => {
+  const set = (body: { name: string; text?: string; basedOn?: number }) =>
+    office.call(duties.setReasonTemplate, { body }, { as: staff });
+
+  it('are written with fields, in versions, and back to the delivered words', async () => {
+    const own = await set({ name: 'reject-npn', text: 'Not yours. Call {phone}.', basedOn: 0 });
+    expect(own).toMatchObject({ words: `Not yours. Call ${office.services.office.phone}.`, group: 'reject' });
+    await expect(set({ name: 'reject-npn', text: 'Other.', basedOn: 0 })).rejects.toThrow(
+      /409.*Nora Quist wrote version 1/,
+    );
+    await expect(set({ name: 'reject-npn', text: 'Call {fone}.' })).rejects.toThrow(
+      /There is no field \{fone\}/,
+    );
+    await expect(set({ name: 'reject-nothing', text: 'Other.' })).rejects.toThrow(/No template has the name/);
+    const back = await set({ name: 'reject-npn', basedOn: 1 });
+    expect(back).toMatchObject({
+      text: back.delivered,
+      versions: [{ version: 2, text: '' }, { version: 1 }],
+    });
+    const listed = await office.call(duties.reasonTemplates, {}, { as: staff });
+    expect(listed.filter(({ versions }) => versions.length > 0).map(({ name }) => name)).toEqual([
+      'reject-npn',
+    ]);
+  });
+});

@@ -67,6 +67,7 @@ export {
   refuseQuestion,
 } from '../office/questions.js';
 export { recordHistory, records, recordsSheet, recordUse } from '../office/records.js';
+export { reasonTemplates, setReasonTemplate } from '../office/reasonTemplates.js';
 export * from '../office/registrations.js';
 export {
   addSigningText,

@@ -34,6 +34,12 @@ export {
   type StaffRight,
   workingRoles,
 } from './officeRoles.js';
+  fillTemplate,
+  type TemplateForm,
+  templateFields,
+  templateSchema,
+  templateWords,
+} from './officeTemplate.js';
 export {
   hasPermission,
   isViewOnly,

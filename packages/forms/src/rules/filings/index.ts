@@ -84,6 +84,7 @@ export { normalizeAgentPolicy, toAgentPolicyPayload } from './payload/toPayload.
 export {
   type DecisionForm,
   decisionSchema,
+  decisionTemplates,
   decisionTemplatesOf,
   type QuestionDecision,
   questionDecisions,

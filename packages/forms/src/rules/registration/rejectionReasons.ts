@@ -13,7 +13,8 @@ export interface RejectionReason {
   readonly kinds?: readonly RegistrationKind[];
 }
 
-const reasons: readonly RejectionReason[] = [
+/** All of them, in the order in which staff choose. */
+export const rejectionReasons: readonly RejectionReason[] = [
   {
     id: 'npn',
     label: 'The NPN belongs to somebody else',
@@ -64,7 +65,7 @@ const reasons: readonly RejectionReason[] = [
 
 /** The reasons that fit a kind of account. */
 export const rejectionReasonsOf = (kind: RegistrationKind): readonly RejectionReason[] =>
-  reasons.filter(({ kinds }) => kinds?.includes(kind) ?? true);
+  rejectionReasons.filter(({ kinds }) => kinds?.includes(kind) ?? true);
 
 /** The form that asks why a registration is rejected; the template only begins the text. */
 export const rejectionSchema = object({

@@ -6,6 +6,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
+import { useTemplateWords } from '../useTemplateWords.js';
 import { QuestionLetters } from './QuestionLetters.js';
 import { type Decision, decisionWords } from './questionWords.js';
 
@@ -42,6 +43,7 @@ export function DecisionDialog({
   const words = decisionWords[decision];
   const sendButton = useRef<HTMLButtonElement>(null);
   const rules = new Set(questions.flatMap((question) => question.rules));
+  const wordsOf = useTemplateWords(decision);
   const templates = decisionTemplatesOf(decision, [...rules]);
   // There are no usual words where the filer said nothing; those of one rule do not fit a question of two.
   const isUsual = decision === 'accept' && questions.every(({ state }) => state === 'answered');
@@ -129,7 +131,7 @@ export function DecisionDialog({
               options={templates.map(({ id, label }) => ({ value: id, label }))}
               onChoose={(id) => {
                 const template = templates.find((each) => each.id === id);
-                if (template) form.setValue('Note', template.text, { shouldValidate: true });
+                if (template) form.setValue('Note', wordsOf(template), { shouldValidate: true });
               }}
             />
             <FormTextArea

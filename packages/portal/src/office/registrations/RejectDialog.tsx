@@ -9,6 +9,7 @@ import { Text } from '@slip/ui/Text';
 import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { ReasonFields } from '../ReasonFields.js';
+import { useTemplateWords } from '../useTemplateWords.js';
 import type { DecisionDialogProps } from './ApproveDialog.js';
 import { LetterPreview } from './LetterPreview.js';
 
@@ -20,6 +21,7 @@ export function RejectDialog({ registration, onClose, onDecided, onRefused }: De
   const { run, isRunning } = useAction(office.rejectRegistration);
   /** The words of the letter that is shown; null while they are written. */
   const [reason, setReason] = useState<string | null>(null);
+  const wordsOf = useTemplateWords('reject');
   const templates = rejectionReasonsOf(kind);
   const form = useSchemaForm<RejectionForm>({
     schema: rejectionSchema,
@@ -83,6 +85,27 @@ export function RejectDialog({ registration, onClose, onDecided, onRefused }: De
           }}
         >
           <ReasonFields form={form} templates={templates} description="The sender reads it in the letter." />
+          <FormSelect
+            control={form.control}
+            name="Template"
+            label="Begin with"
+            description="The words below are yours to change."
+            isRequired={false}
+            options={templates.map(({ id, label }) => ({ value: id, label }))}
+            onChoose={(id) => {
+              const template = templates.find((each) => each.id === id);
+              if (template) form.setValue('Reason', wordsOf(template), { shouldValidate: true });
+            }}
+          />
+          <FormTextArea
+            control={form.control}
+            name="Reason"
+            label="Reason"
+            description="The sender reads it in the letter."
+            isRequired
+            rows={4}
+            characterLimit={limits.reason}
+          />
         </Form>
       ) : (
         <Stack gap="4">

@@ -55,7 +55,6 @@ function ChosenFile({ onChoose, error, isDisabled }: ChosenFileProps) {
   return (
     <FileUploader
       label="File"
-      description="A PDF, or a file of Word or Excel (.docx, .xlsx)."
       isRequired
       endings={endings}
       maxBytes={limits.upload}

@@ -148,6 +148,31 @@ export const TakesDown: ScreenStory = {
   },
 };
 
+/** The words of a reason are changed; a field that there is not is named at once. */
+export const ReasonChanged: ScreenStory = {
+  args: { at: `${wordsHome}/reasons` },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Change “Something could not be verified”' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /^Change “Something/ }));
+    const words = dialog.getByRole('textbox', { name: 'Words' });
+    await userEvent.clear(words);
+    await userEvent.type(words, 'Write to {{mail}.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect((await dialog.findAllByText(/There is no field \{mail\}/))[0]).toBeVisible();
+    await userEvent.clear(words);
+    await userEvent.type(words, 'Write to {{email}.');
+    await expect(await dialog.findByText(/^Write to \S+@\S+\.$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.setReasonTemplate')).toMatchObject([
+        { body: { name: 'reject-incomplete', text: 'Write to {email}.', basedOn: 1 } },
+      ]),
+    );
+  },
+};
+
 /** The messages are on their way. */
 export const Loading: ScreenStory = {
   args: { answers: { 'office.messages': never() } },

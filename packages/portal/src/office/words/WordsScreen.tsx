@@ -7,12 +7,14 @@ import { wordsHome } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { HelpFilesPart } from './HelpFilesPart.js';
 import { MessagesPart } from './MessagesPart.js';
+import { TemplatesPart } from './TemplatesPart.js';
 import { WelcomePart } from './WelcomePart.js';
 
 const parts = [
   { id: 'messages', label: 'Messages', href: wordsHome, content: <MessagesPart /> },
   { id: 'welcome', label: 'Welcome message', href: `${wordsHome}/welcome`, content: <WelcomePart /> },
   { id: 'help', label: 'Help documents', href: `${wordsHome}/help`, content: <HelpFilesPart /> },
+  { id: 'reasons', label: 'Reasons', href: `${wordsHome}/reasons`, content: <TemplatesPart /> },
 ];
 
 /** The office's own words: `/slip/office/words`. */

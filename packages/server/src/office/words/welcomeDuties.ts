@@ -1,58 +1,29 @@
-import { formatUsDate, todayIn } from '@slip/forms/rules';
-import { desc, eq } from 'drizzle-orm';
-import { people } from '../../accounts/people/tables.js';
+import { eq } from 'drizzle-orm';
 import type { SignInServices } from '../../authenticate/SignInServices.js';
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
-import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/badRequest.js';
 import { settings } from '../../operator/tables.js';
 import { wordVersions } from './tables.js';
+import { addVersion, readVersions, shownVersion } from './versions.js';
 import { cleanWelcome, firstMessage, WELCOME_SETTING, writtenWelcome } from './welcomeMessage.js';
 
-/** So many versions are shown. */
-const SHOWN = 50;
 const isSetting = eq(settings.key, WELCOME_SETTING);
-const isWelcome = eq(wordVersions.name, WELCOME_SETTING);
 
-const readVersions = (db: Executor, most: number) =>
-  db
-    .select({ version: wordVersions, firstName: people.firstName, lastName: people.lastName })
-    .from(wordVersions)
-    .leftJoin(people, eq(people.id, wordVersions.writtenBy))
-    .where(isWelcome)
-    .orderBy(desc(wordVersions.number))
-    .limit(most);
-
-type Read = Awaited<ReturnType<typeof readVersions>>[number];
-
-const writerOf = ({ firstName, lastName }: Read) => (firstName === null ? null : `${firstName} ${lastName}`);
-
-/** Refuses to write over words that the caller has not seen. @throws HttpError 409 */
-function requireLatest(basedOn: number | undefined, latest: Read | undefined, timeZone: string): void {
-  if (latest === undefined || basedOn === undefined || basedOn === latest.version.number) return;
-  const day = formatUsDate(todayIn(timeZone, latest.version.writtenAt));
-  const who = writerOf(latest) ?? 'Somebody';
-  throw new HttpError(
-    409,
-    `${who} wrote version ${latest.version.number} on ${day}, after you began. Read it first, and write yours then.`,
-  );
-}
-
-/** The message that was set before there were versions becomes the first of them. */
-async function keepFirst(db: Executor): Promise<void> {
+/**
+ * Keeps the message that was set before there were versions as the first of them.
+ * @returns whether there was one.
+ */
+async function keepFirst(db: Executor): Promise<boolean> {
+  if ((await readVersions(db, [WELCOME_SETTING], 1)).length > 0) return false;
   const [before] = await db.select().from(settings).where(isSetting);
-  if (!before) return;
+  if (!before) return false;
+  const text = writtenWelcome(before.value);
   await db
     .insert(wordVersions)
-    .values({
-      name: WELCOME_SETTING,
-      number: 1,
-      text: writtenWelcome(before.value),
-      writtenAt: before.updatedAt,
-    })
-    .onConflictDoNothing();
+    .values({ name: WELCOME_SETTING, number: 1, text, writtenAt: before.updatedAt });
+  return true;
 }
 
 async function storeSetting({ db, now }: CallContext<Caller>, html: string): Promise<void> {
@@ -79,16 +50,14 @@ export const welcomeDuties = ({ office }: SignInServices): WelcomeHandlers => {
     welcomeMessage: async (_, { db }) => {
       const [setting] = await db.select({ value: settings.value }).from(settings).where(isSetting);
       const html = setting ? writtenWelcome(setting.value) : '';
-      const versions = await readVersions(db, SHOWN);
+      const versions = await readVersions(db, [WELCOME_SETTING]);
       return {
         html,
         message: cleanOf(html).message,
         versions: versions.map((read) => ({
-          version: read.version.number,
+          ...shownVersion(read),
           html: read.version.text,
           message: cleanOf(read.version.text).message,
-          writtenAt: read.version.writtenAt.toISOString(),
-          writtenBy: writerOf(read),
           restores: read.version.restores,
         })),
       };
@@ -97,35 +66,26 @@ export const welcomeDuties = ({ office }: SignInServices): WelcomeHandlers => {
     previewWelcomeMessage: async ({ body }) => cleanOf(body.html),
 
     setWelcomeMessage: async ({ body: { restores, basedOn, ...body } }, context) => {
-      const { db, now, caller } = context;
+      const { db } = context;
       const html = body.html.trim() === '' ? '' : body.html;
       await holdLock(db, WELCOME_SETTING);
-      let [latest] = await readVersions(db, 1);
-      if (!latest) {
-        await keepFirst(db);
-        [latest] = await readVersions(db, 1);
-      } else {
-        requireLatest(basedOn, latest, office.timeZone);
-      }
-      const version = (latest?.version.number ?? 0) + 1;
+      const isFirst = await keepFirst(db);
+      const { number: version, before } = await addVersion(context, {
+        name: WELCOME_SETTING,
+        text: html,
+        restores,
+        basedOn: isFirst ? undefined : basedOn,
+      });
       if (restores !== undefined && restores >= version) {
         const message = `There is no earlier version ${restores}: the newest is ${version - 1}.`;
         throw badRequest([{ path: 'restores', message, value: restores }]);
       }
-      await db.insert(wordVersions).values({
-        name: WELCOME_SETTING,
-        number: version,
-        text: html,
-        writtenBy: caller.personId,
-        writtenAt: now,
-        restores: restores ?? null,
-      });
       await storeSetting(context, html);
       await context.audit({
         action: 'update',
         entity: 'settings',
         entityId: WELCOME_SETTING,
-        before: latest && { html: latest.version.text },
+        before: before && { html: before.version.text },
         after: { html, version, ...(restores !== undefined && { restores }) },
       });
       return { ...cleanOf(html), version };

@@ -18,7 +18,8 @@ export interface DecisionTemplate {
   readonly rules?: readonly QuestionRule[];
 }
 
-const templates: Readonly<Record<QuestionDecision, readonly DecisionTemplate[]>> = {
+/** All of them, by the decision. */
+export const decisionTemplates: Readonly<Record<QuestionDecision, readonly DecisionTemplate[]>> = {
   accept: [
     {
       id: 'exempt',
@@ -132,7 +133,9 @@ export function decisionTemplatesOf(
   decision: QuestionDecision,
   rules: readonly QuestionRule[],
 ): readonly DecisionTemplate[] {
-  return templates[decision].filter((each) => each.rules?.some((rule) => rules.includes(rule)) ?? true);
+  return decisionTemplates[decision].filter(
+    (each) => each.rules?.some((rule) => rules.includes(rule)) ?? true,
+  );
 }
 
 /** The form in which staff say why they decide; the template only begins the text. */

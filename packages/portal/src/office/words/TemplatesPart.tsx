@@ -1,0 +1,190 @@
+import { ApiError, type Output, useAction, useEndpoint } from '@slip/api';
+import { office, type ReasonGroup } from '@slip/api/contract';
+import { Form, FormTextArea, useSchemaForm } from '@slip/forms';
+import { fillTemplate, limits, type TemplateForm, templateFields, templateSchema } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { Dialog } from '@slip/ui/Dialog';
+import { Heading } from '@slip/ui/Heading';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useId, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatMoment } from '../../clock/formatMoment.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+
+/** A template of a reason with its versions. */
+type Template = Output<typeof office.reasonTemplates>[number];
+
+const groupNames: Readonly<Record<ReasonGroup, string>> = {
+  reject: 'Reject a registration',
+  ask: 'Ask again at a question',
+  refuse: 'Refuse a transaction',
+};
+
+const isDelivered = ({ text, delivered }: Template) => text === delivered;
+
+function columnsOf(change: (template: Template) => void): readonly ColumnDef<Template>[] {
+  return [
+    {
+      id: 'label',
+      header: 'Reason',
+      meta: { isRowHeader: true, isWrapping: true, minWidth: '12rem' },
+      cell: ({ row }) => row.original.label,
+    },
+    {
+      id: 'group',
+      header: 'To',
+      meta: { isWrapping: true, minWidth: '9rem' },
+      cell: ({ row }) => groupNames[row.original.group],
+    },
+    {
+      id: 'words',
+      header: 'Begins with',
+      meta: { isWrapping: true, minWidth: '16rem' },
+      cell: ({ row }) => row.original.words,
+    },
+    {
+      id: 'state',
+      header: 'Words',
+      cell: ({ row }) =>
+        isDelivered(row.original) ? <Text tone="muted">Delivered</Text> : <Badge tone="info">Our own</Badge>,
+    },
+    {
+      id: 'change',
+      header: 'Change',
+      cell: ({ row: { original } }) => (
+        <Button size="s" aria-label={`Change “${original.label}”`} onPress={() => change(original)}>
+          Change
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** The versions of a template, the newest first. */
+function Versions({ template: { versions, delivered } }: { readonly template: Template }) {
+  if (versions.length === 0) return <Text tone="muted">The delivered words, which nobody has changed.</Text>;
+  return (
+    <Stack as="ul" gap="2">
+      {versions.map(({ version, text, writtenAt, writtenBy }) => (
+        <Stack as="li" key={version} gap="0.5">
+          <Text>{text === '' ? delivered : text}</Text>
+          <Text size="s" tone="muted">
+            {`Version ${version}, ${formatMoment(writtenAt)} by ${writtenBy}${text === '' ? ', as delivered' : ''}`}
+          </Text>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+interface TemplateDialogProps {
+  readonly template: Template;
+  readonly onClose: () => void;
+}
+
+/** Asks for the words of a template, and shows them with their fields filled in. */
+function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const { name, label, text, versions } = template;
+  const formId = useId();
+  const notices = useNotices();
+  const { office: ours } = useRuntimeConfig();
+  const { run, isRunning } = useAction(office.setReasonTemplate);
+  const form = useSchemaForm<TemplateForm>({ schema: templateSchema, defaultValues: { Words: text } });
+  const words = useWatch({ control: form.control, name: 'Words' });
+
+  async function save(changed?: string) {
+    try {
+      const basedOn = versions[0]?.version ?? 0;
+      await run({ body: { name, ...(changed !== undefined && { text: changed }), basedOn } });
+      notices.succeeded(`“${label}” is saved.`);
+      onClose();
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
+      notices.failed(failure);
+    }
+    return undefined;
+  }
+
+  return (
+    <Dialog
+      title={`Change “${label}”`}
+      isOpen
+      isBusy={isRunning}
+      initialFocus="field"
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isRunning} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button isDisabled={isRunning || isDelivered(template)} onPress={() => void save()}>
+            Back to the delivered words
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Form
+          id={formId}
+          form={form}
+          aria-label="The words"
+          summaryLevel={3}
+          fieldOf={(path) => (path === 'text' ? 'Words' : undefined)}
+          onSubmit={({ Words }) => save(Words)}
+        >
+          <FormTextArea
+            control={form.control}
+            name="Words"
+            label="Words"
+            description={`Staff begin with them, and change them before they send them. Fields: ${templateFields.map((field) => `{${field}}`).join(', ')}.`}
+            isRequired
+            rows={4}
+            characterLimit={limits.reason}
+          />
+        </Form>
+        <Stack gap="1">
+          <Heading level={3} size="m">
+            What staff begin with
+          </Heading>
+          <Text as="p" style={{ whiteSpace: 'pre-line' }}>
+            {fillTemplate(words, { office: ours.name, email: ours.email, phone: ours.phone })}
+          </Text>
+        </Stack>
+      </Stack>
+    </Dialog>
+  );
+}
+
+const rowId = ({ name }: Template) => name;
+const detailOf = (template: Template) => <Versions template={template} />;
+const none: readonly Template[] = [];
+
+/** The words with which staff begin a reason: changed, with versions, and back to those that are delivered. */
+export function TemplatesPart() {
+  const { data, error, isLoading, reload } = useEndpoint(office.reasonTemplates);
+  const [changing, setChanging] = useState<Template | null>(null);
+  useFailureNotice(data ? undefined : error);
+  const columns = useMemo(() => columnsOf(setChanging), []);
+  return (
+    <>
+      <DataGrid
+        label="Templates of reasons"
+        columns={columns}
+        rows={data ?? none}
+        getRowId={rowId}
+        rowDetail={detailOf}
+        isLoading={isLoading && data === undefined}
+        error={data ? undefined : error && 'The templates could not be loaded.'}
+        onRetry={() => void reload()}
+      />
+      {changing && <TemplateDialog template={changing} onClose={() => setChanging(null)} />}
+    </>
+  );
+}
