@@ -37,7 +37,7 @@ export * as registration from './groups/registration.js';
 export * as user from './groups/user.js';
 export * as help from './help/help.js';
 export { type HelpDocument, helpDocuments, helpDocumentTitles } from './help/helpDocuments.js';
-export { type HelpFileType, helpFileEndings } from './help/helpFiles.js';
+export { type HelpFileType, helpFileEndings, helpFileTypes } from './help/helpFiles.js';
 export * as staticdocuments from './help/staticDocuments.js';
 export * as inbox from './inbox/inbox.js';
 export { MOST_INBOX_ITEMS } from './inbox/mostInboxItems.js';

@@ -1,4 +1,10 @@
-import { type office as duties, type HelpFileType, helpFileEndings, type Output } from '@slip/api/contract';
+import {
+  type office as duties,
+  type HelpFileType,
+  helpFileEndings,
+  helpFileTypes,
+  type Output,
+} from '@slip/api/contract';
 import { and, asc, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { nothingFound } from '../accounts/agentAccess.js';
@@ -13,20 +19,17 @@ import { helpFiles, helpFileVersions } from './tables.js';
 
 type Row = Output<typeof duties.helpFiles>[number];
 
+const [PDF_TYPE, WORD_TYPE, EXCEL_TYPE] = helpFileTypes;
 const PDF = Buffer.from('%PDF-');
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 /** The type of a document by its bytes, whatever its name says: files of Word and Excel are archives that name their parts. */
 function typeOf(content: Uint8Array): HelpFileType | undefined {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  if (bytes.subarray(0, PDF.length).equals(PDF)) return 'application/pdf';
+  if (bytes.subarray(0, PDF.length).equals(PDF)) return PDF_TYPE;
   if (!bytes.subarray(0, ZIP.length).equals(ZIP) || !bytes.includes('[Content_Types].xml')) return undefined;
-  if (bytes.includes('word/document.xml')) {
-    return 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-  }
-  return bytes.includes('xl/workbook.xml')
-    ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    : undefined;
+  if (bytes.includes('word/document.xml')) return WORD_TYPE;
+  return bytes.includes('xl/workbook.xml') ? EXCEL_TYPE : undefined;
 }
 
 const takers = alias(people, 'takers');
@@ -106,7 +109,7 @@ async function addVersion(
       createdAt: now,
     })
     .returning({ id: documents.id });
-  if (!document) throw new Error('A document was not stored.');
+  if (!document) throw new Error('The file of a document at Help was not stored.');
   const isOfFile = eq(helpFileVersions.helpFileId, helpFileId);
   const [newest] = await db
     .select({ number: max(helpFileVersions.number) })

@@ -5,20 +5,20 @@ import { NAMED_HERE } from '../namedHere.js';
 import { staffOnly } from '../office/staffOnly.js';
 import { recordId, wireTime } from '../shapes.js';
 
-/** The types of the documents that the office may show at Help, as their first bytes say. */
-export const helpFileTypes = [
-  'application/pdf',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-] as const;
+const PDF = 'application/pdf';
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The types of the documents that the office may show at Help, as their bytes say: PDF, Word and Excel. */
+export const helpFileTypes = [PDF, WORD, EXCEL] as const;
 
 export type HelpFileType = (typeof helpFileTypes)[number];
 
 /** The file name extensions, by type. */
 export const helpFileEndings: Readonly<Record<HelpFileType, readonly [string, ...string[]]>> = {
-  'application/pdf': ['.pdf'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  [PDF]: ['.pdf'],
+  [WORD]: ['.docx'],
+  [EXCEL]: ['.xlsx'],
 };
 
 const helpFileId = () => recordId().required();
@@ -29,7 +29,7 @@ const fileName = () =>
     .min(1)
     .max(limits.fileNameThere)
     .required()
-    .meta({ description: 'The name it has where it comes from.' });
+    .meta({ description: 'Its name on the computer it is sent from.' });
 
 const versionFields = () => ({
   version: versionNumber(),
@@ -48,7 +48,7 @@ const exampleVersion = {
   version: 2,
   fileName: 'Filing calendar 2026.pdf',
   size: 48_213,
-  addedAt: '2026-01-15T17:04:05.000Z',
+  addedAt: '2026-02-03T16:20:00.000Z',
 } as const;
 const examplePlace = { helpFileId: 3, title: 'Filing calendar', category: 'Calendars' } as const;
 const exampleOfStaff = {
@@ -107,7 +107,7 @@ const change = {
   response: shapeOfStaff(),
 } as const;
 const upload = { mediaTypes: helpFileTypes, maxBytes: limits.upload } as const;
-const noDuty = 'Files are uploaded at the desk.';
+const noDuty = 'Files of Help are sent and read at the desk.';
 const exampleUpload = '%PDF-1.7\n%%EOF\n';
 
 /** The documents at Help with all of their versions. */
@@ -194,6 +194,6 @@ export const helpFileVersion = endpoint({
   summary: 'Download any version of a document at Help.',
   query: object({ helpFileId: helpFileId(), version: versionNumber() }),
   response: file(...helpFileTypes),
-  duties: [{ subject: 'helpFileId', save: { isRequired: true } }],
+  noDuty,
   example: { query: { helpFileId: 3, version: 1 } },
 });

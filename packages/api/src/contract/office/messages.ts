@@ -40,7 +40,7 @@ const message = () => ({
 const exampleWords = {
   subject: 'The affidavit of Wyoming is late',
   text: 'The affidavit of the 3rd quarter was due on November 16. Please sign it this week.',
-  link: '/slip/dashboard/home',
+  link: '/slip/reports',
 } as const;
 
 const exampleMessage = {

@@ -1,4 +1,4 @@
-import { templateWords } from '@slip/forms/rules';
+import { checkTemplate, optionalText } from '@slip/forms/rules';
 import { array, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
@@ -40,20 +40,19 @@ const template = () =>
       .meta({ description: 'The newest first.' }),
   });
 
-const delivered =
-  'We could not verify what you sent. Please write to us, so that we can tell you what is missing.';
+const delivered = 'Something is missing in what you sent.';
 const exampleTemplate = {
-  name: 'reject-incomplete',
+  name: 'reject-missing',
   group: 'reject',
-  label: 'Something could not be verified',
-  text: 'We could not verify what you sent. Please call {phone}.',
-  words: 'We could not verify what you sent. Please call (800) 555-0142.',
+  label: 'Something is missing',
+  text: 'Something is missing. Please call {phone}.',
+  words: 'Something is missing. Please call (800) 555-0142.',
   delivered,
   versions: [
     {
       version: 1,
-      text: 'We could not verify what you sent. Please call {phone}.',
-      writtenAt: '2026-01-15T17:04:05.000Z',
+      text: 'Something is missing. Please call {phone}.',
+      writtenAt: '2026-02-04T16:20:00.000Z',
       writtenBy: 'Nora Quist',
     },
   ],
@@ -80,7 +79,7 @@ export const setReasonTemplate = endpoint({
   summary: 'Write the words of a template; without words the delivered ones are back.',
   body: object({
     name: name(),
-    text: templateWords().optional().meta({ description: 'Left out: the delivered words.' }),
+    text: optionalText(checkTemplate).meta({ description: 'Left out: the delivered words.' }),
     basedOn: number().integer().min(0).optional().meta({
       description: 'The newest version that was read, 0 where there was none.',
     }),
@@ -90,7 +89,7 @@ export const setReasonTemplate = endpoint({
   invalidates: ['office.reasonTemplates'],
   duties: [{ subject: 'name', said: '{name} begins with: {words}' }],
   example: {
-    body: { name: 'reject-incomplete', text: exampleTemplate.text, basedOn: 0 },
+    body: { name: 'reject-missing', text: exampleTemplate.text, basedOn: 0 },
     response: exampleTemplate,
   },
 });

@@ -34,11 +34,11 @@ export {
   type StaffRight,
   workingRoles,
 } from './officeRoles.js';
+  checkTemplate,
   fillTemplate,
   type TemplateForm,
   templateFields,
   templateSchema,
-  templateWords,
 } from './officeTemplate.js';
 export {
   hasPermission,

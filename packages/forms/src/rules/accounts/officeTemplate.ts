@@ -22,8 +22,8 @@ const checkWords = textCheck({
   maximum: atMost(longest, 'Words'),
 });
 
-/** Names a field that nobody can fill in. */
-const checkTemplate: Check<string> = (value) => {
+/** The check of the words of a template: a field that nobody can fill in is named. */
+export const checkTemplate: Check<string> = (value) => {
   const unknown = [...value.matchAll(FIELD)].find(([, name = '']) => !isField(name));
   if (!unknown) return checkWords(value);
   return {
@@ -32,10 +32,9 @@ const checkTemplate: Check<string> = (value) => {
   };
 };
 
-/** The words of a template. */
-export const templateWords = () => textPiece(checkTemplate, normalizeParagraph).label('Words');
-
 /** The form of a template. */
-export const templateSchema = object({ Words: templateWords() });
+export const templateSchema = object({
+  Words: textPiece(checkTemplate, normalizeParagraph).label('Words'),
+});
 
 export type TemplateForm = InferType<typeof templateSchema>;

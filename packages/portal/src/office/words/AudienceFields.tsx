@@ -115,7 +115,7 @@ function AudienceList({ audience }: AudienceListProps) {
       onPaginationChange={setPagination}
       pageSizes={[10, 25, 50]}
       isLoading={isLoading}
-      error={data ? undefined : error && 'The accounts could not be loaded.'}
+      error={data ? undefined : error && 'Those who get it could not be loaded.'}
       onRetry={() => void reload()}
       emptyState={
         <EmptyState size="s" headingLevel={3} title="Nobody fits">

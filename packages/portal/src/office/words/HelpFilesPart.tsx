@@ -150,7 +150,7 @@ export function HelpFilesPart() {
           </Button>
         }
         isLoading={isLoading && data === undefined}
-        error={data ? undefined : error && 'The documents could not be loaded.'}
+        error={data ? undefined : error && 'The documents at Help could not be loaded.'}
         onRetry={() => void reload()}
         emptyState={
           <EmptyState size="s" title="No document yet">

@@ -13,7 +13,7 @@ import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/formatMoment.js';
 import { useEvery } from '../../clock/useEvery.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { audienceWords, counted, type ListedMessage, messageStates } from './messageWords.js';
+import { audienceWords, counted, type ListedMessage, messageStates, newMessage } from './messageWords.js';
 import { NewMessageDialog } from './NewMessageDialog.js';
 
 /** Milliseconds between two looks at how far a message is. */
@@ -169,7 +169,7 @@ export function MessagesPart() {
         pageSizes={[25, 50, 100]}
         tools={
           <Button variant="primary" onPress={() => setWriting(true)}>
-            Write to many people
+            {newMessage}
           </Button>
         }
         isLoading={isLoading && data === undefined}

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { LetterText } from '../LetterText.js';
 import { AudienceFields, CountedAudience, useAudienceCount } from './AudienceFields.js';
-import { type Audience, audienceWords, counted, peopleOf } from './messageWords.js';
+import { type Audience, audienceWords, counted, newMessage, peopleOf } from './messageWords.js';
 
 const fieldNames: Readonly<Record<string, keyof MessageForm>> = {
   subject: 'Subject',
@@ -73,7 +73,7 @@ export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
   );
   return (
     <Dialog
-      title="Write to many people"
+      title={newMessage}
       size="l"
       isOpen
       isBusy={isBusy}
@@ -151,7 +151,7 @@ export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
         ) : (
           <>
             <LetterText
-              title="The message that will be sent"
+              title="As it will be sent"
               to={`${audienceWords(audience)}: ${audienceCount.count ? peopleOf(audienceCount.count) : ''}`}
               subject={written.Subject}
               text={written.Words}

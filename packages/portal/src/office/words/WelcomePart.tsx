@@ -209,7 +209,7 @@ export function WelcomePart() {
     return (
       <EmptyState
         size="s"
-        title="The message could not be loaded"
+        title="The welcome message could not be loaded"
         actions={<Button onPress={() => void reload()}>Try again</Button>}
       />
     );

@@ -152,9 +152,7 @@ export const TakesDown: ScreenStory = {
 export const ReasonChanged: ScreenStory = {
   args: { at: `${wordsHome}/reasons` },
   play: async ({ canvas, userEvent, loaded }) => {
-    await userEvent.click(
-      await canvas.findByRole('button', { name: 'Change “Something could not be verified”' }),
-    );
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change “Something is missing”' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Change “Something/ }));
     const words = dialog.getByRole('textbox', { name: 'Words' });
     await userEvent.clear(words);
@@ -167,7 +165,7 @@ export const ReasonChanged: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(callsOf(loaded, 'office.setReasonTemplate')).toMatchObject([
-        { body: { name: 'reject-incomplete', text: 'Write to {email}.', basedOn: 1 } },
+        { body: { name: 'reject-missing', text: 'Write to {email}.', basedOn: 1 } },
       ]),
     );
   },

@@ -4,6 +4,9 @@ import { participatingStates, usStates } from '@slip/forms/rules';
 import type { BadgeProps } from '@slip/ui/Badge';
 import { kindNames } from '../accounts/accountWords.js';
 
+/** The button that begins a message, and the title of its dialog. */
+export const newMessage = 'Write to many people';
+
 /** A message to many people, as it is listed. */
 export type ListedMessage = Output<typeof office.messages>['rows'][number];
 

@@ -15,7 +15,7 @@ import type { Audience } from './tables.js';
 /** So many accounts are looked at together. */
 const PART = 200;
 
-/** What is owed to a state in papers: money is the books' matter. */
+/** Papers and reports that are owed to a state: money is the books' matter. */
 const papers: ReadonlySet<OwedKind> = new Set<OwedKind>(['affidavit', 'annualFiling', 'insurerReport']);
 
 /** Who can owe a state papers: they are licensed there, filed there, or are insurers of that market. */
@@ -143,7 +143,7 @@ export async function countAudience(db: Executor, condition: SQL | undefined) {
     .select({
       people: sql`count(*)`.mapWith(Number),
       accounts: sql`count(distinct ${rows.accountId})`.mapWith(Number),
-      byMail: sql`count(*) filter (where ${rows.byMail})`.mapWith(Number),
+      byMail: sql`count(case when ${rows.byMail} then 1 end)`.mapWith(Number),
     })
     .from(rows);
   return counts ?? { people: 0, accounts: 0, byMail: 0 };

@@ -182,7 +182,7 @@ export const messageDuties = ({ mail, address }: TellingServices): MessageHandle
         people: counts.people,
       })
       .returning({ id: officeMessages.id });
-    if (!stored) throw new Error('The message was not stored.');
+    if (!stored) throw new Error('The message to many people was not stored.');
     const rows = audienceRows(db, condition).as('audience');
     await db.insert(officeMessageRecipients).select(
       db
