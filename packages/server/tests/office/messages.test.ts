@@ -61,6 +61,20 @@ async function addMany(accountId: number, count: number, name: string): Promise<
   );
 }
 
+/** Works on messages like somebody who dies in the middle of the second portion. */
+async function breakOff(): Promise<void> {
+  const { mail, log, address, now, alarm, office } = fixture.services;
+  let posted = 0;
+  const post: typeof mail.post = (...given) => {
+    posted += 1;
+    if (posted === 150) throw new Error('killed');
+    return mail.post(...given);
+  };
+  const dying = manyJob({ mail: { ...mail, post }, address, now, office });
+  await jobWorker({ id: crypto.randomUUID(), db: fixture.db, kinds: [dying], log, now, alarm }).runAll();
+  fixture.clock.advance(60);
+}
+
 describe('whom a message is for', () => {
   it('are those of whom all that is asked is true, and who can sign in', async () => {
     const { accountId } = late;
@@ -130,19 +144,6 @@ describe('a message to many people', () => {
     ]);
   });
 
-  /** Works on messages like somebody who dies in the middle of the second portion. */
-  async function breakOff(): Promise<void> {
-    const { mail, log, address, now, alarm, office } = fixture.services;
-    let posted = 0;
-    const post: typeof mail.post = (...given) => {
-      posted += 1;
-      if (posted === 150) throw new Error('killed');
-      return mail.post(...given);
-    };
-    const dying = manyJob({ mail: { ...mail, post }, address, now, office });
-    await jobWorker({ id: crypto.randomUUID(), db: fixture.db, kinds: [dying], log, now, alarm }).runAll();
-    fixture.clock.advance(60);
-  }
   const twice = sql`select 1 from inbox_items group by person_id, message having count(*) > 1 union all select 1 from outgoing_messages where recipient like 'maine%' group by recipient having count(*) > 1`;
 
   it('that is broken off goes on where it stood; nobody gets it twice', async () => {

@@ -19,16 +19,16 @@ afterAll(() => office.close());
 const pdf = '%PDF-1.7\n%%EOF\n';
 const docx = 'PK\u0003\u0004 [Content_Types].xml word/document.xml';
 
-describe('the welcome message', () => {
-  const set = (body: { html: string; restores?: number; basedOn?: number }) =>
-    office.call(duties.setWelcomeMessage, { body }, { as: staff });
-  const read = () => office.call(duties.welcomeMessage, {}, { as: staff });
-  const shown = async () => {
-    // Past the time for which it is cached.
-    office.clock.advance(6);
-    return (await office.call(user.slipWelcome, {}, { as: agent })).message;
-  };
+const setWelcome = (body: { html: string; restores?: number; basedOn?: number }) =>
+  office.call(duties.setWelcomeMessage, { body }, { as: staff });
+const readWelcome = () => office.call(duties.welcomeMessage, {}, { as: staff });
+const shownWelcome = async () => {
+  // Past the time for which it is cached.
+  office.clock.advance(6);
+  return (await office.call(user.slipWelcome, {}, { as: agent })).message;
+};
 
+describe('the welcome message', () => {
   it('is cleaned, and what was taken away is named', async () => {
     const html =
       '<h2 onclick="x()">News</h2><p>Read <a href="javascript:x()">this</a>, <a href="/slip/help">that</a>.</p><img src="x"><script>x()</script><script>y()</script>';
@@ -40,23 +40,23 @@ describe('the welcome message', () => {
       { what: '<img>', count: 1 },
       { what: '<script>', count: 2 },
     ]);
-    expect((await read()).versions).toEqual([]);
+    expect((await readWelcome()).versions).toEqual([]);
   });
 
   it('has versions, of which an earlier one is restored as a new one', async () => {
     // One that was set before there were versions.
     const value = { html: '<p>Old</p>' };
     await office.db.insert(settings).values({ key: 'welcome-message', value, updatedAt: office.clock.now() });
-    expect(await set({ html: '<p>New</p>', basedOn: 0 })).toMatchObject({ version: 2, removed: [] });
-    expect(await shown()).toBe('<p>New</p>');
-    await expect(set({ html: '<p>Other</p>', basedOn: 1 })).rejects.toThrow(
+    expect(await setWelcome({ html: '<p>New</p>', basedOn: 0 })).toMatchObject({ version: 2, removed: [] });
+    expect(await shownWelcome()).toBe('<p>New</p>');
+    await expect(setWelcome({ html: '<p>Other</p>', basedOn: 1 })).rejects.toThrow(
       /409.*Nora Quist wrote version 2 on 01\/16\/2026, after you began/,
     );
-    await expect(set({ html: '<p>Old</p>', restores: 3 })).rejects.toThrow(/no earlier version 3/);
-    expect(await set({ html: '<p>Old</p>', restores: 1, basedOn: 2 })).toMatchObject({ version: 3 });
-    expect(await set({ html: ' ', basedOn: 3 })).toMatchObject({ version: 4 });
-    expect(await shown()).toContain('Good to know');
-    const { html, versions } = await read();
+    await expect(setWelcome({ html: '<p>Old</p>', restores: 3 })).rejects.toThrow(/no earlier version 3/);
+    expect(await setWelcome({ html: '<p>Old</p>', restores: 1, basedOn: 2 })).toMatchObject({ version: 3 });
+    expect(await setWelcome({ html: ' ', basedOn: 3 })).toMatchObject({ version: 4 });
+    expect(await shownWelcome()).toContain('Good to know');
+    const { html, versions } = await readWelcome();
     expect(html).toBe('');
     expect(versions).toMatchObject([
       { version: 4, html: '', message: expect.stringContaining('Good to know') },
@@ -77,6 +77,12 @@ describe('the welcome message', () => {
   });
 });
 
+const listed = () => office.call(help.helpFiles, {}, { as: agent });
+const download = async (path: string, as: TestPerson) => {
+  const answer = await office.request(`/slip/api${path}`, {}, { as });
+  return { status: answer.status, text: await answer.text() };
+};
+
 describe('documents at Help', () => {
   const place = { category: 'Calendars', position: 1 };
   const add = (title: string, fileName: string, upload: string) =>
@@ -85,12 +91,6 @@ describe('documents at Help', () => {
       { query: { ...place, title, fileName }, upload: new Blob([upload]) },
       { as: staff },
     );
-  const listed = () => office.call(help.helpFiles, {}, { as: agent });
-  const download = async (path: string, as: TestPerson) => {
-    const answer = await office.request(`/slip/api${path}`, {}, { as });
-    return { status: answer.status, text: await answer.text() };
-  };
-
   it('are shown in their newest version, and staff read the older ones', async () => {
     const { helpFileId } = await add('Filing calendar', 'calendar.exe', pdf);
     await add('Checklist', 'Checklist.docx', docx);
@@ -132,27 +132,29 @@ describe('documents at Help', () => {
   });
 });
 
-describe('templates of reasons', () => {
-  const set = (body: { name: string; text?: string; basedOn?: number }) =>
-    office.call(duties.setReasonTemplate, { body }, { as: staff });
+const setTemplate = (body: { name: string; text?: string; basedOn?: number }) =>
+  office.call(duties.setReasonTemplate, { body }, { as: staff });
 
+describe('templates of reasons', () => {
   it('are written with fields, in versions, and back to the delivered words', async () => {
-    const own = await set({ name: 'reject-npn', text: 'Not yours. Call {phone}.', basedOn: 0 });
+    const own = await setTemplate({ name: 'reject-npn', text: 'Not yours. Call {phone}.', basedOn: 0 });
     expect(own).toMatchObject({ words: `Not yours. Call ${office.services.office.phone}.`, group: 'reject' });
-    await expect(set({ name: 'reject-npn', text: 'Other.', basedOn: 0 })).rejects.toThrow(
+    await expect(setTemplate({ name: 'reject-npn', text: 'Other.', basedOn: 0 })).rejects.toThrow(
       /409.*Nora Quist wrote version 1/,
     );
-    await expect(set({ name: 'reject-npn', text: 'Call {fone}.' })).rejects.toThrow(
+    await expect(setTemplate({ name: 'reject-npn', text: 'Call {fone}.' })).rejects.toThrow(
       /There is no field \{fone\}/,
     );
-    await expect(set({ name: 'reject-nothing', text: 'Other.' })).rejects.toThrow(/No template has the name/);
-    const back = await set({ name: 'reject-npn', basedOn: 1 });
+    await expect(setTemplate({ name: 'reject-nothing', text: 'Other.' })).rejects.toThrow(
+      /No template has the name/,
+    );
+    const back = await setTemplate({ name: 'reject-npn', basedOn: 1 });
     expect(back).toMatchObject({
       text: back.delivered,
       versions: [{ version: 2, text: '' }, { version: 1 }],
     });
-    const listed = await office.call(duties.reasonTemplates, {}, { as: staff });
-    expect(listed.filter(({ versions }) => versions.length > 0).map(({ name }) => name)).toEqual([
+    const templates = await office.call(duties.reasonTemplates, {}, { as: staff });
+    expect(templates.filter(({ versions }) => versions.length > 0).map(({ name }) => name)).toEqual([
       'reject-npn',
     ]);
   });
