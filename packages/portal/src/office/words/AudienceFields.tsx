@@ -152,11 +152,13 @@ export function CountedAudience({ audience, count, hasFailed, reload }: CountedA
   if (count === undefined) return <Skeleton lines={2} />;
   return (
     <Stack gap="2">
-      <Text as="p" weight="semibold" role="status">
-        {count.people === 0
-          ? 'Nobody fits what you asked for.'
-          : `${peopleOf(count)}, ${counted(count.byMail, 'of them', 'of them')} by mail as well`}
-      </Text>
+      <output>
+        <Text weight="semibold">
+          {count.people === 0
+            ? 'Nobody fits what you asked for.'
+            : `${peopleOf(count)}, ${counted(count.byMail, 'of them', 'of them')} by mail as well`}
+        </Text>
+      </output>
       {count.people > 0 && (
         <Disclosure title="Look at the accounts">
           <AudienceList key={JSON.stringify(audience)} audience={audience} />
