@@ -205,7 +205,7 @@ export const screens: readonly Screen[] = [
   {
     path: paths.officeDashboard,
     title: 'Dashboard',
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('work'),
     agreement: 'nda',
   },
   {
@@ -265,43 +265,43 @@ export const screens: readonly Screen[] = [
   {
     path: paths.officeStateFigures,
     title: titles.officeStateFigures,
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('statistics'),
     agreement: 'nda',
   },
   {
     path: paths.officeAudit,
     title: titles.officeAudit,
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('audit'),
     agreement: 'nda',
   },
   {
     path: paths.officeMarket,
     title: titles.officeMarket,
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('market'),
     agreement: 'nda',
   },
   {
     path: paths.officeBatch,
     title: titles.officeBatch,
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('batch'),
     agreement: 'nda',
   },
   {
     path: paths.officeBatchFile,
     title: 'Batch file',
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('batch'),
     agreement: 'nda',
   },
   {
     path: paths.officePapers,
     title: titles.officePapers,
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('papers'),
     agreement: 'nda',
   },
   {
     path: paths.officeWords,
     title: titles.officeWords,
-    requires: { permission: 'VIEW POLICY', accounts: staff },
+    requires: staffFor('words'),
     agreement: 'nda',
   },
   {

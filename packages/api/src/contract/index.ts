@@ -49,8 +49,11 @@ export { type AuditFault, MOST_UNSEALED_COUNTED } from './office/audit.js';
 export { type AuditKind, auditKinds } from './office/auditKinds.js';
 export { FEWEST_LETTERS, type FoundBy, MOST_FOUND } from './office/findAccounts.js';
 export type { HeldAccountKind } from './office/heldAccounts.js';
-export type { ProposalDecision } from './office/proposalDecisions.js';
+export type { MessageState } from './office/messages.js';
+export { type PaperFilter, type PaperStanding, paperFilters, type ReminderOutcome } from './office/papers.js';
 export { MOST_LINES_PREVIEWED } from './office/previewRecords.js';
+export type { ProposalDecision } from './office/proposalDecisions.js';
+export { type ReasonGroup, reasonGroups } from './office/reasonTemplates.js';
 export {
   type MarketKind,
   type RecordField,
@@ -60,9 +63,6 @@ export {
   recordKinds,
 } from './office/recordKinds.js';
 export { MOST_RECORD_ENTRIES, MOST_USES_COUNTED } from './office/records.js';
-export { type PaperFilter, type PaperStanding, paperFilters, type ReminderOutcome } from './office/papers.js';
-export type { MessageState } from './office/messages.js';
-export { type ReasonGroup, reasonGroups } from './office/reasonTemplates.js';
 export type { CheckedPart, CheckFinding } from './office/registrationChecks.js';
 export { type FigureOrder, type FigureTable, figureOrders } from './office/stateFigures.js';
 export { MOST_WORK_COUNTED, type WorkKind, workKinds } from './office/workKinds.js';

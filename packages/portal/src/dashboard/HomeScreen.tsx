@@ -1,6 +1,6 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { user as endpoints, filings } from '@slip/api/contract';
-import { accountKind, mayStaff } from '@slip/forms/rules';
+import { accountKind } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -12,16 +12,15 @@ import { ScrollRegion } from '@slip/ui/ScrollRegion';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
-import { Suspense, useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { Suspense } from 'react';
+import { Navigate } from 'react-router-dom';
 import { DraftList } from '../filings/drafts/DraftList.js';
 import { decideAccess } from '../navigation/access.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { stateFiguresPath } from '../office/stateFiguresPath.js';
-import { paths } from '../paths.js';
 import { useHarmless } from '../office/useHarmless.js';
+import { paths } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { PremiumByQuarter, premiumByQuarter } from './PremiumByQuarter.js';
 import { QuickActions } from './QuickActions.js';
@@ -121,7 +120,6 @@ const BatchAnswers = lazyPart(async () => ({ default: (await import('./BatchAnsw
 export default function HomeScreen() {
   const user = useSignedInUser();
   const kind = accountKind(permissionHolder(user));
-  const seesWork = mayStaff(user.roles ?? [], 'work', 'read');
   if (kind === 'Office') {
     const { regulatedState = null } = user;
     return (
@@ -147,7 +145,6 @@ export default function HomeScreen() {
           <FilingSummary />
           <Suspense>
             {(kind === 'Agent' || kind === 'Agency' || kind === 'IPC') && <BillingSummary />}
-            {seesWork && <OfficeDuties />}
             {(kind === 'ForeignInsurer' || kind === 'AlienInsurer') && <InsurerOverview kind={kind} />}
           </Suspense>
           <WelcomeMessage />

@@ -75,21 +75,14 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.officeAccount]: desk,
   [paths.officeStaff]: desk,
   [paths.officeRoles]: desk,
-  [paths.officeDashboard]: ['staff'],
-  [paths.officeWork]: ['staff'],
-  [paths.officeRegistrations]: ['staff'],
-  [paths.officeRegistration]: ['staff'],
-  [paths.officeQuestions]: ['staff'],
-  [paths.officeQuestion]: ['staff'],
-  [paths.officeAccounts]: ['staff'],
-  [paths.officeAccount]: ['staff'],
-  [paths.officeStateFigures]: ['staff'],
-  [paths.officeAudit]: ['staff'],
-  [paths.officeMarket]: ['staff'],
-  [paths.officeBatch]: ['staff'],
-  [paths.officeBatchFile]: ['staff'],
-  [paths.officePapers]: ['staff'],
-  [paths.officeWords]: ['staff'],
+  [paths.officeDashboard]: desk,
+  [paths.officeStateFigures]: [...desk, 'regulator'],
+  [paths.officeAudit]: ['staff', 'administrator', 'auditor'],
+  [paths.officeMarket]: desk,
+  [paths.officeBatch]: desk,
+  [paths.officeBatchFile]: desk,
+  [paths.officePapers]: desk,
+  [paths.officeWords]: desk,
   [paths.help]: everyone,
   [paths.batchFormat]: everyone,
   [paths.inbox]: everyone,
@@ -234,7 +227,7 @@ describe('menus', () => {
       'Inbox',
     ]);
     expect(labels(menusFor(people.auditor))).toEqual(labels(menusFor(people.staff)));
-    expect(labels(menusFor(people.regulator))).toEqual(['Help', 'Inbox']);
+    expect(labels(menusFor(people.regulator))).toEqual(['States', 'Help', 'Inbox']);
     expect(labels(menusFor(people.viewOnlyInsurer))[0]).toEqual(['Filings', [search]]);
     expect(labels(menusFor(people.foreignInsurer))).toEqual([
       ['Filings', [search, 'New Policy', batch]],

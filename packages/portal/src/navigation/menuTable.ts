@@ -1,6 +1,5 @@
 import type { MenuVisibility } from '@slip/forms/rules';
-import { paths, reportsHome, settingsHome, stateFiguresHome } from '../paths.js';
-import { paths, reportsHome, settingsHome, wordsHome } from '../paths.js';
+import { paths, reportsHome, settingsHome, stateFiguresHome, wordsHome } from '../paths.js';
 import { titles } from '../titles.js';
 
 /** An entry of the header menu: a page, or a group of entries. */

@@ -2,16 +2,30 @@ import { FormSelect, FormTextArea } from '@slip/forms';
 import { limits, type RejectionForm } from '@slip/forms/rules';
 import type { UseFormReturn } from 'react-hook-form';
 
+interface Template {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
+}
+
 interface ReasonFieldsProps {
   readonly form: UseFormReturn<RejectionForm>;
-  readonly templates: readonly { readonly id: string; readonly label: string; readonly text: string }[];
+  readonly templates: readonly Template[];
+  /** The words that a template begins with, where the office has its own. */
+  readonly wordsOf?: (template: Template) => string;
   /** @default 'Reason' */
   readonly label?: string;
   readonly description: string;
 }
 
 /** The words of a decision for those it is about; a template only begins them. */
-export function ReasonFields({ form, templates, label = 'Reason', description }: ReasonFieldsProps) {
+export function ReasonFields({
+  form,
+  templates,
+  wordsOf = ({ text }) => text,
+  label = 'Reason',
+  description,
+}: ReasonFieldsProps) {
   return (
     <>
       <FormSelect
@@ -23,7 +37,7 @@ export function ReasonFields({ form, templates, label = 'Reason', description }:
         options={templates.map((template) => ({ value: template.id, label: template.label }))}
         onChoose={(id) => {
           const template = templates.find((each) => each.id === id);
-          if (template) form.setValue('Reason', template.text, { shouldValidate: true });
+          if (template) form.setValue('Reason', wordsOf(template), { shouldValidate: true });
         }}
       />
       <FormTextArea

@@ -3,9 +3,9 @@ import type { GroupHandlers } from '../http/handler.js';
 import { accountDuties } from './accounts/accountDuties.js';
 import { accountPage } from './accounts/accountPage.js';
 import { findAccounts } from './accounts/findAccounts.js';
+import { auditDuties } from './audit/auditDuties.js';
 import { dashboardReads } from './dashboard/officeDashboard.js';
 import { stateFigures, stateFiguresSheet } from './dashboard/stateFigures.js';
-import { auditDuties } from './audit/auditDuties.js';
 import { linkDuties } from './linkDuties.js';
 import { peopleDuties } from './people/peopleDuties.js';
 import { FourEyes } from './proposals/FourEyes.js';
@@ -49,9 +49,7 @@ export function officeHandlers(services: SignInServices) {
     stateFiguresSheet,
     ...auditDuties,
     ...messageDuties(services),
-    setWelcomeMessage: setWelcomeMessage(services),
-  } satisfies Partial<GroupHandlers<'office'>>;
-}
     ...templateDuties,
     ...welcomeDuties(services),
-  }) satisfies Partial<GroupHandlers<'office'>>;
+  } satisfies Partial<GroupHandlers<'office'>>;
+}

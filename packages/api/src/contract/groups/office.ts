@@ -8,10 +8,14 @@ export {
 export { account } from '../office/account.js';
 export * from '../office/accounts.js';
 export * from '../office/agencyLinks.js';
-export { audit, auditFile, auditSeal, verifyAudit } from '../office/audit.js';
 export { messageAudience } from '../office/audience.js';
-export { bankNames, forgetBankName, nameBank } from '../office/bankNames.js';
-export { bankNames, forgetBankName, importBankNames, nameBank } from '../office/bankNames.js';
+export { audit, auditFile, auditSeal, verifyAudit } from '../office/audit.js';
+export {
+  bankNames,
+  forgetBankName,
+  importBankNames,
+  nameBank,
+} from '../office/bankNames.js';
 export {
   batchFilers,
   batchFiles,
@@ -55,8 +59,8 @@ export {
   settlePayments,
 } from '../office/payments.js';
 export * from '../office/people.js';
-export { approveProposal, proposals, refuseProposal } from '../office/proposals.js';
 export { previewRecords } from '../office/previewRecords.js';
+export { approveProposal, proposals, refuseProposal } from '../office/proposals.js';
 export {
   acceptQuestion,
   acceptQuestions,
@@ -66,8 +70,8 @@ export {
   questions,
   refuseQuestion,
 } from '../office/questions.js';
-export { recordHistory, records, recordsSheet, recordUse } from '../office/records.js';
 export { reasonTemplates, setReasonTemplate } from '../office/reasonTemplates.js';
+export { recordHistory, records, recordsSheet, recordUse } from '../office/records.js';
 export * from '../office/registrations.js';
 export {
   addSigningText,

@@ -2,7 +2,7 @@ import { helpFileCategory, helpFileTitle, limits } from '@slip/forms/rules';
 import { array, boolean, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { staffOnly } from '../office/staffOnly.js';
+import { staffFor } from '../office/staffFor.js';
 import { recordId, wireTime } from '../shapes.js';
 
 const PDF = 'application/pdf';
@@ -100,7 +100,7 @@ const shapeOfStaff = () =>
   });
 
 const change = {
-  ...staffOnly,
+  ...staffFor('words'),
   method: 'POST',
   idempotency: 'key',
   invalidates: ['office.helpFiles', 'help.helpFiles'],
@@ -112,7 +112,7 @@ const exampleUpload = '%PDF-1.7\n%%EOF\n';
 
 /** The documents at Help with all of their versions. */
 export const officeHelpFiles = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.helpFiles',
   method: 'GET',
   path: '/office/helpFiles',
@@ -187,7 +187,7 @@ export const changeHelpFile = endpoint({
 
 /** A version of a document. */
 export const helpFileVersion = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.helpFileVersion',
   method: 'GET',
   path: '/office/helpFileVersion',

@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { stateCode } from '../shapes.js';
 import { heldAccountKind } from './heldAccounts.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** Whom a message is for: everybody of whom all that is named here is true. */
 export const audienceFields = () => ({
@@ -27,7 +27,7 @@ export const audienceCounts = () => ({
 
 /** The people whom a message would go to. */
 export const messageAudience = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.messageAudience',
   method: 'GET',
   path: '/office/messageAudience',

@@ -4,7 +4,7 @@ import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { recordId, wireTime } from '../shapes.js';
 import { type AuditKind, auditKinds } from './auditKinds.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** As many of the entries that are not sealed yet are counted. */
 export const MOST_UNSEALED_COUNTED = 1000;
@@ -74,7 +74,7 @@ const exampleEntry = {
 
 /** The audit trail. */
 export const audit = endpoint({
-  ...staffOnly,
+  ...staffFor('audit'),
   id: 'office.audit',
   method: 'GET',
   path: '/office/audit',
@@ -108,7 +108,7 @@ export const audit = endpoint({
 
 /** The audit trail as a file. */
 export const auditFile = endpoint({
-  ...staffOnly,
+  ...staffFor('audit'),
   id: 'office.auditFile',
   method: 'GET',
   path: '/office/auditFile',
@@ -159,7 +159,7 @@ const exampleUnsealed = { count: 2, since: '2026-01-16T15:06:00.000Z' } as const
 
 /** How far the audit trail is sealed. */
 export const auditSeal = endpoint({
-  ...staffOnly,
+  ...staffFor('audit'),
   id: 'office.auditSeal',
   method: 'GET',
   path: '/office/auditSeal',
@@ -176,7 +176,7 @@ const auditFaults: readonly AuditFault[] = ['changed', 'removed', 'added', 'seal
 
 /** Looks whether the audit trail is as it was sealed. */
 export const verifyAudit = endpoint({
-  ...staffOnly,
+  ...staffFor('audit'),
   id: 'office.verifyAudit',
   method: 'GET',
   path: '/office/verifyAudit',

@@ -1,10 +1,9 @@
 import { checkBankName, checkRoutingNumber, textPiece } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { staffFor } from './staffFor.js';
 import { seenVersion } from './recordKinds.js';
 import { recordImport, recordReads } from './recordPieces.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const named = () => ({ routingNumber: string().required(), bankName: string().required() });
 

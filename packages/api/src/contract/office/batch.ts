@@ -12,10 +12,9 @@ import { batchPhase } from '../batch/submissions.js';
 import { endpoint } from '../endpoint.js';
 import { recordId, rowsProgress, stateCode, wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';
-import { staffFor } from './staffFor.js';
 import { failures } from './batchFile.js';
 import { letterText } from './letterText.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const duty = {
   ...staffFor('batch'),
@@ -187,7 +186,7 @@ export const releaseBatchFiling = endpoint({
 
 /** The message of a decision on the batch filing of an account, before it goes. */
 export const batchFilingLetter = endpoint({
-  ...staffOnly,
+  ...staffFor('batch'),
   id: 'office.batchFilingLetter',
   method: 'GET',
   path: '/office/batchFilingLetter',

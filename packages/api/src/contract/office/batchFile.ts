@@ -3,11 +3,9 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { type BatchStatus, batchStatuses } from '../batch/batchStates.js';
 import { batchPhase, submissionNumberQuery } from '../batch/submissions.js';
 import { endpoint } from '../endpoint.js';
-import { cents, wireTime } from '../shapes.js';
-import { staffFor } from './staffFor.js';
 import { cents, recordId, rowsProgress, wireTime } from '../shapes.js';
 import { heldAccountKind } from './heldAccounts.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const count = () => number().integer().min(0).required();
 

@@ -4,14 +4,14 @@ import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { cents, recordId } from '../shapes.js';
 import { exampleReminders, MOST_REMINDED, reminders } from './papers.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const owed = 'Tax, Colorado, 3rd Quarter 2025';
 const exampleLate = { ...exampleReminders[0], owed: [owed] } as const;
 
 /** Accounts on record, one after the other, of whom something is owed after its due day. */
 export const lateFilers = endpoint({
-  ...staffOnly,
+  ...staffFor('papers'),
   id: 'office.lateFilers',
   method: 'GET',
   path: '/office/lateFilers',
@@ -83,7 +83,7 @@ const printed = {
 
 /** The reminders of everything late as they would be sent. */
 export const lateReminders = endpoint({
-  ...staffOnly,
+  ...staffFor('papers'),
   id: 'office.lateReminders',
   method: 'GET',
   path: '/office/lateReminders',
@@ -103,7 +103,7 @@ export const lateReminders = endpoint({
 
 /** Reminds late filers now. */
 export const remindLateFilers = endpoint({
-  ...staffOnly,
+  ...staffFor('papers'),
   id: 'office.remindLateFilers',
   method: 'POST',
   path: '/office/remindLateFilers',

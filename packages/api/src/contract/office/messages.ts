@@ -3,7 +3,7 @@ import { array, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { recordId, wireTime } from '../shapes.js';
 import { audienceCounts, audienceFields } from './audience.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** How far a message to many people is. */
 export type MessageState = 'sending' | 'sent' | 'stopped' | 'failed';
@@ -60,7 +60,7 @@ const exampleMessage = {
 
 /** The messages to many people. */
 export const messages = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.messages',
   method: 'GET',
   path: '/office/messages',
@@ -85,7 +85,7 @@ export const messages = endpoint({
 
 /** Sends a message to oneself. */
 export const testMessage = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.testMessage',
   method: 'POST',
   path: '/office/testMessage',
@@ -111,7 +111,7 @@ export const testMessage = endpoint({
 
 /** Sends a message to many people. */
 export const sendMessage = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.sendMessage',
   method: 'POST',
   path: '/office/sendMessage',
@@ -142,7 +142,7 @@ export const sendMessage = endpoint({
 
 /** Stops a message. */
 export const stopMessage = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.stopMessage',
   method: 'POST',
   path: '/office/stopMessage',

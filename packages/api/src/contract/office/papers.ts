@@ -4,7 +4,7 @@ import { officeDay } from '../officeDay.js';
 import { cents, periodNumber, recordId, stateCode, wireTime } from '../shapes.js';
 import { letterText } from './letterText.js';
 import { ofPeriod, paper } from './signedPapers.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** Where a paper of a broker stands. */
 const standings = ['missing', 'signAgain', 'changed', 'signed'] as const;
@@ -22,7 +22,7 @@ const examplePeriod = { paper: 'affidavit', period: 20_253 } as const;
 
 /** The affidavits or annual filings of a period, signed or not. */
 export const papers = endpoint({
-  ...staffOnly,
+  ...staffFor('papers'),
   id: 'office.papers',
   method: 'GET',
   path: '/office/papers',
@@ -141,7 +141,7 @@ export const exampleReminders = [
 
 /** The reminders of some papers as they would be sent. */
 export const paperReminders = endpoint({
-  ...staffOnly,
+  ...staffFor('papers'),
   id: 'office.paperReminders',
   method: 'GET',
   path: '/office/paperReminders',
@@ -163,7 +163,7 @@ export const paperReminders = endpoint({
 
 /** Reminds of papers now. */
 export const remindOfPapers = endpoint({
-  ...staffOnly,
+  ...staffFor('papers'),
   id: 'office.remindOfPapers',
   method: 'POST',
   path: '/office/remindOfPapers',
@@ -193,7 +193,7 @@ export const remindOfPapers = endpoint({
 });
 
 const document = {
-  ...staffOnly,
+  ...staffFor('papers'),
   method: 'GET',
   response: file('application/pdf'),
   callsPerMinute: 60,

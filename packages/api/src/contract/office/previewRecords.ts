@@ -2,7 +2,7 @@ import { array, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { recordChange, recordKey, recordKind, recordValues } from './recordKinds.js';
 import { CSV_CAP } from './recordPieces.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** No more lines of one list of a preview are sent; the counts are of all. */
 export const MOST_LINES_PREVIEWED = 500;
@@ -17,7 +17,7 @@ const changedLine = () =>
 
 /** The changes that a file would make, before it does. */
 export const previewRecords = endpoint({
-  ...staffOnly,
+  ...staffFor('market'),
   id: 'office.previewRecords',
   method: 'POST',
   path: '/office/previewRecords',

@@ -2,7 +2,7 @@ import { checkTemplate, optionalText } from '@slip/forms/rules';
 import { array, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** The decisions whose reasons are templates that the office writes itself. */
 export const reasonGroups = ['reject', 'ask', 'refuse'] as const;
@@ -60,7 +60,7 @@ const exampleTemplate = {
 
 /** The templates of reasons. */
 export const reasonTemplates = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.reasonTemplates',
   method: 'GET',
   path: '/office/reasonTemplates',
@@ -72,7 +72,7 @@ export const reasonTemplates = endpoint({
 
 /** Writes a template. */
 export const setReasonTemplate = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.setReasonTemplate',
   method: 'POST',
   path: '/office/setReasonTemplate',

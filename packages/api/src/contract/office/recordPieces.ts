@@ -2,9 +2,8 @@ import { checkStates, splitStates } from '@slip/forms/rules';
 import { type AnyObject, array, number, type ObjectSchema, type ObjectShape, object, string } from 'yup';
 import type { Duty } from '../duty.js';
 import { endpoint } from '../endpoint.js';
-import { staffFor } from './staffFor.js';
 import { inForceOn, recordSearch } from './recordKinds.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** Maximum number of characters in a file of records; the size of the request body is limited as well. */
 export const CSV_CAP = 800_000;

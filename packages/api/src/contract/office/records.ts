@@ -3,7 +3,7 @@ import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { stateCode, wireTime } from '../shapes.js';
 import { inForceOn, recordChange, recordKey, recordKind, recordSearch, recordValues } from './recordKinds.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 /** No more records of one use are counted. */
 export const MOST_USES_COUNTED = 100;
@@ -30,7 +30,7 @@ const values = {
 
 /** The records of one kind, line by line, as the office's desk shows them and its files have them. */
 export const records = endpoint({
-  ...staffOnly,
+  ...staffFor('market'),
   id: 'office.records',
   method: 'GET',
   path: '/office/records',
@@ -62,7 +62,7 @@ export const records = endpoint({
 
 /** The same as a file that can be read in again. */
 export const recordsSheet = endpoint({
-  ...staffOnly,
+  ...staffFor('market'),
   id: 'office.recordsSheet',
   method: 'GET',
   path: '/office/recordsSheet',
@@ -76,7 +76,7 @@ export const recordsSheet = endpoint({
 
 /** Who changed a record, when, and what. */
 export const recordHistory = endpoint({
-  ...staffOnly,
+  ...staffFor('market'),
   id: 'office.recordHistory',
   method: 'GET',
   path: '/office/recordHistory',
@@ -122,7 +122,7 @@ const counted = () =>
 
 /** The policies and drafts that the end of a record would touch. */
 export const recordUse = endpoint({
-  ...staffOnly,
+  ...staffFor('market'),
   id: 'office.recordUse',
   method: 'GET',
   path: '/office/recordUse',

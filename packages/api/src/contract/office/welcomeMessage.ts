@@ -2,7 +2,7 @@ import { limits } from '@slip/forms/rules';
 import { array, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
-import { staffOnly } from './staffOnly.js';
+import { staffFor } from './staffFor.js';
 
 const html = () => string().max(limits.welcomeHtml).defined();
 const version = () => number().integer().min(1);
@@ -22,7 +22,7 @@ const exampleHtml = '<h2>Welcome</h2><p>Quarter 4 closes on January 4.</p>';
 
 /** The dashboard's welcome message with its versions. */
 export const welcomeMessage = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.welcomeMessage',
   method: 'GET',
   path: '/office/welcomeMessage',
@@ -74,7 +74,7 @@ export const welcomeMessage = endpoint({
 
 /** Shows what a welcome message would be. */
 export const previewWelcomeMessage = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.previewWelcomeMessage',
   method: 'POST',
   path: '/office/previewWelcomeMessage',
@@ -98,7 +98,7 @@ export const previewWelcomeMessage = endpoint({
 
 /** Sets the dashboard's welcome message. */
 export const setWelcomeMessage = endpoint({
-  ...staffOnly,
+  ...staffFor('words'),
   id: 'office.setWelcomeMessage',
   method: 'POST',
   path: '/office/setWelcomeMessage',

@@ -34,12 +34,14 @@ export {
   type StaffRight,
   workingRoles,
 } from './officeRoles.js';
+export {
   checkTemplate,
   fillTemplate,
   type TemplateForm,
   templateFields,
   templateSchema,
 } from './officeTemplate.js';
+
 export {
   hasPermission,
   isViewOnly,

@@ -84,27 +84,11 @@ export function RejectDialog({ registration, onClose, onDecided, onRefused }: De
             return undefined;
           }}
         >
-          <ReasonFields form={form} templates={templates} description="The sender reads it in the letter." />
-          <FormSelect
-            control={form.control}
-            name="Template"
-            label="Begin with"
-            description="The words below are yours to change."
-            isRequired={false}
-            options={templates.map(({ id, label }) => ({ value: id, label }))}
-            onChoose={(id) => {
-              const template = templates.find((each) => each.id === id);
-              if (template) form.setValue('Reason', wordsOf(template), { shouldValidate: true });
-            }}
-          />
-          <FormTextArea
-            control={form.control}
-            name="Reason"
-            label="Reason"
+          <ReasonFields
+            form={form}
+            templates={templates}
+            wordsOf={wordsOf}
             description="The sender reads it in the letter."
-            isRequired
-            rows={4}
-            characterLimit={limits.reason}
           />
         </Form>
       ) : (

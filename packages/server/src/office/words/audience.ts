@@ -1,6 +1,7 @@
 import type { Output, office } from '@slip/api/contract';
 import { isInsurer, type OwedKind } from '@slip/forms/rules';
 import { and, asc, eq, exists, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { heldKindOf } from '../../accounts/heldKind.js';
 import { holdsDay } from '../../accounts/holdsDay.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurerStates, insurers, licenses } from '../../accounts/tables.js';
@@ -9,7 +10,6 @@ import { owedByAgents, owedOf } from '../../compliance/owed/owedOf.js';
 import { chunksOf } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { filingTotals } from '../../filings/summary/tables.js';
-import { heldKindOf } from '../accounts/heldKind.js';
 import type { Audience } from './tables.js';
 
 /** So many accounts are looked at together. */
