@@ -1,34 +1,27 @@
 import { existsSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
-import { loadKeyRing } from './authenticate/signingKeys.js';
 import { waitingForOthers } from './background/waitingForOthers.js';
 import { readSchedule } from './backup/schedule.js';
 import { carriersOf } from './carriersOf.js';
 import { diskFinding } from './check/diskFinding.js';
-import type { Checked, Finding } from './check/Finding.js';
+import { bad, type Finding, good, wordsOf } from './check/Finding.js';
 import { hostsFinding } from './check/hostsFinding.js';
 import { mailFinding } from './check/mailFinding.js';
 import { poolerFinding } from './check/poolerFinding.js';
-import { sealedWith } from './check/sealedWith.js';
+import { secretFinding } from './check/secretFinding.js';
 import { takesChanges } from './database/address/lookAt.js';
 import { readAddress } from './database/address/readAddress.js';
 import { readOnlyWords } from './database/connectionWords.js';
 import { runningEngine } from './database/engine/runningEngine.js';
 import type { Executor } from './database/executor.js';
-import { reasonOf } from './database/reasonOf.js';
 import { newerInWords, standingOf } from './database/standing.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import type { Log } from './log.js';
 import { officeOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
-import { StartProblem } from './StartProblem.js';
 import { withDatabase } from './withDatabase.js';
-
-const good = (check: Checked, words: string): Finding => ({ check, isGood: true, words });
-const bad = (check: Checked, words: string): Finding => ({ check, isGood: false, words });
-const wordsOf = (error: unknown) => (error instanceof StartProblem ? error.message : `${reasonOf(error)}.`);
 
 /** Looks at everything that an installation depends on, and changes nothing; a finding for each. */
 export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<readonly Finding[]> {
@@ -132,27 +125,4 @@ async function jobsFinding(db: Executor, environment: Environment): Promise<Find
   return others.length === 0
     ? good('jobs', 'This version knows every job that waits.')
     : bad('jobs', `A newer version of Slip has added jobs that wait for its workers (${words}): start one.`);
-}
-
-async function secretFinding(db: Executor, environment: Environment): Promise<Finding> {
-  try {
-    const keys = await loadKeyRing(db, {
-      current: environment.SLIP_SECRET,
-      previous: environment.SLIP_SECRET_PREVIOUS,
-      isRequired: environment.DATABASE_URL !== undefined,
-    });
-    const { apps, bankNumbers } = await sealedWith(db, keys);
-    if (apps.closed + bankNumbers.closed === 0) {
-      return good(
-        'secret',
-        `It opens every authenticator app (${apps.all}) and every number of a bank account (${bankNumbers.all}).`,
-      );
-    }
-    return bad(
-      'secret',
-      `It does not open ${apps.closed} of ${apps.all} authenticator apps and ${bankNumbers.closed} of ${bankNumbers.all} numbers of bank accounts: add the secret they were made with to SLIP_SECRET_PREVIOUS.`,
-    );
-  } catch (error) {
-    return bad('secret', wordsOf(error));
-  }
 }

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import type { Finding } from './check/Finding.js';
 import { checkInstallation } from './checkInstallation.js';
 import { migrate } from './database/migrate.js';
 import { readEnvironment } from './environment.js';
@@ -9,6 +11,7 @@ const usage = `slip serve           answers calls, on the database of DATABASE_U
 slip worker          does what takes long, on the same database; as many as one likes
 slip migrate         brings the tables of the database up to date, and ends
 slip check [--json]  looks at configuration, database, migrations, secret, mail and disk; ends with 1 if one is bad
+slip verify-backup FILE [--json]  restores a backup into a database of its own, looks at what is in it, and removes it; ends with 1 if something is bad
 `;
 
 async function migrateHere(): Promise<void> {
@@ -17,8 +20,7 @@ async function migrateHere(): Promise<void> {
   process.stdout.write(`The tables are up to date: ${words}.\n`);
 }
 
-async function checkHere(isJson: boolean): Promise<void> {
-  const findings = await checkInstallation(process.env);
+function tell(findings: readonly Finding[], isJson: boolean): void {
   const lines = findings.map(
     ({ check, isGood, words }) => `${isGood ? 'good' : 'BAD '}  ${check.padEnd(13)}  ${words}`,
   );
@@ -28,8 +30,10 @@ async function checkHere(isJson: boolean): Promise<void> {
 
 /** Runs the part of the product that its first word names. */
 async function main([role = '', ...options]: readonly string[]): Promise<void> {
-  const isJson = role === 'check' && options[0] === '--json';
-  const surplus = isJson ? options[1] : options[0];
+  const takesFile = role === 'verify-backup';
+  const [file, ...flags] = takesFile ? options : ['', ...options];
+  const isJson = (takesFile || role === 'check') && flags[0] === '--json';
+  const surplus = isJson ? flags[1] : flags[0];
   if (role !== '' && surplus !== undefined) {
     throw new StartProblem(`slip ${role} does not take "${surplus}".\n${usage.trimEnd()}`);
   }
@@ -37,7 +41,11 @@ async function main([role = '', ...options]: readonly string[]): Promise<void> {
   if (role === 'serve') return (await import('./runServer.js')).runServer('serve');
   if (role === 'worker') return (await import('./runWorker.js')).runWorker();
   if (role === 'migrate') return migrateHere();
-  if (role === 'check') return checkHere(isJson);
+  if (role === 'check') return tell(await checkInstallation(process.env), isJson);
+  if (takesFile) {
+    if (file === undefined) throw new StartProblem('Name the backup: slip verify-backup FILE.');
+    return tell(await (await import('./verifyBackup.js')).verifyBackup(resolve(file), process.env), isJson);
+  }
   throw new StartProblem(role === '' ? usage.trimEnd() : `There is no "slip ${role}".\n${usage.trimEnd()}`);
 }
 

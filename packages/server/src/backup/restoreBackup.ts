@@ -17,6 +17,8 @@ export interface RestoredFacts extends BackupFacts {
   readonly isOlder: boolean;
   /** The schedule of backups that the file had, and the database has not. */
   readonly schedule: BackupSchedule | undefined;
+  /** Rows that stay: all but that schedule. */
+  readonly kept: number;
 }
 
 /**
@@ -57,10 +59,11 @@ export async function restoreBackup(client: Client, file: string, place: string)
     await migrateUpTo(db, place);
     const isOlder = before !== (await lastMigration(client));
     // A drill beside the office must not write among its backups, nor remove any.
-    const [schedule] = await db.delete(backupSchedule).returning();
+    const ended = await db.delete(backupSchedule).returning();
     await client.query('commit');
     await client.query('analyze');
-    return { ...facts, isOlder, schedule: schedule?.nextAt ? schedule : undefined };
+    const schedule = ended.find(({ nextAt }) => nextAt);
+    return { ...facts, isOlder, schedule, kept: facts.rows - ended.length };
   } finally {
     await lines.close();
   }

@@ -1,4 +1,7 @@
-/** Something an installation depends on. */
+import { reasonOf } from '../database/reasonOf.js';
+import { StartProblem } from '../StartProblem.js';
+
+/** Something an installation, or a backup, depends on. */
 export type Checked =
   | 'configuration'
   | 'database'
@@ -8,7 +11,12 @@ export type Checked =
   | 'secret'
   | 'jobs'
   | 'mail'
-  | 'disk';
+  | 'disk'
+  | 'file'
+  | 'rows'
+  | 'numbers'
+  | 'ledger'
+  | 'documents';
 
 /** How one of these is, in words that say what to do where it is bad. */
 export interface Finding {
@@ -16,3 +24,10 @@ export interface Finding {
   readonly isGood: boolean;
   readonly words: string;
 }
+
+export const good = (check: Checked, words: string): Finding => ({ check, isGood: true, words });
+export const bad = (check: Checked, words: string): Finding => ({ check, isGood: false, words });
+
+/** Why something could not be looked at, in a sentence. */
+export const wordsOf = (error: unknown): string =>
+  error instanceof StartProblem ? error.message : `${reasonOf(error)}.`;

@@ -7,13 +7,13 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readThrough } from '../../src/backup/BackupLines.js';
 import { restoreBackup } from '../../src/backup/restoreBackup.js';
-import { storedSequences, storedTables } from '../../src/backup/storedTables.js';
+import { storedSequences } from '../../src/backup/storedTables.js';
 import { writeBackup } from '../../src/backup/writeBackup.js';
 import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
 import { openTestOffice } from '../TestOffice.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 import { testPassword } from '../testPeople.js';
-import { connected, guardsOf } from './connected.js';
+import { connected, contentOf, guardsOf } from './connected.js';
 
 const CLIENTS = 8;
 
@@ -32,18 +32,6 @@ afterAll(async () => {
   await fixture.close();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** The content of every table: how many rows, and a hash of all of them. */
-async function contentOf(client: Client): Promise<ReadonlyMap<string, string>> {
-  const content = new Map<string, string>();
-  for (const { name } of await storedTables(client)) {
-    const { rows } = await client.query<{ content: string }>(
-      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as content from ${name} t`,
-    );
-    content.set(name, rows[0]?.content ?? '');
-  }
-  return content;
-}
 
 const alwaysOn = () => undefined;
 

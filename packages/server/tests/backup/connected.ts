@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { storedTables } from '../../src/backup/storedTables.js';
 import type { TestDatabase } from '../testDatabase.js';
 
 /** Works over a connection of its own. */
@@ -24,4 +25,16 @@ export async function guardsOf(client: Client): Promise<readonly unknown[]> {
      order by 1, 2`,
   );
   return rows;
+}
+
+/** The content of every table: how many rows, and a hash of all of them. */
+export async function contentOf(client: Client): Promise<ReadonlyMap<string, string>> {
+  const content = new Map<string, string>();
+  for (const { name } of await storedTables(client)) {
+    const { rows } = await client.query<{ content: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as content from ${name} t`,
+    );
+    content.set(name, rows[0]?.content ?? '');
+  }
+  return content;
 }

@@ -144,3 +144,10 @@ function connectionTo(address: string): Omit<Host, 'name'> {
   const connectionString = settings.size === 0 ? url : `${url}?${settings}`;
   return { connection: { connectionString, ssl }, host, port };
 }
+
+/** The address of another database of the same hosts. */
+export function otherDatabase(address: string, name: string): string {
+  const [, scheme = '', user, hosts = '', , settings] = FORM.exec(address) ?? [];
+  const own = user === undefined ? '' : `${user}@`;
+  return `${scheme}//${own}${hosts}/${name}${settings === undefined ? '' : `?${settings}`}`;
+}

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import { bad, type Checked, type Finding, good } from './Finding.js';
+
+/** Something about the content of a database that has to hold. */
+interface Rule {
+  readonly check: Checked;
+  /** A text that says how much there is. */
+  readonly all: SQL;
+  /** Names of what is wrong. */
+  readonly wrong: SQL;
+  /** What is wrong about those. */
+  readonly words: string;
+}
+
+const numbers = sql`(select confirmation_number from transactions union all select confirmation_number from insurer_transactions)`;
+
+const rules: readonly Rule[] = [
+  {
+    check: 'numbers',
+    all: sql`select count(*) || ' filings, ' || coalesce('the last one ' || max(confirmation_number), 'none yet') from ${numbers} as all_numbers`,
+    wrong: sql`select 'those of ' || c.year from confirmation_counters c where c.last <> (select count(distinct confirmation_number) from ${numbers} n where left(n.confirmation_number, 4) = c.year::text)`,
+    words: 'Confirmation numbers are missing or there twice',
+  },
+  {
+    check: 'ledger',
+    all: sql`select count(*) || ' entries, each of which comes to 0' from ledger_entries`,
+    wrong: sql`
+      select 'entry ' || e.id from ledger_entries e left join ledger_postings p on p.entry_id = e.id
+      group by e.id having coalesce(sum(p.amount), 1) <> 0
+      union all
+      select 'receivables of agent ' || coalesce(l.agent_id, i.agent_id) from (
+        select e.agent_id, sum(p.amount) as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
+        where p.account = 'receivable' group by 1) l
+      full join (
+        select agent_id, sum(balance) as amount from invoices where form <> 'credit' and state is not null group by 1) i
+      using (agent_id) where coalesce(l.amount, 0) <> coalesce(i.amount, 0)`,
+    words: 'These do not add up',
+  },
+  {
+    check: 'documents',
+    all: sql`select (select count(*) from question_attachments) || ' papers of questions, ' || (select count(distinct submission_id) from batch_file_chunks) || ' batch files, ' || (select count(*) from signing_texts) || ' texts that are signed: their hashes are right'`,
+    wrong: sql`
+      select 'paper ' || id from question_attachments where encode(sha256(content), 'hex') <> sha256
+      union all
+      select 'batch file ' || s.id from batch_submissions s join batch_file_chunks c on c.submission_id = s.id
+      group by s.id having encode(sha256(string_agg(c.content, ''::bytea order by c.number)), 'hex') <> s.sha256
+      union all
+      select 'signed text ' || id from signing_texts where encode(sha256(convert_to(text || E'\\n\\n' || notice, 'UTF8')), 'hex') <> hash
+      union all
+      select 'report ' || j.id from report_jobs j where j.status = 'done'
+      and exists (select from documents d where d.id = j.document_id and d.content is null)
+      and j.pieces <> (select count(*) from document_pieces p where p.document_id = j.document_id)`,
+    words: 'These are not what was stored',
+  },
+];
+
+/** So many names are told; of the rest, how many. */
+const SHOWN = 3;
+
+/** Looks whether what is in a database is right in itself, whoever wrote it: a finding for each rule. */
+export async function contentFindings(db: Executor): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const { check, all, wrong, words } of rules) {
+    const found = await db
+      .select({ name: sql<string>`w.name` })
+      .from(sql`(${wrong}) as w (name)`)
+      .orderBy(sql`w.name`);
+    if (found.length > 0) {
+      const shown = found
+        .slice(0, SHOWN)
+        .map(({ name }) => name)
+        .join(', ');
+      findings.push(
+        bad(check, `${words}: ${shown}${found.length > SHOWN ? ` and ${found.length - SHOWN} more` : ''}.`),
+      );
+      continue;
+    }
+    const [told] = await db.select({ words: sql<string>`a.words` }).from(sql`(${all}) as a (words)`);
+    findings.push(good(check, `${told?.words ?? ''}.`));
+  }
+  return findings;
+}

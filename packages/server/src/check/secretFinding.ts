@@ -1,0 +1,29 @@
+import { loadKeyRing } from '../authenticate/signingKeys.js';
+import type { Executor } from '../database/executor.js';
+import type { Environment } from '../environment.js';
+import { bad, type Finding, good, wordsOf } from './Finding.js';
+import { sealedWith } from './sealedWith.js';
+
+/** How the secret of the settings is: it is tried on what is stored encrypted. */
+export async function secretFinding(db: Executor, environment: Environment): Promise<Finding> {
+  try {
+    const keys = await loadKeyRing(db, {
+      current: environment.SLIP_SECRET,
+      previous: environment.SLIP_SECRET_PREVIOUS,
+      isRequired: environment.DATABASE_URL !== undefined,
+    });
+    const { apps, bankNumbers } = await sealedWith(db, keys);
+    if (apps.closed + bankNumbers.closed === 0) {
+      return good(
+        'secret',
+        `It opens every authenticator app (${apps.all}) and every number of a bank account (${bankNumbers.all}).`,
+      );
+    }
+    return bad(
+      'secret',
+      `It does not open ${apps.closed} of ${apps.all} authenticator apps and ${bankNumbers.closed} of ${bankNumbers.all} numbers of bank accounts: add the secret they were made with to SLIP_SECRET_PREVIOUS.`,
+    );
+  } catch (error) {
+    return bad('secret', wordsOf(error));
+  }
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { yearQuarterNumber } from '@slip/forms/rules';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keyRing } from '../../src/authenticate/signingKeys.js';
+import { writeBackup } from '../../src/backup/writeBackup.js';
+import { signingTexts } from '../../src/compliance/templates/tables.js';
+import { hashOf } from '../../src/compliance/templates/textVersions.js';
+import { verifyBackup } from '../../src/verifyBackup.js';
+import { giveApp } from '../authenticate/secondFactors.js';
+import { openBooksFixture } from '../billing/BooksFixture.js';
+import { openTestOffice, type TestOffice } from '../TestOffice.js';
+import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
+import { connected } from './connected.js';
+
+const secret = 'the secret that apps here were encrypted with';
+const words = { text: 'What I state is true.', notice: 'Whoever states what is not is fined.' };
+
+let folder: string;
+let file: string;
+let database: TestDatabase;
+let office: TestOffice;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'slip-verify-backup-'));
+  file = join(folder, 'office.backup');
+  database = await openTestDatabase();
+  office = await openTestOffice({ database, keys: keyRing(secret) });
+  await giveApp(office, await office.addPerson());
+  const books = openBooksFixture(office.db);
+  const { accountId: agentId } = await books.addAgent();
+  await books.receive([{ agentId, state: 'WY', receivedOn: '2025-11-03', tax: 12_345, fee: 67 }]);
+  await books.close(yearQuarterNumber({ year: 2025, quarter: 4 }), '2026-01-02');
+  await office.db.execute(sql`insert into confirmation_counters (year, last) values (2024, 1)`);
+  await office.db.insert(signingTexts).values({
+    ...words,
+    paper: 'affidavit',
+    state: 'WY',
+    version: 1,
+    effectiveFrom: '2026-01-01',
+    hash: hashOf(words),
+    isSample: true,
+    addedAt: new Date(),
+  });
+  await connected(database, (client) => writeBackup(client, file));
+});
+afterAll(async () => {
+  await office.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** The findings about a file, one line each. */
+async function lines(of: string, settings: NodeJS.ProcessEnv = {}): Promise<readonly string[]> {
+  const findings = await verifyBackup(of, { DATABASE_URL: database.url, SLIP_SECRET: secret, ...settings });
+  return findings.map(({ check, isGood, words: said }) => `${isGood ? 'good' : 'bad'} ${check}: ${said}`);
+}
+
+/** Writes a file that says of itself that it is whole, and is another. */
+function written(name: string, change: (text: string) => string): string {
+  const text = change(gunzipSync(readFileSync(file)).toString()).replace(/-- whole: .*\n$/, '');
+  const path = join(folder, name);
+  writeFileSync(path, gzipSync(`${text}-- whole: ${createHash('sha256').update(text).digest('hex')}\n`));
+  return path;
+}
+
+it('finds a backup good, beside the office or by a PostgreSQL of its own, and leaves nothing behind', async () => {
+  const good = [
+    expect.stringMatching(/^good file: It is whole: \d+ tables were restored in \d+\.\d s\.$/),
+    expect.stringMatching(/^good rows: \d+ were read\.$/),
+    expect.stringMatching(/^good numbers: 1 filings, the last one \d{4}-\d{8}\.$/),
+    'good ledger: 2 entries, each of which comes to 0.',
+    'good documents: 0 papers of questions, 0 batch files, 1 texts that are signed: their hashes are right.',
+    'good secret: It opens every authenticator app (1) and every number of a bank account (0).',
+  ];
+  expect(await lines(file)).toEqual(good);
+  expect(await lines(file, { DATABASE_URL: '', SLIP_DATA: join(folder, 'none') })).toEqual(good);
+  const other = await openTestDatabase();
+  const [left] = await other.db
+    .select({ n: sql`count(*)`.mapWith(Number) })
+    .from(sql`pg_database where datname like 'slip\\_verify\\_%'`);
+  expect(left).toEqual({ n: 0 });
+  await other.close();
+});
+
+it('refuses one that is missing, was cut off, or was changed', async () => {
+  expect(await lines(join(folder, 'none.backup'))).toEqual([
+    expect.stringMatching(/^bad file: There is no /),
+  ]);
+  const packed = readFileSync(file);
+  const other = join(folder, 'other.backup');
+  for (const content of [
+    packed.subarray(0, packed.length / 2),
+    gzipSync(gunzipSync(packed).toString().replace('What I state', 'What we state')),
+  ]) {
+    writeFileSync(other, content);
+    expect(await lines(other)).toEqual([expect.stringMatching(/^bad file: .* is not a whole backup/)]);
+  }
+});
+
+it('says what is wrong in one that was put together again after it was changed', async () => {
+  const text = await lines(written('text.backup', (each) => each.replace('What I state', 'What we state')));
+  expect(text.filter((line) => line.startsWith('bad'))).toEqual([
+    expect.stringMatching(/^bad documents: These are not what was stored: signed text \d+\.$/),
+  ]);
+  const sum = await lines(written('sum.backup', (each) => each.replace('\t-12345\n', '\t-12346\n')));
+  expect(sum.filter((line) => line.startsWith('bad'))).toEqual([
+    expect.stringMatching(/^bad ledger: These do not add up: entry \d+\.$/),
+  ]);
+  const number = await lines(
+    written('number.backup', (each) => each.replace(/(COPY confirmation_counters .*\n\d+\t)\d+/, '$17')),
+  );
+  expect(number.filter((line) => line.startsWith('bad'))).toEqual([
+    'bad numbers: Confirmation numbers are missing or there twice: those of 2024.',
+  ]);
+});
+
+it('says that another secret opens nothing', async () => {
+  expect(
+    (await lines(file, { SLIP_SECRET: 'another secret, with which nothing was encrypted' })).at(-1),
+  ).toMatch(/^bad secret: It does not open 1 of 1 authenticator apps/);
+});
