@@ -50,10 +50,11 @@ export const databaseSettings = {
         'Where `DATABASE_URL` leads to PgBouncer (pools of transactions): the address of the database itself, for migrations, the worker, backups and the office’s program.',
     }),
   SLIP_DATABASE_CONNECTIONS: connections('SLIP_DATABASE_CONNECTIONS').default(10).meta({
-    description: 'How many connections to the database a server has at most.',
+    description:
+      'How many connections to the database a server has at most, beside one for its signs of life.',
   }),
   SLIP_WORKER_DATABASE_CONNECTIONS: connections('SLIP_WORKER_DATABASE_CONNECTIONS').default(8).meta({
-    description: 'The same of a worker, which has two more for its signs of life and its notices.',
+    description: 'The same of a worker, which has three more for its signs of life and its notices.',
   }),
 };
 

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Database, DatabasePlace } from '../src/database/Database.js';
 import { inTransaction } from '../src/database/inTransaction.js';
 import { openDatabase } from '../src/database/openDatabase.js';
+import { openPool } from '../src/database/openPostgres.js';
 import { sqlState } from '../src/database/sqlState.js';
 import { StartProblem } from '../src/StartProblem.js';
 import { openTestDatabase } from './testDatabase.js';
@@ -82,4 +83,17 @@ describe('a transaction', () => {
       .from(sql`settings`);
     expect(row).toEqual({ big: Number.MAX_SAFE_INTEGER, count: 0, day: '2026-01-31' });
   });
+});
+
+it('gives a sign of life while all of its connections are in use, and somebody waits for one', async () => {
+  const busy = openPool({ databaseUrl: database.url, connections: 1 });
+  try {
+    await busy.db.transaction(async () => {
+      busy.db.execute(sql`select 1`).catch(() => undefined);
+      await busy.ping();
+      expect(busy.counts()).toMatchObject({ idle: 0, waiting: 1 });
+    });
+  } finally {
+    await busy.close();
+  }
 });

@@ -95,6 +95,8 @@ const OWN_SETTINGS: ClientConfig = {
 };
 /** Longer than the database's own limit: who cannot keep that any more is frozen, or out of reach. */
 const ANSWER_LIMIT = 35_000;
+/** How long a sign of life may take, and how often one is asked for where it may come from another host by now. */
+const PULSE = 3_000;
 /** How long connections may take to say goodbye. */
 const CLOSING_LIMIT = 5_000;
 
@@ -150,15 +152,35 @@ export function openPool({
     pipeline: true,
     stream: () => new GatheringSocket(),
   });
+  // By itself: where everybody waits for a connection, the server is busy and not without a database.
+  const pulse = new WholePool({
+    Client: writable ? hostClient(Client, writable) : Client,
+    ...address.hosts[0].connection,
+    application_name: name,
+    max: 1,
+    connectionTimeoutMillis: PULSE,
+    query_timeout: PULSE,
+  });
+  const ping = async () => {
+    try {
+      await pulse.query('select 1');
+    } catch (error) {
+      writable?.lost();
+      throw error;
+    }
+  };
+  const pulses = writable && setInterval(() => void ping().catch(heard), PULSE).unref();
   return {
     db: drizzle(pool),
     url: databaseUrl,
     counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    ping: async () => {
-      await pool.query('select 1');
+    ping,
+    close: async () => {
+      clearInterval(pulses);
+      // A frozen database says no goodbye.
+      const ended = Promise.all([pool.end(), pulse.end()]);
+      await Promise.race([ended, pause(CLOSING_LIMIT, undefined, { ref: false })]);
     },
-    // A frozen database says no goodbye.
-    close: () => Promise.race([pool.end(), pause(CLOSING_LIMIT, undefined, { ref: false })]),
   };
 }
 

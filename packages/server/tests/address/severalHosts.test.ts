@@ -8,6 +8,7 @@ import { listenTo } from '../../src/database/listenTo.js';
 import { openPool, openPostgres } from '../../src/database/openPostgres.js';
 import { troubleOf } from '../../src/database/troubleOf.js';
 import { StartProblem } from '../../src/StartProblem.js';
+import { signalEngine } from '../kill/withEngine.js';
 import { testSecret } from '../TestOffice.js';
 import { ask, Pair } from './Pair.js';
 
@@ -123,4 +124,26 @@ it('once it is gone, another one is used that takes changes by then, and listene
   await isBack;
   await Promise.all([once(notices, 'told'), ask(first, 'notify told')]);
   await stopListening();
+});
+
+it('one that is frozen is left for another that takes changes, before its connections are given up', async () => {
+  const own = await Pair.start();
+  const frozen = new URL(own.first.url).searchParams.get('host') ?? '';
+  const database = openPool({ databaseUrl: own.address([own.first, own.second]) });
+  try {
+    await write(database, 'test.8');
+    await ask(own.second, 'select pg_promote()');
+    const begun = performance.now();
+    signalEngine(frozen, 'SIGSTOP');
+    const failure: unknown = await write(database, 'test.9').catch((error: unknown) => error);
+    expect(troubleOf(failure)).toBe('away');
+    await vi.waitFor(() => write(database, 'test.10'), 30_000);
+    // The limit of an answer.
+    expect(performance.now() - begun).toBeLessThan(35_000);
+    expect(await ask(own.second, written)).toContain('test.10');
+  } finally {
+    signalEngine(frozen, 'SIGCONT');
+    await database.close();
+    await own.stop();
+  }
 });

@@ -16,18 +16,21 @@ export interface Fate {
   readonly thaw: () => void;
 }
 
+/** Sends a signal to all processes of a PostgreSQL, by the folder of its data. */
+export function signalEngine(cluster: string, name: NodeJS.Signals): void {
+  const postmaster = readPostmaster(cluster)?.pid ?? 0;
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  for (const pid of [postmaster, ...children.stdout.split('\n').map(Number)]) {
+    if (pid > 0) process.kill(pid, name);
+  }
+}
+
 /** Starts an empty PostgreSQL, calls `work` with its address, and removes it with all its data. */
 export async function withEngine(work: (url: string, fate: Fate) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'slip-fate-'));
   const start = () => startEngine(folder, { durable: false });
   let engine = await start();
-  const signal = (name: NodeJS.Signals) => {
-    const postmaster = readPostmaster(join(folder, 'postgres'))?.pid ?? 0;
-    const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-    for (const pid of [postmaster, ...children.stdout.split('\n').map(Number)]) {
-      if (pid > 0) process.kill(pid, name);
-    }
-  };
+  const signal = (name: NodeJS.Signals) => signalEngine(join(folder, 'postgres'), name);
   try {
     await work(engine.url, {
       stop: () => engine.stop(),

@@ -43,6 +43,12 @@ export class WritableHost {
     this.#known = undefined;
   }
 
+  /** The host gives no sign of life: another one may have taken its place, which is looked for. */
+  lost(): void {
+    this.forget();
+    this.find().catch(() => undefined);
+  }
+
   /** Sees when the host takes no changes any more, although it answers. */
   readonly watch: StatementWatch = () => (error) => {
     if (sqlState(error) !== READ_ONLY) return;
