@@ -36,17 +36,21 @@ export function listenTo(
     }
     if (isOver) return;
     client = opened;
+    // Of one that fails its end is told as well, or not: either is followed by one other, as two would be by four.
+    let isFollowed = false;
+    const follow = () => {
+      if (!isFollowed) openLater();
+      isFollowed = true;
+    };
     opened.on('error', () => undefined);
     opened.on('notification', onNotice);
-    opened.once('end', openLater);
+    opened.once('end', follow);
     try {
       await opened.connect();
       await opened.query(`listen ${channel}`);
       onNotice();
     } catch {
-      // Where it does not answer, its end may not be told.
-      opened.off('end', openLater);
-      openLater();
+      follow();
       opened.end().catch(() => undefined);
     }
   }

@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { checkInstallation } from '../../src/checkInstallation.js';
@@ -146,4 +147,25 @@ it('one that is frozen is left for another that takes changes, before its connec
     await database.close();
     await own.stop();
   }
+});
+
+it('a proxy without a database behind it is asked again by one connection at a time', async () => {
+  const ends: number[] = [];
+  const proxy = createServer((socket) => {
+    ends.push(performance.now());
+    socket.on('error', () => undefined).end();
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const stopListening = listenTo(
+    { databaseUrl: `postgres://slip:slip@127.0.0.1:${port}/slip`, channel: 'told' },
+    () => undefined,
+  );
+  await vi.waitFor(() => expect(ends.length).toBeGreaterThanOrEqual(5), 60_000);
+  await stopListening();
+  proxy.close();
+  // A second passes between two.
+  expect((ends.at(-1) ?? 0) - (ends[0] ?? 0)).toBeGreaterThan(3500);
 });
