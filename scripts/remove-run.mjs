@@ -34,6 +34,9 @@ function processesOf(folder) {
 function end(pid) {
   try {
     process.kill(Number(pid), 'SIGQUIT');
+    // HAProxy takes that for a question; and what is frozen hears nothing.
+    process.kill(Number(pid), 'SIGTERM');
+    process.kill(Number(pid), 'SIGCONT');
   } catch {
     // It has ended by itself.
   }

@@ -13,6 +13,7 @@ const tasks = [
   'test-consumers',
   'test-storybook',
   'test-browsers',
+  'test-cluster',
   'visual',
   'site',
   'seed',

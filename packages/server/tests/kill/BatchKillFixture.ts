@@ -8,13 +8,9 @@ import type { SignedIn } from './signIn.js';
 export const fileKinds = ['csv', 'xml', 'report'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-/** Policies in a file; each has two transactions in a CSV file, and one in an XML file. */
+/** Policies in a file, and the transactions of each. */
 const POLICIES = 60;
-export const transactionsOf: Readonly<Record<FileKind, number>> = {
-  csv: 2 * POLICIES,
-  xml: POLICIES,
-  report: 2 * POLICIES,
-};
+const transactionsOf: Readonly<Record<FileKind, number>> = { csv: 2, xml: 1, report: 2 };
 
 /** A file that was sent. */
 export interface SentBatch {
@@ -23,6 +19,8 @@ export interface SentBatch {
   readonly marker: string;
   readonly isTest: boolean;
   readonly submissionNumber: string;
+  /** How many there are in it. */
+  readonly transactions: number;
 }
 
 /** Those of the demo who send files. */
@@ -42,33 +40,39 @@ export async function sendersOf(url: string, agent: SignedIn, insurer: SignedIn)
 }
 
 /** A sample with so many policies, each with a number and references of its own. */
-function repeated(head: string, body: string, tail: string, marker: string): string {
+function repeated(
+  [head, body, tail]: readonly [string, string, string],
+  marker: string,
+  policies: number,
+): string {
   const one = (count: number) =>
     body
       .replaceAll(/\bWY-(\d)\b(?!\d)/g, `${marker}-${count}-$1`)
       .replaceAll(/\b(?:SL|GP)-WY-/g, `${marker}-${count}-`)
       // One insured each: numbers that follow one another are not asked about.
       .replaceAll('Bighorn Outfitters', `Bighorn ${marker} ${count}`);
-  return head + Array.from({ length: POLICIES }, (_, place) => one(place)).join('') + tail;
+  return head + Array.from({ length: policies }, (_, place) => one(place)).join('') + tail;
 }
 
-function contentOf(kind: FileKind, marker: string, today: CalendarDate): string {
+function contentOf(kind: FileKind, marker: string, today: CalendarDate, policies: number): string {
   if (kind === 'xml') {
     const sample = sampleXml('broker', 'WY', today);
     const [begin, end] = [sample.indexOf('<Policy '), sample.indexOf('</Policy>') + '</Policy>'.length];
-    return repeated(sample.slice(0, begin), sample.slice(begin, end), sample.slice(end), marker);
+    const parts = [sample.slice(0, begin), sample.slice(begin, end), sample.slice(end)] as const;
+    return repeated(parts, marker, policies);
   }
   const sample = sampleCsv(kind === 'csv' ? 'agent' : 'insurer', 'WY', today);
   const rows = sample.indexOf('\n') + 1;
-  return repeated(sample.slice(0, rows), sample.slice(rows), '', marker);
+  return repeated([sample.slice(0, rows), sample.slice(rows), ''], marker, policies);
 }
 
 /** Sends a file. @returns nothing when the server died on it. */
 export async function sendBatch(
   url: string,
   { agent, contactId, insurer }: BatchSenders,
-  { kind, marker, isTest }: Omit<SentBatch, 'submissionNumber'>,
+  { kind, marker, isTest }: Pick<SentBatch, 'kind' | 'marker' | 'isTest'>,
   today: CalendarDate,
+  policies = POLICIES,
 ): Promise<SentBatch> {
   const common = { comments: '', batchSubmissionTypes: isTest ? 1 : 0 };
   const request = {
@@ -87,7 +91,7 @@ export async function sendBatch(
   const body = new FormData();
   body.append(REQUEST_PART, JSON.stringify(request[kind]));
   const name = `${marker}.${kind === 'xml' ? 'xml' : 'csv'}`;
-  body.append(endpoint.upload.part, new File([contentOf(kind, marker, today)], name));
+  body.append(endpoint.upload.part, new File([contentOf(kind, marker, today, policies)], name));
   const answer = endpoint.response.validateSync(
     await callJson(`${url}${API_ROOT}${endpoint.path}`, {
       method: 'POST',
@@ -96,7 +100,8 @@ export async function sendBatch(
     }),
   );
   if (!answer.success) throw new Error(answer.errorMessage.join('\n'));
-  return { kind, marker, isTest, submissionNumber: answer.submissionNumber };
+  const transactions = policies * transactionsOf[kind];
+  return { kind, marker, isTest, submissionNumber: answer.submissionNumber, transactions };
 }
 
 /** How a file stands. */

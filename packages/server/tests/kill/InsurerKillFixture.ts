@@ -16,7 +16,7 @@ const MOST_PREMIUM = 1_000;
 
 /** Of so long ago that nothing else is on file. */
 const FIRST_YEAR = 2016;
-const LAST_YEAR = 2024;
+const LAST_YEAR = 2023;
 
 /** As many fixtures an insurer may have: the years are theirs in turn. */
 const MOST_FIXTURES = 3;

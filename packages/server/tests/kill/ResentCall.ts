@@ -6,6 +6,9 @@ interface Answered {
   readonly body: unknown;
 }
 
+/** The office cannot now, or a proxy did not reach it. */
+const UNANSWERED = new Set([502, 503, 504]);
+
 let sent = 0;
 
 /** A call that is sent again under its key until it is answered, however often the server dies on it. */
@@ -47,7 +50,7 @@ export class ResentCall {
     try {
       const response = await fetch(`${url}${API_ROOT}${this.#endpoint.path}`, this.#init);
       const body: unknown = await response.json();
-      if (response.status !== 503) this.#answered = { status: response.status, body };
+      if (!UNANSWERED.has(response.status)) this.#answered = { status: response.status, body };
     } catch (error) {
       // `fetch failed` or a broken answer. Anything else is a real failure.
       if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error;

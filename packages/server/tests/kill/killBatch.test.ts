@@ -11,7 +11,6 @@ import {
   sendBatch,
   sendersOf,
   statusOfBatch,
-  transactionsOf,
 } from './BatchKillFixture.js';
 import { type ServerProcess, startServerProcess } from './serverProcess.js';
 import { signIn } from './signIn.js';
@@ -91,7 +90,7 @@ it('files every batch file once and none by half, however often servers are kill
       .groupBy(sql`marker`);
     const expected = sent
       .filter(({ isTest }) => !isTest)
-      .map(({ marker, kind }) => [marker, transactionsOf[kind]] as const);
+      .map(({ marker, transactions }) => [marker, transactions] as const);
     expect(new Map(filed.map(({ marker, n }) => [marker, n]))).toEqual(new Map(expected));
   } finally {
     await database.close();

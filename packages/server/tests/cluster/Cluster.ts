@@ -1,0 +1,423 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { API_ROOT } from '@slip/api/contract';
+import { Client } from 'pg';
+import { inside } from '../../../../scripts/place.mjs';
+import { Relay } from './Relay.js';
+
+export const databases = ['db1', 'db2', 'db3'] as const;
+export const servers = ['app1', 'app2'] as const;
+export type DatabaseMachine = (typeof databases)[number];
+export type ServerMachine = (typeof servers)[number];
+type Machine = DatabaseMachine | ServerMachine;
+
+/** How a server finds the primary: HAProxy knows it, or the server asks all hosts of its address. */
+export type Way = 'proxy' | 'hosts';
+
+/** MB of a database machine's disk, in memory. */
+const DISK = 1024;
+/** Milliseconds for what should take seconds. */
+const PATIENCE = 120_000;
+const PASSWORD = 'cluster';
+export const SECRET = 'the secret of the cluster, which nobody needs to guess';
+const PORTS = [5432, 8008] as const;
+/** The second of two numbers of every address: those of two runs differ. */
+const net = 64 + (process.pid % 128);
+const numbers: Readonly<Record<Machine, number>> = { db1: 11, db2: 12, db3: 13, app1: 21, app2: 22 };
+const addressOf = (machine: Machine) => `127.${net}.0.${numbers[machine]}`;
+/** Where `app1` finds a database: through a relay. */
+const relayedOf = (machine: DatabaseMachine) => `127.${net}.1.${numbers[machine]}`;
+const isMachine = (name: string): name is Machine => name in numbers;
+const isDatabase = (name: Machine): name is DatabaseMachine => databases.some((each) => each === name);
+
+const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+const binaries = readdirSync('/usr/lib/postgresql')
+  .map(Number)
+  .toSorted((a, b) => b - a)
+  .map((version) => `/usr/lib/postgresql/${version}/bin`);
+
+/** Waits until there is something. @throws Error after two minutes */
+export async function until<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    let cause: unknown;
+    try {
+      const found = await look();
+      if (found !== undefined) return found;
+    } catch (error) {
+      cause = error;
+    }
+    if (performance.now() > end) throw new Error(`Two minutes passed without ${what}.`, { cause });
+    await pause(100);
+  }
+}
+
+interface Member {
+  readonly name: string;
+  readonly role: string;
+  readonly state: string;
+  readonly timeline: number;
+}
+
+/** Three machines with PostgreSQL, Patroni and etcd, and two with HAProxy, a server and a worker; all of them on this one, at addresses of their own. */
+export class Cluster {
+  /** The address at which people find the office: the proxy of `app1`. */
+  readonly url = `http://${addressOf('app1')}:4480`;
+  readonly #folder: string;
+  readonly #way: Way;
+  readonly #account = { uid: idOf('-u'), gid: idOf('-g') };
+  readonly #running = new Map<string, ChildProcess>();
+  readonly #relays = new Map<DatabaseMachine, readonly Relay[]>();
+  #workers = 0;
+
+  constructor(folder: string, way: Way) {
+    this.#folder = folder;
+    this.#way = way;
+  }
+
+  /** Starts the databases, with an empty one for the office. */
+  async startDatabases(): Promise<void> {
+    const logs = inside('.cache', 'cluster');
+    mkdirSync(logs, { recursive: true });
+    this.#makeFolder(join(this.#folder, 'srv'));
+    for (const name of databases) {
+      const disk = join(this.#folder, name);
+      this.#makeFolder(disk);
+      const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}m,mode=755`, 'slip', disk]);
+      if (status !== 0) throw new Error('A disk of its own could not be mounted.');
+      for (const part of [
+        '',
+        'etc',
+        'var/lib/etcd/slip',
+        'var/lib/postgresql',
+        'var/run/postgresql',
+        'var/log/pgbackrest',
+        'var/lock/pgbackrest',
+      ])
+        this.#makeFolder(join(disk, part));
+      for (const file of ['etcd.conf.yml', 'patroni.yml', 'pgbackrest.conf']) this.#write(file, name);
+      const relays = PORTS.map((port) => Relay.open(relayedOf(name), addressOf(name), port));
+      this.#relays.set(name, await Promise.all(relays));
+    }
+    for (const name of databases) this.startEtcd(name);
+    for (const name of databases) this.startPatroni(name);
+    await this.whole();
+    await this.onPrimary(async (client) => {
+      await client.query(`create role slip login password '${PASSWORD}'`);
+      await client.query('create database slip owner slip');
+    }, 'postgres');
+  }
+
+  /** Starts proxies, servers and workers, and waits until people are let in. */
+  async startServers(): Promise<void> {
+    for (const name of servers) {
+      this.#makeFolder(join(this.#folder, name, 'etc', 'haproxy'));
+      const file = this.#write('haproxy.cfg', name, 'etc/haproxy/haproxy.cfg');
+      this.#start(name, 'haproxy', ['-db', '-f', file], this.#account);
+      this.startServer(name);
+      this.startWorker(name);
+    }
+    await this.ready();
+  }
+
+  /** Waits until both servers, and the proxy before them, take calls. */
+  async ready(): Promise<void> {
+    const doors = [...servers.map((name) => `http://${addressOf(name)}:4400`), this.url];
+    await until('servers that are ready', async () => {
+      const looks = doors.map(async (door) => (await fetch(`${door}${API_ROOT}/health/ready`)).ok);
+      return (await Promise.all(looks)).every(Boolean) || undefined;
+    });
+  }
+
+  startEtcd(name: DatabaseMachine): void {
+    this.#start(
+      name,
+      'etcd',
+      ['--config-file', join(this.#folder, name, 'etc', 'etcd.conf.yml')],
+      this.#account,
+    );
+  }
+
+  startPatroni(name: DatabaseMachine): void {
+    this.#start(name, 'patroni', [join(this.#folder, name, 'etc', 'patroni.yml')], this.#account);
+  }
+
+  startServer(name: ServerMachine): void {
+    this.#start(name, 'server', [inside('packages/server/dist/slip.js'), 'serve']);
+  }
+
+  /** The mark of a worker begins with the name of its machine, and is another one each time. */
+  startWorker(name: ServerMachine): void {
+    this.#workers += 1;
+    this.#start(name, 'worker', [inside('packages/server/dist/worker.js'), `${name}-${this.#workers}`]);
+  }
+
+  /** The settings of a server. */
+  settingsOf(name: ServerMachine): NodeJS.ProcessEnv {
+    const hosts = databases.map((each) => `${name === 'app1' ? relayedOf(each) : addressOf(each)}:5432`);
+    const host = this.#way === 'proxy' ? `${addressOf(name)}:5000` : hosts.join(',');
+    return {
+      DATABASE_URL: `postgres://slip:${PASSWORD}@${host}/slip`,
+      HOST: addressOf(name),
+      PORT: '4400',
+      SLIP_ALLOWED_HOSTS: 'slip.office.example',
+      SLIP_DEMO: '1',
+      SLIP_MAILBOX: '1',
+      SLIP_SECRET: SECRET,
+      SLIP_TRUST_PROXY: '1',
+      SLIP_LOG_LEVEL: 'warn',
+    };
+  }
+
+  #makeFolder(path: string): void {
+    mkdirSync(path, { recursive: true });
+    chownSync(path, this.#account.uid, this.#account.gid);
+  }
+
+  /** Writes a file of docs/operation/cluster as it is on a machine: with its name, address, folders and passwords, and without TLS. */
+  #write(file: string, machine: Machine, path = `etc/${file}`): string {
+    const own = join(this.#folder, machine);
+    const find = machine === 'app1' ? relayedOf : addressOf;
+    const text = readFileSync(inside('docs/operation/cluster', file), 'utf8')
+      .replaceAll('THIS', machine)
+      .replaceAll('ADDRESS', addressOf(machine))
+      .replaceAll(/PASSWORD_OF_\w+/g, PASSWORD)
+      .replaceAll(/(\w+)(?=:\d)/g, (name) =>
+        isMachine(name) ? (isDatabase(name) ? find(name) : addressOf(name)) : name,
+      )
+      .replaceAll(/\/(?=(etc|var)\/)/g, `${own}/`)
+      .replaceAll('/srv/', `${this.#folder}/srv/`)
+      .replaceAll('/usr/lib/postgresql/15/bin', binaries[0] ?? '')
+      .replace(/bind :443 .*/, `bind ${addressOf(machine)}:4480`)
+      .replace('bind 127.0.0.1:', `bind ${addressOf(machine)}:`);
+    const to = join(own, path);
+    mkdirSync(dirname(to), { recursive: true });
+    writeFileSync(to, text);
+    return to;
+  }
+
+  #start(machine: Machine, program: string, args: readonly string[], account = {}): void {
+    const name = `${machine} ${program}`;
+    const log = openSync(inside('.cache/cluster', `${machine}-${program}.log`), 'a');
+    const isOurs = program === 'server' || program === 'worker';
+    const child = spawn(isOurs ? process.execPath : program, args, {
+      ...account,
+      cwd: this.#folder,
+      // A worker that was given a mark ends with whom it has it from.
+      stdio: ['ignore', log, log, ...(program === 'worker' ? (['ipc'] as const) : [])],
+      env: {
+        ...process.env,
+        PATH: `${process.env['PATH']}:/usr/sbin:/sbin`,
+        HOME: join(this.#folder, machine),
+        // By this the processes of a machine are known, and what is left of a run that was killed.
+        SLIP_MACHINE: join(this.#folder, machine),
+        ...(machine === 'app1' || machine === 'app2' ? this.settingsOf(machine) : {}),
+      },
+    });
+    this.#running.set(name, child);
+  }
+
+  /** Ends a program of a machine as `kill -9` does, and waits until it is gone. */
+  async kill(machine: Machine, program: string): Promise<void> {
+    const child = this.#running.get(`${machine} ${program}`);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Sends a signal to PostgreSQL of a machine, and to all else of it unless it is to be PostgreSQL alone. */
+  signal(machine: DatabaseMachine, signal: NodeJS.Signals, isPostgresAlone = false): void {
+    const postmaster = Number(
+      readFileSync(join(this.dataOf(machine), 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    const roots = isPostgresAlone ? [postmaster] : [postmaster, ...processesOf(join(this.#folder, machine))];
+    for (const pid of withChildren(roots)) {
+      try {
+        process.kill(pid, signal);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  }
+
+  dataOf(machine: DatabaseMachine): string {
+    return join(this.#folder, machine, 'var/lib/postgresql/slip');
+  }
+
+  diskOf(machine: DatabaseMachine): string {
+    return join(this.#folder, machine);
+  }
+
+  /** Pulls the cable between `app1` and a database; gives what joins it again. */
+  cut(machine: DatabaseMachine): () => void {
+    for (const relay of this.#relays.get(machine) ?? []) relay.cut();
+    return () => {
+      for (const relay of this.#relays.get(machine) ?? []) relay.join();
+    };
+  }
+
+  /** The machine whose PostgreSQL takes changes. */
+  primary(): Promise<DatabaseMachine> {
+    return until('a primary', async () => {
+      const asked = databases.map(async (name) => {
+        const { ok } = await fetch(`http://${addressOf(name)}:8008/primary`, {
+          signal: AbortSignal.timeout(2000),
+        });
+        if (!ok) throw new Error(`${name} is no primary`);
+        return name;
+      });
+      return Promise.any(asked);
+    });
+  }
+
+  /** The machine whose etcd leads the others. */
+  etcdLeader(): Promise<DatabaseMachine> {
+    return until('a leader of etcd', async () => {
+      for (const name of databases) {
+        const response = await fetch(`http://${addressOf(name)}:2379/v3/maintenance/status`, {
+          method: 'POST',
+          body: '{}',
+        });
+        const status: unknown = await response.json();
+        const { header, leader } = Object(status);
+        if (leader !== undefined && Object(header).member_id === leader) return name;
+      }
+      return undefined;
+    });
+  }
+
+  /** Waits until all three follow one primary, one of them at once. */
+  async whole(): Promise<void> {
+    await until('a cluster that is whole', async () => {
+      const name = await this.primary();
+      const { members = [] }: { members?: Member[] } = Object(
+        await (await fetch(`http://${addressOf(name)}:8008/cluster`)).json(),
+      );
+      const roles = members.map(({ role }) => role).toSorted();
+      const isWhole =
+        roles.join() === 'leader,replica,sync_standby' &&
+        members.every(
+          ({ state, timeline }) => /running|streaming/.test(state) && timeline === members[0]?.timeline,
+        );
+      if (!isWhole) return undefined;
+      const following = await this.onPrimary(
+        (client) => client.query(`select from pg_stat_replication where state = 'streaming'`),
+        'postgres',
+      );
+      return following.rowCount === 2 || undefined;
+    });
+  }
+
+  /** Works as the owner of everything on the primary, over a connection of its own. */
+  async onPrimary<T>(work: (client: Client) => Promise<T>, database = 'slip'): Promise<T> {
+    return this.onDatabase(addressOf(await this.primary()), work, database);
+  }
+
+  /** The same at an address. */
+  onDatabase<T>(address: string, work: (client: Client) => Promise<T>, database = 'slip'): Promise<T> {
+    return connectedTo(`postgres://postgres:${PASSWORD}@${address}:5432/${database}`, work);
+  }
+
+  /** The address of the office's database at the primary, without any proxy. */
+  async primaryUrl(): Promise<string> {
+    return `postgres://slip:${PASSWORD}@${addressOf(await this.primary())}:5432/slip`;
+  }
+
+  /** Runs a program as the user of PostgreSQL to its end. @returns what it printed */
+  run(program: string, args: readonly string[]): string {
+    const { status, stdout, stderr } = spawnSync(program, args, {
+      ...this.#account,
+      encoding: 'utf8',
+      cwd: this.#folder,
+      env: { ...process.env, HOME: this.#folder, SLIP_MACHINE: this.#folder },
+    });
+    if (status !== 0)
+      throw new Error(`${program} ${args.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+    return stdout;
+  }
+
+  /** pgBackRest on a machine, as its people call it. */
+  backRest(machine: DatabaseMachine, ...args: readonly string[]): string {
+    return this.run('pgbackrest', [
+      `--config=${join(this.#folder, machine, 'etc/pgbackrest.conf')}`,
+      '--stanza=slip',
+      ...args,
+    ]);
+  }
+
+  /** Starts PostgreSQL on what was restored, by itself: it follows nobody, and puts nothing into the repository. @returns its address */
+  startBeside(data: string): string {
+    const address = `127.${net}.0.31`;
+    const settings = [
+      `listen_addresses=${address}`,
+      `unix_socket_directories=${this.#folder}`,
+      'archive_mode=off',
+      'synchronous_standby_names=',
+    ];
+    const options = settings.map((setting) => `-c ${setting}`).join(' ');
+    this.run(join(binaries[0] ?? '', 'pg_ctl'), [
+      'start',
+      '-w',
+      '-D',
+      data,
+      '-l',
+      join(data, 'log'),
+      '-o',
+      options,
+    ]);
+    return address;
+  }
+
+  stopBeside(data: string): void {
+    this.run(join(binaries[0] ?? '', 'pg_ctl'), ['stop', '-D', data, '-m', 'immediate']);
+  }
+
+  /** Ends everything. What ran in the folder is ended by who removes it. */
+  close(): void {
+    for (const child of this.#running.values()) child.kill('SIGKILL');
+    for (const relay of [...this.#relays.values()].flat()) relay.close();
+  }
+}
+
+/** Works over a connection of its own. */
+async function connectedTo<T>(connectionString: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+/** Processes that were started with a setting that names a folder. */
+function processesOf(folder: string): readonly number[] {
+  return numbered('/proc').filter((pid) => {
+    try {
+      return `${readFileSync(`/proc/${pid}/environ`, 'utf8')}\0`.includes(`=${folder}\0`);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Processes and their children: PostgreSQL writes its titles over the settings of its own. */
+function withChildren(roots: readonly number[]): ReadonlySet<number> {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
+  const found = new Set(roots);
+  for (const line of stdout.trim().split('\n')) {
+    const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
+    if (found.has(parent)) found.add(pid);
+  }
+  return found;
+}
+
+const numbered = (folder: string) =>
+  readdirSync(folder)
+    .map(Number)
+    .filter((name) => name > 1);

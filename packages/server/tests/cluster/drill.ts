@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { contentOf } from '../backup/connected.js';
+import { type Cluster, until } from './Cluster.js';
+
+/** How going back in time went. */
+export interface Drill {
+  /** Milliseconds from the beginning until what was restored takes changes. */
+  readonly took: number;
+  /** Milliseconds since the log was last put into the repository when the table went: what were lost with all three machines. */
+  readonly behind: number;
+  /** Tables that are not what they were, by name. */
+  readonly differing: readonly string[];
+}
+
+/** Deletes a table, has pgBackRest restore the second before beside it, and compares. Nobody may file meanwhile. */
+export async function drill(cluster: Cluster): Promise<Drill> {
+  const primary = await cluster.primary();
+  const { before, at } = await cluster.onPrimary(async (client) => {
+    const content = await contentOf(client);
+    const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at');
+    return { before: content, at: rows[0]?.at ?? '' };
+  });
+  await pause(1000);
+  const behind = await cluster.onPrimary(async (client) => {
+    await client.query('drop table assessment_lines cascade');
+    const { rows } = await client.query<{ behind: number }>(
+      'select 1000 * extract(epoch from now() - last_archived_time)::float as behind from pg_stat_archiver',
+    );
+    return rows[0]?.behind ?? Number.POSITIVE_INFINITY;
+  });
+
+  const begun = performance.now();
+  // The primary is still there: what it has not put into the repository yet is put there now.
+  const log = await cluster.onPrimary(async (client) => {
+    const { rows } = await client.query<{ log: string }>('select pg_walfile_name(pg_switch_wal()) as log');
+    return rows[0]?.log ?? '';
+  });
+  await until('the log in the repository', () =>
+    cluster.onPrimary(async (client) => {
+      const { rows } = await client.query<{ log: string }>(
+        'select last_archived_wal as log from pg_stat_archiver',
+      );
+      return (rows[0]?.log ?? '') >= log || undefined;
+    }),
+  );
+  const data = join(cluster.diskOf(primary), 'drill');
+  cluster.backRest(
+    primary,
+    'restore',
+    `--pg1-path=${data}`,
+    '--type=time',
+    `--target=${at}`,
+    '--target-action=promote',
+  );
+  const address = cluster.startBeside(data);
+  try {
+    const after = await cluster.onDatabase(address, async (client) => {
+      await until('a database that was restored', async () => {
+        const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is');
+        return rows[0]?.is === false || undefined;
+      });
+      return { took: performance.now() - begun, content: await contentOf(client) };
+    });
+    const names = new Set([...before.keys(), ...after.content.keys()]);
+    const differing = [...names].filter((name) => before.get(name) !== after.content.get(name));
+    return { took: after.took, behind, differing };
+  } finally {
+    cluster.stopBeside(data);
+  }
+}

@@ -1,0 +1,169 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { type Cluster, type ServerMachine, servers, until } from './Cluster.js';
+import type { People } from './People.js';
+
+/** A fault that was done to a cluster. */
+export interface Struck {
+  /** The moment, as `performance.now()` tells it. */
+  readonly at: number;
+  /** Puts it right again, as people at the machines would. */
+  readonly heal: () => Promise<void> | void;
+  /** Work that has to go on by itself; milliseconds that it took. */
+  readonly goesOn?: Promise<number>;
+}
+
+/** Something that is done to a cluster while people file. */
+export interface Fault {
+  readonly name: string;
+  /** Seconds for which nobody may have anything confirmed, where there is a bound. */
+  readonly limit?: number;
+  /** Seconds after which it is put right, where nothing goes on before. */
+  readonly lasts?: number;
+  readonly strike: (cluster: Cluster, people: People) => Promise<Struck>;
+}
+
+/** Seconds after which the work of a dead worker goes on. */
+export const GOES_ON = 15;
+const PIECE = Buffer.alloc(1 << 20);
+
+/** Waits until a worker is at a kind of job. */
+const workerAt = (cluster: Cluster, kind: string, not?: string) =>
+  until(`a worker at a ${kind}`, () =>
+    cluster.onPrimary(async (client) => {
+      const { rows } = await client.query<{ worker: string | null }>(
+        'select worker from jobs where kind = $1 and worker is not null',
+        [kind],
+      );
+      const worker = servers.find((each) => rows[0]?.worker?.startsWith(each));
+      return worker === not ? undefined : worker;
+    }),
+  );
+
+/** Kills a worker that is at work, and finds out when another one goes on. */
+async function killWorker(
+  cluster: Cluster,
+  kind: string,
+  worker: ServerMachine,
+  goneOn: () => Promise<unknown>,
+): Promise<Struck> {
+  const at = performance.now();
+  await cluster.kill(worker, 'worker');
+  return {
+    at,
+    heal: () => cluster.startWorker(worker),
+    goesOn: Promise.race([workerAt(cluster, kind, worker), goneOn()]).then(() => performance.now() - at),
+  };
+}
+
+/** Kills or freezes the machine of the primary. */
+async function strikePrimary(
+  cluster: Cluster,
+  signal: NodeJS.Signals,
+  isPostgresAlone: boolean,
+): Promise<Struck> {
+  const primary = await cluster.primary();
+  const at = performance.now();
+  cluster.signal(primary, signal, isPostgresAlone);
+  return {
+    at,
+    heal: () => {
+      if (signal === 'SIGSTOP') return cluster.signal(primary, 'SIGCONT', isPostgresAlone);
+      if (isPostgresAlone) return;
+      cluster.startEtcd(primary);
+      cluster.startPatroni(primary);
+    },
+  };
+}
+
+/** What is done, in this order. */
+export const faults: readonly Fault[] = [
+  {
+    name: 'a worker, killed in the middle of a closing',
+    strike: async (cluster) => {
+      // Whoever closes waits for this one, so that it is in the middle of it.
+      const holder = new Client(await cluster.primaryUrl());
+      await holder.connect();
+      await holder.query('begin; lock table billed_quarters in share mode');
+      await cluster.onPrimary((client) =>
+        client.query(`update jobs set run_after = null where kind = 'closing of quarters'`),
+      );
+      const worker = await workerAt(cluster, 'closing of quarters');
+      const struck = killWorker(cluster, 'closing of quarters', worker, () => new Promise(() => undefined));
+      await holder.query('rollback');
+      await holder.end();
+      return struck;
+    },
+  },
+  {
+    name: 'a worker, killed in the middle of a file of 5,000 rows',
+    strike: async (cluster, people) => {
+      await people.sendFile('FILE-large', false, 2500);
+      const worker = await workerAt(cluster, 'batch file');
+      return killWorker(cluster, 'batch file', worker, () => people.filesAreDone());
+    },
+  },
+  {
+    name: 'a server, killed',
+    limit: 2,
+    strike: async (cluster) => {
+      const at = performance.now();
+      await cluster.kill('app2', 'server');
+      return { at, heal: () => cluster.startServer('app2') };
+    },
+  },
+  {
+    name: 'the leader of etcd, killed',
+    limit: 30,
+    strike: async (cluster) => {
+      const leader = await cluster.etcdLeader();
+      const at = performance.now();
+      await cluster.kill(leader, 'etcd');
+      return { at, heal: () => cluster.startEtcd(leader) };
+    },
+  },
+  {
+    name: 'the primary’s PostgreSQL, killed',
+    limit: 30,
+    strike: (cluster) => strikePrimary(cluster, 'SIGKILL', true),
+  },
+  {
+    name: 'the primary’s machine, dead',
+    limit: 30,
+    strike: (cluster) => strikePrimary(cluster, 'SIGKILL', false),
+  },
+  {
+    name: 'the way of one server to the primary, cut for 20 s',
+    limit: 30,
+    lasts: 20,
+    strike: async (cluster) => {
+      const primary = await cluster.primary();
+      return { at: performance.now(), heal: cluster.cut(primary) };
+    },
+  },
+  {
+    name: 'the primary’s PostgreSQL, frozen',
+    strike: (cluster) => strikePrimary(cluster, 'SIGSTOP', true),
+  },
+  {
+    name: 'the primary’s machine, frozen',
+    limit: 30,
+    strike: (cluster) => strikePrimary(cluster, 'SIGSTOP', false),
+  },
+  {
+    name: 'the primary’s disk, full for 20 s',
+    lasts: 20,
+    strike: async (cluster) => {
+      const file = join(cluster.diskOf(await cluster.primary()), 'fill');
+      const filled = openSync(file, 'w');
+      const at = performance.now();
+      try {
+        for (;;) writeSync(filled, PIECE);
+      } catch {
+        closeSync(filled);
+      }
+      return { at, heal: () => rmSync(file) };
+    },
+  },
+];

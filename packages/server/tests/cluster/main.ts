@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sampleOffice } from '@slip/api/contract';
+import { previousQuarter, quarterDays, quarterOf, todayIn } from '@slip/forms/rules';
+import { loadKeyRing } from '../../src/authenticate/signingKeys.js';
+import { addJob } from '../../src/background/queue.js';
+import { openPostgres } from '../../src/database/openPostgres.js';
+import { readEnvironment } from '../../src/environment.js';
+import { officeOf } from '../../src/officeOf.js';
+import { openDemo } from '../../src/openDemo.js';
+import { noonOf } from '../billing/BooksFixture.js';
+import { openRunFolder } from '../runFolder.js';
+import { Cluster, SECRET, type Way } from './Cluster.js';
+import { drill } from './drill.js';
+import { type Fault, faults, GOES_ON } from './faults.js';
+import { type Gaps, NO_ANSWER, People } from './People.js';
+
+/** Seconds for which a fault is watched: some show late. */
+const WATCHED = 12;
+/** Minutes until a closing would begin by itself. */
+const LATER = 50;
+
+/** How the office came through a fault. */
+interface Outcome extends Gaps {
+  readonly fault: Fault;
+  readonly goesOn: number | undefined;
+}
+
+const today = todayIn(sampleOffice.timeZone, new Date());
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
+
+/** Fills the database with the demo as it was at the end of the last quarter, which is to be closed. */
+async function loadDemo(cluster: Cluster): Promise<void> {
+  const database = await openPostgres({ databaseUrl: await cluster.primaryUrl() });
+  const { db } = database;
+  const keys = await loadKeyRing(db, { current: SECRET, previous: undefined, isRequired: true });
+  const now = noonOf(quarterDays(previousQuarter(quarterOf(today))).to);
+  await (await openDemo()).load(db, { office: officeOf(readEnvironment({})), keys: keys.current, now });
+  await addJob(db, { kind: 'closing of quarters', subject: 0 }, new Date(Date.now() + LATER * 60_000));
+  await database.close();
+}
+
+/** Does something to the cluster while people file and pay, and waits until all is well again. */
+async function comeThrough(cluster: Cluster, people: People, fault: Fault): Promise<Outcome> {
+  await people.filedMore(32);
+  say(`${new Date().toISOString().slice(11, 19)} ${fault.name} …`);
+  const { at, heal, goesOn } = await fault.strike(cluster, people);
+  const paying = people.pay();
+  if (fault.lasts !== undefined) {
+    await pause(fault.lasts * 1000);
+    await heal();
+  }
+  await Promise.all([people.allFiled(at), paying, pause(at + WATCHED * 1000 - performance.now())]);
+  const gaps = people.gapsSince(at);
+  const went = await goesOn;
+  if (fault.lasts === undefined) await heal();
+  await cluster.whole();
+  await cluster.ready();
+  say(
+    `         nobody filed for ${seconds(gaps.all)} s, one waited for ${seconds(gaps.one)} s${went === undefined ? '' : `, the work went on after ${seconds(went)} s`}`,
+  );
+  return { ...gaps, fault, goesOn: went };
+}
+
+/** The table of all faults: what took longer than it may is marked. */
+function table(outcomes: readonly Outcome[]): readonly string[] {
+  const rows = outcomes.map(({ fault, all, one, goesOn }) => {
+    const bound =
+      goesOn === undefined ? (fault.limit === undefined ? '' : `${fault.limit} s`) : `${GOES_ON} s`;
+    const mark = isInTime({ fault, all, one, goesOn }) ? '' : ' **too long**';
+    return `| ${fault.name} | ${seconds(all)} s | ${seconds(one)} s | ${goesOn === undefined ? '' : `${seconds(goesOn)} s`} | ${bound}${mark} |`;
+  });
+  return [
+    '| fault | nobody filed for | one waited for | work went on after | bound |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ];
+}
+
+const isInTime = ({ fault, all, goesOn }: Outcome) =>
+  all <= (fault.limit ?? Number.POSITIVE_INFINITY) * 1000 && (goesOn ?? 0) <= GOES_ON * 1000;
+
+/** True if people heard only sentences, of the office or of the proxy. */
+const isInWords = (heard: ReadonlyMap<string, number>) =>
+  [...heard.keys()].every(
+    (words) => words === NO_ANSWER || /^50[234]: \{"[^"]+":"[^"]+ try again in a few seconds\."/.test(words),
+  );
+
+async function run(folder: string, way: Way): Promise<boolean> {
+  const cluster = new Cluster(folder, way);
+  const outcomes: Outcome[] = [];
+  try {
+    say('Starting three databases …');
+    await cluster.startDatabases();
+    await loadDemo(cluster);
+    const primary = await cluster.primary();
+    cluster.backRest(primary, 'stanza-create');
+    await cluster.startServers();
+    const people = await People.come(cluster, today);
+    await people.sendFile('FILE-test', true, 10);
+    await people.filesAreDone();
+    const begun = performance.now();
+    cluster.backRest(primary, 'backup', '--type=full');
+    const backupTook = performance.now() - begun;
+    for (const fault of faults) outcomes.push(await comeThrough(cluster, people, fault));
+
+    const database = await openPostgres({ databaseUrl: await cluster.primaryUrl() });
+    const losses = await people.lost(database.db);
+    await database.close();
+    const heard = people.heard();
+    for (const [words, count] of heard) say(`${count} × ${words}`);
+    for (const line of table(outcomes)) say(line);
+    say(
+      `${people.filed} filings and ${people.paid} payments were confirmed; lost or doubled: ${losses.length === 0 ? 'none' : ''}`,
+    );
+    for (const loss of losses) say(loss);
+    const { took, behind, differing } = await drill(cluster);
+    say(
+      `A full backup took ${seconds(backupTook)} s. A table was deleted, and the second before restored in ${seconds(took)} s; the repository was ${seconds(behind)} s behind. Tables that differ: ${differing.join(', ') || 'none'}`,
+    );
+    return losses.length + differing.length === 0 && outcomes.every(isInTime) && isInWords(heard);
+  } catch (error) {
+    for (const line of table(outcomes)) say(line);
+    throw error;
+  } finally {
+    cluster.close();
+  }
+}
+
+const folder = await openRunFolder();
+process.exitCode = 1;
+try {
+  if (await run(folder.path, process.argv[2] === 'hosts' ? 'hosts' : 'proxy')) process.exitCode = 0;
+} catch (error) {
+  say(String(error instanceof Error ? error.stack : error));
+} finally {
+  await folder.remove();
+}
+process.exit();
