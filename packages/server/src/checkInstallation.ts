@@ -9,7 +9,6 @@ import { bad, type Finding, good, wordsOf } from './check/Finding.js';
 import { hostsFinding } from './check/hostsFinding.js';
 import { mailFinding } from './check/mailFinding.js';
 import { poolerFinding } from './check/poolerFinding.js';
-import { secretFinding } from './check/secretFinding.js';
 import { takesChanges } from './database/address/lookAt.js';
 import { readAddress } from './database/address/readAddress.js';
 import { readOnlyWords } from './database/connectionWords.js';
@@ -21,6 +20,7 @@ import { type Environment, readEnvironment } from './environment.js';
 import type { Log } from './log.js';
 import { officeOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
+import { secretFinding } from './secretFinding.js';
 import { withDatabase } from './withDatabase.js';
 
 /** Looks at everything that an installation depends on, and changes nothing; a finding for each. */

@@ -10,7 +10,6 @@ import { storedTables } from './backup/storedTables.js';
 import { withClient } from './backup/withClient.js';
 import { contentFindings } from './check/contentFindings.js';
 import { bad, type Finding, good, wordsOf } from './check/Finding.js';
-import { secretFinding } from './check/secretFinding.js';
 import { otherDatabase, readAddress } from './database/address/readAddress.js';
 import type { DatabaseAddress } from './database/Database.js';
 import { startEngine } from './database/engine/startEngine.js';
@@ -18,6 +17,7 @@ import { reasonOf } from './database/reasonOf.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import { StartProblem } from './StartProblem.js';
+import { secretFinding } from './secretFinding.js';
 
 /** The beginning of the names of databases that are made to try a backup. */
 const SCRATCH = 'slip_verify_';

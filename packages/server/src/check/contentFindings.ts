@@ -9,7 +9,7 @@ interface Rule {
   readonly all: SQL;
   /** Names of what is wrong. */
   readonly wrong: SQL;
-  /** What is wrong about those. */
+  /** The words that tell what is wrong about those. */
   readonly words: string;
 }
 

@@ -25,7 +25,7 @@ import { type Cluster, until } from './Cluster.js';
 const FILERS = { agents: 13, insurers: 3 };
 /** Milliseconds after which somebody asks again, who was asked to do so in some seconds. */
 const PATIENCE = 1000;
-/** What somebody heard whose call was cut off: the portal has words for it. */
+/** In place of the words that somebody did not hear, whose call was cut off: the portal has words for it. */
 export const NO_ANSWER = '(no answer)';
 /** Answers that are no more than a reason to ask again, of the office or of the proxy before it. */
 const PASSING = new Set([502, 503, 504]);

@@ -77,7 +77,7 @@ async function strikePrimary(
   };
 }
 
-/** What is done, in this order. */
+/** All faults, in the order in which they are done. */
 export const faults: readonly Fault[] = [
   {
     name: 'a worker, killed in the middle of a closing',

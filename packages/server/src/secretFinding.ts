@@ -1,8 +1,8 @@
-import { loadKeyRing } from '../authenticate/signingKeys.js';
-import type { Executor } from '../database/executor.js';
-import type { Environment } from '../environment.js';
-import { bad, type Finding, good, wordsOf } from './Finding.js';
-import { sealedWith } from './sealedWith.js';
+import { loadKeyRing } from './authenticate/signingKeys.js';
+import { bad, type Finding, good, wordsOf } from './check/Finding.js';
+import { sealedWith } from './check/sealedWith.js';
+import type { Executor } from './database/executor.js';
+import type { Environment } from './environment.js';
 
 /** How the secret of the settings is: it is tried on what is stored encrypted. */
 export async function secretFinding(db: Executor, environment: Environment): Promise<Finding> {
