@@ -19,7 +19,8 @@ import { keysOnFile, PatientFilers } from '../kill/PatientFilers.js';
 import { ResentCall } from '../kill/ResentCall.js';
 import { signIn } from '../kill/signIn.js';
 import { whatIsBroken } from '../kill/whatIsBroken.js';
-import { type Cluster, until } from './Cluster.js';
+import { type Cluster } from './Cluster.js';
+import { until } from './machines.js';
 
 /** People who file at the same time. */
 const FILERS = { agents: 13, insurers: 3 };

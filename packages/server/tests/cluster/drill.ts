@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentOf } from '../backup/connected.js';
-import { type Cluster, until } from './Cluster.js';
+import { type Cluster } from './Cluster.js';
+import { until } from './machines.js';
 
 /** How going back in time went. */
 export interface Drill {

@@ -1,7 +1,8 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { type Cluster, type ServerMachine, servers, until } from './Cluster.js';
+import { type Cluster } from './Cluster.js';
+import { type ServerMachine, servers, until } from './machines.js';
 import type { People } from './People.js';
 
 /** A fault that was done to a cluster. */

@@ -9,9 +9,10 @@ import { officeOf } from '../../src/officeOf.js';
 import { openDemo } from '../../src/openDemo.js';
 import { noonOf } from '../billing/BooksFixture.js';
 import { openRunFolder } from '../runFolder.js';
-import { Cluster, SECRET, type Way } from './Cluster.js';
+import { Cluster } from './Cluster.js';
 import { drill } from './drill.js';
 import { type Fault, faults, GOES_ON } from './faults.js';
+import { SECRET, type Way } from './machines.js';
 import { type Gaps, NO_ANSWER, People } from './People.js';
 
 /** Seconds for which a fault is watched: some show late. */

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+
+export const databases = ['db1', 'db2', 'db3'] as const;
+export const servers = ['app1', 'app2'] as const;
+export type DatabaseMachine = (typeof databases)[number];
+export type ServerMachine = (typeof servers)[number];
+export type Machine = DatabaseMachine | ServerMachine;
+
+/** How a server finds the primary: HAProxy knows it, or the server asks all hosts of its address. */
+export type Way = 'proxy' | 'hosts';
+
+/** MB of a database machine's disk, in memory. */
+export const DISK = 1024;
+/** Milliseconds for what should take seconds. */
+const PATIENCE = 120_000;
+export const PASSWORD = 'cluster';
+export const SECRET = 'the secret of the cluster, which nobody needs to guess';
+export const PORTS = [5432, 8008] as const;
+/** The second of two numbers of every address: those of two runs differ. */
+export const net = 64 + (process.pid % 128);
+export const numbers: Readonly<Record<Machine, number>> = { db1: 11, db2: 12, db3: 13, app1: 21, app2: 22 };
+export const addressOf = (machine: Machine) => `127.${net}.0.${numbers[machine]}`;
+/** Where `app1` finds a database: through a relay. */
+export const relayedOf = (machine: DatabaseMachine) => `127.${net}.1.${numbers[machine]}`;
+export const isMachine = (name: string): name is Machine => name in numbers;
+export const isDatabase = (name: Machine): name is DatabaseMachine => databases.some((each) => each === name);
+
+export const idOf = (flag: string) =>
+  Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout);
+export const binaries = readdirSync('/usr/lib/postgresql')
+  .map(Number)
+  .toSorted((a, b) => b - a)
+  .map((version) => `/usr/lib/postgresql/${version}/bin`);
+
+/** Waits until there is something. @throws Error after two minutes */
+export async function until<T>(what: string, look: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  const end = performance.now() + PATIENCE;
+  for (;;) {
+    let cause: unknown;
+    try {
+      const found = await look();
+      if (found !== undefined) return found;
+    } catch (error) {
+      cause = error;
+    }
+    if (performance.now() > end) throw new Error(`Two minutes passed without ${what}.`, { cause });
+    await pause(100);
+  }
+}
+
+/** Works over a connection of its own. */
+export async function connectedTo<T>(
+  connectionString: string,
+  work: (client: Client) => Promise<T>,
+): Promise<T> {
+  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+/** Processes that were started with a setting that names a folder. */
+export function processesOf(folder: string): readonly number[] {
+  return numbered('/proc').filter((pid) => {
+    try {
+      return `${readFileSync(`/proc/${pid}/environ`, 'utf8')}\0`.includes(`=${folder}\0`);
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Processes and their children: PostgreSQL writes its titles over the settings of its own. */
+export function withChildren(roots: readonly number[]): ReadonlySet<number> {
+  const { stdout } = spawnSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' });
+  const found = new Set(roots);
+  for (const line of stdout.trim().split('\n')) {
+    const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number);
+    if (found.has(parent)) found.add(pid);
+  }
+  return found;
+}
+
+const numbered = (folder: string) =>
+  readdirSync(folder)
+    .map(Number)
+    .filter((name) => name > 1);
