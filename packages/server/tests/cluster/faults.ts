@@ -144,10 +144,6 @@ export const faults: readonly Fault[] = [
     },
   },
   {
-    name: 'the primary’s PostgreSQL, frozen',
-    strike: (cluster) => strikePrimary(cluster, 'SIGSTOP', true),
-  },
-  {
     name: 'the primary’s machine, frozen',
     limit: 30,
     strike: (cluster) => strikePrimary(cluster, 'SIGSTOP', false),
