@@ -228,6 +228,41 @@ export const ofStaff: readonly PressedForm[] = [
     open: (page) => press(page, 'Add insurer'),
     button: 'Add insurer',
   },
+  { of: 'office/audit/AuditFilters', at: '/slip/office/audit', button: 'Find' },
+  { of: 'office/audit/SealCard', at: '/slip/office/audit', button: 'Verify' },
+  {
+    of: 'office/batch/BatchDecisionDialog',
+    at: '/slip/office/batch?show=permitted',
+    open: async (page) => {
+      await press(page, /^Actions for /);
+      await page.getByRole('menuitem', { name: /hold/i }).click();
+    },
+    button: 'Show the letter',
+  },
+  {
+    of: 'office/staff/StaffDialog',
+    at: '/slip/office/staff',
+    open: dialogBy('Add a person'),
+    button: 'Save',
+  },
+  {
+    of: 'office/words/NewMessageDialog',
+    at: '/slip/office/words',
+    open: dialogBy('Write to many people'),
+    button: 'Show the message',
+  },
+  {
+    of: 'office/words/HelpFileDialogs',
+    at: '/slip/office/words/help',
+    open: dialogBy('Add a document'),
+    button: 'Show it at Help',
+  },
+  {
+    of: 'office/words/TemplatesPart',
+    at: '/slip/office/words/reasons',
+    open: dialogBy(/^Change “/),
+    button: 'Save',
+  },
 ];
 
 export const ofQuestion: readonly PressedForm[] = [

@@ -29,7 +29,7 @@ test('a role is proposed by one Administrator, approved by another, and a Regula
   await expect(outside.getByText(/You need the role Registrar, Examiner/)).toBeVisible();
   await expect(outside.getByRole('link', { name: 'Registrations' })).toHaveCount(0);
   await outside.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(outside.getByRole('heading', { name: 'Welcome, Will' })).toBeVisible();
+  await expect(outside.getByRole('heading', { level: 1, name: 'Wyoming' })).toBeVisible();
   await expect(outside.getByText('What waits for the office')).toHaveCount(0);
   await outside.close();
 });

@@ -86,7 +86,7 @@ export const Ready: ScreenStory = {
 };
 
 /** The choices are kept in the address, and asked of the office. */
-export const Chosen: ScreenStory = {
+export const LargestByTax: ScreenStory = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /The largest by/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Tax' }));
