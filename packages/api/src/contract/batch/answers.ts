@@ -59,6 +59,7 @@ const read = {
   source: NAMED_HERE,
   permission: 'VIEW POLICY',
   accounts: fileReaders,
+  staff: 'batch',
   query: object({ submissionNumber: submissionNumberQuery() }),
 } as const;
 

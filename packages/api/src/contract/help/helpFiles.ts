@@ -70,6 +70,7 @@ export const helpFiles = endpoint({
     .of(object({ ...placeFields(), ...versionFields() }).required())
     .required(),
   permission: 'signed-in',
+  staff: 'own',
   example: { response: [{ ...examplePlace, ...exampleVersion }] },
 });
 
@@ -83,6 +84,7 @@ export const helpFile = endpoint({
   query: object({ helpFileId: helpFileId() }),
   response: file(...helpFileTypes),
   permission: 'signed-in',
+  staff: 'own',
   callsPerMinute: 60,
   example: { query: { helpFileId: 3 } },
 });

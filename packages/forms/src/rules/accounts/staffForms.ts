@@ -52,7 +52,10 @@ export const staffPersonSchema = object({
 });
 
 const asKept = () =>
-  string().typeError(wireWords.text).nonNullable(wireWords.required).defined(wireWords.required);
+  mixed((value): value is string => typeof value === 'string')
+    .typeError(wireWords.text)
+    .nonNullable(wireWords.required)
+    .defined(wireWords.required);
 
 /** The same for a person who is there: who they are is not asked. */
 export const staffRolesSchema = staffPersonSchema.shape({
