@@ -2,7 +2,7 @@ import { array, type InferType, number, object, type Schema, string } from 'yup'
 import type { Person } from '../e2e/people.js';
 import { sampleOffice } from '../packages/api/src/contract/index.js';
 import { todayIn } from '../packages/forms/src/rules/index.js';
-import { readMfaRequired } from '../packages/server/src/authenticate/mfa/mfaRequired.js';
+import { readMfaRequired } from '../packages/server/src/authenticate/mfa/factors.js';
 import { loadKeyRing } from '../packages/server/src/authenticate/signingKeys.js';
 import { openDatabase } from '../packages/server/src/database/openDatabase.js';
 import { createHandlers } from '../packages/server/src/handlers.js';

@@ -1,5 +1,5 @@
 import type { EndpointDefinition } from '../packages/api/src/contract/index.js';
-import type { BodyLimits } from '../packages/server/src/http/input/bodyLimits.js';
+import type { BodyLimits } from '../packages/server/src/http/input/bodyCheck.js';
 
 /** A body that is within the limits but made to be slow. */
 export interface HostileBody {

@@ -5,7 +5,7 @@ import {
   demoPeople,
   demoPhone,
 } from '../packages/demo/src/office/demoPeople.js';
-import { demoPassword } from '../packages/server/src/office-program/demoPassword.js';
+import { demoPassword } from '../packages/server/src/office-program/openDemoPeople.js';
 
 export { demoAppSecret, demoPassword, demoPhone };
 

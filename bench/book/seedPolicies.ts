@@ -4,8 +4,8 @@ import { keepKeys, storeFilings } from '../../packages/demo/src/filing/storeFili
 import { loadDemo } from '../../packages/demo/src/loadDemo.js';
 import { AVERAGE_WEIGHT, addBackgroundAgent } from '../../packages/demo/src/office/addBackgroundAgent.js';
 import { BACKGROUND_AGENTS, demoOffice } from '../../packages/demo/src/office/demoOffice.js';
-import { marketIndex } from '../../packages/demo/src/office/marketIndex.js';
 import { type Filer, noAccountRows } from '../../packages/demo/src/office/SampleOffice.js';
+import { marketIndex } from '../../packages/demo/src/office/sampleMarket.js';
 import { storeAccounts } from '../../packages/demo/src/office/storeOffice.js';
 import { type SampleBook, sampleBook } from '../../packages/demo/src/policies/sampleBook.js';
 import { type CalendarDate, isCalendarDate } from '../../packages/forms/src/rules/index.js';

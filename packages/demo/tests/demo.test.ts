@@ -13,7 +13,7 @@ import { loadDemo } from '../src/loadDemo.js';
 import { addDemoSignIns } from '../src/office/addDemoSignIns.js';
 import { demoOffice } from '../src/office/demoOffice.js';
 import { demoAgencyAgents, demoAppSecret, demoPeople } from '../src/office/demoPeople.js';
-import { marketIndex } from '../src/office/marketIndex.js';
+import { marketIndex } from '../src/office/sampleMarket.js';
 import type { SamplePolicy } from '../src/policies/SamplePolicy.js';
 import { type SampleBook, sampleBook } from '../src/policies/sampleBook.js';
 

@@ -7,7 +7,7 @@ import { openTestOffice, type TestOffice } from '../../server/tests/TestOffice.j
 import { loadDemo } from '../src/loadDemo.js';
 import { demoOffice } from '../src/office/demoOffice.js';
 import { demoBooks } from '../src/policies/demoBooks.js';
-import type { SampleInsurerPolicy } from '../src/policies/SampleInsurerPolicy.js';
+import type { SampleInsurerPolicy } from '../src/policies/reportPolicy.js';
 import type { SamplePolicy } from '../src/policies/SamplePolicy.js';
 
 const NOW = new Date('2026-01-16T17:00:00.000Z');

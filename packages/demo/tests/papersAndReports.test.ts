@@ -1,7 +1,7 @@
 import { compliance, office as duties, type EndpointDefinition, reports } from '@slip/api/contract';
 import { accounts, eq, paperSignatures, people, sql } from '@slip/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CSV_START } from '../../server/src/spreadsheets/csvText.js';
+import { CSV_START } from '../../server/src/spreadsheets/SpreadsheetExport.js';
 import { rowsOfCsv, sumOf } from '../../server/tests/reports/ReportFixture.js';
 import { toldBy } from '../../server/tests/reports/wordsOf.js';
 import { openTestOffice, type TestOffice } from '../../server/tests/TestOffice.js';

@@ -7,9 +7,8 @@ import { LeaveGuardProvider, useLeave } from './navigation/LeaveGuard.js';
 import { lazyPart } from './navigation/lazyPart.js';
 import { ScreenBoundary } from './navigation/ScreenBoundary.js';
 import { Screens } from './navigation/Screens.js';
-import type { PortalVersion } from './runtime-config/portalVersion.js';
 import { RuntimeConfigContext } from './runtime-config/RuntimeConfigContext.js';
-import type { RuntimeConfig } from './runtime-config/runtimeConfig.js';
+import type { PortalVersion, RuntimeConfig } from './runtime-config/runtimeConfig.js';
 
 const Companions = lazyPart(() => import('./shell/Companions.js'));
 

@@ -9,8 +9,7 @@ import './authenticate/LoginForm.js';
 import './authenticate/useEntry.js';
 import { preload } from './navigation/preload.js';
 import { paths } from './paths.js';
-import { portalVersion } from './runtime-config/portalVersion.js';
-import { readRuntimeConfig } from './runtime-config/runtimeConfig.js';
+import { portalVersion, readRuntimeConfig } from './runtime-config/runtimeConfig.js';
 import { createActivity } from './session/activity.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 

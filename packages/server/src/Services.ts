@@ -1,12 +1,12 @@
 import { recordChange } from './audit/recordChange.js';
 import { accessTokens } from './authenticate/accessToken.js';
 import { authenticateCaller } from './authenticate/authenticateCaller.js';
-import { type MfaRequired, usualMfaRequired } from './authenticate/mfa/mfaRequired.js';
-import type { SignInServices } from './authenticate/SignInServices.js';
-import { type SessionHours, usualSessionHours } from './authenticate/sessionLimits.js';
+import type { SignInServices } from './authenticate/finishSignIn.js';
+import { type MfaRequired, usualMfaRequired } from './authenticate/mfa/factors.js';
+import { type SessionHours, usualSessionHours } from './authenticate/sessionLife.js';
 import { sessionStore } from './authenticate/sessionStore.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
-import { background } from './background/Background.js';
+import { background } from './background/JobKind.js';
 import type { Database } from './database/Database.js';
 import type { AppServices } from './http/AppServices.js';
 import type { HostRule } from './http/hostRule.js';
@@ -14,9 +14,9 @@ import { answerOnce } from './idempotency/answerOnce.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
 import { postOffice } from './mail/PostOffice.js';
-import { type AchSender, sampleAchSender } from './operator/AchSender.js';
 import { alarm as alarmOf } from './operator/Alarm.js';
 import type { Office } from './operator/Office.js';
+import { type AchSender, sampleAchSender } from './operator/Office.js';
 
 /** Services that the pipeline and the handlers of one server share. */
 export interface Services extends AppServices, SignInServices {

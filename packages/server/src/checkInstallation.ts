@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
-import { waitingForOthers } from './background/waitingForOthers.js';
+import { waitingForOthers } from './background/claims.js';
 import { readSchedule } from './backup/schedule.js';
-import { carriersOf } from './carriersOf.js';
-import { diskFinding } from './check/diskFinding.js';
-import { bad, type Finding, good, wordsOf } from './check/Finding.js';
-import { hostsFinding } from './check/hostsFinding.js';
-import { mailFinding } from './check/mailFinding.js';
-import { poolerFinding } from './check/poolerFinding.js';
-import { takesChanges } from './database/address/lookAt.js';
+import {
+  bad,
+  diskFinding,
+  type Finding,
+  good,
+  hostsFinding,
+  mailFinding,
+  poolerFinding,
+  wordsOf,
+} from './check/Finding.js';
 import { readAddress } from './database/address/readAddress.js';
+import { takesChanges } from './database/address/WritableHost.js';
 import { readOnlyWords } from './database/connectionWords.js';
 import { runningEngine } from './database/engine/runningEngine.js';
 import type { Executor } from './database/executor.js';
@@ -18,7 +22,7 @@ import { newerInWords, standingOf } from './database/standing.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import type { Log } from './log.js';
-import { officeOf } from './officeOf.js';
+import { carriersOf, officeOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
 import { secretFinding } from './secretFinding.js';
 import { withDatabase } from './withDatabase.js';

@@ -1,11 +1,11 @@
 import { API_ROOT, sampleOffice } from '@slip/api/contract';
 import { isRoutingNumber } from '@slip/forms/rules';
 import { type InferType, number, object, string, ValidationError } from 'yup';
-import { mfaWords, readMfaRequired } from './authenticate/mfa/mfaRequired.js';
-import { usualSessionHours } from './authenticate/sessionLimits.js';
+import { mfaWords, readMfaRequired } from './authenticate/mfa/factors.js';
+import { usualSessionHours } from './authenticate/sessionLife.js';
 import { databaseSettings } from './databaseSettings.js';
 import { usualPatience } from './listen.js';
-import { sampleAchSender } from './operator/AchSender.js';
+import { sampleAchSender } from './operator/Office.js';
 import { StartProblem } from './StartProblem.js';
 
 const address = (name: string) =>

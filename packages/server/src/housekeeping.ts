@@ -11,7 +11,7 @@ import {
 } from './authenticate/tables.js';
 import { type JobKind, timedJob } from './background/JobKind.js';
 import { settleDebits } from './billing/payments/settleDebits.js';
-import { forgetReminders } from './compliance/owed/reminders/forgetReminders.js';
+import { forgetReminders } from './compliance/owed/reminders/reminderSettings.js';
 import type { Executor } from './database/executor.js';
 import { policyDrafts } from './drafts/tables.js';
 import { questionAttachments } from './filings/questions/tables.js';
@@ -20,7 +20,7 @@ import { forgetMessages } from './mail/PostOffice.js';
 import { forgetWork } from './office/work/forgetWork.js';
 import { expireRegistrations } from './registration/expiry.js';
 import { removeOldReports } from './reports/jobs/removeOldReports.js';
-import { expireRequests, type LinkKeeping } from './settings/links/expireRequests.js';
+import { expireRequests, type LinkKeeping } from './settings/links/linkRequests.js';
 import { notifyOfRegistered } from './settings/links/notifyOfRegistered.js';
 
 const HOUR = 60 * 60_000;

@@ -15,7 +15,7 @@ export {
   licenses,
   syndicates,
 } from './accounts/tables.js';
-export { readSigningParty } from './agreements/signingParty.js';
+export { readSigningParty } from './agreements/signAgreement.js';
 export { recordChange } from './audit/recordChange.js';
 export { keepFactor } from './authenticate/mfa/factors.js';
 export { hashPassword } from './authenticate/password.js';
@@ -43,11 +43,11 @@ export { bulkInsert, continueKeys, type Row } from './database/bulkInsert.js';
 export type { Executor } from './database/executor.js';
 export { nextIds } from './database/nextIds.js';
 export { draftHandlers } from './drafts/handlers.js';
-export { billedWhenFiled } from './filings/billed/billedIn.js';
-export { backoutCode } from './filings/change/backoutCode.js';
+export { billedWhenFiled } from './filings/billed/billedQuarter.js';
+export { backoutCode } from './filings/change/changeTransactions.js';
 export { policyQuestions } from './filings/questions/policyQuestions.js';
-export { storedQuestions } from './filings/questions/storedQuestions.js';
-export { searchKey } from './filings/search/searchKey.js';
+export { storedQuestions } from './filings/questions/questionOnFile.js';
+export { searchKey } from './filings/search/searchFilters.js';
 export { confirmationNumber } from './filings/submit/confirmationNumber.js';
 export { confirmationCounters } from './filings/submit/tables.js';
 export {
@@ -65,7 +65,7 @@ export { documents, inboxItems } from './inbox/tables.js';
 export { writeMessage } from './inbox/writeMessage.js';
 export { fileInsurerNoBusiness } from './insurer-policies/no-business/noBusiness.js';
 export { insurerTransactions } from './insurer-policies/tables.js';
-export { demoMailDomain, demoPassword } from './office-program/demoPassword.js';
+export { demoMailDomain, demoPassword } from './office-program/openDemoPeople.js';
 export type { Office } from './operator/Office.js';
 export { SAMPLE_DATA } from './operator/sampleData.js';
 export { settings } from './operator/tables.js';

@@ -83,7 +83,7 @@ async function main(): Promise<void> {
     return;
   }
   if (word === 'end-demo') {
-    const { endDemoHere } = await import('./office-program/endDemoHere.js');
+    const { endDemoHere } = await import('./office-program/openDemoPeople.js');
     process.stdout.write(`${(await endDemoHere(process.env)).join('\n')}\n`);
     return;
   }

@@ -1,6 +1,42 @@
 import type { Environment } from './environment.js';
-import type { AchSender } from './operator/AchSender.js';
-import type { Office } from './operator/Office.js';
+import type { Log } from './log.js';
+import type { Carriers } from './mail/Carrier.js';
+import { smtpCarrier } from './mail/smtpCarrier.js';
+import { webhookCarrier } from './mail/webhookCarrier.js';
+import type { ServerMetrics, WorkerMetrics, WorkerParts } from './metrics/openMetrics.js';
+import type { AchSender, Office } from './operator/Office.js';
+
+/** The carriers of messages that the environment describes. */
+export function carriersOf(environment: Environment): Carriers {
+  const { SLIP_SMTP_URL: smtp, SLIP_SMS_URL: sms, SLIP_OFFICE_NAME: name } = environment;
+  const address = environment.SLIP_MAIL_FROM ?? environment.SLIP_OFFICE_EMAIL;
+  const { SLIP_SMTP_TLS: tls } = environment;
+  const requireTls = tls === undefined ? undefined : tls === '1';
+  return {
+    email: smtp === undefined ? undefined : smtpCarrier(smtp, { name, address }, requireTls),
+    sms: sms === undefined ? undefined : webhookCarrier(sms, environment.SLIP_SMS_TOKEN),
+  };
+}
+
+/** The metrics of a server; nothing where nobody may look, and then nothing of them is loaded. */
+export async function serverMetrics(environment: Environment, log: Log): Promise<ServerMetrics | undefined> {
+  const { SLIP_METRICS_HOST: host, SLIP_METRICS_PORT: port, SLIP_METRICS_TOKEN: token } = environment;
+  if (port === undefined && token === undefined) return undefined;
+  const { openServerMetrics } = await import('./metrics/openMetrics.js');
+  const dataDir = environment.DATABASE_URL === undefined ? environment.SLIP_DATA : undefined;
+  return openServerMetrics({ host, port, token, dataDir }, log);
+}
+
+/** The same of a worker. @throws StartProblem when its port cannot be had. */
+export async function workerMetrics(
+  environment: Environment,
+  parts: WorkerParts,
+): Promise<WorkerMetrics | undefined> {
+  const { SLIP_METRICS_HOST: host, SLIP_WORKER_METRICS_PORT: port, SLIP_METRICS_TOKEN: token } = environment;
+  if (port === undefined) return undefined;
+  const { openWorkerMetrics } = await import('./metrics/openMetrics.js');
+  return openWorkerMetrics({ host, port, token }, parts);
+}
 
 /** The office that the environment describes. */
 export function officeOf(environment: Environment): Office {

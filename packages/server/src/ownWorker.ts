@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { bury } from './background/heartbeat.js';
+import { bury } from './background/claims.js';
 import type { Database } from './database/Database.js';
 import type { Log } from './log.js';
 

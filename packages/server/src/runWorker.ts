@@ -1,8 +1,19 @@
+import { setFlagsFromString } from 'node:v8';
 import { readEnvironment } from './environment.js';
-import { limitHeapGrowth } from './limitHeapGrowth.js';
 import { openLog } from './log.js';
 import { runUntilStopped, startProgram } from './runUntilStopped.js';
 import { startWorker } from './startWorker.js';
+
+/** Percent by which the heap may grow beyond what is alive before it is collected. */
+const GROWTH = 20;
+
+/**
+ * Makes Node collect garbage before it has become as much as what is alive. By default it lets the heap become up to four times as
+ * large: a file of tens of thousands of rows took half a gigabyte that nobody needed (decision 0029).
+ */
+function limitHeapGrowth(): void {
+  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
+}
 
 /** Milliseconds that one has to break off its work when its server is gone. */
 const ORPHAN_LIMIT = 10_000;

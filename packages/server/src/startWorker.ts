@@ -1,16 +1,14 @@
 import { loadNumberingPlans } from '@slip/forms/rules';
-import { connectionsOf } from './background/heartbeat.js';
+import { connectionsOf } from './background/claims.js';
 import { jobWorker } from './background/JobWorker.js';
 import { JOB_CHANNEL } from './background/queue.js';
-import { carriersOf } from './carriersOf.js';
 import { listenTo, type StopListening } from './database/listenTo.js';
 import { openPool, openPostgres } from './database/openPostgres.js';
 import { directAddressOf } from './databaseSettings.js';
 import type { Environment } from './environment.js';
 import { jobKinds } from './jobKinds.js';
 import type { Log } from './log.js';
-import { workerMetrics } from './metricsOf.js';
-import { officeOf } from './officeOf.js';
+import { carriersOf, officeOf, workerMetrics } from './officeOf.js';
 import { alarm } from './operator/Alarm.js';
 import { publicAddress } from './publicAddress.js';
 import { StartProblem } from './StartProblem.js';

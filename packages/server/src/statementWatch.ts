@@ -1,5 +1,5 @@
 import type { StatementWatch } from './database/Database.js';
-import { slowStatements } from './database/slowStatements.js';
+import { slowStatements } from './database/statementShape.js';
 import type { Environment } from './environment.js';
 import type { Log } from './log.js';
 import { statementSpans } from './tracing/statementSpans.js';

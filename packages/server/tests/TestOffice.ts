@@ -9,17 +9,17 @@ import {
   sampleOffice,
 } from '@slip/api/contract';
 import { loadNumberingPlans } from '@slip/forms/rules';
-import type { MfaRequired } from '../src/authenticate/mfa/mfaRequired.js';
-import type { SessionHours } from '../src/authenticate/sessionLimits.js';
+import type { MfaRequired } from '../src/authenticate/mfa/factors.js';
+import type { SessionHours } from '../src/authenticate/sessionLife.js';
 import { type KeyRing, keyRing } from '../src/authenticate/signingKeys.js';
 import { jobWorker } from '../src/background/JobWorker.js';
 import type { Database } from '../src/database/Database.js';
 import type { Executor } from '../src/database/executor.js';
 import { createHandlers } from '../src/handlers.js';
+import type { OtherPaths } from '../src/http/AppServices.js';
 import { type App, createApp } from '../src/http/createApp.js';
 import type { Handlers } from '../src/http/handler.js';
 import type { HostRule } from '../src/http/hostRule.js';
-import type { OtherPaths } from '../src/http/OtherPaths.js';
 import { jobKinds } from '../src/jobKinds.js';
 import type { Log } from '../src/log.js';
 import type { Carriers } from '../src/mail/Carrier.js';

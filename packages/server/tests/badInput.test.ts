@@ -9,7 +9,7 @@ import {
 } from '@slip/api/contract';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bodyLimits } from '../src/http/input/bodyLimits.js';
+import { bodyLimits } from '../src/http/input/bodyCheck.js';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 import type { TestPerson } from './testPeople.js';

@@ -1,8 +1,7 @@
 import { endpoints, registration } from '@slip/api/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { array, object, type SchemaFieldDescription, string } from 'yup';
-import { bodyCheck } from '../src/http/input/bodyCheck.js';
-import { bodyLimits } from '../src/http/input/bodyLimits.js';
+import { bodyCheck, bodyLimits } from '../src/http/input/bodyCheck.js';
 import { outlineOf } from '../src/http/input/bodyReader.js';
 import { exampleHandlers } from './exampleHandlers.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';

@@ -1,8 +1,8 @@
 import { sampleOffice } from '@slip/api/contract';
 import { describe, expect, it } from 'vitest';
 import { environmentSchema, readEnvironment } from '../src/environment.js';
-import { greeting } from '../src/greeting.js';
 import { officeOf } from '../src/officeOf.js';
+import { greeting } from '../src/runServer.js';
 import { StartProblem } from '../src/StartProblem.js';
 
 describe('the environment', () => {

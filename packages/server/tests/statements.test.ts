@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '../src/database/openPostgres.js';
-import { slowStatements } from '../src/database/slowStatements.js';
-import { statementShape } from '../src/database/statementShape.js';
+import { slowStatements, statementShape } from '../src/database/statementShape.js';
 import { readEnvironment } from '../src/environment.js';
 import { logTo } from '../src/log.js';
 import { statementWatch } from '../src/statementWatch.js';

@@ -7,12 +7,10 @@ import {
   type Output,
   type TakesNoInput,
 } from '../contract/endpoint.js';
-import { ApiError } from './ApiError.js';
 import type { CallSession, SessionPass } from './CallSession.js';
 import type { Fetch } from './Fetch.js';
-import { newIdempotencyKey } from './idempotencyKey.js';
-import { type CallParts, callUrl, contentOf } from './request.js';
-import { readResponse } from './response.js';
+import { type CallParts, callUrl, contentOf, newIdempotencyKey } from './request.js';
+import { ApiError, readResponse } from './response.js';
 
 /** A signal that fires at a time limit or when the caller cancels, and which of the two it was. */
 interface TimeLimit {

@@ -1,4 +1,3 @@
-export { ApiError, type ApiErrorDetails, type ApiErrorKind } from './ApiError.js';
 export type { CallSession, SessionPass } from './CallSession.js';
 export {
   type CallArguments,
@@ -8,6 +7,7 @@ export {
   createClient,
 } from './createClient.js';
 export type { Fetch } from './Fetch.js';
-export { newUuid } from './newUuid.js';
 export type { CallParts } from './request.js';
+export { newUuid } from './request.js';
+export { ApiError, type ApiErrorDetails, type ApiErrorKind } from './response.js';
 export { type Notice, toNotice } from './toNotice.js';

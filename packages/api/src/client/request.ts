@@ -1,5 +1,21 @@
 import { type EndpointDefinition, REQUEST_PART } from '../contract/endpoint.js';
 
+/** A random UUID (version 4). */
+export function newUuid(): string {
+  // randomUUID exists only on https and localhost; an office may serve a test portal over plain http.
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return 'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', randomDigit);
+}
+
+function randomDigit(): string {
+  return ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & 15).toString(16);
+}
+
+/** A fresh `Idempotency-Key`: one per thing a person does, kept for every retry of it. */
+export function newIdempotencyKey(): string {
+  return newUuid();
+}
+
 /** The input of any endpoint, before its types are known. */
 export interface CallParts {
   readonly params?: unknown;

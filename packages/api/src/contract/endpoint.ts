@@ -1,7 +1,34 @@
 import type { AccountKind, OfficeSubject, Permission } from '@slip/forms/rules';
 import type { AnyObject, ObjectSchema, Schema } from 'yup';
 import type { Duty } from './duty.js';
-import type { ReadonlyDeep } from './readonlyDeep.js';
+
+/** Kinds of account that file agent policies. */
+export const filers = ['Agent', 'Agency', 'IPC'] as const;
+
+/** Who files as a broker: an agent, and the agencies that act for agents. */
+export const brokers = ['Agent', 'Agency'] as const;
+
+/** Kinds of account that read agent policies: those who file them, and the office. */
+export const policyReaders = [...filers, 'Office'] as const;
+
+/** Insurers: of another state, and of another country. */
+export const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
+
+/** Kinds of account that read insurers' policies: those who report them, and the office. */
+export const insurerPolicyReaders = [...insurers, 'Office'] as const;
+
+/** Kinds of account that manage themselves: everybody but the office, which has duties of its own. */
+export const accountHolders = [...filers, ...insurers] as const;
+
+/** Who reads files of transactions and the answers to them: those who send them, and the office. */
+export const fileReaders = [...accountHolders, 'Office'] as const;
+
+/** The same data, not to be changed. */
+export type ReadonlyDeep<T> = T extends readonly (infer Item)[]
+  ? readonly ReadonlyDeep<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
+    : T;
 
 /** Who may call: anybody, anybody with a live session, or a person holding the named permission. */
 export type EndpointPermission = 'public' | 'signed-in' | Permission;

@@ -4,15 +4,13 @@ export type { SignInEvent } from './authenticate/signInEvents.js';
 export { type BatchDocument, batchDocuments } from './batch/batchDocuments.js';
 export {
   type BatchDecision,
-  type BatchFilerState,
-  type BatchStatus,
-  batchStatuses,
-} from './batch/batchStates.js';
-export {
   type BatchEnvironment,
+  type BatchFilerState,
   type BatchHistoryStatus,
   type BatchPhase,
+  type BatchStatus,
   batchEnvironments,
+  batchStatuses,
 } from './batch/submissions.js';
 export type { BatchUploadResult, BatchValidationResult } from './batch/uploads.js';
 export { MOST_OWING_AGENTS } from './compliance/mostOwingAgents.js';
@@ -20,12 +18,12 @@ export { MOST_OWING_AGENTS } from './compliance/mostOwingAgents.js';
 export { type Contract, contract, type EndpointGroup, endpoints } from './contract.js';
 export type { Duty } from './duty.js';
 export * from './endpoint.js';
-export { policySearchSorts } from './filings/policySearchSorts.js';
 export {
   type QuestionFileType,
   type QuestionState,
   questionFileEndings,
-} from './filings/questions/questionFiles.js';
+} from './filings/questions/questions.js';
+export { policySearchSorts } from './filings/searchAgentPolicies.js';
 export * as admin from './groups/admin.js';
 export * as authenticate from './groups/authenticate.js';
 export * as batchsubmission from './groups/batchsubmission.js';
@@ -41,7 +39,7 @@ export { type HelpFileType, helpFileEndings, helpFileTypes } from './help/helpFi
 export * as staticdocuments from './help/staticDocuments.js';
 export * as inbox from './inbox/inbox.js';
 export { MOST_INBOX_ITEMS } from './inbox/mostInboxItems.js';
-export { insurerPolicySorts } from './insurer-policies/insurerPolicySorts.js';
+export { insurerPolicySorts } from './insurer-policies/searchInsurerPolicies.js';
 export { isLoopbackHost } from './isLoopbackHost.js';
 export * as lookups from './lookups/lookups.js';
 export { MOST_COUNTED } from './office/accountSections.js';
@@ -75,6 +73,6 @@ export type { ReportJob, ReportJobStatus } from './reports/reportJobs.js';
 export type { ReportPreview } from './reports/reportPreview.js';
 export * as reports from './reports/reports.js';
 export { sampleOffice } from './sampleOffice.js';
-export type { LinkState } from './settings/linkStates.js';
+export type { LinkState } from './settings/agencyLinks.js';
 export type { SessionUser } from './shapes.js';
 export { rolesThatMayCall, staffRight } from './staffRights.js';

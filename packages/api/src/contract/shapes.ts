@@ -1,6 +1,6 @@
 import { type OfficeRole, officeRoles, permissions, type UserTypeCode } from '@slip/forms/rules';
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
-import type { ReadonlyDeep } from './readonlyDeep.js';
+import type { ReadonlyDeep } from './endpoint.js';
 
 export { wireDate } from '@slip/forms/rules';
 

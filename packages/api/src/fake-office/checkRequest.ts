@@ -1,15 +1,46 @@
 import { ObjectSchema, ValidationError } from 'yup';
-import { ANY_BYTES, type ContractSchema, type EndpointDefinition } from '../contract/endpoint.js';
-import type { BroughtContent } from './readContent.js';
+import {
+  ANY_BYTES,
+  type ContractSchema,
+  type EndpointDefinition,
+  REQUEST_PART,
+  type UploadedFile,
+} from '../contract/endpoint.js';
+
+/** The content that a request brought besides its address. */
+interface BroughtContent {
+  readonly body: unknown;
+  /** The file, if there is one; with its name when it came in a form. */
+  readonly upload: Uint8Array<ArrayBuffer> | UploadedFile | undefined;
+}
+
+const bytesOf = async (file: Blob) => new Uint8Array(await file.arrayBuffer());
+
+/** Reads what a request brought: JSON, the bytes of a file, or a form of both. */
+export async function readContent(
+  { upload: declared }: EndpointDefinition,
+  content: RequestInit['body'],
+): Promise<BroughtContent> {
+  if (typeof content === 'string') return { body: JSON.parse(content), upload: undefined };
+  if (content instanceof Blob) return { body: undefined, upload: await bytesOf(content) };
+  if (!(content instanceof FormData)) return { body: undefined, upload: undefined };
+  const request = content.get(REQUEST_PART);
+  const file = content.get(declared?.part ?? '');
+  const text = request instanceof Blob ? await request.text() : request;
+  return {
+    body: text === null ? undefined : JSON.parse(text),
+    upload: file instanceof File ? { name: file.name, bytes: await bytesOf(file) } : undefined,
+  };
+}
 
 /** A request as it came in, before its texts are cast. */
-export interface RawRequest extends BroughtContent {
+interface RawRequest extends BroughtContent {
   readonly params: Readonly<Record<string, string>> | undefined;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Headers;
 }
 
-export interface CheckedRequest {
+interface CheckedRequest {
   /** Parameters and query cast, as a handler of the server gets them. */
   readonly input: Readonly<Record<'params' | 'query' | 'body' | 'upload', unknown>>;
   /** Violations of the contract, in plain words. */

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
-import { ApiError } from '../client/ApiError.js';
 import { createClient } from '../client/createClient.js';
+import { ApiError } from '../client/response.js';
 import { endpoint, file } from '../contract/endpoint.js';
 import { authenticate, batchsubmission, filings, lookups, user } from '../contract/index.js';
 import type { SessionUser } from '../contract/shapes.js';
-import { examplesOf } from './answers.js';
+import { example, examplesOf, fail, never, offline } from './answers.js';
 import { createFakeApi } from './createFakeApi.js';
 import { createFakeOffice } from './createFakeOffice.js';
-import { example, fail, never, offline } from './outcomes.js';
 
 const ada: SessionUser = authenticate.login.example.response.user;
 const query = { agentPolicyId: 41, agentId: 3, state: 'WY' };

@@ -3,9 +3,8 @@ import { API_ROOT } from '../contract/apiRoot.js';
 import { type Contract, contract as wholeContract } from '../contract/contract.js';
 import { type DownloadedFile, type EndpointDefinition, isFileResponse } from '../contract/endpoint.js';
 import type { Answers, ContractTable } from './answers.js';
-import { checkRequest } from './checkRequest.js';
-import { Outcome } from './outcomes.js';
-import { readContent } from './readContent.js';
+import { Outcome } from './answers.js';
+import { checkRequest, readContent } from './checkRequest.js';
 
 interface MadeResponse {
   readonly response: Response;

@@ -1,4 +1,15 @@
-export { type Answer, type AnsweredCall, type Answers, type ContractTable, examplesOf } from './answers.js';
+export {
+  type Answer,
+  type AnsweredCall,
+  type Answers,
+  type ContractTable,
+  example,
+  examplesOf,
+  fail,
+  never,
+  type Outcome,
+  offline,
+} from './answers.js';
 export { createFakeApi, type FakeApi, type FakeApiOptions } from './createFakeApi.js';
 export {
   createFakeOffice,
@@ -6,4 +17,3 @@ export {
   type FakeOffice,
   type FakeOfficeOptions,
 } from './createFakeOffice.js';
-export { example, fail, never, type Outcome, offline } from './outcomes.js';

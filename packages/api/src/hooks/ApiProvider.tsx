@@ -1,5 +1,4 @@
-import { CallsProvider, type CallsProviderProps } from './CallsProvider.js';
-import { ReadsProvider } from './ReadsProvider.js';
+import { CallsProvider, type CallsProviderProps, ReadsProvider } from './ReadsProvider.js';
 
 export type ApiProviderProps = CallsProviderProps;
 

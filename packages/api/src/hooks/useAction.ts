@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { ApiError } from '../client/ApiError.js';
 import type { CallArguments, CallOptions } from '../client/createClient.js';
-import { newIdempotencyKey } from '../client/idempotencyKey.js';
 import type { CallParts } from '../client/request.js';
+import { newIdempotencyKey } from '../client/request.js';
+import { ApiError } from '../client/response.js';
 import type { EndpointDefinition, Output } from '../contract/endpoint.js';
 import { useApi } from './ApiContext.js';
-import { stableText } from './stableText.js';
+import { stableText } from './readCache.js';
 import { useInvalidate } from './useInvalidate.js';
 
 /** Two files can have the same name and different bytes, so that an upload is called directly and not as an action. */

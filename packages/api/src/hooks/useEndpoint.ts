@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import type { ApiError } from '../client/ApiError.js';
 import type { CallParts } from '../client/request.js';
+import type { ApiError } from '../client/response.js';
 import type { CallInput, EndpointDefinition, Output, TakesNoInput } from '../contract/endpoint.js';
 import { useApi } from './ApiContext.js';
-import { useReads } from './ReadsContext.js';
-import { readKey } from './readKey.js';
+import { useReads } from './ReadsProvider.js';
+import { readKey } from './readCache.js';
 import { useSession } from './useSession.js';
 
 export type ReadEndpoint = EndpointDefinition & { readonly method: 'GET' };

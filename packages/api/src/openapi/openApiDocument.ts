@@ -1,7 +1,6 @@
 import { type EndpointGroup, endpoints } from '../contract/contract.js';
 import type { OpenApiDocument } from './document.js';
-import { operation } from './operation.js';
-import { refusalSchemas, refusals } from './refusals.js';
+import { operation, refusalSchemas, refusals } from './operation.js';
 
 /** The subject of each group of endpoints; without it a new group does not compile. */
 const groups: Readonly<Record<EndpointGroup, string>> = {

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserPlaces } from './browserPlaces.js';
-import { TOKEN_COOKIE } from './keys.js';
+import { browserPlaces, TOKEN_COOKIE } from './browserPlaces.js';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -3,8 +3,8 @@ import { createClient } from '../client/createClient.js';
 import type { Fetch } from '../client/Fetch.js';
 import { authenticate, filings, lookups, user } from '../contract/index.js';
 import type { SessionUser } from '../contract/shapes.js';
+import { END_REASON_KEY, TOKEN_LIFETIME, USER_KEY, USER_NAME_KEY } from './browserPlaces.js';
 import { createSession } from './createSession.js';
-import { END_REASON_KEY, TOKEN_LIFETIME, USER_KEY, USER_NAME_KEY } from './keys.js';
 import { memoryBrowser } from './memoryBrowser.js';
 
 const ada: SessionUser = {

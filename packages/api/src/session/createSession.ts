@@ -1,14 +1,19 @@
-import type { ApiError } from '../client/ApiError.js';
 import { createClient } from '../client/createClient.js';
 import type { Fetch } from '../client/Fetch.js';
+import type { ApiError } from '../client/response.js';
 import { logout, refresh } from '../contract/authenticate/session.js';
 import { type SessionEnd, sessionEnds } from '../contract/authenticate/sessionEnds.js';
 import { type SessionUser, sessionUser } from '../contract/shapes.js';
-import { browserPlaces } from './browserPlaces.js';
+import {
+  browserPlaces,
+  END_REASON_KEY,
+  RENEWAL_MARGIN,
+  TOKEN_LIFETIME,
+  USER_KEY,
+  USER_NAME_KEY,
+} from './browserPlaces.js';
 import { isRefused } from './isRefused.js';
-import { END_REASON_KEY, RENEWAL_MARGIN, TOKEN_LIFETIME, USER_KEY, USER_NAME_KEY } from './keys.js';
-import type { EndReason, Session, SessionSnapshot } from './Session.js';
-import type { SessionPlaces } from './SessionPlaces.js';
+import type { EndReason, Session, SessionPlaces, SessionSnapshot } from './Session.js';
 
 /**
  * Lifetime of a token in seconds, from its own dates if it is a JWT. Only the difference of the two dates is used, so

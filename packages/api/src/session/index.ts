@@ -1,5 +1,4 @@
 export { afterAcceptance } from './afterAcceptance.js';
 export { createSession, type SessionOptions } from './createSession.js';
 export { permissionHolder } from './permissionHolder.js';
-export type { EndReason, Session, SessionSnapshot } from './Session.js';
-export type { SessionPlaces } from './SessionPlaces.js';
+export type { EndReason, Session, SessionPlaces, SessionSnapshot } from './Session.js';

@@ -1,5 +1,5 @@
-import { inTurn } from './inTurn.js';
-import type { SessionPlaces } from './SessionPlaces.js';
+import { inTurn } from './browserPlaces.js';
+import type { SessionPlaces } from './Session.js';
 
 /** A browser that exists only in memory: every `tab()` shares its cookie, storage and lock, as real tabs do. */
 export interface MemoryBrowser {

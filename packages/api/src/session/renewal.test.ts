@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createClient } from '../client/createClient.js';
 import type { Fetch } from '../client/Fetch.js';
 import { authenticate, user } from '../contract/index.js';
+import { TOKEN_LIFETIME } from './browserPlaces.js';
 import { createSession } from './createSession.js';
-import { TOKEN_LIFETIME } from './keys.js';
 import { memoryBrowser } from './memoryBrowser.js';
 
 const person = authenticate.refresh.example.response.user;

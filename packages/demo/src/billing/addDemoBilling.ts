@@ -19,7 +19,7 @@ import {
   transactions,
   writeMessage,
 } from '@slip/server';
-import { filedAt } from '../chance/sampleDays.js';
+import { filedAt } from '../chance/random.js';
 import {
   type DemoDebit,
   type OpenDemoInvoice,

@@ -15,7 +15,7 @@ import {
   payments,
   writeLedger,
 } from '@slip/server';
-import { filedAt } from '../chance/sampleDays.js';
+import { filedAt } from '../chance/random.js';
 
 type Part = typeof invoices.$inferSelect;
 

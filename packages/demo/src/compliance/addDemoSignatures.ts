@@ -32,7 +32,7 @@ import {
   textVersions,
   transactions,
 } from '@slip/server';
-import { filedAt } from '../chance/sampleDays.js';
+import { filedAt } from '../chance/random.js';
 
 /** The agents with the people who sign for them and their licenses. */
 const readBrokers = (db: Executor) =>

@@ -1,7 +1,7 @@
 import { sampleOffice } from '@slip/api/contract';
 import type { CalendarDate } from '@slip/forms/rules';
 import { type CallContext, type Caller, type Executor, recordChange } from '@slip/server';
-import { filedAt } from '../chance/sampleDays.js';
+import { filedAt } from '../chance/random.js';
 
 /** Who calls the office on which day, about what. */
 export interface DemoCall<C extends Caller | null> {

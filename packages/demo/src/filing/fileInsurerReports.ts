@@ -12,9 +12,8 @@ import {
 } from '@slip/server';
 import type { DemoOffice } from '../office/demoOffice.js';
 import type { ReportingInsurer } from '../office/SampleOffice.js';
-import type { DemoBooks } from '../policies/demoBooks.js';
-import type { SampleInsurerPolicy } from '../policies/SampleInsurerPolicy.js';
-import type { SampleNoBusiness } from '../policies/sampleNoBusiness.js';
+import type { DemoBooks, SampleNoBusiness } from '../policies/demoBooks.js';
+import type { SampleInsurerPolicy } from '../policies/reportPolicy.js';
 import { callAs } from './callAs.js';
 
 /** Something an insurer files on a day. */

@@ -13,8 +13,8 @@ import {
   storedQuestions,
   type transactions,
 } from '@slip/server';
+import { filedAt } from '../chance/random.js';
 import type { SampleAddress } from '../chance/sampleAddress.js';
-import { filedAt } from '../chance/sampleDays.js';
 import type { SamplePolicy, SampleTransaction } from '../policies/SamplePolicy.js';
 
 /** The rows of policies and of everything filed on them, ready to be stored. */

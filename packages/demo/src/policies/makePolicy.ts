@@ -1,8 +1,8 @@
 import { type CalendarDate, type Cents, type TransactionTypeCode } from '@slip/forms/rules';
 import type { Random } from '../chance/random.js';
-import { daysAfter, daysFromTo } from '../chance/sampleDays.js';
-import type { MarketIndex } from '../office/marketIndex.js';
+import { daysAfter, daysFromTo } from '../chance/random.js';
 import type { Filer } from '../office/SampleOffice.js';
+import type { MarketIndex } from '../office/sampleMarket.js';
 import type { SamplePolicy } from './SamplePolicy.js';
 import { type SampleFiling, type SampleHistory, startHistory } from './sampleHistory.js';
 import type { SampleTerms } from './sampleTerms.js';

@@ -8,11 +8,30 @@ import {
   submissionPeriod,
 } from '@slip/forms/rules';
 import { backoutCode } from '@slip/server';
-import { type Random, seededRandom } from '../chance/random.js';
-import { daysAfter, daysFromTo } from '../chance/sampleDays.js';
+import { daysAfter, daysFromTo, type Random, seededRandom } from '../chance/random.js';
 import type { ReportingInsurer } from '../office/SampleOffice.js';
-import type { SampleInsurerPolicy, SampleInsurerTransaction } from './SampleInsurerPolicy.js';
 import type { SamplePolicy } from './SamplePolicy.js';
+
+/** One transaction as an insurer reports it. The premium is signed. */
+interface SampleInsurerTransaction {
+  readonly type: number;
+  readonly effectiveDate: CalendarDate;
+  readonly receivedOn: CalendarDate;
+  readonly premium: Cents;
+  /** Which transaction of the policy it reverses. */
+  readonly backoutOf: number | null;
+}
+
+/** One policy as an insurer reports it. */
+export interface SampleInsurerPolicy {
+  readonly insurer: ReportingInsurer;
+  /** `null` for coverage that was procured independently. */
+  readonly agentId: number | null;
+  readonly state: string;
+  readonly policyNumber: string;
+  readonly insuredName: string;
+  readonly transactions: readonly SampleInsurerTransaction[];
+}
 
 /** The premium that takes effect on a day, in cents, signed. */
 interface Charge {

@@ -1,8 +1,7 @@
 import { addYears, type CalendarDate } from '@slip/forms/rules';
-import { type Random, seededRandom, weighted } from '../chance/random.js';
-import { daysAfter } from '../chance/sampleDays.js';
-import type { MarketIndex } from '../office/marketIndex.js';
+import { daysAfter, type Random, seededRandom, weighted } from '../chance/random.js';
 import type { Filer } from '../office/SampleOffice.js';
+import type { MarketIndex } from '../office/sampleMarket.js';
 import { isRenewable, makePolicy } from './makePolicy.js';
 import type { SamplePolicy } from './SamplePolicy.js';
 import { openStates, sampleTerms } from './sampleTerms.js';

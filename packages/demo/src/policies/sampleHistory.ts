@@ -14,9 +14,9 @@ import {
   typedAmount,
 } from '@slip/forms/rules';
 import type { Random } from '../chance/random.js';
-import { daysFromTo } from '../chance/sampleDays.js';
-import type { MarketIndex } from '../office/marketIndex.js';
+import { daysFromTo } from '../chance/random.js';
 import type { Filer } from '../office/SampleOffice.js';
+import type { MarketIndex } from '../office/sampleMarket.js';
 import { admittedInsurerNames } from '../vocabulary/insurerNames.js';
 import type { SampleTransaction } from './SamplePolicy.js';
 import type { SampleTerms } from './sampleTerms.js';

@@ -5,10 +5,14 @@ import {
   type TaxStatusCode,
   taxStatusesFor,
 } from '@slip/forms/rules';
-import { type Random, type Weighted, weighted } from '../chance/random.js';
-import { hasTowns, type SampleAddress, sampleAddress, sampleAddressAbroad } from '../chance/sampleAddress.js';
-import { daysAfter } from '../chance/sampleDays.js';
-import { sampleInsuredName } from '../chance/sampleNames.js';
+import { daysAfter, type Random, type Weighted, weighted } from '../chance/random.js';
+import {
+  hasTowns,
+  type SampleAddress,
+  sampleAddress,
+  sampleAddressAbroad,
+  sampleInsuredName,
+} from '../chance/sampleAddress.js';
 import type { Filer } from '../office/SampleOffice.js';
 import { type SampleCoverage, sampleCoverages } from './sampleCoverage.js';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { type CallContext, type Executor, registrationHandlers } from '@slip/server';
-import { daysAfter } from '../chance/sampleDays.js';
+import { daysAfter } from '../chance/random.js';
 import { callAs } from '../filing/callAs.js';
 import { demoRegistrations } from './demoRegistrations.js';
 

@@ -1,8 +1,8 @@
 import { transactionTextNames, transactionTexts } from '../rules/filings/fields/transactionTexts.js';
 import { limits } from '../rules/limits/index.js';
 import { transactionTypes } from '../rules/transaction-type/index.js';
+import { meanings, sampleDecliner } from './batchRules.js';
 import type { CsvColumn } from './csvTable.js';
-import { meanings, sampleDecliner } from './meanings.js';
 import { effectiveDateColumn, insuredNameColumn, policyNumberColumn } from './sharedColumns.js';
 
 const optional = { isRequired: false, rule: 'R001' } as const;

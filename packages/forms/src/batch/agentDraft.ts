@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY } from '../rules/address/addressForm.js';
 import { countries } from '../rules/address/countries.js';
 import { type CalendarDate, toWireDate } from '../rules/calendar-date/index.js';
-import type { AgentPolicyDraft, AgentTransactionDraft } from '../rules/filings/payload/draft.js';
+import type { AgentPolicyDraft, AgentTransactionDraft } from '../rules/filings/payload/payload.js';
 import type { Cents } from '../rules/money/index.js';
 import { normalizeLine, normalizeParagraph } from '../rules/schema/normalize.js';
 import type { StateDefinition } from '../rules/states/index.js';

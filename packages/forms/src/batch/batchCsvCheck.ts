@@ -1,17 +1,16 @@
 import type { CalendarDate } from '../rules/calendar-date/index.js';
 import type { ParticipatingState } from '../rules/states/index.js';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
-import type { BatchFinding } from './BatchFinding.js';
 import { agentRowCheck } from './checkAgentRow.js';
 import { insurerRowCheck } from './checkInsurerRow.js';
 import { type CsvPiece, csvFileReader } from './csvFileReader.js';
 import type { CsvRecord } from './csvRecords.js';
 import type { CsvRow } from './csvRowReader.js';
 import type { CsvTable } from './csvTable.js';
+import type { BatchFinding } from './findings.js';
 import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
-import { type OfficeCoverages, stateOfOffice } from './OfficeCoverages.js';
-import { repeatedRowCheck } from './repeatedRowCheck.js';
-import { agentTransactionKey, insurerTransactionKey } from './transactionKeys.js';
+import { type OfficeCoverages, stateOfOffice } from './publishedCoverages.js';
+import { agentTransactionKey, insurerTransactionKey, repeatedRowCheck } from './repeatedRowCheck.js';
 
 /** Who sends a file, and what the upload form says of it. */
 export type BatchSender =

@@ -1,7 +1,78 @@
 import { GIVE_BACK } from '../rules/atoms/amount.js';
-import { questionRuleNames } from '../rules/filings/questions/ruleNames.js';
+import { fileQuestionRules, questionRuleNames } from '../rules/filings/questions/questions.js';
 import { limits } from '../rules/limits/index.js';
-import type { BatchRule, BatchRuleCode } from './BatchRule.js';
+
+/** The rules that reject a file as a whole (domain of batch files); nothing of it is stored then. */
+export const rejectionRules = [
+  'R001',
+  'R002',
+  'R003',
+  'R004',
+  'R005',
+  'R006',
+  'R007',
+  'R008',
+  'R009',
+  'R010',
+  'R011',
+  'R012',
+  'R013',
+  'R014',
+  'R015',
+  'R016',
+  'R017',
+  'R018',
+  'R019',
+  'R020',
+  'R021',
+] as const;
+
+/** The rules by which the office questions one transaction of a file that it accepts. */
+export const questioningRules = [
+  'T101',
+  'T102',
+  'T103',
+  'T104',
+  'T105',
+  'T106',
+  'T107',
+  ...fileQuestionRules,
+] as const;
+
+/** The code of a rule of batch files. */
+export type BatchRuleCode = (typeof rejectionRules)[number] | (typeof questioningRules)[number];
+
+/** One rule of batch files, as people read it. */
+export interface BatchRule {
+  /** The subject of the rule, in a few words. */
+  readonly name: string;
+  /** The mistake that breaks the rule. */
+  readonly meaning: string;
+  /** A value that breaks it. */
+  readonly example: string;
+  readonly fix: string;
+  /** `file`: the file alone shows it, so that it is found before anything is sent. `office`: it needs the office's records. */
+  readonly knownFrom: 'file' | 'office';
+}
+
+/** True if a rule rejects the whole file; the others question one transaction. */
+export function rejectsFile(code: BatchRuleCode): boolean {
+  return code.startsWith('R');
+}
+
+/* What the fields of batch files are, in the words that the guide and the schemas share. */
+
+export const meanings = {
+  coverageCode: 'A coverage code of the state.',
+  insuredAddress: 'The address of the insured.',
+  naicOfDecliner: 'Its NAIC number, five digits.',
+  naicOfInsurer: 'The NAIC number of the insurer: five digits, or AA-1234567 for an alien insurer.',
+  mga: 'The managing general agent, where the state asks for it.',
+  riskGroup: 'The risk retention or purchasing group, where the state asks for it.',
+} as const;
+
+/** The admitted insurer that declined, in samples. */
+export const sampleDecliner = 'Prairie Mutual Insurance Company';
 
 /** Every rule of batch files under its code, in the order in which a file is checked: the checks, the guide and the answer read it. */
 export const batchRules = {

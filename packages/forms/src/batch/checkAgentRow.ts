@@ -3,21 +3,21 @@ import { addDays, type CalendarDate, daysBetween } from '../rules/calendar-date/
 import { findTaxStatus } from '../rules/coverage/index.js';
 import { checkAgentPolicy } from '../rules/filings/checks/checkAgentPolicy.js';
 import type { AgentPolicyContext } from '../rules/filings/checks/context.js';
-import type { AgentPolicyDraft } from '../rules/filings/payload/draft.js';
+import type { AgentPolicyDraft } from '../rules/filings/payload/payload.js';
 import { limits } from '../rules/limits/index.js';
-import { isRequired } from '../rules/schema/isRequired.js';
+import { isRequired } from '../rules/schema/fieldTable.js';
 import { lengthOf } from '../rules/schema/normalize.js';
 import type { Issue, Problem } from '../rules/schema/problem.js';
 import type { StateDefinition } from '../rules/states/index.js';
 import { findTransactionType, needsCoverage, workflowOf } from '../rules/transaction-type/index.js';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
 import { type AgentValues, agentDraft } from './agentDraft.js';
-import type { BatchFinding } from './BatchFinding.js';
-import type { BatchRuleCode } from './BatchRule.js';
+import type { BatchRuleCode } from './batchRules.js';
 import { type ReadCell, readCents, readDay, readNaic } from './cells.js';
 import type { CsvRow } from './csvRowReader.js';
+import type { BatchFinding } from './findings.js';
 import { finding } from './findings.js';
-import { stateOfChanges } from './OfficeCoverages.js';
+import { stateOfChanges } from './publishedCoverages.js';
 import { readSyndicates } from './syndicateParts.js';
 
 const REQUIRED = isRequired('');

@@ -4,9 +4,8 @@ import { participatingStates } from '../rules/states/index.js';
 import { agentColumns } from './agentColumns.js';
 import type { BatchSender } from './batchCsvCheck.js';
 import { checkBatchCsv } from './checkBatchCsv.js';
-import { isRejected } from './checkReport.js';
-import { csvTemplate } from './csvTemplate.js';
-import { sampleCsv } from './sampleCsv.js';
+import { isRejected } from './runCommand.js';
+import { csvTemplate, sampleCsv } from './sampleCsv.js';
 
 const today = '2026-11-23';
 const bytes = (text: string) => new TextEncoder().encode(text);

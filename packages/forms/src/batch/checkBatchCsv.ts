@@ -1,5 +1,5 @@
-import type { BatchFinding } from './BatchFinding.js';
 import { type BatchCheckOptions, batchCsvCheck } from './batchCsvCheck.js';
+import type { BatchFinding } from './findings.js';
 
 /** The result of checking a file. */
 export interface BatchCheck {

@@ -9,9 +9,9 @@ import {
 import { normalizeLine } from '../rules/schema/normalize.js';
 import type { Problem } from '../rules/schema/problem.js';
 import { isParticipatingState } from '../rules/states/index.js';
-import type { BatchFinding } from './BatchFinding.js';
 import { readCents, readDay } from './cells.js';
 import type { CsvRow } from './csvRowReader.js';
+import type { BatchFinding } from './findings.js';
 import { finding } from './findings.js';
 import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
 

@@ -1,7 +1,7 @@
-import type { BatchFinding } from './BatchFinding.js';
 import { checkSpreadsheetCell } from './cells.js';
 import { type CsvRecord, csvTexts } from './csvRecords.js';
 import type { CsvCells, CsvColumn, CsvTable } from './csvTable.js';
+import type { BatchFinding } from './findings.js';
 import { fileFinding, finding, lineFinding } from './findings.js';
 import { headerFindings, sameName, separatorFinding } from './headerFindings.js';
 

@@ -1,4 +1,4 @@
-import type { BatchRuleCode } from './BatchRule.js';
+import type { BatchRuleCode } from './batchRules.js';
 
 /** A column of a CSV batch file (domain of batch files). */
 export interface CsvColumn {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { questioningRules, rejectionRules } from './BatchRule.js';
-import { csvTables } from './csvTemplate.js';
+import { questioningRules, rejectionRules } from './batchRules.js';
 import { describeBatchFormat } from './describeBatchFormat.js';
+import { csvTables } from './sampleCsv.js';
 
 it('the guide names every column and rule', () => {
   const guide = describeBatchFormat();

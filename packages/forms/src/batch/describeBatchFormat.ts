@@ -1,11 +1,10 @@
 import { formatUsDate } from '../rules/calendar-date/index.js';
 import { taxStatuses } from '../rules/coverage/index.js';
 import { participatingStates } from '../rules/states/index.js';
-import { type BatchRuleCode, questioningRules, rejectionRules } from './BatchRule.js';
-import { batchRules } from './batchRules.js';
+import { type BatchRuleCode, batchRules, questioningRules, rejectionRules } from './batchRules.js';
 import type { CsvColumn } from './csvTable.js';
-import { csvTables } from './csvTemplate.js';
 import { publishedCoverages } from './publishedCoverages.js';
+import { csvTables } from './sampleCsv.js';
 
 /** A row of a table in Markdown; a bar in a text would end its cell. */
 const row = (...cells: readonly string[]) =>

@@ -1,5 +1,5 @@
 import type { Problem } from '../rules/schema/problem.js';
-import type { BatchFinding } from './BatchFinding.js';
+import type { BatchFinding } from './findings.js';
 import { fileFinding } from './findings.js';
 
 /** The next piece of a file as text: whole lines, the last of a file perhaps without an end. */

@@ -1,6 +1,6 @@
 import { limits } from '../rules/limits/index.js';
-import type { BatchFinding } from './BatchFinding.js';
-import type { BatchRuleCode } from './BatchRule.js';
+import type { BatchRuleCode } from './batchRules.js';
+import type { BatchFinding } from './findings.js';
 
 /** Findings of one kind: the same rule, column and words. */
 export interface FindingGroup {
@@ -53,4 +53,11 @@ export function findingGrouper(): FindingGrouper {
         findings: listed,
       })),
   };
+}
+
+/** Groups findings by kind, the most frequent first: "312 rows: the policy expires before it takes effect". */
+export function groupFindings(findings: readonly BatchFinding[]): readonly FindingGroup[] {
+  const grouper = findingGrouper();
+  for (const each of findings) grouper.add(each);
+  return grouper.groups().toSorted((a, b) => b.count - a.count);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { groupFindings } from './findingGrouper.js';
 import { finding } from './findings.js';
-import { groupFindings } from './groupFindings.js';
 
 const late = (line: number, value: string) =>
   finding('R001', { line, column: 'EffectiveDate', value }, { message: `${value} is not a date.` });

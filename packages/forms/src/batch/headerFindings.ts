@@ -1,6 +1,6 @@
-import type { BatchFinding } from './BatchFinding.js';
 import { type CsvSeparator, csvValues } from './csvRecords.js';
 import type { CsvColumn } from './csvTable.js';
+import type { BatchFinding } from './findings.js';
 import { finding } from './findings.js';
 
 /** Names that people and programs give to columns, as letters and digits alone; each can mean one column only. */

@@ -3,16 +3,6 @@ export { type AgentHeader, agentColumns } from './agentColumns.js';
 /** @public For programs that make or check batch files. */
 export type { AgentValues } from './agentDraft.js';
 /** @public For programs that make or check batch files. */
-export type { BatchFinding } from './BatchFinding.js';
-/** @public For programs that make or check batch files. */
-export {
-  type BatchRule,
-  type BatchRuleCode,
-  questioningRules,
-  rejectionRules,
-  rejectsFile,
-} from './BatchRule.js';
-/** @public For programs that make or check batch files. */
 export {
   type BatchCheckOptions,
   type BatchCsvCheck,
@@ -21,7 +11,15 @@ export {
   type CheckedPiece,
 } from './batchCsvCheck.js';
 /** @public For programs that make or check batch files. */
-export { batchRules } from './batchRules.js';
+/** @public For programs that make or check batch files. */
+export {
+  type BatchRule,
+  type BatchRuleCode,
+  batchRules,
+  questioningRules,
+  rejectionRules,
+  rejectsFile,
+} from './batchRules.js';
 /** @public For programs that make or check batch files. */
 export { batchXmlCheck, type XmlCheckOptions } from './batchXmlCheck.js';
 /** @public For programs that make or check batch files. */
@@ -32,8 +30,6 @@ export { findingsOfIssues, type ReadAgentRow, readAgentRow } from './checkAgentR
 export { type BatchCheck, checkBatchCsv } from './checkBatchCsv.js';
 /** @public For programs that make or check batch files. */
 export { insurerRowCheck } from './checkInsurerRow.js';
-/** @public For programs that make or check batch files. */
-export { isRejected } from './checkReport.js';
 /** @public For programs that make or check batch files. */
 export type { CommandAnswer, CommandMachine } from './command.js';
 /** @public For programs that make or check batch files. */
@@ -52,38 +48,38 @@ export type { CsvRow } from './csvRowReader.js';
 /** @public For programs that make or check batch files. */
 export type { CsvColumn } from './csvTable.js';
 /** @public For programs that make or check batch files. */
-export { type CsvKind, csvTables, csvTemplate } from './csvTemplate.js';
-/** @public For programs that make or check batch files. */
 export { describeBatchFormat } from './describeBatchFormat.js';
 /** @public For programs that make or check batch files. */
-export { type FindingGroup, type FindingGrouper, findingGrouper } from './findingGrouper.js';
+/** @public For programs that make or check batch files. */
+export { type FindingGroup, type FindingGrouper, findingGrouper, groupFindings } from './findingGrouper.js';
+/** @public For programs that make or check batch files. */
+export type { BatchFinding } from './findings.js';
 /** @public For programs that make or check batch files. */
 export { fileFinding, finding } from './findings.js';
 /** @public For programs that make or check batch files. */
-export { groupFindings } from './groupFindings.js';
-/** @public For programs that make or check batch files. */
 export { type InsurerHeader, insurerColumns } from './insurerColumns.js';
 /** @public For programs that make or check batch files. */
-export type { OfficeCoverages } from './OfficeCoverages.js';
+export type { OfficeCoverages } from './publishedCoverages.js';
 /** @public For programs that make or check batch files. */
 export { type PublishedCoverage, publishedCoverages } from './publishedCoverages.js';
 /** @public For programs that make or check batch files. */
-export { repeatedRowCheck } from './repeatedRowCheck.js';
 /** @public For programs that make or check batch files. */
-export { runCommand } from './runCommand.js';
+export { agentTransactionKey, insurerTransactionKey, repeatedRowCheck } from './repeatedRowCheck.js';
 /** @public For programs that make or check batch files. */
-export { sampleCsv } from './sampleCsv.js';
 /** @public For programs that make or check batch files. */
-export { agentTransactionKey, insurerTransactionKey } from './transactionKeys.js';
+export { isRejected, runCommand } from './runCommand.js';
+/** @public For programs that make or check batch files. */
+/** @public For programs that make or check batch files. */
+export { type CsvKind, csvTables, csvTemplate, sampleCsv } from './sampleCsv.js';
 /** @public For programs that fix batch files. */
 export { unambiguousCorrection } from './unambiguousCorrection.js';
 /** @public For programs that make or check batch files. */
 export { batchXsd, type XmlKind } from './xml/batchXsd.js';
 /** @public For programs that make or check batch files. */
 export { sampleXml } from './xml/sampleXml.js';
-export type { XmlValue } from './xml/XmlElement.js';
 /** @public For programs that make or check batch files. */
-export type { XmlBroker, XmlBrokerRow, XmlInsurerRow, XmlRow, XmlSubmission } from './xml/XmlRow.js';
+export type { XmlBroker, XmlBrokerRow, XmlInsurerRow, XmlRow, XmlSubmission } from './xml/sharedElements.js';
+export type { XmlValue } from './xml/xmlElements.js';
 /** @public For programs that make or check batch files. */
 export { xmlElementOf } from './xml/xmlElements.js';
 export {
@@ -97,7 +93,7 @@ export {
   unknownElement,
   unreadableXml,
   wrongValue,
+  xmlVersionProblem,
 } from './xml/xmlProblems.js';
 /** @public For programs that make or check batch files. */
 export { type XmlRead, type XmlRowReader, xmlRows } from './xml/xmlRows.js';
-export { xmlVersionProblem } from './xml/xmlVersionProblem.js';

@@ -1,13 +1,36 @@
+import { zipPrefixes } from '../rules/address/zipPrefixes.js';
 import { addDays, addYears, type CalendarDate, formatUsDate } from '../rules/calendar-date/index.js';
 import { csvField, csvLine } from '../rules/csv/index.js';
 import { minimumDeclinations, type ParticipatingState, stateDefinition } from '../rules/states/index.js';
 import { type AgentHeader, agentColumns } from './agentColumns.js';
+import { sampleDecliner } from './batchRules.js';
 import type { CsvTable } from './csvTable.js';
-import { type CsvKind, csvTemplate } from './csvTemplate.js';
 import { type InsurerHeader, insurerColumns } from './insurerColumns.js';
-import { sampleDecliner } from './meanings.js';
-import { sampleNumbers } from './sampleNumbers.js';
-import { sampleZip } from './sampleZip.js';
+
+/** Whose numbers the samples have: those of people of the demonstration, which takes the samples as they are. */
+export const sampleNumbers = {
+  insurerNaic: '47011',
+  agentNpn: '3001234',
+  agentLicenses: { CO: '613402', OK: '3001234', SD: '40117735', TN: '2207451', WY: '118820' },
+} as const satisfies {
+  readonly insurerNaic: string;
+  readonly agentNpn: string;
+  readonly agentLicenses: Readonly<Record<ParticipatingState, string>>;
+};
+
+/** A zip code of a state, for samples: the first of its lowest range. */
+export const sampleZip = (state: ParticipatingState) => `${(zipPrefixes[state] ?? '000').slice(0, 3)}01`;
+
+/** The kinds of CSV file: those of brokers and filers of their own coverage, and those of insurers. */
+export type CsvKind = 'agent' | 'insurer';
+
+/** The columns of a kind of file, in order. */
+export const csvTables = { agent: agentColumns, insurer: insurerColumns } as const;
+
+/** An empty file of a kind: its header. */
+export function csvTemplate(kind: CsvKind): string {
+  return csvLine(csvTables[kind].map(({ header }) => header));
+}
 
 function lineOf<Header extends string>(
   table: CsvTable<Header>,

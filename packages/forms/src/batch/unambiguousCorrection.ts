@@ -1,4 +1,4 @@
-import { usStates } from '../rules/address/usStates.js';
+import { usStates } from '../rules/address/countries.js';
 import { calendarDate, formatUsDate, isCalendarDate } from '../rules/calendar-date/index.js';
 import { taxStatuses } from '../rules/coverage/index.js';
 import { participatingStates } from '../rules/states/index.js';

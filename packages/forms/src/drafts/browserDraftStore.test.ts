@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserDraftStore } from './browserDraftStore.js';
-import { DraftChangedElsewhere } from './DraftStore.js';
+import { browserDraftStore, DraftChangedElsewhere } from './draftSaver.js';
 
 /** A `Storage` in memory. */
 function memory(): Storage {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DraftChangedElsewhere } from './DraftStore.js';
-import { draftSaver } from './draftSaver.js';
+import { DraftChangedElsewhere, draftSaver } from './draftSaver.js';
 
 /** A store whose answers are given by the test, one at a time. */
 function heldStore() {

@@ -1,4 +1,92 @@
-import { DraftChangedElsewhere, type DraftStore } from './DraftStore.js';
+/** Where the draft of a form is kept: the server, or the browser. */
+export interface DraftStore<Draft> {
+  /** The saved draft; `null` when there is none. */
+  load(): Promise<StoredDraft<Draft> | null>;
+  /**
+   * Saves a draft in place of the version from which it was made; `null` where there was none.
+   * @returns the new version of the draft.
+   * @throws DraftChangedElsewhere when another version has been saved meanwhile.
+   */
+  save(draft: Draft, version: string | null): Promise<string>;
+  /** Deletes the draft, because it was submitted or discarded. */
+  discard(): Promise<void>;
+}
+
+/** A saved draft. */
+export interface StoredDraft<Draft> {
+  readonly draft: Draft;
+  /** Changes with every save; it has no other meaning. */
+  readonly version: string;
+}
+
+/** Another person or another tab has saved the draft meanwhile. */
+export class DraftChangedElsewhere extends Error {
+  /** The version that is saved now. */
+  readonly version: string;
+
+  constructor(version: string) {
+    super('This draft was changed in another window or on another device.');
+    this.name = 'DraftChangedElsewhere';
+    this.version = version;
+  }
+}
+
+/** Checks a saved draft, because anybody can write into a browser's storage. */
+export interface DraftReader<Draft> {
+  /** @throws when it is no draft of this form */
+  (kept: unknown): Draft;
+}
+
+function isKept(value: unknown): value is { version: number; draft: unknown } {
+  return (
+    typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'
+  );
+}
+
+/**
+ * Keeps a draft in the browser, for people who are not signed in. Never use it for passwords, codes or account numbers: the
+ * next person at the computer can read it.
+ *
+ * @param storage `sessionStorage` ends with the tab, `localStorage` does not.
+ * @param read checks the saved draft; if it refuses it, there is no draft.
+ *
+ * @public For applications whose people are not signed in.
+ */
+export function browserDraftStore<Draft>(
+  storage: Storage,
+  key: string,
+  read: DraftReader<Draft>,
+): DraftStore<Draft> {
+  function kept(): { version: number; draft: unknown } | null {
+    try {
+      const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
+      return isKept(value) ? value : null;
+    } catch {
+      return null;
+    }
+  }
+
+  return {
+    load: async () => {
+      const found = kept();
+      if (found === null) return null;
+      try {
+        return { draft: read(found.draft), version: String(found.version) };
+      } catch {
+        return null;
+      }
+    },
+    save: async (draft, version) => {
+      const found = kept();
+      if (found !== null && String(found.version) !== version)
+        throw new DraftChangedElsewhere(String(found.version));
+      const next = (found?.version ?? 0) + 1;
+      storage.setItem(key, JSON.stringify({ version: next, draft }));
+      return String(next);
+    },
+    discard: async () => storage.removeItem(key),
+  };
+}
 
 /**
  * The status of a draft: `saved` when all of it is saved, `waiting` during a pause in typing, `saving`, `failed` until the
@@ -22,7 +110,7 @@ export interface DraftSaver<Draft> {
 }
 
 /** Settings of {@link draftSaver}. */
-export interface DraftSaverOptions {
+interface DraftSaverOptions {
   /** The version the form began with; `null` where there was none. @default null */
   version?: string | null;
   /** Milliseconds without a change before a save. @default 1000 */

@@ -2,7 +2,7 @@ import { act, type ReactNode, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DraftStore } from './DraftStore.js';
+import type { DraftStore } from './draftSaver.js';
 import { type FormDraft, type FormDraftValues, useFormDraft } from './useFormDraft.js';
 
 interface Values {

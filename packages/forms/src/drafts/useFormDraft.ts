@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { DraftStore } from './DraftStore.js';
+import type { DraftStore } from './draftSaver.js';
 import { type DraftSaver, type DraftStatus, draftSaver } from './draftSaver.js';
 
 const nothing = () => () => undefined;

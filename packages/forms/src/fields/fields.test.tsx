@@ -4,9 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ValidationError } from 'yup';
 import { limits } from '../rules/index.js';
 import { type CaseValues, emptyCase, type FieldCase, fieldCases, type Hand } from './fieldCases.js';
-import { Form } from './form/Form.js';
+import { Form, useSchemaForm } from './form/Form.js';
 import type { ServerIssue } from './form/useFormFrame.js';
-import { useSchemaForm } from './form/useSchemaForm.js';
 
 const WORDS = 'This has to be filled in.';
 const SERVER = 'The office knows this already.';

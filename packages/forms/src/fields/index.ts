@@ -1,8 +1,12 @@
 export { FormDateField, type FormDateFieldProps } from './amounts-and-dates/FormDateField.js';
 export { FormDateRange, type FormDateRangeProps } from './amounts-and-dates/FormDateRange.js';
 export { FormMoneyField, type FormMoneyFieldProps } from './amounts-and-dates/FormMoneyField.js';
-export { FormMonthField, type FormMonthFieldProps } from './amounts-and-dates/FormMonthField.js';
-export { FormQuarterField, type FormQuarterFieldProps } from './amounts-and-dates/FormQuarterField.js';
+export {
+  FormMonthField,
+  type FormMonthFieldProps,
+  FormQuarterField,
+  type FormQuarterFieldProps,
+} from './amounts-and-dates/FormPeriodFields.js';
 export { FormCheckbox, type FormCheckboxProps } from './choices/FormCheckbox.js';
 export { FormCheckboxGroup, type FormCheckboxGroupProps } from './choices/FormCheckboxGroup.js';
 export { FormComboBox, type FormComboBoxProps } from './choices/FormComboBox.js';
@@ -10,9 +14,9 @@ export { FormFileField, type FormFileFieldProps } from './choices/FormFileField.
 export { FormRadioGroup, type FormRadioGroupProps } from './choices/FormRadioGroup.js';
 export { FormSelect, type FormSelectProps } from './choices/FormSelect.js';
 export { FormTransferList, type FormTransferListProps } from './choices/FormTransferList.js';
-export type { FieldOption } from './choices/fieldOption.js';
+export type { FieldOption } from './choices/useBoundChoice.js';
 export type { FoundOptions, OptionSearch } from './choices/useOptionSearch.js';
-export { Form, type FormProps } from './form/Form.js';
+export { Form, type FormProps, type FormRules, type SchemaFormOptions, useSchemaForm } from './form/Form.js';
 export type { BoundProps } from './form/useBoundField.js';
 export {
   type FormFrame,
@@ -21,7 +25,6 @@ export {
   type ServerIssue,
   useFormFrame,
 } from './form/useFormFrame.js';
-export { type FormRules, type SchemaFormOptions, useSchemaForm } from './form/useSchemaForm.js';
 export { FormCodeField, type FormCodeFieldProps } from './text/FormCodeField.js';
 export { FormPasswordField, type FormPasswordFieldProps } from './text/FormPasswordField.js';
 export {
@@ -33,5 +36,5 @@ export {
 export { FormSearchField, type FormSearchFieldProps } from './text/FormSearchField.js';
 export { FormTextArea, type FormTextAreaProps } from './text/FormTextArea.js';
 export { FormTextField, type FormTextFieldProps } from './text/FormTextField.js';
-export { isTextPending } from './text/textPending.js';
+export { isTextPending } from './text/useBoundText.js';
 export { type FieldQuestion, useFieldQuestion } from './text/useFieldQuestion.js';

@@ -17,7 +17,10 @@ export { DeclinationsSection, type DeclinationsSectionProps } from './filings/De
 export { InsurerPremiumCards, type InsurerPremiumCardsProps } from './filings/InsurerPremiumCards.js';
 export { MasterPolicySection, type MasterPolicySectionProps } from './filings/MasterPolicySection.js';
 export { LicenseesSection, type LicenseesSectionProps } from './registration/LicenseesSection.js';
-export { LicensesSection, type LicensesSectionProps } from './registration/LicensesSection.js';
-export { participatingStateOptions } from './registration/participatingStateOptions.js';
-export type { FilingSectionProps } from './sectionProps.js';
+export {
+  LicensesSection,
+  type LicensesSectionProps,
+  participatingStateOptions,
+} from './registration/LicensesSection.js';
 export { SignatureSection, type SignatureSectionProps } from './signature/SignatureSection.js';
+export type { FilingSectionProps } from './useSectionForm.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FormStep, placeIn, shownSteps, stepOf } from './FormStep.js';
+import { type FormStep, placeIn, shownSteps, stepOf } from './FormWizard.js';
 
 interface Values {
   kind: string;

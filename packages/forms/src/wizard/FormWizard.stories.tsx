@@ -12,7 +12,7 @@ import {
   type ServerIssue,
   useSchemaForm,
 } from '../fields/index.js';
-import type { FormStep } from './FormStep.js';
+import type { FormStep } from './FormWizard.js';
 import { FormWizard } from './FormWizard.js';
 
 const schema = object({

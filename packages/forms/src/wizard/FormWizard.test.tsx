@@ -2,11 +2,10 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mixed, object, string } from 'yup';
+import { useSchemaForm } from '../fields/form/Form.js';
 import type { ServerIssue } from '../fields/form/useFormFrame.js';
-import { useSchemaForm } from '../fields/form/useSchemaForm.js';
 import { FormTextField } from '../fields/text/FormTextField.js';
-import { type FormStep, shownSteps } from './FormStep.js';
-import { FormWizard } from './FormWizard.js';
+import { type FormStep, FormWizard, shownSteps } from './FormWizard.js';
 
 interface Values {
   kind: 'person' | 'company';

@@ -1,2 +1,2 @@
-export type { FormStep, StepField } from './FormStep.js';
+export type { FormStep, StepField } from './FormWizard.js';
 export { FormWizard, type FormWizardMessages, type FormWizardProps } from './FormWizard.js';

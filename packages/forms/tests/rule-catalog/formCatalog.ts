@@ -1,4 +1,4 @@
-import { changePasswordSchema } from '../../src/rules/authenticate/changePassword.js';
+import { changePasswordSchema } from '../../src/rules/authenticate/newPassword.js';
 import {
   accountingContactSchema,
   addressSchema,

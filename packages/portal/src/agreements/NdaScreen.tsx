@@ -21,11 +21,8 @@ import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { titles } from '../titles.js';
-import { AgreementState } from './AgreementState.js';
 import { AgreementText } from './AgreementText.js';
-import { formatSignedAt } from './formatSignedAt.js';
-import { ReadAgreement } from './ReadAgreement.js';
-import { readToSign, typeYourName } from './signWords.js';
+import { AgreementState, formatSignedAt, ReadAgreement, readToSign, typeYourName } from './ReadAgreement.js';
 
 type NdaEntity = Output<typeof user.ndaEntityDetails>;
 

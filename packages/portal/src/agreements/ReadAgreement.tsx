@@ -1,4 +1,4 @@
-import { useEndpoint, useSession } from '@slip/api';
+import { type Read, useEndpoint, useSession } from '@slip/api';
 import { user as endpoints, type Output } from '@slip/api/contract';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
@@ -11,7 +11,64 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { paths, readNdaPath, readTermsPath } from '../paths.js';
 import { type AgreementDocument, AgreementText } from './AgreementText.js';
-import { formatSignedAt } from './formatSignedAt.js';
+
+interface AgreementStateProps {
+  /** The agreement's name. */
+  readonly title: string;
+  /** The reads that the page cannot do without. */
+  readonly reads: readonly Pick<Read<unknown>, 'data' | 'error' | 'reload'>[];
+}
+
+/** Stands in for an agreement that is on its way or could not be fetched. */
+export function AgreementState({ title, reads }: AgreementStateProps) {
+  const failed = reads.filter(({ data, error }) => data === undefined && error !== undefined);
+  return (
+    <Card padding="l">
+      <Stack gap="4" aria-busy={failed.length === 0}>
+        <Heading level={1}>{title}</Heading>
+        {failed.length > 0 ? (
+          <Banner
+            tone="danger"
+            title="The text could not be loaded."
+            actions={
+              <Button onPress={() => void Promise.all(failed.map(({ reload }) => reload()))}>
+                Try again
+              </Button>
+            }
+          />
+        ) : (
+          <Skeleton lines={12} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** Why a text that is signed cannot be signed yet. */
+export const readToSign = 'Read to the end of the text to sign it.';
+
+/** Tells the signer what to type as a signature. */
+export const typeYourName = (signer: string): string => `Type your full name: ${signer}.`;
+
+const format = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hour12: true,
+});
+
+/** A moment as the NDA shows it in the reader's own time: 'Tue, 01/02/2024 03:04:05 PM' (spec 1 §2). */
+export function formatSignedAt(moment: string): string {
+  const parts = new Map(format.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
+  const date = `${part('month')}/${part('day')}/${part('year')}`;
+  const time = `${part('hour')}:${part('minute')}:${part('second')} ${part('dayPeriod')}`;
+  return `${part('weekday')}, ${date} ${time}`;
+}
 
 type Signature = Output<typeof endpoints.agreementRecords>[number];
 
@@ -20,7 +77,7 @@ const others = {
   nda: { href: readTermsPath, label: 'Read the Terms and Conditions' },
 } as const;
 
-export interface ReadAgreementProps {
+interface ReadAgreementProps {
   readonly kind: keyof typeof others;
   readonly document: AgreementDocument;
 }

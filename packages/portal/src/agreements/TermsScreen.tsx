@@ -7,9 +7,8 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { titles } from '../titles.js';
-import { AgreementState } from './AgreementState.js';
 import { AgreementText } from './AgreementText.js';
-import { ReadAgreement } from './ReadAgreement.js';
+import { AgreementState, ReadAgreement } from './ReadAgreement.js';
 
 function Terms() {
   const { user, session } = useSession();

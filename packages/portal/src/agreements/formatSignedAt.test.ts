@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatSignedAt } from './formatSignedAt.js';
+import { formatSignedAt } from './ReadAgreement.js';
 
 describe('formatSignedAt', () => {
   it('writes a moment as the NDA does', () => {

@@ -1,5 +1,9 @@
+import { passwordRequirements } from '@slip/forms/rules';
 import { Card, type CardProps } from '@slip/ui/Card';
 import { styled } from 'styled-components';
+
+/** The rules of a new password, as a field ticks them off while one types (spec 1 §5, spec 2 §5). */
+export const passwordRules = passwordRequirements.map(({ message, isMet }) => ({ label: message, isMet }));
 
 const Root = styled(Card)`
   box-sizing: border-box;

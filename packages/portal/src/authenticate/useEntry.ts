@@ -2,10 +2,10 @@ import { permissionHolder, useSession } from '@slip/api';
 import type { SessionUser } from '@slip/api/contract';
 import { isViewOnly, messages } from '@slip/forms/rules';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useClock } from '../clock/ClockContext.js';
+import { useClock } from '../clock/clock.js';
 import { destination } from '../navigation/origin.js';
 import { useNotices } from '../notices/useNotices.js';
-import { noteActive } from '../session/lastActive.js';
+import { noteActive } from '../session/activity.js';
 
 /** The two halves of signing in; between them a person may be offered a second factor. */
 export interface Entry {

@@ -9,13 +9,13 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLeave } from '../navigation/LeaveGuard.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import type { BatchPermissions } from './BatchPermissions.js';
+import type { BatchPermissions } from './batchAddress.js';
 import { batchQuery, placeOfAddress } from './batchAddress.js';
 import { BatchDocuments } from './documents/BatchDocuments.js';
 import { SubmissionHistory } from './history/SubmissionHistory.js';
 import { ResponseDialog } from './response/ResponseDialog.js';
 import { UploadForm } from './upload/UploadForm.js';
-import type { UploadPlace } from './upload/UploadPlace.js';
+import type { UploadPlace } from './upload/uploadCall.js';
 import { WaitDialog } from './wait/WaitDialog.js';
 
 const titles: Readonly<Record<BatchEnvironment, string>> = {

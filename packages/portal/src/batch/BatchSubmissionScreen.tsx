@@ -26,10 +26,10 @@ import { Fragment, type ReactNode } from 'react';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { telephoneHref } from '../shell/telephoneHref.js';
+import { telephoneHref } from '../shell/ShellFooter.js';
 import { titles } from '../titles.js';
 import { BatchFiling } from './BatchFiling.js';
-import type { BatchPermissions } from './BatchPermissions.js';
+import type { BatchPermissions } from './batchAddress.js';
 import { BatchDocuments } from './documents/BatchDocuments.js';
 
 const mayNotApply = 'Your account may only view. Ask a person of your account who may file to apply.';

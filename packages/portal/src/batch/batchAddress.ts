@@ -1,11 +1,17 @@
-import type { BatchEnvironment } from '@slip/api/contract';
+import type { BatchEnvironment, batchsubmission, Output } from '@slip/api/contract';
 import { paths } from '../paths.js';
+
+/** The permissions that an account has by now to file in batches. */
+export type BatchPermissions = Output<typeof batchsubmission.getBatchFilingPermissionStatus>;
+
+/** Milliseconds between two looks at a file that is processed (spec 2 §9). */
+export const BATCH_POLL_MS = 10_000;
 
 /** The word in the address for the test environment; an address without the word means production. */
 const TEST = 'test';
 
 /** Where a batch page opens: a tab, and a submission whose response is shown. */
-export interface BatchPlace {
+interface BatchPlace {
   readonly environment: BatchEnvironment;
   /** Digits, such as `0000412`; null when no response is shown. */
   readonly submission: string | null;

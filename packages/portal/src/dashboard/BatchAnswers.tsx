@@ -5,8 +5,8 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { unreadResponses } from '../batch/response/unreadResponses.js';
-import { formatMoment } from '../clock/formatMoment.js';
-import { FirstFew } from '../settings/lists/FirstFew.js';
+import { formatMoment } from '../clock/clock.js';
+import { FirstFew } from '../settings/lists/ListFields.js';
 
 /** The outcomes of batch files, until somebody has opened the response; nothing when there is none to open. */
 export function BatchAnswers() {

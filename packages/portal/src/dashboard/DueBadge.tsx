@@ -1,7 +1,7 @@
 import { type CalendarDate, daysAway, daysBetween } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { useState } from 'react';
-import { useOfficeDay } from '../clock/useOfficeDay.js';
+import { useOfficeDay } from '../clock/clock.js';
 
 /** A deadline within this many days is highlighted. */
 const NEAR_DAYS = 7;

@@ -15,7 +15,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { shownDate } from '../filings/shownDate.js';
+import { shownDate } from '../filings/Policy.js';
 import { decideAccess } from '../navigation/access.js';
 import { paths } from '../paths.js';
 import { screenAt } from '../screens.js';

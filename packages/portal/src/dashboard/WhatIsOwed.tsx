@@ -11,8 +11,8 @@ import { Text } from '@slip/ui/Text';
 import { decideAccess } from '../navigation/access.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { FirstFew } from '../settings/lists/FirstFew.js';
-import { sectionTitles } from '../settings/sectionTitles.js';
+import { FirstFew } from '../settings/lists/ListFields.js';
+import { sectionTitles } from '../settings/sections.js';
 import { settingsPath } from '../settingsPath.js';
 import { OwedItem } from './OwedItem.js';
 

@@ -14,7 +14,7 @@ import { paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { LicensesLink } from '../settings/licenses/LicensesLink.js';
-import { FirstFew } from '../settings/lists/FirstFew.js';
+import { FirstFew } from '../settings/lists/ListFields.js';
 import type { FilingSummaryData } from './quarterFigures.js';
 
 type Missing = FilingSummaryData['missingLicenses'];

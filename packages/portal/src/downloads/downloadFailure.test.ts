@@ -1,6 +1,6 @@
 import { ApiError } from '@slip/api';
 import { expect, it } from 'vitest';
-import { downloadFailure } from './useDownloadFailed.js';
+import { downloadFailure } from './useFileDownload.js';
 
 const details = { endpointId: 'reports.invoice', message: '' };
 const failed = { severity: 'error', text: 'Failed to download.' };

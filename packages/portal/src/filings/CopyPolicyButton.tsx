@@ -1,7 +1,13 @@
 import { Button } from '@slip/ui/Button';
+import { CopyButton } from '@slip/ui/CopyButton';
 import { useNavigate } from 'react-router-dom';
-import { needsLicense, useMayChange } from './policy-view/useMayChange.js';
+import { needsLicense, useMayChange } from './policy-view/transactionColumns.js';
 import { addressOf, type CopiedPart, copyPolicyPath } from './policyPaths.js';
+
+/** Copies a confirmation number and says so (spec 3 §2.4). */
+export function CopyConfirmation({ number }: { readonly number: string }) {
+  return <CopyButton value={number} label={`Copy confirmation number ${number}`} />;
+}
 
 const labels = { copy: 'Copy this policy', sameInsured: 'File another' } as const;
 

@@ -1,6 +1,8 @@
-import { type ChangeFigure, formatAmount } from '@slip/forms/rules';
+import { type ChangeFigure, changeFigures, formatAmount, type TransactionFigures } from '@slip/forms/rules';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { breakpoint } from '@slip/ui/tokens';
+import { useMemo } from 'react';
+import type { Transaction } from './Policy.js';
 import { useMediaQuery } from './useMediaQuery.js';
 
 const columns: readonly ColumnDef<ChangeFigure>[] = [
@@ -39,4 +41,25 @@ export function FiguresGrid({ figures }: { readonly figures: readonly ChangeFigu
       narrowLayout={isPhone ? 'cards' : 'scroll'}
     />
   );
+}
+
+interface ChangeFiguresProps {
+  /** The transaction as it is on file. */
+  readonly transaction: Transaction;
+  readonly willBe: TransactionFigures;
+}
+
+/** The effect of a correction or a backout on a transaction: on file, afterwards, and the net of both. */
+export function ChangeFigures({ transaction, willBe }: ChangeFiguresProps) {
+  const rows = useMemo(() => {
+    const { agtTransPremium, msAgtTransOtherFees, agtTransAsmtSumTaxOther, agtTransAsmtSumCm } = transaction;
+    const onFile = {
+      premium: agtTransPremium,
+      policyFees: msAgtTransOtherFees,
+      tax: agtTransAsmtSumTaxOther,
+      fee: agtTransAsmtSumCm,
+    };
+    return changeFigures(onFile, willBe);
+  }, [transaction, willBe]);
+  return <FiguresGrid figures={rows} />;
 }

@@ -1,5 +1,7 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
+import type { FieldOption } from '@slip/forms';
+import { type CoverageCode, coverageAbbreviations, formatUsDate, fromWireDate } from '@slip/forms/rules';
 
 /** A policy with all that was filed on it, as the office answers it. */
 export type Policy = Output<typeof filings.agentPolicy>;
@@ -9,3 +11,38 @@ export type Coverage = Policy['coverageCodes'][number];
 
 /** One filing of a coverage. */
 export type Transaction = Coverage['agentTransactions'][number];
+
+/** A transaction with the coverage group it stands in. */
+export interface TransactionOnFile {
+  readonly group: Coverage;
+  readonly transaction: Coverage['agentTransactions'][number];
+  /** Another transaction backs it out. */
+  readonly isBackedOut: boolean;
+  /** It backs another out. */
+  readonly isBackout: boolean;
+}
+
+/** Every transaction of a policy, in the order of its coverage groups. */
+export function transactionsOnFile({ coverageCodes }: Pick<Policy, 'coverageCodes'>): TransactionOnFile[] {
+  const everything = coverageCodes.flatMap((group) =>
+    group.agentTransactions.map((transaction) => ({ group, transaction })),
+  );
+  const backedOut = new Set(everything.map(({ transaction }) => transaction.agtTransIdBackout));
+  return everything.map(({ group, transaction }) => ({
+    group,
+    transaction,
+    isBackedOut: backedOut.has(transaction.agtTransId),
+    isBackout: transaction.agtTransIdBackout !== null,
+  }));
+}
+
+/** A date on the wire as people read it. */
+export function shownDate(wire: string): string {
+  const date = fromWireDate(wire);
+  return date === undefined ? '' : formatUsDate(date);
+}
+
+/** A coverage to choose: found by its code, its name and what the trade calls it. */
+export function coverageOption({ code, name }: CoverageCode): FieldOption<CoverageCode['code']> {
+  return { value: code, label: `${code} ${name}`, keywords: coverageAbbreviations(code) };
+}

@@ -3,7 +3,7 @@ import { busyPolicy } from '../stories/records.js';
 import { draftPath } from './drafts/DraftList.js';
 import { endorsementAddress } from './policy-changes/AddEndorsementScreen.js';
 import { policyViewTarget } from './policy-view/policyAddress.js';
-import { soughtIn } from './policy-view/soughtIn.js';
+import { soughtIn } from './policy-view/TransactionDetails.js';
 import { addEndorsementPath, editTransactionPath, policyViewPath, renewPath } from './policyPaths.js';
 
 const address = { policyId: 41, agentId: 3, state: 'WY' };

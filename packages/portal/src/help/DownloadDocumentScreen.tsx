@@ -9,7 +9,7 @@ import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { saveFile } from '../downloads/saveFile.js';
+import { saveFile } from '../downloads/useFileDownload.js';
 
 /** Milliseconds after the download until the window closes (spec 1 §9). */
 const CLOSES_AFTER_MS = 3000;

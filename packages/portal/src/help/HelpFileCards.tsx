@@ -7,7 +7,7 @@ import { DownloadIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { formatMoment } from '../clock/formatMoment.js';
+import { formatMoment } from '../clock/clock.js';
 import { useFileDownload } from '../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
 

@@ -10,14 +10,13 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { downloadPath, openDownload } from '../downloads/downloadWindow.js';
-import { useFileDownload } from '../downloads/useFileDownload.js';
+import { downloadPath, openDownload, useFileDownload } from '../downloads/useFileDownload.js';
 import { useNotices } from '../notices/useNotices.js';
 import { paths, readTermsPath } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { openChatWindow } from '../shell/chatWindow.js';
 import { OfficeReach } from '../shell/OfficeReach.js';
+import { openChatWindow } from '../shell/ShellFooter.js';
 import { titles } from '../titles.js';
 import { HelpFileCards } from './HelpFileCards.js';
 

@@ -1,4 +1,4 @@
-import { type CallInput, type Client, permissionHolder, useAction, useClient } from '@slip/api';
+import { type CallInput, type Client, type Output, permissionHolder, useAction, useClient } from '@slip/api';
 import { admin, type DownloadedFile, inbox, reports, type SessionUser } from '@slip/api/contract';
 import { ALL_STATES, accountKind, messages, readBillingMiscCode, stateFacts } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
@@ -6,14 +6,36 @@ import { DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { fontWeight, space } from '@slip/ui/tokens';
-import { openDownload } from '../downloads/downloadWindow.js';
-import { useFileDownload } from '../downloads/useFileDownload.js';
+import { isDownloadPath, openDownload, useFileDownload } from '../downloads/useFileDownload.js';
 import { isOffered } from '../navigation/menus.js';
 import { invoiceHistoryPlace } from '../navigation/menuTable.js';
+import { noOrigin } from '../navigation/origin.js';
 import { useNotices } from '../notices/useNotices.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { type InboxItem, inboxItemKind } from './inboxItemKind.js';
-import { portalPathOf } from './portalPathOf.js';
+
+export type InboxItem = Output<typeof inbox.inboxItems>[number];
+
+/**
+ * The kind of an item of the inbox (spec 2 §3): what pressing it does follows from it. A link to a document's own window (spec
+ * 1 §2) opens that; every other link leads to a page.
+ */
+export function inboxItemKind({
+  link,
+  documentId,
+  slipInboxMisc,
+}: InboxItem): 'window' | 'link' | 'document' | 'simple' {
+  if (link !== null) return isDownloadPath(link) ? 'window' : 'link';
+  return documentId !== null || slipInboxMisc !== null ? 'document' : 'simple';
+}
+
+/** The page of the portal that a message's link names; nothing for the links of bills, and for any other address. */
+export function portalPathOf(link: string | null): string | undefined {
+  if (link === null || !link.startsWith('/slip/')) return undefined;
+  // As the browser reads it: dots, backslashes and line breaks must not lead elsewhere.
+  const { origin, pathname, search } = new URL(link, noOrigin);
+  const isOurs = origin === noOrigin && pathname.startsWith('/slip/');
+  return isOurs ? `${pathname}${search}` : undefined;
+}
 
 /**
  * The query for an item's document: its type is MSG unless the item gives another, its name is sent without the
@@ -72,7 +94,7 @@ function fileOfItem(
   return query && (() => client.call(inbox.document, { query }));
 }
 
-export interface InboxMessageProps {
+interface InboxMessageProps {
   readonly item: InboxItem;
 }
 

@@ -16,11 +16,10 @@ import { InboxIcon } from '@slip/ui/Icon';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { useMemo, useState } from 'react';
-import { formatMoment } from '../clock/formatMoment.js';
-import { useEvery } from '../clock/useEvery.js';
+import { formatMoment, useEvery } from '../clock/clock.js';
 import { useFailureNotice, useNotices } from '../notices/useNotices.js';
+import type { InboxItem } from './InboxMessage.js';
 import { InboxMessage } from './InboxMessage.js';
-import type { InboxItem } from './inboxItemKind.js';
 import { INBOX_POLL_MS } from './inboxPolling.js';
 
 const none: readonly InboxItem[] = [];

@@ -1,8 +1,6 @@
 import { inbox } from '@slip/api/contract';
 import { expect, it } from 'vitest';
-import { documentQuery } from './InboxMessage.js';
-import { type InboxItem, inboxItemKind } from './inboxItemKind.js';
-import { portalPathOf } from './portalPathOf.js';
+import { documentQuery, type InboxItem, inboxItemKind, portalPathOf } from './InboxMessage.js';
 
 const plain: InboxItem = {
   ...inbox.inboxItems.example.response[0],

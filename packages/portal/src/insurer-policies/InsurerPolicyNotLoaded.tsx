@@ -1,11 +1,23 @@
-import type { ApiError } from '@slip/api';
+import type { ApiError, Output } from '@slip/api';
+import type { filings } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
-import { officeNotReached } from '../pages/notLoaded.js';
+import { officeNotReached } from '../pages/ErrorPage.js';
 import { paths } from '../paths.js';
 import { titles } from '../titles.js';
+
+/** An insurer's policy with everything reported of it, as the office answers it. */
+export type InsurerPolicy = Output<typeof filings.insurerPolicy>;
+
+/** One transaction of it. */
+export type InsurerTransaction = InsurerPolicy['insurerTransactions'][number];
+
+/** The address that tells what the office received in the last filing of whoever opens it on an insurer's policy. */
+export function insurerReceiptPath(policyId: number): string {
+  return `${paths.filingReceipt}?${new URLSearchParams({ policyId: String(policyId) }).toString()}`;
+}
 
 /** Why a policy is not shown, by the status of the answer. */
 const reasons: Readonly<Record<number, string>> = {
@@ -13,7 +25,7 @@ const reasons: Readonly<Record<number, string>> = {
   404: 'There is no such policy, or it is another insurer’s.',
 };
 
-export interface InsurerPolicyNotLoadedProps {
+interface InsurerPolicyNotLoadedProps {
   readonly policyId: number;
   readonly error: Pick<ApiError, 'status'>;
   readonly onRetry: () => void;

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { useState } from 'react';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { atSearchBox } from './arrival.js';
+import { atSearchBox } from './origin.js';
 import { FocusOnArrival } from './Screens.js';
 
 /** A page that draws another heading when what it shows has come. */

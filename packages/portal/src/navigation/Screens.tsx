@@ -5,21 +5,19 @@ import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.js';
 import { loginAfterTimeout, paths, settingsHome } from '../paths.js';
 import { type Screen, screens } from '../screens.js';
-import { ForgetKeptText } from '../session/ForgetKeptText.js';
-import { ForgetSearch } from '../session/ForgetSearch.js';
+import { ForgetKeptText } from '../session/keptText.js';
+import { ForgetSearch } from '../session/searchStorage.js';
 import { useSessionUser } from '../session/useSessionUser.js';
-import { BareFrame } from '../shell/BareFrame.js';
-import { SessionFrame } from '../shell/SessionFrame.js';
+import { BareFrame, SessionFrame } from '../shell/BareFrame.js';
 import { decideAccess } from './access.js';
-import { isAtSearchBox, searchBox } from './arrival.js';
 import { audienceOf, contentOf } from './contentOf.js';
-import { isDialogOpen } from './isDialogOpen.js';
 import { lazyPart } from './lazyPart.js';
-import { type OriginState, originFrom } from './origin.js';
+import { isDialogOpen } from './letterKeys.js';
+import { isAtSearchBox, type OriginState, originFrom, searchBox } from './origin.js';
 import { PreloadContext } from './PreloadContext.js';
 import { preload } from './preload.js';
 import { ScreenBoundary } from './ScreenBoundary.js';
-import { useDocumentTitle } from './useDocumentTitle.js';
+import { useDocumentTitle } from './useDropQueryParameters.js';
 
 /**
  * Gives the focus to the page's heading, or that of the part it changes to, or where that is wanted and it is drawn to its

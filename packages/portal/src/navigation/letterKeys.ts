@@ -1,4 +1,7 @@
-import { isDialogOpen } from './isDialogOpen.js';
+/** True if a dialog has the page: it keeps the focus and the keys. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+}
 
 /** Where letters are typed or find something themselves: fields, lists, menus, grids. */
 const TAKES_LETTERS = [

@@ -3,8 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { object, string } from 'yup';
-import { LeaveGuardProvider, useLeave } from './LeaveGuard.js';
-import { useLeaveQuestion } from './useLeaveQuestion.js';
+import { LeaveGuardProvider, useLeave, useLeaveQuestion } from './LeaveGuard.js';
 
 const schema = object({ City: string().default('') });
 

@@ -1,7 +1,7 @@
 import { type CalendarDate, daysBetween, todayIn } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { useCallback, useState } from 'react';
-import { useClock } from '../clock/ClockContext.js';
+import { useClock } from '../clock/clock.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 
 /** Tells how many days ago a moment on the wire was, by the office's calendar. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barOf, placeOf, plotScale } from './plotScale.js';
+import { barOf, placeOf, plotScale } from './AmountPlot.js';
 
 describe('plotScale', () => {
   it.each([

@@ -12,8 +12,7 @@ import {
 import { Grid } from '@slip/ui/Grid';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { addressStep, mailingCopy, sameAsBusiness } from './addressStep.js';
-import { contactStep, primaryContact } from './contactStep.js';
+import { addressStep, contactStep, mailingCopy, primaryContact, sameAsBusiness } from './contactStep.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';

@@ -16,8 +16,15 @@ import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { addressStep, mailingCopy, sameAsBusiness } from './addressStep.js';
-import { accountingContact, accountingCopy, contactStep, primaryContact } from './contactStep.js';
+import {
+  accountingContact,
+  accountingCopy,
+  addressStep,
+  contactStep,
+  mailingCopy,
+  primaryContact,
+  sameAsBusiness,
+} from './contactStep.js';
 import { RegistrationForm } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';

@@ -24,11 +24,16 @@ import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
 import type { AccountType } from './accountTypes.js';
-import { addressStep } from './addressStep.js';
-import { accountingContact, accountingCopy, contactStep, primaryContact } from './contactStep.js';
+import {
+  accountingContact,
+  accountingCopy,
+  addressStep,
+  contactStep,
+  primaryContact,
+  sameAsMailing,
+} from './contactStep.js';
 import { statesInWords } from './inWords.js';
 import { RegistrationForm } from './RegistrationForm.js';
-import { sameAsMailing } from './sameAsMailing.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 

@@ -4,6 +4,8 @@ import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Grid } from '@slip/ui/Grid';
+import { ArrowStartIcon } from '@slip/ui/Icon';
+import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Prose } from '@slip/ui/Prose';
 import { Stack } from '@slip/ui/Stack';
@@ -11,14 +13,22 @@ import { Text } from '@slip/ui/Text';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
-import { useLeaveQuestion } from '../navigation/useLeaveQuestion.js';
+import { useLeaveQuestion } from '../navigation/LeaveGuard.js';
+import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
 import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { AuthorizationForm } from './AuthorizationForm.js';
-import type { AccountType } from './accountTypes.js';
-import { BackToTypes } from './BackToTypes.js';
-import { registrationPath, type Thanks } from './registrationPlaces.js';
+import { type AccountType, registrationPath, type Thanks } from './accountTypes.js';
+
+/** The way back to the first question of a registration (spec 1 §2). */
+export function BackToTypes() {
+  return (
+    <Link variant="standalone" href={paths.registration}>
+      <ArrowStartIcon size="s" />
+      Back to account types
+    </Link>
+  );
+}
 
 /** The step of a form that the address names, and how to go to another. */
 interface StepPlace {
@@ -60,7 +70,7 @@ function useStepPlace(type: AccountType, steps: readonly string[]): StepPlace {
   };
 }
 
-export interface RegistrationFormProps<Values extends FieldValues> {
+interface RegistrationFormProps<Values extends FieldValues> {
   readonly type: AccountType;
   readonly form: UseFormReturn<Values, unknown, Values>;
   readonly steps: readonly FormStep<Values>[];

@@ -9,11 +9,10 @@ import { Text } from '@slip/ui/Text';
 import { Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../navigation/lazyPart.js';
-import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
+import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
 import { paths } from '../paths.js';
-import { accountTypes } from './accountTypes.js';
+import { accountTypes, isStatusPlace, isThanks, registrationPath, statusPath } from './accountTypes.js';
 import { RegistrationThanks } from './RegistrationThanks.js';
-import { isStatusPlace, isThanks, registrationPath, statusPath } from './registrationPlaces.js';
 
 /** The first question of a registration (spec 1 §2). */
 function TypeChoice() {

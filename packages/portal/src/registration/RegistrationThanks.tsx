@@ -5,9 +5,9 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
+import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
 import { paths } from '../paths.js';
-import { statusPath, type Thanks } from './registrationPlaces.js';
+import { statusPath, type Thanks } from './accountTypes.js';
 
 /** Says that a registration was received, under which number, and what happens next (spec 1 §2). */
 export function RegistrationThanks({ thanks: { registered, receiptNumber } }: { thanks: Thanks }) {

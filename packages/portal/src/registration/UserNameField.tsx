@@ -3,9 +3,11 @@ import { limits } from '@slip/forms/rules';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
 import type { OfficeQuestions } from './useOfficeQuestions.js';
-import { userNameHint } from './userNameHint.js';
 
-export interface UserNameFieldProps<Values extends FieldValues> {
+/** The characters that a username may consist of, in words (spec 1 §5). */
+export const userNameHint = 'Letters, digits, @, _ and periods.';
+
+interface UserNameFieldProps<Values extends FieldValues> {
   readonly control: Control<Values, unknown, Values>;
   readonly name: FieldPathByValue<Values, string>;
   readonly office: OfficeQuestions;

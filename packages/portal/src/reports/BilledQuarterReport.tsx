@@ -20,18 +20,20 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { object } from 'yup';
-import { numberOfChoice, reportTypeChoice, textChoice, textsChoice } from './definitions/choicePieces.js';
-import { agentsWithin, keptType } from './definitions/keptChoices.js';
+import { nameStates, oneOfJoined, stateOrAllOptions } from './definitions/choicesAddress.js';
 import type { ReportDefinition } from './definitions/ReportDefinition.js';
-import { rulesOf } from './definitions/rulesOf.js';
-import { nameStates, oneOfJoined, stateOrAllOptions } from './definitions/stateChoices.js';
+import {
+  agentsWithin,
+  keptType,
+  numberOfChoice,
+  reportTypeChoice,
+  rulesOf,
+  textChoice,
+  textsChoice,
+} from './definitions/ReportDefinition.js';
 import { AgentsField } from './fields/AgentsField.js';
-import { FieldSection } from './fields/FieldSection.js';
-import { quarterOptions } from './fields/periodOptions.js';
-import { useReportType } from './fields/useReportType.js';
-import { yearOptions } from './fields/yearOptions.js';
-import { usePreview } from './preview/usePreview.js';
-import { whyNoPdf } from './preview/whyNoPdf.js';
+import { FieldSection, quarterOptions, useReportType, yearOptions } from './fields/FieldSection.js';
+import { usePreview, whyNoPdf } from './preview/usePreview.js';
 import { ReportForm } from './ReportForm.js';
 import type { ReportProps } from './ReportProps.js';
 import { useReport } from './useReport.js';

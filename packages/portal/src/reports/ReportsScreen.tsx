@@ -7,7 +7,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useParams } from 'react-router-dom';
 import { isOffered, pagesOf } from '../navigation/menus.js';
 import { type MenuPage, menuTable } from '../navigation/menuTable.js';
-import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
+import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.js';
@@ -16,8 +16,7 @@ import { useSignedInUser } from '../session/useSessionUser.js';
 import { SettingsColumns } from '../settings/SettingsColumns.js';
 import { titles } from '../titles.js';
 import { ChosenReport } from './ChosenReport.js';
-import { PreparedReports } from './prepared/PreparedReports.js';
-import { isBeingMade, useReportJobs } from './prepared/useReportJobs.js';
+import { isBeingMade, PreparedReports, useReportJobs } from './prepared/PreparedReports.js';
 import {
   placeOf,
   preparedReportsPath,

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import type { Schema } from 'yup';
-import { useRested } from '../filings/filing-form/useRested.js';
+import { useRested } from '../filings/filing-form/useFormQuestions.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
 import { choicesAddress, choicesOfAddress } from './definitions/choicesAddress.js';
 import type { ReportDefinition, ReportPlace } from './definitions/ReportDefinition.js';

@@ -3,7 +3,7 @@ import { limits } from '@slip/forms/rules';
 import { IdleWarning } from '@slip/ui/IdleWarning';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useCountdownClock } from '../clock/useCountdownClock.js';
+import { useCountdownClock } from '../clock/clock.js';
 import type { OriginState } from '../navigation/origin.js';
 import { loginAfterTimeout, paths } from '../paths.js';
 import { createActivity } from './activity.js';

@@ -1,7 +1,6 @@
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Activity, createActivity } from './activity.js';
-import { ACTIVE_AT_KEY } from './lastActive.js';
+import { ACTIVE_AT_KEY, type Activity, createActivity } from './activity.js';
 
 const MINUTE = 60_000;
 const start = Date.UTC(2026, 0, 20);

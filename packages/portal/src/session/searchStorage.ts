@@ -1,6 +1,8 @@
-// In a file of its own, so that the sign-in page can clear a search without loading the search code.
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isFilingPage, paths } from '../paths.js';
 
-import { paths } from '../paths.js';
+// In a file of its own, so that the sign-in page can clear a search without loading the search code.
 
 const searchPaths = [paths.policySearch, paths.manageTiqs] as const;
 
@@ -26,4 +28,14 @@ export function lastSearch(storage: Pick<Storage, 'getItem'>): SearchPath {
 /** Forgets every kept search: the person has left the filing pages. */
 export function forgetSearches(storage: Pick<Storage, 'removeItem'>): void {
   for (const key of [...searchPaths.map(searchKey), LAST]) storage.removeItem(key);
+}
+
+/** The search filters last as long as the person stays on the filing pages (spec 3 §2.2). */
+export function ForgetSearch() {
+  const { pathname } = useLocation();
+  const isFiling = isFilingPage(pathname);
+  useEffect(() => {
+    if (!isFiling) forgetSearches(sessionStorage);
+  }, [isFiling]);
+  return null;
 }

@@ -6,8 +6,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { object, string } from 'yup';
 import { people } from '../stories/people.js';
-import { ForgetKeptText } from './ForgetKeptText.js';
-import { useKeptText } from './useKeptText.js';
+import { ForgetKeptText, useKeptText } from './keptText.js';
 import { useSessionUser } from './useSessionUser.js';
 
 const schema = object({ City: string().default(''), Street: string().default('') });

@@ -1,12 +1,39 @@
+import { helpDocumentTitles } from '@slip/api/contract';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ComboBox } from '@slip/ui/ComboBox';
+import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { agentsNotLoaded } from '../pages/notLoaded.js';
-import { NoAgents } from './NoAgents.js';
+import { downloadPath, openDownload } from '../downloads/useFileDownload.js';
+import { agentsNotLoaded } from '../pages/ErrorPage.js';
+import { settingsPath } from '../settingsPath.js';
 import type { ChosenAgent } from './useChosenAgent.js';
+
+/** The warning of an agency that acts for no agent, which has none of the settings that are kept for agents (spec 2 §2). */
+export function NoAgents() {
+  const form = helpDocumentTitles.AgentAuthorizationForm;
+  return (
+    <Banner
+      tone="warning"
+      title="Your agency has no associated agents"
+      actions={
+        <>
+          <Link variant="standalone" href={settingsPath('agents')}>
+            Ask an agent
+          </Link>
+          <Link variant="standalone" onPress={() => openDownload(downloadPath('AgentAuthorizationForm'))}>
+            Download the form
+          </Link>
+        </>
+      }
+    >
+      Contacts, preferences and licenses are those of the agents that your agency acts for. An agent lets you
+      act for them by the {form}.
+    </Banner>
+  );
+}
 
 interface AgentComboBoxProps extends ChosenAgent {
   readonly label: string;
@@ -30,7 +57,7 @@ function AgentComboBox({ label, agents, agent, choose }: AgentComboBoxProps) {
   );
 }
 
-export interface ChooseAgentProps extends ChosenAgent {
+interface ChooseAgentProps extends ChosenAgent {
   readonly title?: string;
   /** The word for the agent there. */
   readonly label?: string;

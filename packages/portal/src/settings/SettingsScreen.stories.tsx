@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths, settingsHome } from '../paths.js';
 import { settingsPath } from '../settingsPath.js';
-import { licensedIn } from '../stories/licensedIn.js';
+import { licensedIn } from '../stories/chooseFiles.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../stories/screenStories.js';
 
 const meta = {

@@ -10,7 +10,7 @@ import { type ReactNode, Suspense, useMemo } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { useLeave } from '../navigation/LeaveGuard.js';
 import { lazyPart } from '../navigation/lazyPart.js';
-import { useDocumentTitle } from '../navigation/useDocumentTitle.js';
+import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
 import { useFailureNotice } from '../notices/useNotices.js';
 import { NotFoundPage } from '../pages/NotFoundPage.js';
 import { UnauthorizedPage } from '../pages/UnauthorizedPage.js';
@@ -21,11 +21,13 @@ import { ChooseAgent } from './ChooseAgent.js';
 import { LinksLink } from './links/LinksLink.js';
 import { SettingsColumns } from './SettingsColumns.js';
 import { sectionLoaders } from './sectionLoaders.js';
-import { type SettingsSection, settingsSections } from './sections.js';
-import { sectionsFor } from './sectionsFor.js';
-import { useChosenAgent } from './useChosenAgent.js';
-import { type SettingsAgent, SettingsAgentContext } from './useSettingsAgent.js';
-import { useStatesOfAgent } from './useStatesOfAgent.js';
+import { type SettingsSection, sectionsFor, settingsSections } from './sections.js';
+import {
+  type SettingsAgent,
+  SettingsAgentContext,
+  useChosenAgent,
+  useStatesOfAgent,
+} from './useChosenAgent.js';
 
 /** The entries of the side menu, of the sections it lists: neighbours of one group are folded into one entry. */
 export function sectionMenu(sections: readonly SettingsSection[]): SideMenuItem[] {

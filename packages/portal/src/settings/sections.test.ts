@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PersonName, people } from '../stories/people.js';
 import { sectionMenu } from './SettingsScreen.js';
-import { type SettingsSection, type SettingsSegment, settingsSections } from './sections.js';
-import { sectionsFor } from './sectionsFor.js';
+import { type SettingsSection, type SettingsSegment, sectionsFor, settingsSections } from './sections.js';
 
 const everyone: readonly PersonName[] = [
   'agent',

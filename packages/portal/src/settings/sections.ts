@@ -1,6 +1,20 @@
-import type { AccountKind, Permission, StateFacts } from '@slip/forms/rules';
+import { permissionHolder } from '@slip/api';
+import type { SessionUser } from '@slip/api/contract';
+import {
+  type AccountKind,
+  accountKind,
+  hasPermission,
+  type Permission,
+  type StateFacts,
+} from '@slip/forms/rules';
 import { agenciesTitle } from './links/agenciesTitle.js';
-import { sectionTitles } from './sectionTitles.js';
+
+/** Titles of sections of Settings that other places name, too. The table of sections says those of all. */
+export const sectionTitles = {
+  reminders: 'Reminders and Calendar',
+  secondFactors: 'Multi-Factor Authentication',
+  sessions: 'Sessions and Activity',
+} as const;
 
 /** A section of Settings: one page, with an address of its own; its code is in `sectionLoaders.ts`. */
 export interface SettingsSection {
@@ -96,3 +110,16 @@ export const settingsSections = [
 
 /** The end of the address of a section. */
 export type SettingsSegment = (typeof settingsSections)[number]['segment'];
+
+/** The sections that a person may open, whatever the states of their agent. */
+export function sectionsFor(
+  user: SessionUser,
+  table: readonly SettingsSection[] = settingsSections,
+): readonly SettingsSection[] {
+  const person = permissionHolder(user);
+  const kind = accountKind(person);
+  return table.filter(
+    ({ accounts, permission }) =>
+      accounts.includes(kind) && (permission === undefined || hasPermission(person, permission)),
+  );
+}

@@ -1,12 +1,50 @@
 import { type Read, useEndpoint } from '@slip/api';
 import { admin, type Output, type SessionUser } from '@slip/api/contract';
-import { useEffect, useState } from 'react';
+import { type StateFacts, stateFacts } from '@slip/forms/rules';
+import { createContext, useContext, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+
+/** The agent that sections of Settings are about. */
+export interface SettingsAgent {
+  /** The id of the agent, or of the IPC filer. */
+  readonly agentId: number;
+  readonly name: string;
+}
+
+export const SettingsAgentContext = createContext<SettingsAgent | null>(null);
+
+/**
+ * The agent that a section is about: the person's own account, or the agent that an agency has chosen. For sections whose
+ * row says `needsAgent`; insurers have none.
+ */
+export function useSettingsAgent(): SettingsAgent {
+  const agent = useContext(SettingsAgentContext);
+  if (agent === null) throw new Error('This section is not about an agent: its row must say needsAgent.');
+  return agent;
+}
+
+/** The states that an agent has a license of, also one that has ended: their filings go on being corrected. */
+interface StatesOfAgent {
+  /** The office has said which they are. */
+  readonly isKnown: boolean;
+  readonly error: unknown;
+  readonly some: (test: (state: StateFacts) => boolean) => boolean;
+}
+
+/** Asks for the states of an agent; nothing is asked without one. */
+export function useStatesOfAgent(agentId: number | null): StatesOfAgent {
+  const licenses = useEndpoint(admin.stateLicensesForAgent, agentId === null ? null : { query: { agentId } });
+  return {
+    isKnown: licenses.data !== undefined || licenses.error !== undefined,
+    error: licenses.error,
+    some: (test) => (licenses.data ?? []).some(({ state }) => test(stateFacts(state))),
+  };
+}
 
 type Agents = Output<typeof admin.associatedAgentsForAgency>;
 
 /** An agent that an agency acts for. */
-export type LinkedAgent = Agents[number];
+type LinkedAgent = Agents[number];
 
 /** The agents of an agency, and the one it works on in Settings and with invoices. */
 export interface ChosenAgent {

@@ -2,7 +2,11 @@ import { AppShell } from '@slip/ui/AppShell';
 import { Brand } from '@slip/ui/Brand';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
+import { hasAgreedToAll } from '../navigation/access.js';
+import { lazyPart } from '../navigation/lazyPart.js';
+import { loadFullLayout } from '../navigation/preload.js';
 import { paths } from '../paths.js';
+import { useSessionUser } from '../session/useSessionUser.js';
 import { ShellFooter } from './ShellFooter.js';
 
 interface BareLayoutProps {
@@ -30,5 +34,18 @@ export function BareFrame({ isWide }: Pick<BareLayoutProps, 'isWide'>) {
     <BareLayout isWide={isWide}>
       <Outlet />
     </BareLayout>
+  );
+}
+
+const FullLayout = lazyPart(loadFullLayout);
+
+/** Bare until both agreements are accepted, full after (spec 1 §2). */
+export function SessionFrame() {
+  const user = useSessionUser();
+  if (!hasAgreedToAll(user)) return <BareFrame />;
+  return (
+    <FullLayout user={user}>
+      <Outlet />
+    </FullLayout>
   );
 }

@@ -10,7 +10,7 @@ import { ChatIcon, EyeIcon, SettingsIcon, SignOutIcon } from '@slip/ui/Icon';
 import { ToastHistory } from '@slip/ui/ToastHistory';
 import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useEvery } from '../clock/useEvery.js';
+import { useEvery } from '../clock/clock.js';
 import { INBOX_POLL_MS } from '../inbox/inboxPolling.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { currentPlace, isOffered, menusFor } from '../navigation/menus.js';
@@ -18,10 +18,9 @@ import { type MenuCount, type MenuPlace, settingsPlace } from '../navigation/men
 import { keysOf } from '../pageKeys.js';
 import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
-import { sectionTitles } from '../settings/sectionTitles.js';
+import { sectionTitles } from '../settings/sections.js';
 import { settingsPath } from '../settingsPath.js';
-import { openChatWindow } from './chatWindow.js';
-import { ShellFooter } from './ShellFooter.js';
+import { openChatWindow, ShellFooter } from './ShellFooter.js';
 import { useShortcuts } from './shortcuts/useShortcuts.js';
 
 const AppearanceDialog = lazyPart(() => import('./AppearanceDialog.js'));

@@ -4,8 +4,8 @@ import { createToastQueue, ToastProvider, type ToastQueue } from '@slip/ui/Toast
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LeaveGuardProvider } from '../navigation/LeaveGuard.js';
-import { type PortalVersion, portalVersion } from '../runtime-config/portalVersion.js';
-import { NewVersion } from './NewVersion.js';
+import { type PortalVersion, portalVersion } from '../runtime-config/runtimeConfig.js';
+import { NewVersion } from './Companions.js';
 
 let toasts: ToastQueue;
 beforeEach(() => {

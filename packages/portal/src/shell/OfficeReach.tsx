@@ -2,7 +2,7 @@ import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
-import { telephoneHref } from './telephoneHref.js';
+import { telephoneHref } from './ShellFooter.js';
 
 /** Telephone and mailbox of the office; where it runs no chat, that is said first. */
 export function OfficeReach() {

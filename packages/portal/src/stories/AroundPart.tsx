@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { ClockContext } from '../clock/ClockContext.js';
+import { ClockContext } from '../clock/clock.js';
 import { LeaveGuardProvider } from '../navigation/LeaveGuard.js';
 import { NOW } from './records.js';
 

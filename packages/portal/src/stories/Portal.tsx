@@ -2,7 +2,7 @@ import type { FakeApi } from '@slip/api/fake-office';
 import { useEffect, useState } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import { App } from '../App.js';
-import { ClockContext } from '../clock/ClockContext.js';
+import { ClockContext } from '../clock/clock.js';
 import { parseRuntimeConfig, type RuntimeConfig } from '../runtime-config/runtimeConfig.js';
 import { NOW } from './records.js';
 

@@ -1,6 +1,6 @@
 import type { Output } from '@slip/api';
 import { filings } from '@slip/api/contract';
-import type { InsurerPolicy } from '../insurer-policies/InsurerPolicy.js';
+import type { InsurerPolicy } from '../insurer-policies/InsurerPolicyNotLoaded.js';
 
 type Row = Output<typeof filings.searchInsurerPolicies>['rows'][number];
 

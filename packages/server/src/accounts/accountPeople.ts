@@ -1,7 +1,7 @@
 import { and, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import { containsPattern } from '../database/likePattern.js';
-import { badRequest } from '../http/input/badRequest.js';
+import { containsPattern } from '../database/foldedText.js';
+import { badRequest } from '../http/input/ProblemList.js';
 import { nothingFound } from './agentAccess.js';
 import { holdAccount } from './holdAccount.js';
 import { alreadyDeleted } from './people/alreadyDeleted.js';

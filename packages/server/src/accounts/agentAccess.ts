@@ -1,11 +1,25 @@
+import type { admin, Output } from '@slip/api/contract';
 import { type AccountKind, type CalendarDate, formatUsDate, messages } from '@slip/forms/rules';
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { lastsOn } from './links/lastsOn.js';
 import { agencyAgents } from './links/tables.js';
 import { accounts } from './tables.js';
+
+/** The agents of a condition, by name. */
+export async function namedAgents(
+  db: Executor,
+  condition: SQL | undefined,
+): Promise<Output<typeof admin.associatedAgentsForBillingPeriod>> {
+  const agents = await db
+    .select({ agentId: accounts.id, name: accounts.name, npn: accounts.npn })
+    .from(accounts)
+    .where(and(eq(accounts.kind, 'Agent'), isNotNull(accounts.npn), condition))
+    .orderBy(accounts.name, accounts.id);
+  return agents.map(({ npn, ...agent }) => ({ ...agent, npn: npn ?? '' }));
+}
 
 /** Whose filings a caller may read: everybody's, or those of the agents named. */
 export type AgentScope = 'all' | readonly number[];

@@ -1,5 +1,37 @@
 import type { Problem } from '@slip/api/contract';
-import type { CalendarDate } from '@slip/forms/rules';
+import { type CalendarDate, participatingStates, stateFacts } from '@slip/forms/rules';
+import { and, gte, isNull, lte, or } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+/**
+ * The default first day on which a record is valid in a state: the earliest effective date that the state accepts. Many
+ * filings are late or for an earlier term, and their filer or insurer must have been valid then.
+ */
+export function firstDayIn(state: string): CalendarDate {
+  return stateFacts(state).minimumEffectiveDate;
+}
+
+/** The same for a record that belongs to no single state: the earliest effective date that any state accepts. */
+export function firstDayAnywhere(): CalendarDate {
+  const days = participatingStates.map(({ minimumEffectiveDate }) => minimumEffectiveDate);
+  return days.reduce((first, day) => (day < first ? day : first));
+}
+
+/** The condition that a period holds a day: `isActiveOn`, asked in the database. */
+export function holdsDay(period: { activeFrom: PgColumn; activeTo: PgColumn }, day: CalendarDate) {
+  return and(lte(period.activeFrom, day), or(isNull(period.activeTo), gte(period.activeTo, day)));
+}
+
+/** The period something is active, both days included; without a last day it goes on. */
+export interface ActivePeriod {
+  readonly activeFrom: CalendarDate;
+  readonly activeTo: CalendarDate | null;
+}
+
+/** True if a day lies in the period. */
+export function isActiveOn({ activeFrom, activeTo }: ActivePeriod, date: CalendarDate): boolean {
+  return activeFrom <= date && (activeTo === null || date <= activeTo);
+}
 
 /** The days that a row names; a day that it leaves out does not change. */
 export interface GivenDays {

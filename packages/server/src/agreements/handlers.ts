@@ -1,13 +1,44 @@
+import type { Output, user } from '@slip/api/contract';
 import { checkOwnSignature } from '@slip/forms/rules';
+import { desc, eq, getTableColumns } from 'drizzle-orm';
+import { hasAgreedTo } from '../accounts/people/agreedVersions.js';
+import { accountFacts, type Person } from '../accounts/people/Person.js';
+import { agreementSignatures } from '../accounts/people/tables.js';
 import type { GroupHandlers } from '../http/handler.js';
-import { badRequest } from '../http/input/badRequest.js';
+import { badRequest } from '../http/input/ProblemList.js';
 import type { Office } from '../operator/Office.js';
-import { acceptResponse } from './acceptResponse.js';
-import { agreementRecords } from './agreementRecords.js';
-import { signAgreement } from './signAgreement.js';
-import { readSigningParty } from './signingParty.js';
+import { readSigningParty, signAgreement } from './signAgreement.js';
 import { nonDisclosureAgreement } from './texts/nonDisclosureAgreement.js';
 import { termsOfService } from './texts/termsOfService.js';
+
+/** The answer to accepting an agreement (spec 1 §3). */
+function acceptResponse(person: Person): Output<typeof user.acceptToS> {
+  const { userType, isIpc, slipInsurerType } = accountFacts[person.kind];
+  return {
+    slipUserId: person.id,
+    slipUserUsername: person.userName,
+    slipUserType: userType,
+    slipUserFirstName: person.firstName,
+    slipUserLastName: person.lastName,
+    slipUserEmail: person.email,
+    isLocked: person.lockedAt !== null,
+    tos: hasAgreedTo(person, 'tos'),
+    nda: hasAgreedTo(person, 'nda'),
+    ipcAgent: isIpc,
+    slipInsurerType: slipInsurerType,
+  };
+}
+
+/** The texts that somebody has signed, the newest first. Only the person's own: a signature tells where they were, and when. */
+const agreementRecords: GroupHandlers<'user'>['agreementRecords'] = async (_, { db, caller }) => {
+  const { id, personId, signedAt, text: _text, ...shown } = getTableColumns(agreementSignatures);
+  const rows = await db
+    .select({ ...shown, signedAt })
+    .from(agreementSignatures)
+    .where(eq(personId, caller.personId))
+    .orderBy(desc(id));
+  return rows.map((row) => ({ ...row, signedAt: row.signedAt.toISOString() }));
+};
 
 type AgreementHandlers = Pick<
   GroupHandlers<'user'>,

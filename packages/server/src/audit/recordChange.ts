@@ -1,5 +1,5 @@
 import type { Executor } from '../database/executor.js';
-import type { Change, ChangeOrigin } from '../http/Change.js';
+import type { Change, ChangeOrigin } from '../http/RequestContext.js';
 import { auditEvents } from './tables.js';
 
 /** Adds a change to the audit trail. */

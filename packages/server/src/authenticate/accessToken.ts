@@ -1,6 +1,19 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Cookie } from '../http/cookies.js';
 import type { KeyRing } from './signingKeys.js';
+
+/** Holds the refresh token; no script ever sees it. Its lifetime is that of the token (spec 1 §9). */
+export const refreshCookie: Cookie = { name: 'slip_refresh', seconds: 2_592_000 };
+
+/**
+ * Belongs to a sign-in whose password was right and whose second factor is still to come. Kept by plain http too, in a
+ * local network, where the password has just gone the same way.
+ */
+export const pendingCookie: Cookie = { name: 'slip_sign_in', seconds: 900, overPlainHttp: true };
+
+/** Marks a browser that needs no second factor for 30 days (spec 1 §4 MFA flow). */
+export const browserCookie: Cookie = { name: 'slip_browser', seconds: 2_592_000 };
 
 /** Seconds an access token lives (spec 1 §9). */
 const ACCESS_TOKEN_LIFETIME = 3600;
@@ -12,7 +25,7 @@ const ALGORITHM = 'HS256';
 const REMEMBERED = 5_000;
 
 /** The claims of an access token. */
-export interface AccessClaims {
+interface AccessClaims {
   readonly sessionId: string;
   readonly personId: number;
   /** Seconds since 1970. */

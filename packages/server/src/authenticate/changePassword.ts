@@ -4,9 +4,9 @@ import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { changedLetter } from '../mail/letters.js';
 import type { PostOffice } from '../mail/PostOffice.js';
-import { endEverything, endOpenDoors } from './endEverything.js';
-import { keepFormerPassword } from './formerPasswords.js';
-import { holdAccess } from './holdAccess.js';
+import { holdAccess } from './authenticateCaller.js';
+import { endEverything, endOpenDoors } from './logout.js';
+import { keepFormerPassword } from './password.js';
 import { forgetNameFailures } from './signInThrottle.js';
 
 /** A change of a password. */

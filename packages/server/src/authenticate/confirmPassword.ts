@@ -1,14 +1,60 @@
 import type { authenticate } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
-import { inTransaction } from '../database/inTransaction.js';
+import { inTransaction } from '../database/executor.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
-import { badRequest } from '../http/input/badRequest.js';
+import { badRequest } from '../http/input/ProblemList.js';
+import { holdAccess } from './authenticateCaller.js';
+import { changePassword } from './changePassword.js';
 import { beginAttempt, recordFailedSignIn } from './failedSignIn.js';
-import { holdAccess } from './holdAccess.js';
-import { isPasswordOf } from './password.js';
+import type { SignInServices } from './finishSignIn.js';
+import { hashPassword, isPasswordOf, newPasswordProblem } from './password.js';
 import { noteProof } from './proof.js';
 import { forgiveFailures } from './signInThrottle.js';
+
+/** Changes the signed-in person's password. A wrong old one counts as a failed sign-in: it may be somebody else's try. */
+export function updatePassword(services: SignInServices): Handler<typeof authenticate.updatePassword> {
+  const { sessions, mail } = services;
+  return withOwnTransactions(async ({ body }, context) => {
+    const { db, caller, now, ipAddress } = context;
+    const [person] = await db
+      .select({
+        id: people.id,
+        userName: people.userName,
+        email: people.email,
+        passwordHash: people.passwordHash,
+      })
+      .from(people)
+      .where(eq(people.id, caller.personId));
+    const attempt = { userName: caller.userName, ipAddress, now };
+    const { refusedBefore } = await beginAttempt(context, attempt);
+    const wrongPassword = async () => {
+      const { userName, personId } = caller;
+      await recordFailedSignIn(context, { userName, personId, why: 'wrong password', refusedBefore });
+      return badRequest([{ path: 'oldPassword', message: 'The old password is not right.' }]);
+    };
+    if (!person || !(await isPasswordOf(person.passwordHash, body.oldPassword))) throw await wrongPassword();
+    const problem = await newPasswordProblem(db, person, body.newPassword);
+    if (problem !== undefined) {
+      await forgiveFailures(db, attempt);
+      throw badRequest([{ path: 'newPassword', message: problem }]);
+    }
+    const passwordHash = await hashPassword(body.newPassword);
+    const isChanged = await inTransaction(db, async (transaction) => {
+      // Changed by somebody else, or locked, while the old one was compared: nothing of it counts any more.
+      const access = await holdAccess(transaction, person.id);
+      if (access.passwordHash !== person.passwordHash || access.lockedAt !== null) return false;
+      await forgiveFailures(transaction, attempt);
+      const keeps = body.endOtherSessions === false ? 'all' : { session: caller.sessionId };
+      await changePassword(transaction, context, { person, passwordHash, unlocks: false, keeps, mail });
+      return true;
+    });
+    if (!isChanged) throw await wrongPassword();
+    sessions.forgetAll();
+    return { success: true, message: messages.settings.passwordChanged };
+  });
+}
 
 /** Takes the password of somebody who is signed in once more. A wrong one counts as a failed sign-in. */
 export const confirmPassword: Handler<typeof authenticate.confirmPassword> = withOwnTransactions(

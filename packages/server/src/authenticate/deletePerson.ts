@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { deletedLetter } from '../mail/letters.js';
-import { endEverything } from './endEverything.js';
+import type { SignInServices } from './finishSignIn.js';
+import { endEverything } from './logout.js';
 import { removeFactors } from './mfa/factors.js';
-import type { SignInServices } from './SignInServices.js';
 
 /** Who deletes a person, and why where that is said. */
 export interface Deletion {

@@ -1,10 +1,45 @@
+import type { SessionEnd } from '@slip/api/contract';
 import type { Person } from '../accounts/people/Person.js';
 import { sessionUser } from '../accounts/people/sessionUser.js';
+import type { Background } from '../background/JobKind.js';
+import type { Database } from '../database/Database.js';
 import type { Executor } from '../database/executor.js';
+import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { refreshCookie } from './cookies.js';
-import type { SignInServices } from './SignInServices.js';
+import type { PostOffice } from '../mail/PostOffice.js';
+import type { Office } from '../operator/Office.js';
+import { type AccessTokens, refreshCookie } from './accessToken.js';
+import type { MfaRequired } from './mfa/factors.js';
+import type { SessionHours } from './sessionLife.js';
 import { type LiveSession, startSession } from './sessionLife.js';
+import type { SessionStore } from './sessionStore.js';
+import type { KeyRing } from './signingKeys.js';
+
+/** The answer to whoever calls without a session. */
+export const notSignedIn = () => new HttpError(401, 'You are not signed in. Please sign in.');
+
+/** The answer to a token, of access or renewal, that is good no more. */
+export const sessionOver = (reason?: SessionEnd) =>
+  new HttpError(
+    401,
+    'Your session has expired. Please sign in again.',
+    reason === undefined ? undefined : { reason },
+  );
+
+/** Services for handlers that sign people in or out, or change how they sign in. */
+export interface SignInServices {
+  readonly database: Database;
+  readonly keys: KeyRing;
+  readonly tokens: AccessTokens;
+  readonly sessions: SessionStore;
+  readonly office: Office;
+  readonly background: Background;
+  readonly mail: PostOffice;
+  /** Where people reach the product, for links in messages. Known once it listens. */
+  readonly address: () => string;
+  readonly mfaRequired: MfaRequired;
+  readonly sessionHours: SessionHours;
+}
 
 /** Begins the session of somebody who has passed every check, in a transaction that locks their row (`holdAccess`). */
 export async function beginSession(

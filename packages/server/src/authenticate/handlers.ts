@@ -1,17 +1,14 @@
 import type { GroupHandlers } from '../http/handler.js';
-import { confirmPassword } from './confirmPassword.js';
+import { confirmPassword, updatePassword } from './confirmPassword.js';
+import type { SignInServices } from './finishSignIn.js';
 import { login } from './login.js';
-import { logout } from './logout.js';
-import { logoutEverywhere } from './logoutEverywhere.js';
+import { logout, logoutEverywhere } from './logout.js';
 import { getQrCode } from './mfa/getQrCode.js';
 import { sendVerificationCode } from './mfa/sendVerificationCode.js';
-import { verifyCode } from './mfa/verifyCode.js';
-import { verifyLogin } from './mfa/verifyLogin.js';
+import { verifyCode, verifyLogin } from './mfa/verifyCode.js';
 import { forgotPassword } from './recovery/forgotPassword.js';
 import { getUserNames, resetPassword } from './recovery/resetPassword.js';
 import { refresh } from './refresh.js';
-import type { SignInServices } from './SignInServices.js';
-import { updatePassword } from './updatePassword.js';
 
 /** Signing in, staying signed in, signing out. */
 export function authenticateHandlers(services: SignInServices): GroupHandlers<'authenticate'> {

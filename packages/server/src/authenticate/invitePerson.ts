@@ -3,9 +3,9 @@ import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { addedLetter } from '../mail/letters.js';
+import type { SignInServices } from './finishSignIn.js';
 import { hashPassword } from './password.js';
 import { LINK_LIFETIME, newLink } from './recovery/passwordLinks.js';
-import type { SignInServices } from './SignInServices.js';
 import { newToken } from './secrets.js';
 
 /** A person who is added to an account, as stored; the password comes with the link. */

@@ -4,7 +4,7 @@ import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { primaryPeopleOf } from '../inbox/addressees.js';
 import { writeMessage } from '../inbox/writeMessage.js';
-import { endEverything } from './endEverything.js';
+import { endEverything } from './logout.js';
 
 /** Who is to be locked out. */
 export type LockedPerson = Pick<typeof people.$inferSelect, 'id' | 'accountId' | 'userName' | 'email'>;

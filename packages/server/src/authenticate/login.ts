@@ -5,18 +5,17 @@ import { type Person, personColumns } from '../accounts/people/Person.js';
 import { people } from '../accounts/people/tables.js';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import { inTransaction } from '../database/inTransaction.js';
+import { inTransaction } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../http/handler.js';
-import { pendingCookie } from './cookies.js';
+import { pendingCookie } from './accessToken.js';
+import { holdAccess } from './authenticateCaller.js';
 import { beginAttempt, type FailureReason, recordFailedSignIn } from './failedSignIn.js';
+import type { SignInServices } from './finishSignIn.js';
 import { answerSignIn, beginSession } from './finishSignIn.js';
-import { holdAccess } from './holdAccess.js';
-import { isKnownBrowser } from './mfa/browsers.js';
-import { factorsOf, mfaSettingsOf } from './mfa/factors.js';
-import { beginPending } from './mfa/pendingSignIn.js';
+import { factorsOf, isKnownBrowser, mfaSettingsOf } from './mfa/factors.js';
+import { beginPending } from './mfa/visitor.js';
 import { isPasswordOf } from './password.js';
-import type { SignInServices } from './SignInServices.js';
 import { type Attempt, forgiveFailures } from './signInThrottle.js';
 
 /**

@@ -1,4 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
+import { checkNewPassword, limits } from '@slip/forms/rules';
+import { and, desc, eq, lt } from 'drizzle-orm';
+import type { Executor } from '../database/executor.js';
+import { formerPasswords } from './tables.js';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; about 10 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -15,4 +19,60 @@ export async function isPasswordOf(stored: string | undefined, password: string)
   nobodys ??= hashPassword(crypto.randomUUID());
   const matches = await verify(stored ?? (await nobodys), password);
   return matches && stored !== undefined;
+}
+
+/** Those that are kept: the one in use is not among them. */
+const KEPT = limits.passwordHistory - 1;
+
+/** True if a person had this password lately. Comparing is slow on purpose, so it is done outside any transaction. */
+async function isFormerPassword(db: Executor, personId: number, password: string): Promise<boolean> {
+  const former = await db
+    .select({ passwordHash: formerPasswords.passwordHash })
+    .from(formerPasswords)
+    .where(eq(formerPasswords.personId, personId))
+    .orderBy(desc(formerPasswords.id))
+    .limit(KEPT);
+  const matches = await Promise.all(former.map(({ passwordHash }) => isPasswordOf(passwordHash, password)));
+  return matches.includes(true);
+}
+
+/** Keeps the password that is replaced, and forgets those that may be chosen again. */
+export async function keepFormerPassword(
+  transaction: Executor,
+  former: Omit<typeof formerPasswords.$inferInsert, 'id'>,
+): Promise<void> {
+  await transaction.insert(formerPasswords).values(former);
+  const ofPerson = eq(formerPasswords.personId, former.personId);
+  const [oldest] = await transaction
+    .select({ id: formerPasswords.id })
+    .from(formerPasswords)
+    .where(ofPerson)
+    .orderBy(desc(formerPasswords.id))
+    .offset(KEPT - 1)
+    .limit(1);
+  if (oldest)
+    await transaction.delete(formerPasswords).where(and(ofPerson, lt(formerPasswords.id, oldest.id)));
+}
+
+/** The person a password is for. */
+interface Owner {
+  readonly id: number;
+  readonly userName: string;
+  readonly passwordHash: string;
+}
+
+/** Why a person cannot take a new password, in words; nothing when they can. */
+export async function newPasswordProblem(
+  db: Executor,
+  { id, userName, passwordHash }: Owner,
+  password: string,
+): Promise<string | undefined> {
+  const broken = checkNewPassword(password, userName);
+  if (broken) return broken.message;
+  if (await isPasswordOf(passwordHash, password)) {
+    return 'The new password must be different from the old one.';
+  }
+  return (await isFormerPassword(db, id, password))
+    ? `You have used this password before. Choose one that is not among your last ${limits.passwordHistory}.`
+    : undefined;
 }

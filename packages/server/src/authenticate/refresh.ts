@@ -1,12 +1,12 @@
 import type { authenticate } from '@slip/api/contract';
-import { readPerson } from '../accounts/people/readPerson.js';
+import { readPerson } from '../accounts/people/Person.js';
 import { sessionUser } from '../accounts/people/sessionUser.js';
-import { inTransaction } from '../database/inTransaction.js';
+import { inTransaction } from '../database/executor.js';
 import { type Handler, withOwnTransactions } from '../http/handler.js';
-import { refreshCookie } from './cookies.js';
-import type { SignInServices } from './SignInServices.js';
+import { refreshCookie } from './accessToken.js';
+import type { SignInServices } from './finishSignIn.js';
+import { sessionOver } from './finishSignIn.js';
 import { renewSession } from './sessionLife.js';
-import { sessionOver } from './signInAgain.js';
 
 /** Trades the refresh cookie for an access token and the next cookie (spec 1 §4). */
 export function refresh({

@@ -1,13 +1,45 @@
 import type { SessionEnd } from '@slip/api/contract';
+import { type AccountKind, limits } from '@slip/forms/rules';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import { refreshCookie } from './cookies.js';
+import { refreshCookie } from './accessToken.js';
 import { hashToken, keyedHash, newToken } from './secrets.js';
-import { isSilent, isTooOld, type SessionHours } from './sessionLimits.js';
 import type { KeyRing, SigningKeys } from './signingKeys.js';
 import { refreshTokens, sessions } from './tables.js';
+
+const HOUR = 60 * 60_000;
+
+/** Milliseconds between two notes that a session was heard from: reads are many, and one a minute is enough to know. */
+export const HEARD_PAUSE = 60_000;
+
+/** Milliseconds of silence after which a session is not renewed: the idle time-out, and what a note may be late. */
+const MAX_SILENCE = limits.idle + HEARD_PAUSE;
+
+/** Hours a session lasts at most, however busy it is. */
+export interface SessionHours {
+  readonly everybody: number;
+  readonly staff: number;
+}
+
+/** The limits that count unless the office says otherwise: the refresh cookie's 30 days, and a working day for its staff. */
+export const usualSessionHours: SessionHours = { everybody: 720, staff: 12 };
+
+/** True if the browser of a session has been silent for so long that nobody is there: an open page calls twice a minute. */
+export function isSilent(lastHeardAt: Date, now: Date): boolean {
+  return now.getTime() - lastHeardAt.getTime() > MAX_SILENCE;
+}
+
+/** True if a session has lasted as long as it may. */
+export function isTooOld(
+  session: { readonly startedAt: Date; readonly kind: AccountKind },
+  hours: SessionHours,
+  now: Date,
+): boolean {
+  const most = session.kind === 'Office' ? hours.staff : hours.everybody;
+  return now.getTime() - session.startedAt.getTime() >= most * HOUR;
+}
 
 /** Milliseconds in which a refresh token that was just traded in is still good: another tab may have sent it too. */
 const REUSE_GRACE = 10_000;
@@ -37,7 +69,7 @@ function isEndReason(reason: string | null): reason is EndReason {
 }
 
 /** Where a session began. */
-export interface SessionOrigin {
+interface SessionOrigin {
   readonly personId: number;
   readonly now: Date;
   readonly userAgent: string;
@@ -53,7 +85,7 @@ export interface LiveSession {
 }
 
 /** The result of trading a refresh token. */
-export type Renewal =
+type Renewal =
   | { readonly kind: 'live'; readonly session: LiveSession }
   | { readonly kind: 'refused'; readonly why: SessionEnd }
   /** The session was ended by asking: it was silent or lasted for too long, or somebody else has its token. */
@@ -66,7 +98,7 @@ export type Renewal =
     };
 
 /** A refresh token that is to be traded. */
-export interface RenewalRequest {
+interface RenewalRequest {
   readonly token: string;
   readonly keys: KeyRing;
   readonly hours: SessionHours;

@@ -5,8 +5,7 @@ import { people } from '../accounts/people/tables.js';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { Caller } from '../http/handler.js';
-import { noteHeard } from './sessionLife.js';
-import { HEARD_PAUSE, isTooOld, type SessionHours } from './sessionLimits.js';
+import { HEARD_PAUSE, isTooOld, noteHeard, type SessionHours } from './sessionLife.js';
 import { sessions } from './tables.js';
 
 /** Milliseconds for which another process may still answer reads of a session that was ended here. */

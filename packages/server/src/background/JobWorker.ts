@@ -1,12 +1,20 @@
 import type { Executor } from '../database/executor.js';
 import type { Log } from '../log.js';
 import type { Alarm } from '../operator/Alarm.js';
-import { background } from './Background.js';
-import { type ClaimedJob, claimJob, endJob, LostJob, releaseJob, whileHeld } from './claims.js';
-import { beat, bury, leave } from './heartbeat.js';
-import { type JobKind, type JobRun, Stopped } from './JobKind.js';
+import {
+  beat,
+  bury,
+  type ClaimedJob,
+  claimJob,
+  endJob,
+  LostJob,
+  leave,
+  releaseJob,
+  waitingForOthers,
+  whileHeld,
+} from './claims.js';
+import { background, type JobKind, type JobRun, Stopped } from './JobKind.js';
 import { addJob } from './queue.js';
-import { waitingForOthers } from './waitingForOthers.js';
 
 /** Milliseconds between two beats. */
 const BEAT_PAUSE = 2_000;

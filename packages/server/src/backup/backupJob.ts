@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { connectionsOf } from '../background/heartbeat.js';
+import { connectionsOf } from '../background/claims.js';
 import { type JobKind, type JobRun, timedJob } from '../background/JobKind.js';
-import { inTransaction } from '../database/inTransaction.js';
+import { inTransaction } from '../database/executor.js';
 import { reasonOf } from '../database/reasonOf.js';
 import { troubleOf } from '../database/troubleOf.js';
 import type { Log } from '../log.js';

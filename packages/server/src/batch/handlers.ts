@@ -1,8 +1,7 @@
 import { type GroupHandlers, withOwnTransactions, withPreparation } from '../http/handler.js';
-import { downloadFile } from './answers/downloadFile.js';
-import { exportResponse } from './answers/exportResponse.js';
+import { downloadFile, exportResponse } from './answers/exportResponse.js';
 import { agentAcceptedResponse, insurerAcceptedResponse, rejectedResponse } from './answers/responses.js';
-import { documentsOf } from './documents/documentsOf.js';
+import { documentsOf } from './documents/batchDocument.js';
 import { applyForPermission } from './intake/applyForPermission.js';
 import { permissionStatus } from './intake/permissionStatus.js';
 import { submissionStatus, uploadHistory } from './intake/submissionReads.js';

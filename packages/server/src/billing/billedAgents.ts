@@ -1,11 +1,18 @@
 import type { admin, Input, Output } from '@slip/api/contract';
 import { yearQuarterNumber } from '@slip/forms/rules';
-import { and, eq, exists, inArray, or } from 'drizzle-orm';
-import { formerAgents, readableAgents } from '../accounts/agentAccess.js';
-import { namedAgents } from '../accounts/namedAgents.js';
+import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { formerAgents, namedAgents, readableAgents } from '../accounts/agentAccess.js';
 import { accounts } from '../accounts/tables.js';
 import { policies, transactions } from '../filings/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { billsTransactions, invoices } from './tables.js';
+
+/**
+ * True if a transaction is a line of an invoice, in a query of transactions joined with their policies. A tax invoice is the sum
+ * of their `taxTotal`, one of fees that of their `feeTotal`; a finance charge has none.
+ */
+export const transactionsOf = (invoiceId: number): SQL =>
+  sql`(${transactions.billingQuarter}, ${transactions.billingAgentId}, ${policies.homeState}) in (select ${invoices.quarter}, ${invoices.agentId}, ${invoices.state} from ${invoices} where (${invoices.id} = ${invoiceId} or ${invoices.rollUpId} = ${invoiceId}) and ${billsTransactions(invoices)} and ${invoices.state} is not null)`;
 
 /**
  * The agents to whom something is billed in a quarter, also what came too late for the one before (decision 0031): of those the

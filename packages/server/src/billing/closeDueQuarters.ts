@@ -2,7 +2,7 @@ import { nextQuarter, quarterDays, todayIn, yearQuarterNumber } from '@slip/form
 import { recordChange } from '../audit/recordChange.js';
 import { type JobKind, timedJob } from '../background/JobKind.js';
 import type { Database } from '../database/Database.js';
-import { inTransaction } from '../database/inTransaction.js';
+import { inTransaction } from '../database/executor.js';
 import type { TellingServices } from '../inbox/notifyPeople.js';
 import type { Log } from '../log.js';
 import type { Office } from '../operator/Office.js';

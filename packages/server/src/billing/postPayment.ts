@@ -1,10 +1,9 @@
 import { type Cents, negate } from '@slip/forms/rules';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import { lockBooks } from './lockBooks.js';
 import type { LedgerEvent, MovedAmount } from './postings.js';
 import { allocations, invoices, ledgerEntries } from './tables.js';
-import { type BooksMoment, writeLedger } from './writeLedger.js';
+import { type BooksMoment, lockBooks, writeLedger } from './writeLedger.js';
 
 /** An invoice as it is shown, also one over several states, and what is paid of it: all that is open. */
 export interface PaidLine {

@@ -1,10 +1,29 @@
 import type { CalendarDate } from '@slip/forms/rules';
+import { asc, inArray } from 'drizzle-orm';
 import { bulkInsert } from '../database/bulkInsert.js';
 import { chunksOf } from '../database/chunksOf.js';
 import type { Executor } from '../database/executor.js';
 import { nextIds } from '../database/nextIds.js';
 import { type LedgerEvent, type MovedAmount, postingsOf } from './postings.js';
-import { ledgerEntries, ledgerPostings } from './tables.js';
+import { billingAccounts, ledgerEntries, ledgerPostings } from './tables.js';
+
+/**
+ * Keeps the books of agents from everybody else until the transaction ends: whoever changes what an agent owes calls it first.
+ * Always in the same order, so that nobody blocks another.
+ */
+export async function lockBooks(transaction: Executor, ...agentIds: readonly number[]): Promise<void> {
+  if (agentIds.length === 0) return;
+  await transaction
+    .insert(billingAccounts)
+    .values(agentIds.toSorted((one, other) => one - other).map((agentId) => ({ agentId })))
+    .onConflictDoNothing();
+  await transaction
+    .select()
+    .from(billingAccounts)
+    .where(inArray(billingAccounts.agentId, [...agentIds]))
+    .orderBy(asc(billingAccounts.agentId))
+    .for('update');
+}
 
 /** When something is written into the books: the office's day, and the moment. */
 export interface BooksMoment {
@@ -13,7 +32,7 @@ export interface BooksMoment {
 }
 
 /** One thing that happened to an agent's money. */
-export interface LedgerFact {
+interface LedgerFact {
   readonly kind: LedgerEvent;
   readonly agentId: number;
   readonly invoiceId?: number | null;

@@ -1,5 +1,5 @@
 import type { GroupHandlers } from '../http/handler.js';
-import { unchanging } from '../http/jsonText.js';
+import { unchanging } from '../http/responses.js';
 import { welcomeMessage } from '../office/words/welcomeMessage.js';
 import type { Office } from '../operator/Office.js';
 

@@ -1,3 +1,6 @@
+import type { Log } from '../log.js';
+import type { StatementWatch } from './Database.js';
+
 /** Characters of a shape that are kept: a longer one says no more. */
 const LONGEST = 2_000;
 
@@ -20,4 +23,16 @@ export function statementShape(text: string): string {
     .replaceAll(ROWS, '($…), …')
     .trim()
     .slice(0, LONGEST);
+}
+
+/** Logs statements that take long, by their shape. @param limit milliseconds. */
+export function slowStatements(log: Pick<Log, 'warn'>, limit: number): StatementWatch {
+  return (text) => {
+    const begun = performance.now();
+    return (error) => {
+      const ms = Math.round(performance.now() - begun);
+      if (ms < limit) return;
+      log.warn({ ms, statement: statementShape(text), failed: error !== undefined }, 'slow statement');
+    };
+  };
 }

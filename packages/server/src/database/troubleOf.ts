@@ -1,4 +1,4 @@
-import { NoHost } from './address/NoHost.js';
+import { NoHost } from './address/WritableHost.js';
 import { sqlState } from './sqlState.js';
 
 /** Trouble that keeps a database from its work: nobody reaches it, it lets the server not in, or it has no room left. */

@@ -1,8 +1,60 @@
-import { agentPolicyFormOf } from '@slip/forms/rules';
-import { and, eq } from 'drizzle-orm';
-import { fileableAgent } from '../accounts/agentAccess.js';
+import type { filings, Input } from '@slip/api/contract';
+import { agentPolicyFormOf, messages } from '@slip/forms/rules';
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { fileableAgent, nothingFound } from '../accounts/agentAccess.js';
+import type { Executor } from '../database/executor.js';
 import { coverageGroups, policies, transactions } from '../filings/tables.js';
-import { type DraftKind, expectRow, orNothing, refuseDraft } from './DraftKind.js';
+import { HttpError } from '../http/HttpError.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import type { policyDrafts } from './tables.js';
+
+export type Draft = typeof policyDrafts.$inferSelect;
+export type SavedDraft = Input<typeof filings.savePolicyDraft>['body'];
+
+/** The records on file that a draft is about, in the columns of its kind. */
+type PlaceColumns = Partial<
+  Pick<Draft, 'policyId' | 'groupId' | 'transactionId' | 'insurerPolicyId' | 'insurerTransactionId'>
+>;
+
+/** The parts that drafts of agents and drafts of insurers have each in their own way. */
+export interface DraftKind {
+  /**
+   * @throws HttpError 400 for the form of the other kind, 404 for records that are not the caller's or do not belong
+   * together.
+   */
+  check(body: SavedDraft, context: CallContext<Caller>): Promise<void>;
+  /** Where the draft's records on file are kept. */
+  columnsOf(body: SavedDraft): PlaceColumns;
+  /** Whom it is for and what it says of its policy, for a list. */
+  told(
+    values: unknown,
+    accountName: string,
+  ): { readonly agentName: string; readonly agtPolicyNumber: string; readonly agtPolicyInsured: string };
+  /** Where the policy is kept that it became. */
+  submittedAs(policyId: number): Partial<Pick<Draft, 'submittedPolicyId' | 'submittedInsurerPolicyId'>>;
+}
+
+/** 0 on the wire means none. */
+export const orNothing = (id: number) => (id === 0 ? null : id);
+
+/** @throws HttpError 404 when there is no such row. */
+export async function expectRow(db: Executor, table: PgTable, where: SQL | undefined): Promise<void> {
+  if ((await db.$count(table, where)) === 0) throw nothingFound();
+}
+
+/** The refusal of a field of a draft that does not fit who saves it. */
+export function refuseDraft(path: keyof SavedDraft, message: string): HttpError {
+  return new HttpError(400, message, { problems: [{ path, message }] });
+}
+
+export function changedElsewhere(): HttpError {
+  return new HttpError(409, messages.filings.changedElsewhere);
+}
+
+export function submittedElsewhere(): HttpError {
+  return new HttpError(409, messages.filings.submittedElsewhere);
+}
 
 /** Drafts of agent policies: of agents, agencies and IPC filers (spec 3 §2.5). */
 export const agentDrafts: DraftKind = {

@@ -7,8 +7,8 @@ import { accounts } from '../accounts/tables.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
-import { agentDrafts } from './agentDrafts.js';
 import {
+  agentDrafts,
   changedElsewhere,
   type Draft,
   type DraftKind,
@@ -17,7 +17,7 @@ import {
   refuseDraft,
   type SavedDraft,
   submittedElsewhere,
-} from './DraftKind.js';
+} from './agentDrafts.js';
 import { policyDrafts as drafts } from './tables.js';
 
 /** Drafts of what insurers report (spec 3 §2.4): of the insurer's own account, its state chosen or not yet. */

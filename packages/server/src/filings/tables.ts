@@ -15,8 +15,7 @@ import { accountingContacts, accounts, insurers, syndicates } from '../accounts/
 import { always, count, oneOf, stateLetters, written, yearWithQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { folded } from '../database/foldedText.js';
-import { expirationMonth, quarterOf, questionKey } from './indexedExpressions.js';
-import { matchColumns } from './matchColumns.js';
+import { expirationMonth, matchColumns, quarterOf, questionKey } from './matchColumns.js';
 
 /** Master policies that filings can be part of (Oklahoma), each kept by one agent. */
 export const masterPolicies = pgTable(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { API_ROOT } from '@slip/api/contract';
 import type { Database } from '../database/Database.js';
-import type { OtherPaths } from '../http/OtherPaths.js';
+import type { OtherPaths } from '../http/AppServices.js';
 import { jsonResponse } from '../http/responses.js';
 import { type Alarm, troubleWords } from '../operator/Alarm.js';
 

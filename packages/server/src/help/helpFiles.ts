@@ -11,9 +11,9 @@ import { nothingFound } from '../accounts/agentAccess.js';
 import { people } from '../accounts/people/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
-import { badRequest } from '../http/input/badRequest.js';
-import { keptDocument } from '../inbox/keptDocument.js';
+import { badRequest } from '../http/input/ProblemList.js';
 import { documents } from '../inbox/tables.js';
+import { keptDocument } from '../inbox/writeMessage.js';
 import { keptFileName } from '../pdf/keptFileName.js';
 import { helpFiles, helpFileVersions } from './tables.js';
 

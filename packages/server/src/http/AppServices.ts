@@ -4,9 +4,19 @@ import type { Executor } from '../database/executor.js';
 import type { Log } from '../log.js';
 import type { Alarm } from '../operator/Alarm.js';
 import type { Office } from '../operator/Office.js';
-import type { Change, ChangeOrigin } from './Change.js';
 import type { Caller } from './handler.js';
 import type { HostRule } from './hostRule.js';
+import type { Change, ChangeOrigin, RequestContext } from './RequestContext.js';
+
+/** Answers paths the contract does not name: pages, files, documents. */
+export interface OtherPaths {
+  /** How they are called in the log, e.g. `/slip/*`. */
+  readonly route: string;
+  /** True if only problems are logged: monitoring asks every few seconds. @default false */
+  readonly isQuiet?: boolean;
+  /** The answer, or nothing when the path is not one of these. Called for GET and HEAD only. */
+  answer(requestContext: RequestContext): Promise<Response | undefined> | Response | undefined;
+}
 
 /** Somebody who has signed in, as the pipeline sees them. */
 export interface SignedIn {

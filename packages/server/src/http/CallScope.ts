@@ -2,10 +2,9 @@ import { type CalendarDate, todayIn } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import type { Office } from '../operator/Office.js';
 import type { AppServices } from './AppServices.js';
-import type { Change } from './Change.js';
 import type { CallCookies } from './cookies.js';
 import type { CallContext, Caller } from './handler.js';
-import type { RequestContext } from './RequestContext.js';
+import type { Change, RequestContext } from './RequestContext.js';
 
 type CallServices = Pick<AppServices, 'office' | 'recordChange'>;
 

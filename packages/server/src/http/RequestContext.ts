@@ -1,6 +1,24 @@
-import { isLoopbackHost } from '@slip/api/contract';
+import { type AuditKind, isLoopbackHost } from '@slip/api/contract';
 import { callerAddress } from './callerAddress.js';
 import { newRequestId } from './requestId.js';
+
+/** One change to be kept in the audit trail, written in the call's own transaction. */
+export interface Change {
+  readonly action: AuditKind;
+  readonly entity: string;
+  readonly entityId: string | number;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** Who and what a change belongs to. */
+export interface ChangeOrigin {
+  readonly now: Date;
+  readonly personId: number | null;
+  readonly endpointId: string;
+  readonly requestId: string;
+  readonly ipAddress: string;
+}
 
 /** A request on its way, and what is known of where it came from. */
 export interface RequestContext {

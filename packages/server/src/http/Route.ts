@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { contract, type EndpointDefinition, isFileResponse } from '@slip/api/contract';
+import { temporarilyUnavailable } from './HttpError.js';
 import type { CallContext, Caller, Handlers, PreparedCall } from './handler.js';
 import { type InputReader, inputReader } from './input/inputReader.js';
 import { type RateLimit, rateLimit } from './rateLimit.js';
-import { temporarilyUnavailable } from './temporarilyUnavailable.js';
 
 /** Milliseconds: as long as a statement may take in the database. */
 const LIMIT = 30_000;

@@ -1,6 +1,6 @@
 import type { DownloadedFile } from '@slip/api/contract';
 import type { Executor } from '../database/executor.js';
-import { inTransaction } from '../database/inTransaction.js';
+import { inTransaction } from '../database/executor.js';
 import { sqlState } from '../database/sqlState.js';
 import { troubleOf } from '../database/troubleOf.js';
 import { inSpan } from '../tracing/spans.js';
@@ -8,16 +8,13 @@ import type { AppServices, SignedIn } from './AppServices.js';
 import { CallScope } from './CallScope.js';
 import { networkOf } from './callerAddress.js';
 import { CallCookies } from './cookies.js';
-import { HttpError } from './HttpError.js';
-import { badRequest } from './input/badRequest.js';
-import { jsonText } from './jsonText.js';
+import { HttpError, temporarilyUnavailable } from './HttpError.js';
+import { badRequest } from './input/ProblemList.js';
 import { logRequest } from './logRequest.js';
 import type { RequestContext } from './RequestContext.js';
 import type { Route } from './Route.js';
-import { errorResponse, failureResponse, jsonResponse } from './responses.js';
-import { StreamedFile } from './StreamedFile.js';
+import { errorResponse, failureResponse, jsonResponse, jsonText, StreamedFile } from './responses.js';
 import { jsonHeaders } from './securityHeaders.js';
-import { temporarilyUnavailable } from './temporarilyUnavailable.js';
 
 const LONGEST_KEY = 200;
 

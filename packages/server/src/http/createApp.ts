@@ -1,10 +1,9 @@
 import { PORTAL_BUILD_HEADER } from '@slip/api/contract';
 import { describeSpan, inSpan } from '../tracing/spans.js';
-import type { AppServices } from './AppServices.js';
+import type { AppServices, OtherPaths } from './AppServices.js';
 import { answerCall } from './answerCall.js';
 import type { Handlers } from './handler.js';
 import { logRequest } from './logRequest.js';
-import type { OtherPaths } from './OtherPaths.js';
 import { portalAccess } from './portalAccess.js';
 import { beginRequest, type Connection, type RequestContext } from './RequestContext.js';
 import { compileRoutes } from './Route.js';

@@ -9,9 +9,9 @@ import type {
 import type { AccountKind, CalendarDate, OfficeRole, Permission } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import type { Office } from '../operator/Office.js';
-import type { Change } from './Change.js';
 import type { CallCookies } from './cookies.js';
-import type { StreamedFile } from './StreamedFile.js';
+import type { Change } from './RequestContext.js';
+import type { StreamedFile } from './responses.js';
 
 /** The signed-in person a call is made by. */
 export interface Caller {

@@ -1,7 +1,78 @@
 import { messages } from '@slip/forms/rules';
 import type { HttpError } from './HttpError.js';
 import type { RequestContext } from './RequestContext.js';
-import { commonHeaders, jsonHeaders } from './securityHeaders.js';
+import { commonHeaders, contentSecurityPolicy, jsonHeaders } from './securityHeaders.js';
+
+const texts = new WeakMap<object, string>();
+
+/** Marks an answer that never changes, so that it is written as text once and not for each call. */
+export function unchanging<T extends object>(answer: T): T {
+  texts.set(answer, JSON.stringify(answer));
+  return answer;
+}
+
+/** An answer as JSON text. */
+export function jsonText(answer: unknown): string {
+  const known = typeof answer === 'object' && answer !== null ? texts.get(answer) : undefined;
+  return known ?? JSON.stringify(answer);
+}
+
+/**
+ * A page for people, never kept: with its nonce and what it may load.
+ *
+ * @param apiOrigin another origin the page calls.
+ */
+export function pageResponse(
+  requestContext: RequestContext,
+  html: string,
+  nonce: string,
+  apiOrigin?: string,
+): Response {
+  return new Response(html, {
+    headers: {
+      ...commonHeaders(requestContext.isSecure),
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(nonce, apiOrigin),
+      'cache-control': 'no-store',
+      'x-request-id': requestContext.id,
+    },
+  });
+}
+
+const encoder = new TextEncoder();
+
+/** A file that is sent while it is being made, so that its size costs no memory. */
+export class StreamedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly #parts: AsyncIterable<string | Uint8Array>;
+
+  /** @param parts what is in it, made only as fast as it is taken. One that fails breaks off the download, which the browser tells. */
+  constructor(name: string, type: string, parts: AsyncIterable<string | Uint8Array>) {
+    this.name = name;
+    this.type = type;
+    this.#parts = parts;
+  }
+
+  /** Its bytes, once. */
+  stream(): ReadableStream<Uint8Array> {
+    const parts = this.#parts[Symbol.asyncIterator]();
+    return new ReadableStream(
+      {
+        async pull(controller) {
+          const { done, value } = await parts.next();
+          if (done === true) controller.close();
+          else controller.enqueue(typeof value === 'string' ? encoder.encode(value) : value);
+        },
+        async cancel() {
+          await parts.return?.();
+        },
+      },
+      // Nothing is made before somebody takes it: an answer to HEAD has no body.
+      { highWaterMark: 0 },
+    );
+  }
+}
 
 /** An answer of JSON text. */
 export function jsonResponse(

@@ -2,8 +2,8 @@ import { MOST_INBOX_ITEMS } from '@slip/api/contract';
 import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import type { Caller, GroupHandlers } from '../http/handler.js';
-import { keptDocument } from './keptDocument.js';
 import { documents, inboxItems } from './tables.js';
+import { keptDocument } from './writeMessage.js';
 
 /** Those of these items that are the caller's own; others are ignored. */
 function own({ personId }: Caller, ids: number[]) {

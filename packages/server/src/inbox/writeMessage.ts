@@ -1,10 +1,67 @@
+import type { DownloadedFile } from '@slip/api/contract';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
-import { inboxItems } from './tables.js';
+import { StreamedFile } from '../http/responses.js';
+import { documentPieces, documents, inboxItems } from './tables.js';
+
+/** The pieces of a large document, one after the other. */
+async function* piecesOf(db: Executor, documentId: number): AsyncGenerator<Uint8Array> {
+  for (let number = 0; ; number += 1) {
+    const [piece] = await db
+      .select({ content: documentPieces.content })
+      .from(documentPieces)
+      .where(and(eq(documentPieces.documentId, documentId), eq(documentPieces.number, number)));
+    if (!piece) return;
+    yield piece.content;
+  }
+}
+
+/** A document as it is downloaded; a large one is read while it is sent. */
+export function keptDocument(
+  db: Executor,
+  { id, name, mediaType, content }: typeof documents.$inferSelect,
+): DownloadedFile | StreamedFile {
+  return content === null
+    ? new StreamedFile(name, mediaType, piecesOf(db, id))
+    : { name, blob: new Blob([new Uint8Array(content)], { type: mediaType }) };
+}
+
+/** Removes documents; messages that brought one stay, without it. */
+export async function removeDocuments(db: Executor, ids: readonly number[]): Promise<void> {
+  const named = [...ids];
+  if (named.length === 0) return;
+  await db.update(inboxItems).set({ documentId: null }).where(inArray(inboxItems.documentId, named));
+  await db.delete(documentPieces).where(inArray(documentPieces.documentId, named));
+  await db.delete(documents).where(inArray(documents.id, named));
+}
+
+/** The documents that were kept until a moment, a few at a time. */
+export async function expiredDocuments(db: Executor, now: Date, most: number): Promise<number[]> {
+  const expired = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(lt(documents.keptUntil, now))
+    .limit(most);
+  return expired.map(({ id }) => id);
+}
+
+/** A policy as its address names it. */
+interface LinkedPolicy {
+  readonly id: number;
+  readonly agentId: number;
+  readonly homeState: string;
+}
+
+/** Where the portal shows a policy (spec 3 §2.1), as the link of a message. */
+export function policyLink({ id, agentId, homeState }: LinkedPolicy): string {
+  const query = new URLSearchParams({ policyId: String(id), agentId: String(agentId), state: homeState });
+  return `/slip/filings/view?${query.toString()}`;
+}
 
 type Item = typeof inboxItems.$inferInsert;
 
 /** A message to people in the portal: in words alone, with a link, or with a document (spec 2 §3 Inbox item). */
-export interface NewMessage extends Omit<Item, 'id' | 'personId' | 'sentAt'> {
+interface NewMessage extends Omit<Item, 'id' | 'personId' | 'sentAt'> {
   readonly to: readonly number[];
   readonly message: string;
 }

@@ -6,14 +6,14 @@ import {
   insurerTransactionType,
   negate,
 } from '@slip/forms/rules';
-import { backoutCode } from '../filings/change/backoutCode.js';
+import { backoutCode } from '../filings/change/changeTransactions.js';
 import { checkedDay } from '../filings/checkedDay.js';
-import { problemOfIssue, refuseFiling } from '../filings/submit/refuseFiling.js';
+import { problemOfIssue, refuseFiling } from '../filings/submit/filePolicy.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { isInsurerActive } from './isInsurerActive.js';
 import {
   type InsurerTransactionRow,
+  isInsurerActive,
   type LockedInsurerPolicy,
   lockedInsurerPolicy,
   reversible,

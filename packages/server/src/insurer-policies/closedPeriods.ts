@@ -1,7 +1,7 @@
 import { type CalendarDate, closedPeriodProblem } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
 import { shareLock } from '../database/holdLock.js';
-import { refuseFiling } from '../filings/submit/refuseFiling.js';
+import { refuseFiling } from '../filings/submit/filePolicy.js';
 import { closedInsurerPeriods } from './tables.js';
 
 /** Whoever reports shares it; the office has it alone while it closes or opens a period. */

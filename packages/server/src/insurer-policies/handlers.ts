@@ -1,15 +1,15 @@
 import { normalizeLine } from '@slip/forms/rules';
-import { usDay } from '../filings/usDay.js';
+import { usDay } from '../filings/checkedDay.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { backoutInsurerTransaction } from './changeTransactions.js';
-import { insurerFilingReceipt } from './insurerFilingReceipt.js';
 import { insurerPolicy } from './insurerPolicy.js';
 import { insurerPolicyHistory } from './insurerPolicyHistory.js';
-import { isInsurerActive } from './isInsurerActive.js';
+import { isInsurerActive } from './lockedInsurerPolicy.js';
 import { isReported } from './policyNumbers.js';
+import { insurerFilingReceipt } from './presentInsurerPolicy.js';
 import { searchInsurerPolicies } from './searchInsurerPolicies.js';
+import { updateInsurerPolicy } from './submitInsurerPolicy.js';
 import { insurerSummary } from './summary/insurerSummary.js';
-import { updateInsurerPolicy } from './updateInsurerPolicy.js';
 
 /** Policies that insurers report. */
 export const insurerPolicyHandlers = {

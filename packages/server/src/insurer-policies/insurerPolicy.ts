@@ -1,10 +1,63 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { asc, eq } from 'drizzle-orm';
+import {
+  type AccountKind,
+  type CalendarDate,
+  type InsurerKind,
+  type InsurerPolicyUpdate,
+  isInsurer,
+  normalizeLine,
+} from '@slip/forms/rules';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Executor } from '../database/executor.js';
+import { searchKey } from '../filings/search/searchFilters.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { filedMarks } from './filed-marks/filedMarks.js';
+import { readableInsurerPolicy } from './lockedInsurerPolicy.js';
 import { presentInsurerPolicy, presentTransaction } from './presentInsurerPolicy.js';
-import { readableInsurerPolicy } from './readableInsurerPolicy.js';
-import { insurerTransactions } from './tables.js';
+import { insurerPolicies, insurerTransactions } from './tables.js';
+
+/** The fields of a policy that an insurer sent, as they are stored. */
+export function insurerPolicyFields(sent: Omit<InsurerPolicyUpdate, 'insPolicyId'>) {
+  const policyNumber = normalizeLine(sent.insPolicyNumber);
+  const insuredName = normalizeLine(sent.insPolicyInsured);
+  return {
+    homeState: sent.insPolicyHomeState,
+    agentId: sent.ipcPolicy === 1 ? null : sent.agentId,
+    policyNumber,
+    insuredName,
+    policyNumberKey: searchKey(policyNumber),
+    insuredNameKey: searchKey(insuredName),
+  };
+}
+
+const reversal = alias(insurerTransactions, 'reversal');
+const { policyId, effectiveDate, confirmationNumber, backoutOf } = insurerTransactions;
+
+/** Of what holds; where all of a policy was backed out, of all of it. */
+const ofHolding = (of: SQL) =>
+  sql`coalesce(${of} filter (where ${backoutOf} is null and (select ${reversal.id} from ${insurerTransactions} as reversal where ${reversal.backoutOf} = ${insurerTransactions.id}) is null), ${of})`;
+
+/** The figures of an insurer's transactions of a policy together, to be joined laterally to its row: since when, and the first number. */
+export function insurerPolicyFigures(db: Executor) {
+  return db
+    .select({
+      effectiveDate: sql<CalendarDate>`${ofHolding(sql`min(${effectiveDate})`)}::text`.as('effective_date'),
+      confirmation: sql<string>`min(${confirmationNumber})`.as('confirmation'),
+    })
+    .from(insurerTransactions)
+    .where(eq(policyId, insurerPolicies.id))
+    .as('figures');
+}
+
+/**
+ * The kind of insurer that a caller is.
+ * @throws RangeError for other accounts, which the contract keeps away.
+ */
+export function insurerKind(kind: AccountKind): InsurerKind {
+  if (isInsurer(kind)) return kind;
+  throw new RangeError(`An account of kind ${kind} reports no policies as an insurer.`);
+}
 
 /**
  * An insurer's policy with everything reported of it, in the order it was filed (spec 3 §3.5).

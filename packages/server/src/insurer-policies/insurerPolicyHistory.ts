@@ -32,7 +32,7 @@ import {
   untold,
 } from '../filings/view/policyEvents.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { readableInsurerPolicy } from './readableInsurerPolicy.js';
+import { readableInsurerPolicy } from './lockedInsurerPolicy.js';
 import { insurerTransactions } from './tables.js';
 
 /** The transactions that a change of an insurer's policy filed, each as it was kept. */

@@ -1,9 +1,56 @@
+import type { filings, Input } from '@slip/api/contract';
+import type { CalendarDate } from '@slip/forms/rules';
 import { and, asc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { nothingFound } from '../accounts/agentAccess.js';
-import { backedOutAlready } from '../filings/change/backedOutAlready.js';
+import { isActiveOn } from '../accounts/recordDays.js';
+import { accounts, insurerStates, insurers } from '../accounts/tables.js';
+import type { Executor } from '../database/executor.js';
+import { backedOutAlready } from '../filings/change/changeTransactions.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicies, insurerTransactions } from './tables.js';
+
+const insurer = alias(accounts, 'insurer');
+
+/**
+ * An insurer's policy that is to be read, the name of its insurer, and the agent it names.
+ * @throws HttpError (404) when the caller has no such policy; the office reads those of all insurers.
+ */
+export async function readableInsurerPolicy(
+  { insurerPolicyId, insurerId }: Input<typeof filings.insurerPolicy>['query'],
+  { db, caller }: Pick<CallContext<Caller>, 'db' | 'caller'>,
+) {
+  if (caller.kind !== 'Office' && insurerId !== caller.accountId) throw nothingFound();
+  const [found] = await db
+    .select({
+      policy: insurerPolicies,
+      insurerName: insurer.name,
+      agent: { name: accounts.name, npn: accounts.npn },
+    })
+    .from(insurerPolicies)
+    .innerJoin(insurer, eq(insurer.id, insurerPolicies.insurerId))
+    .leftJoin(accounts, eq(accounts.id, insurerPolicies.agentId))
+    .where(and(eq(insurerPolicies.id, insurerPolicyId), eq(insurerPolicies.insurerId, insurerId)));
+  if (!found) throw nothingFound();
+  return found;
+}
+
+/** True if an insurer's account may be used in a state on a day: the insurer as a whole, and in the state (spec 3 §5.3). */
+export async function isInsurerActive(
+  db: Executor,
+  accountId: number,
+  state: string,
+  day: CalendarDate,
+): Promise<boolean> {
+  const [found] = await db
+    .select({ insurer: insurers, inState: insurerStates })
+    .from(accounts)
+    .innerJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .innerJoin(insurerStates, and(eq(insurerStates.insurerId, insurers.id), eq(insurerStates.state, state)))
+    .where(eq(accounts.id, accountId));
+  return found !== undefined && isActiveOn(found.insurer, day) && isActiveOn(found.inState, day);
+}
 
 export type InsurerTransactionRow = typeof insurerTransactions.$inferSelect;
 

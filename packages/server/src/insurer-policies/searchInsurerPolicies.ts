@@ -3,10 +3,10 @@ import { stateFacts, toWireDate } from '@slip/forms/rules';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../accounts/tables.js';
 import { MOST_MATCHES } from '../filings/search/firstMatches.js';
-import { matchOrder, pageAnswer, pageOfMatches } from '../filings/search/pageOfMatches.js';
+import { matchOrder, pageAnswer, pageOfMatches } from '../filings/search/matchingPolicies.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { filedMarks } from './filed-marks/filedMarks.js';
-import { insurerPolicyFigures } from './insurerPolicyFigures.js';
+import { insurerPolicyFigures } from './insurerPolicy.js';
 import { matchingOf } from './matchingInsurerPolicies.js';
 import { insurerPolicies } from './tables.js';
 

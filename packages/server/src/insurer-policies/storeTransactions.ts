@@ -10,8 +10,8 @@ import { nextIds } from '../database/nextIds.js';
 import { nextConfirmationNumbers } from '../filings/submit/confirmationNumber.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { refuseClosedPeriods } from './closedPeriods.js';
-import { insurerKind } from './insurerKind.js';
-import { voidNoBusiness } from './no-business/voidNoBusiness.js';
+import { insurerKind } from './insurerPolicy.js';
+import { voidNoBusiness } from './no-business/noBusiness.js';
 import { insurerPolicies, insurerTransactions } from './tables.js';
 
 /** A transaction to be stored; premium in cents, signed. */

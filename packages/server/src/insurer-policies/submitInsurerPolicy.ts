@@ -1,17 +1,73 @@
 import {
   checkInsurerTransaction,
+  DUPLICATE_POLICY_NUMBER,
   type InsurerPolicyPayload,
+  type InsurerPolicyUpdate,
   insurerTransactionType,
+  messages,
 } from '@slip/forms/rules';
+import { and, eq } from 'drizzle-orm';
+import { insurerAgents } from '../accounts/tables.js';
+import type { Executor } from '../database/executor.js';
 import { checkedDay } from '../filings/checkedDay.js';
-import { problemOfIssue, refuseFiling } from '../filings/submit/refuseFiling.js';
+import { problemOfIssue, refuseFiling } from '../filings/submit/filePolicy.js';
+import type { Problem } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { chosenAgentProblems } from './chosenAgentProblems.js';
-import { insurerPolicyFields } from './insurerPolicyFields.js';
-import { isInsurerActive } from './isInsurerActive.js';
+import { insurerPolicyFields } from './insurerPolicy.js';
+import { isInsurerActive, lockedInsurerPolicy } from './lockedInsurerPolicy.js';
 import { holdInsurerPolicyNumber, isReported } from './policyNumbers.js';
 import { storeInsurerTransactions } from './storeTransactions.js';
 import { insurerPolicies } from './tables.js';
+
+/** The problem with the agent a policy names: it must be in the insurer's list of agents (spec 3 §2.4). */
+async function chosenAgentProblems(
+  db: Executor,
+  insurerId: number,
+  agentId: number | null,
+): Promise<Problem[]> {
+  if (agentId === null) return [];
+  const listed = and(eq(insurerAgents.accountId, insurerId), eq(insurerAgents.agentId, agentId));
+  if ((await db.$count(insurerAgents, listed)) > 0) return [];
+  return [{ path: 'agentId', message: messages.settings.chooseAgent }];
+}
+
+/**
+ * Changes what an insurer's policy says of itself (spec 3 §2.4). Its state stays.
+ *
+ * @returns the id of the policy.
+ * @throws HttpError 400 in the specification's words, 404 when the caller has no such policy.
+ */
+export async function updateInsurerPolicy(
+  body: InsurerPolicyUpdate,
+  context: CallContext<Caller>,
+): Promise<number> {
+  const { db, caller } = context;
+  const { policy } = await lockedInsurerPolicy(body.insPolicyId, context);
+  const after = insurerPolicyFields(body);
+  const { homeState: state, agentId, policyNumber } = after;
+  const named = { insurerId: caller.accountId, state, agentId, policyNumber, exceptId: policy.id };
+  await holdInsurerPolicyNumber(db, named);
+  const isDuplicate = await isReported(db, named);
+  refuseFiling([
+    ...(state === policy.homeState
+      ? []
+      : [
+          {
+            path: 'insPolicyHomeState',
+            message: `The state of the policy is ${policy.homeState}, and stays.`,
+          },
+        ]),
+    ...(isDuplicate ? [{ path: 'insPolicyNumber', message: DUPLICATE_POLICY_NUMBER }] : []),
+    // The agent it has may stay, whatever became of them.
+    ...(agentId === policy.agentId ? [] : await chosenAgentProblems(db, caller.accountId, agentId)),
+  ]);
+  await db.update(insurerPolicies).set(after).where(eq(insurerPolicies.id, policy.id));
+  const before = Object.fromEntries(
+    Object.entries(policy).filter(([name, value]) => name in after && Reflect.get(after, name) !== value),
+  );
+  await context.audit({ action: 'update', entity: 'insurer_policies', entityId: policy.id, before, after });
+  return policy.id;
+}
 
 /**
  * Reports a new policy with its first transaction (spec 3 §4.2, §5.3).

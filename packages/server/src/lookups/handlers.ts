@@ -10,7 +10,7 @@ import {
 import { nothingFound } from '../accounts/agentAccess.js';
 import { officeState } from '../coverage/officeState.js';
 import type { GroupHandlers } from '../http/handler.js';
-import { unchanging } from '../http/jsonText.js';
+import { unchanging } from '../http/responses.js';
 import { listedCoverages } from '../office/listedCoverages.js';
 
 const toItem = ({ abbreviation, name }: { readonly abbreviation: string; readonly name: string }) => ({

@@ -3,7 +3,7 @@ import type { JobKind } from '../background/JobKind.js';
 import { addJob } from '../background/queue.js';
 import { jobs } from '../background/tables.js';
 import type { Executor } from '../database/executor.js';
-import { inTransaction } from '../database/inTransaction.js';
+import { inTransaction } from '../database/executor.js';
 import type { Carriers, Message } from './Carrier.js';
 import { outgoingMessages } from './tables.js';
 

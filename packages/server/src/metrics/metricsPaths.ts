@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 import { hashToken, isSameHash } from '../authenticate/secrets.js';
-import type { OtherPaths } from '../http/OtherPaths.js';
+import type { OtherPaths } from '../http/AppServices.js';
 import { jsonResponse } from '../http/responses.js';
 import { commonHeaders } from '../http/securityHeaders.js';
 

@@ -1,7 +1,6 @@
 import type { JobKind } from '../background/JobKind.js';
 import type { Database } from '../database/Database.js';
-import type { AppServices } from '../http/AppServices.js';
-import type { OtherPaths } from '../http/OtherPaths.js';
+import type { AppServices, OtherPaths } from '../http/AppServices.js';
 import type { Log } from '../log.js';
 import { countCalls } from './countCalls.js';
 import { countFailedSignIns } from './countFailedSignIns.js';

@@ -1,6 +1,6 @@
 import { count, isNull, min, sql, sum } from 'drizzle-orm';
 import { sessions } from '../authenticate/tables.js';
-import { countAlive } from '../background/heartbeat.js';
+import { countAlive } from '../background/claims.js';
 import { jobs } from '../background/tables.js';
 import { type BackupSchedule, readSchedule } from '../backup/schedule.js';
 import { paymentEvents } from '../billing/payments/tables.js';

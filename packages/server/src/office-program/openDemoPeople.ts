@@ -1,11 +1,24 @@
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
+import { recordChange } from '../audit/recordChange.js';
+import { endEverything } from '../authenticate/logout.js';
 import { isPasswordOf } from '../authenticate/password.js';
-import type { Executor } from '../database/executor.js';
-import { demoMailDomain, demoPassword } from './demoPassword.js';
+import { type Executor, inTransaction } from '../database/executor.js';
+import { openDatabase } from '../database/openDatabase.js';
+import { directAddressOf } from '../databaseSettings.js';
+import { readEnvironment } from '../environment.js';
+
+/**
+ * The password of every demo person. For demonstration only: it is printed at every start with the demo, and an office that has no
+ * demo still has to know who can sign in with it.
+ */
+export const demoPassword = 'Surplus-lines-2026';
+
+/** The domain of the demo people's mail, which nobody can own (RFC 2606). */
+export const demoMailDomain = 'demo.example';
 
 /** A person who can sign in with the published password of the demo. */
-export interface OpenDemoPerson {
+interface OpenDemoPerson {
   readonly id: number;
   readonly userName: string;
   readonly email: string;
@@ -41,4 +54,40 @@ export async function demoComplaint(db: Executor): Promise<string | undefined> {
   if (!first) return undefined;
   const who = open.length === 1 ? first.userName : `${first.userName} and ${open.length - 1} more`;
   return `People of the demo can sign in with the password everybody knows (${who}), and SLIP_DEMO is 0: lock them out with "npm run office -- end-demo", or start with SLIP_DEMO=1.`;
+}
+
+/**
+ * Locks everybody who could sign in with the demo's password, as the office would, and ends their sessions.
+ * What they filed stays.
+ *
+ * @returns their user names.
+ */
+export async function endDemo(db: Executor, now: Date): Promise<readonly string[]> {
+  const open = await openDemoPeople(db);
+  const requestId = crypto.randomUUID();
+  const origin = { now, personId: null, endpointId: 'office end-demo', requestId, ipAddress: '127.0.0.1' };
+  await inTransaction(db, async (transaction) => {
+    for (const person of open) {
+      const lock = { lockedAt: now, lockedBy: 'office' } as const;
+      await transaction.update(people).set(lock).where(eq(people.id, person.id));
+      await endEverything(transaction, person, 'locked', { now });
+      const after = { lockedAt: now, by: 'office', reason: 'The demo has ended.' };
+      const change = { action: 'update', entity: 'people', entityId: person.id, after } as const;
+      await recordChange(transaction, change, origin);
+    }
+  });
+  return open.map(({ userName }) => userName);
+}
+
+/** Locks the people of the demo in the database that the environment names; returns the lines to print. */
+export async function endDemoHere(variables: NodeJS.ProcessEnv): Promise<readonly string[]> {
+  const environment = readEnvironment(variables);
+  const database = await openDatabase(directAddressOf(environment) ?? { dataDir: environment.SLIP_DATA });
+  try {
+    const locked = await endDemo(database.db, new Date());
+    if (locked.length === 0) return ['Nobody can sign in with the password of the demo.'];
+    return [...locked, `${locked.length} people are locked out. What they filed is still there.`];
+  } finally {
+    await database.close();
+  }
 }

@@ -4,8 +4,8 @@ import {
   type TaxStatusCode,
   taxStatusesFor,
 } from '@slip/forms/rules';
-import { firstDayIn } from '../accounts/firstDays.js';
 import type { KeptDays } from '../accounts/recordDays.js';
+import { firstDayIn } from '../accounts/recordDays.js';
 
 /** A coverage code of a state with all its data, from the state's definition or from the office. */
 export interface StateCoverage extends KeptDays {

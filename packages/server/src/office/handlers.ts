@@ -1,4 +1,4 @@
-import type { SignInServices } from '../authenticate/SignInServices.js';
+import type { SignInServices } from '../authenticate/finishSignIn.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { accountDuties } from './accounts/accountDuties.js';
 import { accountPage } from './accounts/accountPage.js';

@@ -4,9 +4,8 @@ import { agencyAgents } from '../accounts/links/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { GroupHandlers } from '../http/handler.js';
-import { badRequest } from '../http/input/badRequest.js';
+import { badRequest } from '../http/input/ProblemList.js';
 import type { TellingServices } from '../inbox/notifyPeople.js';
-import { endHeldLink } from '../settings/links/endLink.js';
 import { linkMessages } from '../settings/links/linkMessages.js';
 import {
   type LinkOnRecord,
@@ -15,6 +14,7 @@ import {
   presentLink,
   readLinks,
 } from '../settings/links/linkRecords.js';
+import { endHeldLink } from '../settings/links/linkRequests.js';
 
 type LinkDuties = Pick<GroupHandlers<'office'>, 'agencyLinks' | 'linkAgent' | 'endAgencyLink'>;
 

@@ -1,7 +1,7 @@
 import type { StateDefinition } from '@slip/forms/rules';
 import { officeState } from '../coverage/officeState.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { unchanging } from '../http/jsonText.js';
+import { unchanging } from '../http/responses.js';
 import type { Office } from '../operator/Office.js';
 import { coveragesOf } from './coveragesOf.js';
 

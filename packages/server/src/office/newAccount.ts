@@ -10,11 +10,11 @@ import {
   splitStates,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
-import { firstDayAnywhere, firstDayIn } from '../accounts/firstDays.js';
+import { firstDayAnywhere, firstDayIn } from '../accounts/recordDays.js';
 import { accounts, insurerStates, insurers, licenses } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
-import { agentsByNpn } from '../registration/agentsByNpn.js';
+import { agentsByNpn } from '../registration/taken.js';
 import { accountingOf, addAccountingContact, addContact, phoneOf } from './newContacts.js';
 
 /** Everything needed to add an account: the database, the time, and who adds it. */

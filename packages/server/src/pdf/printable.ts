@@ -1,5 +1,14 @@
 import { documentFonts } from './documentFonts.js';
 
+/** A text as it stands between tags and in attributes of HTML. */
+export function escapeText(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
 /** Control characters, and marks that turn the direction of writing: a font may have a picture of them. */
 const UNSEEN = /\p{C}/u;
 

@@ -1,8 +1,7 @@
 import { API_ROOT } from '@slip/api/contract';
 import { openApiDocument, openApiPage } from '@slip/api/openapi';
-import type { OtherPaths } from '../http/OtherPaths.js';
-import { pageResponse } from '../http/pageResponse.js';
-import { jsonResponse } from '../http/responses.js';
+import type { OtherPaths } from '../http/AppServices.js';
+import { jsonResponse, pageResponse } from '../http/responses.js';
 import { newNonce } from '../http/securityHeaders.js';
 
 const PAGE = `${API_ROOT}/docs`;

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ANY_BYTES, API_ROOT } from '@slip/api/contract';
 import { getMimeType } from 'hono/utils/mime';
-import type { OtherPaths } from '../http/OtherPaths.js';
-import { pageResponse } from '../http/pageResponse.js';
+import type { OtherPaths } from '../http/AppServices.js';
 import type { RequestContext } from '../http/RequestContext.js';
+import { pageResponse } from '../http/responses.js';
 import { commonHeaders, newNonce } from '../http/securityHeaders.js';
 import type { Office } from '../operator/Office.js';
 

@@ -11,8 +11,8 @@ import {
   taken,
 } from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
-import { agentsByNpn } from './agentsByNpn.js';
 import {
+  agentsByNpn,
   isAgencyNameTaken,
   isFeinTaken,
   isLicenseTaken,

@@ -1,8 +1,8 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { recordChange } from '../audit/recordChange.js';
-import type { SignInServices } from '../authenticate/SignInServices.js';
+import type { SignInServices } from '../authenticate/finishSignIn.js';
 import type { Database } from '../database/Database.js';
-import { inTransaction } from '../database/inTransaction.js';
+import { inTransaction } from '../database/executor.js';
 import { newRequestId } from '../http/requestId.js';
 import { expiredLetter } from '../mail/letters.js';
 import { registrationRequests } from './tables.js';

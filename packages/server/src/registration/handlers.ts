@@ -1,6 +1,6 @@
 import type { Problem } from '@slip/api/contract';
 import { foldedText, messages, normalizeLicenseNumber, normalizeNaic } from '@slip/forms/rules';
-import type { SignInServices } from '../authenticate/SignInServices.js';
+import type { SignInServices } from '../authenticate/finishSignIn.js';
 import { holdLock } from '../database/holdLock.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, GroupHandlers } from '../http/handler.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { normalizeReceiptNumber, RECEIPT_LENGTH, receiptAlphabet } from '@slip/forms/rules';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
-import type { SignInServices } from '../authenticate/SignInServices.js';
+import type { SignInServices } from '../authenticate/finishSignIn.js';
 import type { CallContext } from '../http/handler.js';
 import { receivedLetter } from '../mail/letters.js';
 import { DAYS_PENDING } from './expiry.js';

@@ -1,12 +1,30 @@
 import type { RequestedKind } from '@slip/api/contract';
 import { foldedText, normalizeLicenseNumber, normalizeNaic } from '@slip/forms/rules';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
 import { accounts, insurers, licenses } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { isText } from '../database/foldedText.js';
 import { registrationRequests } from './tables.js';
+
+/** An agent on record. */
+interface AgentOnRecord {
+  readonly accountId: number;
+  readonly name: string;
+}
+
+/** The agents who have accounts, by National Producer Number. */
+export async function agentsByNpn(
+  db: Executor,
+  npns: readonly string[],
+): Promise<ReadonlyMap<string, AgentOnRecord>> {
+  const agents = await db
+    .select({ accountId: accounts.id, name: accounts.name, npn: accounts.npn })
+    .from(accounts)
+    .where(and(eq(accounts.kind, 'Agent'), inArray(accounts.npn, [...npns])));
+  return new Map(agents.map(({ npn, ...agent }) => [npn ?? '', agent]));
+}
 
 /* What is taken: by an account, or by a request that waits. Case never makes a difference. */
 
@@ -68,7 +86,7 @@ export async function isFeinTaken(db: Executor, fein: string): Promise<boolean> 
 }
 
 /** A license as it is asked about. */
-export interface AskedLicense {
+interface AskedLicense {
   readonly state: string;
   readonly number: string;
   /** An agent whose own licenses do not count; 0 for nobody. */

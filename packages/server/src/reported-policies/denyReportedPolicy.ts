@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { fileableAgent, nothingFound } from '../accounts/agentAccess.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { denialsOf } from '../insurer-policies/filed-marks/denials.js';
+import { denialsOf } from '../insurer-policies/filed-marks/filedMarks.js';
 import { isFiled } from '../insurer-policies/filed-marks/filedPolicies.js';
 import { reportDenials } from '../insurer-policies/filed-marks/tables.js';
 import { insurerPolicies } from '../insurer-policies/tables.js';

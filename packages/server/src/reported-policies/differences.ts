@@ -15,12 +15,11 @@ import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import { policies, transactions } from '../filings/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { StreamedFile } from '../http/StreamedFile.js';
-import { denialsOf } from '../insurer-policies/filed-marks/denials.js';
+import { StreamedFile } from '../http/responses.js';
+import { denialsOf } from '../insurer-policies/filed-marks/filedMarks.js';
 import { type SimilarFiling, similarFilings } from '../insurer-policies/filed-marks/filedPolicies.js';
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
-import { CSV_START, csvRow } from '../spreadsheets/csvText.js';
-import { type Column, money } from '../spreadsheets/SpreadsheetExport.js';
+import { type Column, CSV_START, csvRow, money } from '../spreadsheets/SpreadsheetExport.js';
 
 /** Whose policies are compared: everybody's, those of some agents, or what insureds procured themselves. */
 type ComparedSides = 'all' | 'IPC' | readonly number[];

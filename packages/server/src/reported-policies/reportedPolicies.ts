@@ -6,9 +6,8 @@ import { nothingFound, readableAgents } from '../accounts/agentAccess.js';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { denialsOf, isDenied } from '../insurer-policies/filed-marks/denials.js';
-import { isFiledBy, similarFilings } from '../insurer-policies/filed-marks/filedPolicies.js';
-import { holdsAnything } from '../insurer-policies/filed-marks/holdsAnything.js';
+import { denialsOf, isDenied } from '../insurer-policies/filed-marks/filedMarks.js';
+import { holdsAnything, isFiledBy, similarFilings } from '../insurer-policies/filed-marks/filedPolicies.js';
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
 
 type Answer = Output<typeof filings.reportedPolicies>;

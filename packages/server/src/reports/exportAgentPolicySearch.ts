@@ -2,11 +2,15 @@ import type { DownloadedFile } from '@slip/api/contract';
 import { formatUsDate, stateFacts } from '@slip/forms/rules';
 import type { Reader } from '../accounts/agentAccess.js';
 import { type MatchingPolicy, matchingPolicies } from '../filings/search/matchingPolicies.js';
-import { type AskedFilters, searchFilters } from '../filings/search/searchFilters.js';
-import { searchReach } from '../filings/search/searchReach.js';
-import { CSV_START, csvRow } from '../spreadsheets/csvText.js';
+import { type AskedFilters, searchFilters, searchReach } from '../filings/search/searchFilters.js';
 import { MAX_EXPORTED, moreThan } from '../spreadsheets/moreThan.js';
-import { type Column, money, type SpreadsheetExport } from '../spreadsheets/SpreadsheetExport.js';
+import {
+  type Column,
+  CSV_START,
+  csvRow,
+  money,
+  type SpreadsheetExport,
+} from '../spreadsheets/SpreadsheetExport.js';
 import { transactionSheet } from './transactionSheet.js';
 
 const agentColumn: Column<MatchingPolicy> = {

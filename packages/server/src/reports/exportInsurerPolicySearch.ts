@@ -13,9 +13,8 @@ import {
   type MatchingInsurerPolicy,
   matchingInsurerPolicies,
 } from '../insurer-policies/matchingInsurerPolicies.js';
-import { CSV_START, csvRow } from '../spreadsheets/csvText.js';
 import { MAX_EXPORTED, moreThan } from '../spreadsheets/moreThan.js';
-import { type Column, money } from '../spreadsheets/SpreadsheetExport.js';
+import { type Column, CSV_START, csvRow, money } from '../spreadsheets/SpreadsheetExport.js';
 
 type Row = MatchingInsurerPolicy & { readonly side: TheAgentsSide };
 

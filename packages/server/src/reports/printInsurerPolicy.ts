@@ -4,7 +4,7 @@ import type { CallContext, Caller } from '../http/handler.js';
 import { insurerPolicy } from '../insurer-policies/insurerPolicy.js';
 import type { TableColumn } from '../pdf/drawTable.js';
 import type { DocumentPart } from '../pdf/pdfDocument.js';
-import { amountColumn, day, dollars, facts, policyDocument } from '../spreadsheets/policyDocument.js';
+import { amountColumn, day, dollars, facts, policyDocument } from '../spreadsheets/SpreadsheetExport.js';
 
 type Policy = Output<typeof filings.insurerPolicy>;
 type Transaction = Policy['insurerTransactions'][number];

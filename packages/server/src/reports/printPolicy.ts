@@ -13,7 +13,7 @@ import { agentPolicy } from '../filings/view/agentPolicy.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import type { TableColumn } from '../pdf/drawTable.js';
 import type { DocumentPart } from '../pdf/pdfDocument.js';
-import { amountColumn, day, dollars, facts, policyDocument } from '../spreadsheets/policyDocument.js';
+import { amountColumn, day, dollars, facts, policyDocument } from '../spreadsheets/SpreadsheetExport.js';
 
 type Policy = Output<typeof filings.agentPolicy>;
 type Coverage = Policy['coverageCodes'][number];

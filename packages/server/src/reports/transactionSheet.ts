@@ -1,8 +1,8 @@
 import { policyTexts, policyTextsOf } from '@slip/forms/rules';
 import { inArray } from 'drizzle-orm';
 import { transactions } from '../filings/tables.js';
-import type { ReportedTransaction } from '../spreadsheets/ReportedTransaction.js';
 import { type Column, moneyColumn, type SpreadsheetExport } from '../spreadsheets/SpreadsheetExport.js';
+import type { ReportedTransaction } from '../spreadsheets/transactionColumns.js';
 import { transactionColumns } from '../spreadsheets/transactionColumns.js';
 import { readTransactionRows } from '../spreadsheets/transactionRows.js';
 

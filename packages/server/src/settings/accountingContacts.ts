@@ -6,7 +6,7 @@ import { holdAccount } from '../accounts/holdAccount.js';
 import { accountingContacts } from '../accounts/tables.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
-import { badRequest } from '../http/input/badRequest.js';
+import { badRequest } from '../http/input/ProblemList.js';
 
 type Body = Input<typeof user.saveAccountingContact>['body'];
 

@@ -1,21 +1,15 @@
-import type { SignInServices } from '../authenticate/SignInServices.js';
+import type { SignInServices } from '../authenticate/finishSignIn.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { accountingContactHandlers } from './accountingContacts.js';
-import { activeAgents } from './active-lists/activeAgents.js';
-import { activeInsurers } from './active-lists/activeInsurers.js';
-import { activeLloydsSyndicates } from './active-lists/activeLloydsSyndicates.js';
+import { activeAgents, activeInsurers, activeLloydsSyndicates } from './active-lists/activeLists.js';
 import { agentsForEdit, setSelectedAgents } from './assignments/agentAssignment.js';
 import { insurersForEdit, setSelectedInsurers } from './assignments/insurerAssignment.js';
 import {
   getLloydsSyndicatesForEdit,
   setSelectedLloydsSyndicates,
 } from './assignments/syndicateAssignment.js';
-import { contactAccount } from './contacts/contactAccount.js';
-import { contactsOnFile, presentContact } from './contacts/contacts.js';
-import { saveContacts } from './contacts/saveContacts.js';
-import { deleteStateLicense } from './licenses/deleteStateLicense.js';
-import { saveStateLicense } from './licenses/saveStateLicense.js';
-import { stateLicensesForAgent } from './licenses/stateLicensesForAgent.js';
+import { contactAccount, contactsOnFile, presentContact, saveContacts } from './contacts/contacts.js';
+import { deleteStateLicense, saveStateLicense, stateLicensesForAgent } from './licenses/stateLicenses.js';
 import { linkHandlers } from './links/linkHandlers.js';
 import { deleteMasterPolicy } from './master-policies/deleteMasterPolicy.js';
 import { masterPoliciyForAgent } from './master-policies/masterPoliciyForAgent.js';

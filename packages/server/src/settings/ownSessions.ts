@@ -1,9 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { browserInWords } from '../authenticate/browserInWords.js';
-import type { SignInServices } from '../authenticate/SignInServices.js';
-import { endSession, endSessionsOf, FROM_ELSEWHERE } from '../authenticate/sessionLife.js';
-import { isSilent, isTooOld } from '../authenticate/sessionLimits.js';
+import type { SignInServices } from '../authenticate/finishSignIn.js';
+import {
+  endSession,
+  endSessionsOf,
+  FROM_ELSEWHERE,
+  isSilent,
+  isTooOld,
+} from '../authenticate/sessionLife.js';
 import { sessions as storedSessions } from '../authenticate/tables.js';
 import type { GroupHandlers } from '../http/handler.js';
 

@@ -1,11 +1,38 @@
-import type { CalendarDate, Cents, ReportName, ReportType } from '@slip/forms/rules';
-import type { Reader } from '../accounts/agentAccess.js';
+import {
+  ALL_STATES,
+  type CalendarDate,
+  type Cents,
+  formatUsDate,
+  type ParticipatingState,
+  participatingStates,
+  type ReportBasis,
+  type ReportName,
+  type ReportType,
+  stateFacts,
+} from '@slip/forms/rules';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isInScope, nothingFound, type Reader, readableAgents } from '../accounts/agentAccess.js';
+import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { Office } from '../operator/Office.js';
 import type { TableColumn } from '../pdf/drawTable.js';
 import type { PlainDocument } from '../pdf/pdfDocument.js';
-import type { Rows } from './Rows.js';
 import type { AmountColumn, Column } from './SpreadsheetExport.js';
+
+/** Rows that are made as they are taken, so that each can be let go before the next is made. Taken twice, they are made twice. */
+export interface Rows<T> extends Iterable<T> {
+  readonly length: number;
+}
+
+/** Makes something of each row, when it is taken. */
+export function mapRows<T, Made>(rows: Rows<T>, make: (row: T) => Made): Rows<Made> {
+  return {
+    length: rows.length,
+    *[Symbol.iterator]() {
+      for (const row of rows) yield make(row);
+    },
+  };
+}
 
 /** Who a report is made for, and when. */
 export interface ReportReader extends Reader {
@@ -130,4 +157,67 @@ export const totalsOf = <Row>(columns: readonly AmountColumn<Row>[], all: Row): 
 export interface ReportPeriod {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
+}
+
+/** With more agents than this, only their number is shown. */
+const MOST_NAMED = 3;
+
+/** Reads the states that a report is asked for: letters with commas between them, or all. */
+export function parseStates(joined: string): ParticipatingState[] {
+  const wanted = joined.split(',');
+  return participatingStates.flatMap(({ abbreviation }) =>
+    joined === ALL_STATES || wanted.includes(abbreviation) ? [abbreviation] : [],
+  );
+}
+
+/** States in words, as the heading of a report has them: their names, or “all states”. */
+export function statesWords(states: readonly string[]): string {
+  return states.length === participatingStates.length
+    ? 'all states'
+    : states.map((state) => stateFacts(state).name).join(', ');
+}
+
+/** Agents in words: their names, or how many there are. */
+export function agentsWords(agents: readonly { readonly name: string }[]): string {
+  return agents.length > MOST_NAMED
+    ? `${agents.length.toLocaleString('en-US')} agents`
+    : agents.map(({ name }) => name).join(', ');
+}
+
+/** A range of days in words, and which date it is of. */
+export function daysWords({ from, to }: ReportPeriod, basis: ReportBasis): string {
+  return `${basis === 0 ? 'Submitted' : 'Effective'} ${formatUsDate(from)} to ${formatUsDate(to)}`;
+}
+
+/** An agent of a report. */
+export interface ReportedAgent {
+  readonly id: number;
+  readonly name: string;
+  readonly npn: string | null;
+}
+
+/**
+ * The agents that are asked for, by name.
+ * @throws HttpError 404 when the reader may not read one of them, or it does not exist.
+ */
+export async function askedAgents(
+  agentIds: readonly number[],
+  reader: ReportReader,
+): Promise<readonly ReportedAgent[]> {
+  const scope = await readableAgents(reader);
+  const wanted = [...new Set(agentIds)];
+  if (!wanted.every((id) => Number.isSafeInteger(id) && isInScope(scope, id))) throw nothingFound();
+  const agents = await reader.db
+    .select({ id: accounts.id, name: accounts.name, npn: accounts.npn })
+    .from(accounts)
+    .where(
+      and(
+        // One parameter for all of them.
+        eq(accounts.id, sql`any(${sql.param(wanted)}::bigint[])`),
+        inArray(accounts.kind, ['Agent', 'IPC']),
+      ),
+    )
+    .orderBy(asc(accounts.name), asc(accounts.id));
+  if (agents.length < wanted.length) throw nothingFound();
+  return agents;
 }

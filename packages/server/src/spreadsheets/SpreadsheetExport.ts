@@ -1,6 +1,76 @@
-import { type CalendarDate, type Cents, formatUsDate, toDecimalString } from '@slip/forms/rules';
+import type { DownloadedFile } from '@slip/api/contract';
+import {
+  type CalendarDate,
+  type Cents,
+  csvField,
+  csvLine,
+  formatAmount,
+  formatUsDate,
+  toDecimalString,
+  withoutFormula,
+} from '@slip/forms/rules';
 import type { Executor } from '../database/executor.js';
+import { checkedDay } from '../filings/checkedDay.js';
 import type { MatchingPolicy } from '../filings/search/matchingPolicies.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import type { TableColumn } from '../pdf/drawTable.js';
+import { type DocumentPart, pdfDocument } from '../pdf/pdfDocument.js';
+
+/** So that a spreadsheet reads the file as UTF-8: "Zoë" and not "ZoÃ«". */
+export const CSV_START = '\uFEFF';
+
+const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
+
+/** The pattern of most texts: nothing in them is a formula, or needs quotes. */
+const PLAIN_TEXT = /^[A-Za-z0-9][^",\r\n]*$/;
+
+/** A text as a field. A number, a negative one as well, is no formula and stays a number. */
+export function csvCell(text: string): string {
+  if (text === '' || PLAIN_TEXT.test(text)) return text;
+  return csvField(PLAIN_NUMBER.test(text) ? text : withoutFormula(text));
+}
+
+/** A line of a CSV file of cells as people read them; no cell is run as a formula. */
+export function csvRow(cells: readonly string[]): string {
+  return csvLine(cells.map(csvCell));
+}
+
+/** An amount as a document shows it. */
+export const dollars = (amount: number) => formatAmount(amount, { currency: true });
+
+/** A day on the wire as a document shows it. */
+export const day = (wire: string) => formatUsDate(checkedDay(wire));
+
+/** The columns of a table of names and what they are. */
+export const facts: readonly TableColumn[] = [{ width: 170 }, {}];
+
+/** A column of amounts. */
+export const amountColumn = (header: string): TableColumn => ({ header, width: 78, align: 'end' });
+
+/** The content of a document about a policy. */
+interface PrintedPolicy {
+  readonly stateName: string;
+  readonly policyNumber: string;
+  readonly parts: readonly DocumentPart[];
+}
+
+/** A policy as it is on file today, as a tagged PDF named after its number. */
+export async function policyDocument(
+  { stateName, policyNumber, parts }: PrintedPolicy,
+  { now, today, office }: Pick<CallContext<Caller>, 'now' | 'today' | 'office'>,
+): Promise<DownloadedFile> {
+  const pdf = await pdfDocument(
+    {
+      title: `${stateName} Policy ${policyNumber}`,
+      author: office.name,
+      layout: 'landscape',
+      parts: [{ paragraph: `As on file with ${office.name} on ${formatUsDate(today)}.` }, ...parts],
+    },
+    now,
+  );
+  const name = policyNumber.replaceAll(/[^\p{L}\p{N}._-]+/gu, '_');
+  return { name: `Policy-${name}.pdf`, blob: new Blob([pdf], { type: 'application/pdf' }) };
+}
 
 /** A spreadsheet of the policies that a search finds. */
 export interface SpreadsheetExport {

@@ -5,9 +5,9 @@ import { officeStates } from '../coverage/officeState.js';
 import type { Executor } from '../database/executor.js';
 import { readAhead } from '../database/readAhead.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../filings/tables.js';
-import type { ReportedAmounts, ReportedTransaction } from './ReportedTransaction.js';
-import { mapRows, type Rows } from './Rows.js';
+import { mapRows, type Rows } from './PlannedReport.js';
 import { comesAfter, joinedKeys, rowOrder } from './rowOrder.js';
+import type { ReportedAmounts, ReportedTransaction } from './transactionColumns.js';
 import { homeStateOf, original, readTransactionText, reversal, transactionText } from './transactionText.js';
 
 const { receivedOn, confirmationNumber, premium, fees, taxTotal, feeTotal } = transactions;

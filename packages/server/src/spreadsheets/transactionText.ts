@@ -3,7 +3,7 @@ import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts, insurers } from '../accounts/tables.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../filings/tables.js';
-import type { ReportedTransaction } from './ReportedTransaction.js';
+import type { ReportedTransaction } from './transactionColumns.js';
 
 /*
  * A transaction with all that is said of it, as one text. A report has a million of them: thirty values of a row, each read, named and turned into

@@ -1,9 +1,9 @@
 import { addDays, formatUsDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../demo/src/chance/random.js';
-import { sampleInsuredName } from '../../../demo/src/chance/sampleNames.js';
+import { sampleInsuredName } from '../../../demo/src/chance/sampleAddress.js';
 import { demoOffice } from '../../../demo/src/office/demoOffice.js';
-import { marketIndex } from '../../../demo/src/office/marketIndex.js';
+import { marketIndex } from '../../../demo/src/office/sampleMarket.js';
 import { sampleBook } from '../../../demo/src/policies/sampleBook.js';
 import type { BatchOutcome } from '../../src/batch/processing/BatchOutcome.js';
 import { type AgentCells, openProcessingFixture, type ProcessingFixture } from './ProcessingFixture.js';

@@ -1,7 +1,7 @@
 import { batchsubmission, filings } from '@slip/api/contract';
 import { count, eq, like, type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bury } from '../../src/background/heartbeat.js';
+import { bury } from '../../src/background/claims.js';
 import type { JobKind } from '../../src/background/JobKind.js';
 import { type JobWorker, jobWorker } from '../../src/background/JobWorker.js';
 import { jobs, workers } from '../../src/background/tables.js';

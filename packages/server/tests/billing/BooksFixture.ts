@@ -9,7 +9,7 @@ import { invoices } from '../../src/billing/tables.js';
 import { bulkInsert } from '../../src/database/bulkInsert.js';
 import type { Executor } from '../../src/database/executor.js';
 import { nextIds } from '../../src/database/nextIds.js';
-import { billedWhenFiled } from '../../src/filings/billed/billedIn.js';
+import { billedWhenFiled } from '../../src/filings/billed/billedQuarter.js';
 import { acceptTransactions } from '../../src/filings/questions/acceptTransactions.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../../src/filings/tables.js';
 import { addPerson, type TestPerson } from '../testPeople.js';

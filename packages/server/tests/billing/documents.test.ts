@@ -1,7 +1,7 @@
 import { reports } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CSV_START } from '../../src/spreadsheets/csvText.js';
+import { CSV_START } from '../../src/spreadsheets/SpreadsheetExport.js';
 import { tagMarks, toldBy, wordsOf } from '../reports/wordsOf.js';
 import type { TestPerson } from '../testPeople.js';
 import { openPapersFixture, type PapersFixture } from './PapersFixture.js';

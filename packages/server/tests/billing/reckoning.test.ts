@@ -2,7 +2,7 @@ import type { CalendarDate, Cents } from '@slip/forms/rules';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chargedInterest } from '../../src/billing/documents/chargedInterest.js';
-import { creditsLeft, sumCredits } from '../../src/billing/history/creditsLeft.js';
+import { creditsLeft, sumCredits } from '../../src/billing/history/invoiceHistory.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
 import { postPayment } from '../../src/billing/postPayment.js';
 import { invoices } from '../../src/billing/tables.js';

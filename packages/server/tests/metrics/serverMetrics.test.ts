@@ -9,7 +9,7 @@ import { type App, createApp } from '../../src/http/createApp.js';
 import { logTo } from '../../src/log.js';
 import { outgoingMessages } from '../../src/mail/tables.js';
 import { openServerMetrics } from '../../src/metrics/openMetrics.js';
-import { serverMetrics } from '../../src/metricsOf.js';
+import { serverMetrics } from '../../src/officeOf.js';
 import { silentLog } from '../silentLog.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 

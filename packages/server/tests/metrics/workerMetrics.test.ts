@@ -5,7 +5,7 @@ import { readEnvironment } from '../../src/environment.js';
 import { countJobs } from '../../src/metrics/countJobs.js';
 import { listenForMetrics, type MetricsListener } from '../../src/metrics/listenForMetrics.js';
 import { processMetrics } from '../../src/metrics/processMetrics.js';
-import { workerMetrics } from '../../src/metricsOf.js';
+import { workerMetrics } from '../../src/officeOf.js';
 import { silentLog } from '../silentLog.js';
 
 const TOKEN = 'a-token-that-nobody-can-guess';

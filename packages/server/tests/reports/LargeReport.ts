@@ -2,7 +2,7 @@ import { sampleOffice } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { accounts } from '../../src/accounts/tables.js';
 import type { Database } from '../../src/database/Database.js';
-import { StreamedFile } from '../../src/http/StreamedFile.js';
+import { StreamedFile } from '../../src/http/responses.js';
 import { planReport } from '../../src/reports/definitions/planReport.js';
 import { csvParts } from '../../src/reports/making/downloadReport.js';
 import { reportPdf } from '../../src/reports/making/reportDocument.js';

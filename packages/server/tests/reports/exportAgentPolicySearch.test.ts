@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchingPolicies } from '../../src/filings/search/matchingPolicies.js';
 import { searchFilters } from '../../src/filings/search/searchFilters.js';
 import { exportAgentPolicySearch } from '../../src/reports/exportAgentPolicySearch.js';
-import { csvRow } from '../../src/spreadsheets/csvText.js';
+import { csvRow } from '../../src/spreadsheets/SpreadsheetExport.js';
 import { type FilingFixture, type FixtureAgent, openFilingFixture, TODAY } from '../filings/FilingFixture.js';
 import { backoutBody } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';

@@ -3,7 +3,7 @@ import { emptyAgentPolicyForm, stateDefinition } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
-import { expireRequests } from '../../src/settings/links/expireRequests.js';
+import { expireRequests } from '../../src/settings/links/linkRequests.js';
 import { backoutBody, editBody, firstOf } from '../filings/PolicyFixture.js';
 import { openLinkFixture } from './LinkFixture.js';
 

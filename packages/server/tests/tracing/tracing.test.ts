@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobWorker } from '../../src/background/JobWorker.js';
 import { addJob } from '../../src/background/queue.js';
-import { inTransaction } from '../../src/database/inTransaction.js';
+import { inTransaction } from '../../src/database/executor.js';
 import { openPool } from '../../src/database/openPostgres.js';
 import { createHandlers } from '../../src/handlers.js';
 import { createApp } from '../../src/http/createApp.js';

@@ -1,13 +1,12 @@
 import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
 import type { ButtonProps as AriaButtonProps, PressEvent } from 'react-aria-components/Button';
-import { spokenText } from '../announce/spokenText.js';
+import { spokenText } from '../announce/announce.js';
 import { wholeNumbers } from '../bidi/isolated.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { useBubble } from '../Tooltip/useBubble.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
-import { Busy, Reason } from './buttonParts.js';
+import { Busy, noPresses, Reason, useNoSubmit, usePendingAnnouncement } from './buttonParts.js';
 import { ButtonRoot, Content } from './buttonStyles.js';
-import { noPresses, useNoSubmit, usePendingAnnouncement } from './useInactive.js';
 
 /** The words of a button besides its own label. */
 export interface ButtonMessages {

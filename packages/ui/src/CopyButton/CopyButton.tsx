@@ -1,10 +1,9 @@
 import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { SpokenStatus } from '../announce/SpokenStatus.js';
+import { SpokenStatus } from '../announce/announce.js';
 import { CheckIcon, CopyIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { bubbleRules } from '../Tooltip/bubbleRules.js';
-import { showBubble } from '../Tooltip/showBubble.js';
+import { bubbleRules, showBubble } from '../Tooltip/useBubble.js';
 
 /** Words of a {@link CopyButton}. */
 export interface CopyButtonMessages {

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
+import { useCalendar } from './CalendarDays.js';
 import { DateBox, type DateBoxMessages, type DateInputProps } from './DateBox.js';
 import {
   type DateLimits,
@@ -18,7 +19,6 @@ import {
   typedDate,
 } from './dateReader.js';
 import type { DateString } from './dateText.js';
-import { useCalendar } from './useCalendar.js';
 
 interface DateTextOptions {
   value: DateString | null | undefined;

@@ -1,8 +1,14 @@
-import { type CSSProperties, type ReactNode, useEffect } from 'react';
-import { FieldError } from 'react-aria-components/FieldError';
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type HTMLAttributes,
+  type ReactNode,
+  useEffect,
+} from 'react';
+import { FieldError, FieldErrorContext } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
+import { Text, TextContext } from 'react-aria-components/Text';
 import { css, styled } from 'styled-components';
 import { isolated, wholeNumbers } from '../bidi/isolated.js';
 import { watchPress } from '../press/index.js';
@@ -86,7 +92,7 @@ export const FieldLabel = styled(Label)`
   ${fieldLabel}
 `;
 
-export const OptionalMark = styled.span`
+const OptionalMark = styled.span`
   color: ${color.textMuted};
   font-weight: ${fontWeight.regular};
 `;
@@ -174,3 +180,27 @@ export const BareInput = styled(Input)`
     text-align: end;
   }
 `;
+
+type Validation = NonNullable<ComponentProps<typeof FieldErrorContext>['value']>;
+
+interface ToldNotesProps extends ComponentProps<typeof FieldNotes> {
+  /** The findings of React Aria's hook for the field. */
+  aria: Validation & {
+    descriptionProps: HTMLAttributes<HTMLElement>;
+    errorMessageProps: HTMLAttributes<HTMLElement>;
+  };
+}
+
+/** Error and hint of a field that is made with React Aria's hooks: its components tell the notes by context, hooks do not. */
+export function ToldNotes({
+  aria: { descriptionProps, errorMessageProps, ...validation },
+  ...notes
+}: ToldNotesProps) {
+  return (
+    <TextContext value={{ slots: { description: descriptionProps, errorMessage: errorMessageProps } }}>
+      <FieldErrorContext value={validation}>
+        <FieldNotes {...notes} />
+      </FieldErrorContext>
+    </TextContext>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { autofillToken } from './autofillToken.js';
+import { autofillToken } from './rootAttributes.js';
 
 test.each([
   [undefined, 'address-line1', 'address-line1'],

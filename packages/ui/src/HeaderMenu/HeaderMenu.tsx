@@ -8,12 +8,15 @@ import {
   useState,
 } from 'react';
 import { MenuSection, MenuTrigger } from 'react-aria-components/Menu';
+import { Badge } from '../Badge/index.js';
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '../Icon/index.js';
 import { MenuHeading, MenuList, MenuPopover, MenuRow } from '../Menu/menuParts.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
-import { EntryBadge } from './EntryBadge.js';
-import { defaultMessages, type HeaderMenuItem, type HeaderMenuMessages, holds } from './headerMenuItem.js';
 import {
+  defaultMessages,
+  type HeaderMenuItem,
+  type HeaderMenuMessages,
+  holds,
   Narrow,
   NarrowButton,
   NarrowLink,
@@ -23,6 +26,25 @@ import {
   WideList,
   WideTrigger,
 } from './headerMenuStyles.js';
+
+const MAX_COUNT = 99;
+
+interface EntryBadgeProps {
+  item: HeaderMenuItem;
+  messages: Pick<HeaderMenuMessages, 'badge'>;
+}
+
+/** The number beside an entry, with the words that say of what. */
+export function EntryBadge({ item, messages }: EntryBadgeProps) {
+  const { badge: count = 0, badgeText, badgeWords } = item;
+  if (count <= 0) return null;
+  return (
+    <Badge isCount>
+      <span aria-hidden="true">{badgeText ?? (count > MAX_COUNT ? `${MAX_COUNT}+` : count)}</span>
+      <VisuallyHidden>{badgeWords ?? messages.badge(count)}</VisuallyHidden>
+    </Badge>
+  );
+}
 
 interface EntriesProps {
   items: readonly HeaderMenuItem[];

@@ -1,8 +1,7 @@
 import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { styled } from 'styled-components';
-import { Busy, Reason } from '../Button/buttonParts.js';
-import { noPresses, useNoSubmit, usePendingAnnouncement } from '../Button/useInactive.js';
+import { Busy, noPresses, Reason, useNoSubmit, usePendingAnnouncement } from '../Button/buttonParts.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { useBubble } from '../Tooltip/useBubble.js';
 import { color, duration, focusRing, radius, size } from '../tokens/index.js';

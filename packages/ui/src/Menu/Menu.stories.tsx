@@ -3,8 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { hearAnnouncements } from '../announce/hearAnnouncements.js';
 import { Button } from '../Button/index.js';
 import { ChevronDownIcon, EditIcon, TrashIcon } from '../Icon/index.js';
-import { Menu } from './Menu.js';
-import { MenuButton } from './MenuButton.js';
+import { Menu, MenuButton } from './Menu.js';
 
 const onEdit = fn();
 

@@ -1,7 +1,7 @@
 import { act, createRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
-import { MenuButton } from './MenuButton.js';
+import { MenuButton } from './Menu.js';
 
 it('passes ref, class, style and data attributes on to its button', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,3 +1,2 @@
-export { Menu, type MenuAction, type MenuProps } from './Menu.js';
-export { MenuButton, type MenuButtonProps } from './MenuButton.js';
+export { Menu, type MenuAction, MenuButton, type MenuButtonProps, type MenuProps } from './Menu.js';
 export { MenuHeading, MenuList, MenuPopover, MenuRow, MenuTriggerButton } from './menuParts.js';

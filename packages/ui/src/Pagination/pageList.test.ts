@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { pageList } from './pageList.js';
+import { pageList } from './Pagination.js';
 
 const drawn = (page: number, pages: number) =>
   pageList(page, pages).map((entry) => (typeof entry === 'string' ? '…' : entry));

@@ -4,7 +4,6 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
 import { styled } from 'styled-components';
-import { ControlButton } from '../Field/ControlButton.js';
 import {
   BareInput,
   ControlBox,
@@ -18,9 +17,10 @@ import {
   withHint,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
+import { ControlButton } from '../Field/glyphs.js';
 import { CloseIcon, SearchIcon } from '../Icon/index.js';
 import { color, space } from '../tokens/index.js';
-import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/VisuallyHidden.js';
 
 /** Props of {@link SearchField}. `id` and `name` belong to the input. */
 export interface SearchFieldProps

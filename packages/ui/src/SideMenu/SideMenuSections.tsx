@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { EntryBadge } from '../HeaderMenu/EntryBadge.js';
-import { type HeaderMenuItem, holds } from '../HeaderMenu/headerMenuItem.js';
+import { EntryBadge } from '../HeaderMenu/HeaderMenu.js';
+import { type HeaderMenuItem, holds } from '../HeaderMenu/headerMenuStyles.js';
 import { ChevronDownIcon } from '../Icon/index.js';
 import { useBubble } from '../Tooltip/useBubble.js';
 import type { SideMenuItem, SideMenuMessages, SideMenuSection } from './sideMenuItem.js';

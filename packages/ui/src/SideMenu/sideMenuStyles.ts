@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Link } from 'react-aria-components/Link';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { css, keyframes, styled } from 'styled-components';
-import { bubbleRules } from '../Tooltip/bubbleRules.js';
+import { bubbleRules } from '../Tooltip/useBubble.js';
 import {
   breakpoint,
   color,
@@ -17,7 +17,7 @@ import {
   space,
   zIndex,
 } from '../tokens/index.js';
-import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/VisuallyHidden.js';
 
 const wide = `@media (width >= ${breakpoint.medium / 16}em)`;
 

@@ -5,8 +5,7 @@ import { isolated } from '../bidi/isolated.js';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
-import type { ToasterMessages } from './toasterMessages.js';
-import type { Toast } from './toastQueue.js';
+import type { Toast, ToasterMessages } from './toastQueue.js';
 import { Sheet } from './toastStyles.js';
 
 interface AutoHide {

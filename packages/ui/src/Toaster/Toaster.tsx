@@ -9,8 +9,8 @@ import {
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { useToastSnapshot, useToasts } from './ToastProvider.js';
 import { ToastSheet } from './ToastSheet.js';
-import { type ToasterMessages, toasterMessages } from './toasterMessages.js';
 import type { Toast } from './toastQueue.js';
+import { type ToasterMessages, toasterMessages } from './toastQueue.js';
 import { List, Region } from './toastStyles.js';
 
 interface Announcement {

@@ -1,5 +1,94 @@
 import { type RefObject, useEffect } from 'react';
-import { type BubblePlace, showBubble } from './showBubble.js';
+import { css } from 'styled-components';
+import { color, fontSize, fontWeight, lineHeight, radius, shadow, space, zIndex } from '../tokens/index.js';
+
+/** Where a bubble is placed: above its anchor, at the end or in the middle, or after it on the same line. */
+type BubblePlace = 'end' | 'middle' | 'behind';
+
+/** Space between bubble and anchor, and between bubble and the edge of the window, in CSS px. */
+const GAP = 6;
+const EDGE = 8;
+
+function place(anchor: Element, bubble: HTMLElement, at: BubblePlace): void {
+  const box = anchor.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = bubble;
+  const isRtl = getComputedStyle(anchor).direction === 'rtl';
+  const wished = {
+    end: isRtl ? box.left : box.right - width,
+    middle: box.left + (box.width - width) / 2,
+    behind: isRtl ? box.left - GAP - width : box.right + GAP,
+  };
+  const above = box.top - GAP - height;
+  const over = above >= EDGE ? above : box.bottom + GAP;
+  const left = Math.max(EDGE, Math.min(wished[at], document.documentElement.clientWidth - EDGE - width));
+  bubble.style.setProperty('--bubble-x', `${left}px`);
+  bubble.style.setProperty('--bubble-y', `${at === 'behind' ? box.top + (box.height - height) / 2 : over}px`);
+}
+
+/**
+ * Shows a bubble above an element, or below it if there is no room above, and always inside the window. It is drawn in
+ * the top layer, so that no box around the element cuts it off. The bubble needs `popover="manual"`, and gets its
+ * position from `--bubble-x` and `--bubble-y`.
+ * @returns a function that hides the bubble
+ */
+export function showBubble(anchor: Element, bubble: HTMLElement, at: BubblePlace): () => void {
+  const follow = () => place(anchor, bubble, at);
+  bubble.dataset['open'] = '';
+  // Older browsers have no top layer; there the bubble is only positioned relative to the window.
+  if ('showPopover' in bubble) bubble.showPopover();
+  follow();
+  window.addEventListener('resize', follow);
+  document.addEventListener('scroll', follow, { capture: true, passive: true });
+  return () => {
+    window.removeEventListener('resize', follow);
+    document.removeEventListener('scroll', follow, { capture: true });
+    delete bubble.dataset['open'];
+    // A bubble that was removed from the page is already closed, and closing it again would throw an error.
+    if ('hidePopover' in bubble && bubble.isConnected) bubble.hidePopover();
+  };
+}
+
+/** The look and position of the bubble of `showBubble`. */
+export const bubbleRules = css`
+  position: fixed;
+  inset: auto;
+  left: var(--bubble-x, 0);
+  top: var(--bubble-y, 0);
+  z-index: ${zIndex.popover};
+  box-sizing: border-box;
+  inline-size: max-content;
+  max-inline-size: min(18rem, calc(100vw - ${space['4']}));
+  margin: 0;
+  padding: ${space['1.5']} ${space['2']};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.m};
+  overflow: visible;
+  background: ${color.surfaceRaised};
+  color: ${color.text};
+  box-shadow: ${shadow.overlay};
+  font-size: ${fontSize.s};
+  font-weight: ${fontWeight.regular};
+  line-height: ${lineHeight.normal};
+  text-align: start;
+  white-space: normal;
+  cursor: default;
+
+  &:not([data-open]) {
+    display: none;
+  }
+  /* Covers the gap, so that the pointer can move onto the bubble without closing it. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: calc(-1 * ${space['2']}) 0;
+    z-index: -1;
+  }
+  @media (forced-colors: active) {
+    border-color: CanvasText;
+    background: Canvas;
+    color: CanvasText;
+  }
+`;
 
 /**
  * Shows a bubble beside an element while the pointer or the focus is on it, and after a touch until the next touch elsewhere.

@@ -10,10 +10,9 @@ import {
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { Option } from '../Option/Option.js';
 import { TransferPane, usePane } from './TransferPane.js';
-import { noTicks, survivorOf } from './ticks.js';
 import { type TransferListMessages, type TransferSide, transferMessages } from './transferMessages.js';
 import { Columns, Failure, Hint, Name, Root, Sides } from './transferStyles.js';
-import { type TransferChange, useTransfer } from './useTransfer.js';
+import { noTicks, survivorOf, type TransferChange, useTransfer } from './useTransfer.js';
 /** Props of {@link TransferList}. */
 export interface TransferListProps extends FieldProps {
   /** All items, in the order of the first list. */

@@ -10,9 +10,8 @@ import {
 import { CheckMark } from '../Checkbox/CheckMark.js';
 import { Glyph } from '../Field/glyphs.js';
 import type { Option } from '../Option/Option.js';
-import { findByText, type Ticks, tickAll, tickRange, toggleTick } from './ticks.js';
 import { ListBox, Note, ROW_REM, Row, Runway } from './transferStyles.js';
-import { useRowsInSight } from './useRowsInSight.js';
+import { findByText, type Ticks, tickAll, tickRange, toggleTick, useRowsInSight } from './useTransfer.js';
 
 interface TransferRowProps {
   id: string;

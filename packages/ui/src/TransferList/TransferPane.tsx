@@ -8,9 +8,9 @@ import type { Option } from '../Option/Option.js';
 import { filterOptions } from '../Option/optionText.js';
 import { SearchField } from '../SearchField/index.js';
 import { TransferListBox } from './TransferListBox.js';
-import { noTicks, type Ticks, tickAll, tickState, ticksAmong } from './ticks.js';
 import type { TransferListMessages, TransferSide } from './transferMessages.js';
 import { Pane, PaneHead } from './transferStyles.js';
+import { noTicks, type Ticks, tickAll, tickState, ticksAmong } from './useTransfer.js';
 
 /** The items of one list that its filter shows, the ticked items and the active item. */
 export function usePane(items: readonly Option[]) {

@@ -8,7 +8,7 @@ import {
   tickRange,
   tickState,
   toggleTick,
-} from './ticks.js';
+} from './useTransfer.js';
 
 const items = ['a', 'b', 'c', 'd', 'e'].map((value) => ({
   value,

@@ -4,8 +4,8 @@ import { useControlledState } from '../controlledState/useControlledState.js';
 import { Heading } from '../Heading/index.js';
 import { Stepper } from '../Stepper/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
-import { Actions, Form, Frame, Panel, Root } from './wizardStyles.js';
 import type { WizardProps, WizardStep } from './wizardTypes.js';
+import { Actions, Form, Frame, Panel, Root } from './wizardTypes.js';
 
 type Asked = 'current' | 'defaultCurrent' | 'onStepChange' | 'onLeave';
 

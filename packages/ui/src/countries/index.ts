@@ -1,2 +1,1 @@
-export { type CountryCode, countryCodes, twoLettersOf } from './countryCodes.js';
-export { usStateNames } from './usStateNames.js';
+export { type CountryCode, countryCodes, twoLettersOf, usStateNames } from './countryCodes.js';

@@ -1,18 +1,97 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Badge } from '../Badge/index.js';
 import { Button } from '../Button/index.js';
+import { Card } from '../Card/index.js';
+import { Checkbox } from '../Checkbox/index.js';
 import { CopyButton } from '../CopyButton/index.js';
 import { Heading } from '../Heading/index.js';
 import { Inline } from '../Inline/index.js';
+import { Link } from '../Link/index.js';
+import { ProgressBar } from '../ProgressBar/index.js';
 import { ScrollRegion } from '../ScrollRegion/index.js';
 import { Stack } from '../Stack/index.js';
+import { Tabs } from '../Tabs/index.js';
 import { Text } from '../Text/index.js';
-import { cssVariableName } from '../tokens/cssVariableName.js';
+import { TextField } from '../TextField/index.js';
+import type { Palette } from '../tokens/colorNames.js';
+import { type ContrastPair, contrastPairs, contrastRatio, minContrast } from '../tokens/contrast.js';
 import { color, fontSize, radius, space } from '../tokens/index.js';
 import { palettes } from '../tokens/palettes.js';
-import { BrandSample } from './BrandSample.js';
-import { colorWords, measurePairs, pairProblem, ratioWords } from './brandContrast.js';
-import { PlainTable } from './PlainTable.js';
+import { cssVariableName } from '../tokens/scales.js';
+import { PlainTable } from './Page.js';
+
+/** Everything that carries the accent, to look at with a brand. */
+export function BrandSample({ title = 'Report a policy' }: { title?: string }) {
+  return (
+    <Stack>
+      <Card title={title}>
+        <Stack>
+          <Text>
+            Everything that carries the accent. <Link href="#policies">See all policies</Link>
+          </Text>
+          <TextField label="Policy number" defaultValue="WY-2024-001173" />
+          <Checkbox defaultSelected>Send me a copy</Checkbox>
+          <ProgressBar label="Uploading" value={40} />
+          <Inline>
+            <Button variant="primary">Submit filing</Button>
+            <Button>Save draft</Button>
+            <Badge tone="info">Draft</Badge>
+          </Inline>
+        </Stack>
+      </Card>
+      <Tabs
+        label="Policy"
+        items={[
+          { id: 'details', label: 'Details', content: 'What was filed.' },
+          { id: 'taxes', label: 'Taxes', content: 'What is owed.' },
+        ]}
+      />
+    </Stack>
+  );
+}
+
+/** A pair of colours with its contrast. */
+interface MeasuredPair extends ContrastPair {
+  /** 1 to 21. */
+  ratio: number;
+  /** The contrast that it needs. */
+  min: number;
+  isEnough: boolean;
+}
+
+/** The contrast of every pair that components use, the lowest beside what it needs first. */
+export function measurePairs(palette: Palette): readonly MeasuredPair[] {
+  return contrastPairs
+    .map((pair) => {
+      const ratio = contrastRatio(palette[pair.foreground], palette[pair.background]);
+      const min = minContrast[pair.kind];
+      return { ...pair, ratio, min, isEnough: ratio >= min };
+    })
+    .toSorted((a, b) => a.ratio / a.min - b.ratio / b.min);
+}
+
+/** The name of a colour in words: `accentSoft` → `accent soft`. */
+function colorWords(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+const reasons = {
+  text: 'Text in it is hard to read.',
+  boundary: 'Edges and the focus ring in it are hard to see.',
+  inactive: 'What is inactive can hardly be seen.',
+} as const;
+
+/** Rounded down, so that no figure below the minimum looks like the minimum. */
+export function ratioWords(ratio: number): string {
+  return `${(Math.floor(ratio * 10) / 10).toFixed(1)} : 1`;
+}
+
+/** The problem with a pair, as a sentence. */
+export function pairProblem({ foreground, background, kind, ratio, min }: MeasuredPair): string {
+  const names = `${colorWords(foreground)} on ${colorWords(background)}`;
+  return `${names} has ${ratioWords(ratio)} and needs ${min} : 1. ${reasons[kind]}`;
+}
 
 /** The colours that a brand sets. */
 const brandColors = [

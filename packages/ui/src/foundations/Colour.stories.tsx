@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ColourTable } from './ColourTable.js';
 import { ContrastTable } from './ContrastTable.js';
-import { Page } from './Page.js';
-import { Section } from './Section.js';
+import { Page, Section } from './Page.js';
 
 function Colours() {
   return (

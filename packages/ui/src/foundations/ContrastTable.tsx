@@ -2,12 +2,11 @@ import { styled } from 'styled-components';
 import { Badge } from '../Badge/index.js';
 import { ScrollRegion } from '../ScrollRegion/index.js';
 import { type ColorName, paletteNames } from '../tokens/colorNames.js';
-import { contrastRatio } from '../tokens/contrast.js';
-import { type ContrastPair, contrastPairs, minContrast } from '../tokens/contrastPairs.js';
-import { cssVariableName } from '../tokens/cssVariableName.js';
+import { type ContrastPair, contrastPairs, contrastRatio, minContrast } from '../tokens/contrast.js';
 import { fontWeight, radius, space, tabularFigures } from '../tokens/index.js';
 import { palettes } from '../tokens/palettes.js';
-import { PlainTable } from './PlainTable.js';
+import { cssVariableName } from '../tokens/scales.js';
+import { PlainTable } from './Page.js';
 
 const titles = { light: 'Light', dark: 'Dark', 'high-contrast': 'High contrast' } as const;
 const kinds = { text: 'text', boundary: 'edge', inactive: 'inactive' } as const;

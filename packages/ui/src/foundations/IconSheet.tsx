@@ -1,6 +1,92 @@
 import { styled } from 'styled-components';
+import { Grid } from '../Grid/index.js';
 import * as icons from '../Icon/index.js';
-import { color, fontSize, radius, space } from '../tokens/index.js';
+import { Stack } from '../Stack/index.js';
+import { Text } from '../Text/index.js';
+import { breakpoint, color, duration, fontSize, radius, space } from '../tokens/index.js';
+import { layoutValues } from '../tokens/scales.js';
+import { PlainTable } from './Page.js';
+
+const widths = [
+  ...Object.entries(layoutValues).map(([name, value]) => [`layout.${name}`, value, 'its maximum'] as const),
+  ...Object.entries(breakpoint).map(
+    ([name, value]) => [`breakpoint.${name}`, `${value}px`, 'the layout changes here'] as const,
+  ),
+];
+
+/** The widths of pages and the widths at which layouts change. */
+export function LayoutTable() {
+  return (
+    <PlainTable>
+      <thead>
+        <tr>
+          <th scope="col">Token</th>
+          <th scope="col" data-figure>
+            Width
+          </th>
+          <th scope="col">What it is</th>
+        </tr>
+      </thead>
+      <tbody>
+        {widths.map(([name, value, meaning]) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td data-figure>{value}</td>
+            <td>{meaning}</td>
+          </tr>
+        ))}
+      </tbody>
+    </PlainTable>
+  );
+}
+
+const Track = styled.div`
+  padding: ${space['1']};
+  border-radius: ${radius.full};
+  background: ${color.surfaceSunken};
+
+  & > span {
+    display: block;
+    inline-size: 1.25rem;
+    block-size: 1.25rem;
+    border-radius: ${radius.full};
+    background: ${color.accent};
+    transition: margin-inline-start ${duration.fast} ease-out;
+    forced-color-adjust: none;
+  }
+  &[data-duration='medium'] > span {
+    transition-duration: ${duration.medium};
+  }
+  &:hover > span {
+    margin-inline-start: calc(100% - 1.25rem);
+  }
+`;
+
+/** The two durations; point at a track to see one. */
+export function MotionSpecimen() {
+  return (
+    <Grid columns={2} gap="6">
+      <Stack gap="2">
+        <Track>
+          <span />
+        </Track>
+        <Text size="s" tone="muted">
+          Fast, 120 ms: colours that answer the pointer
+        </Text>
+      </Stack>
+      <Stack gap="2">
+        <Track data-duration="medium">
+          <span />
+        </Track>
+        <Text size="s" tone="muted">
+          Medium, 200 ms: things that arrive from somewhere
+        </Text>
+      </Stack>
+    </Grid>
+  );
+}
 
 const Sheet = styled.ul`
   display: grid;

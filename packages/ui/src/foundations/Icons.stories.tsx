@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconSheet } from './IconSheet.js';
-import { Page } from './Page.js';
-import { Section } from './Section.js';
+import { Page, Section } from './Page.js';
 
 function IconsPage() {
   return (

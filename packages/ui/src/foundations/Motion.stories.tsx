@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Spinner } from '../Spinner/index.js';
-import { MotionSpecimen } from './MotionSpecimen.js';
-import { Page } from './Page.js';
-import { Section } from './Section.js';
+import { MotionSpecimen } from './IconSheet.js';
+import { Page, Section } from './Page.js';
 
 function MotionPage() {
   return (

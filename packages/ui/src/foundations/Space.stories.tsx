@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { LayoutTable } from './LayoutTable.js';
-import { Page } from './Page.js';
-import { Section } from './Section.js';
+import { LayoutTable } from './IconSheet.js';
+import { Page, Section } from './Page.js';
 import { ShapeSpecimen } from './ShapeSpecimen.js';
 
 function SpacePage() {

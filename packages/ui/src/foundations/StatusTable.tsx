@@ -2,8 +2,7 @@ import { Badge } from '../Badge/index.js';
 import { Link } from '../Link/index.js';
 import { type ComponentEntry, families } from '../registry/ComponentEntry.js';
 import { components } from '../registry/components.js';
-import { PlainTable } from './PlainTable.js';
-import { Section } from './Section.js';
+import { PlainTable, Section } from './Page.js';
 
 const stages = {
   settled: { tone: 'success', word: 'Settled' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { BrandSample } from './BrandSample.js';
+import { BrandSample } from './BrandTrial.js';
 import { ownBrand } from './ownBrand.js';
 
 const meta = {

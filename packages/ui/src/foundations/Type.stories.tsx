@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Page } from './Page.js';
-import { Section } from './Section.js';
+import { Page, Section } from './Page.js';
 import { TypeSpecimen } from './TypeSpecimen.js';
 
 function TypePage() {

@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from 'styled-components';
 import { BrandMark } from '../Brand/index.js';
 import { color, fontSize, fontWeight, radius, space } from '../tokens/index.js';
-import { Paper } from './Page.js';
+import { Paper, Section } from './Page.js';
 import { SampleDashboard } from './SampleDashboard.js';
-import { Section } from './Section.js';
 
 const Opening = styled.header`
   display: grid;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contrastPairs } from '../tokens/contrastPairs.js';
+import { contrastPairs } from '../tokens/contrast.js';
 import { palettes } from '../tokens/palettes.js';
-import { measurePairs, pairProblem, ratioWords } from './brandContrast.js';
+import { measurePairs, pairProblem, ratioWords } from './BrandTrial.js';
 
 describe('the contrast of a brand', () => {
   it('is enough in our own themes', () => {

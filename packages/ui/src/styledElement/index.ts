@@ -1,2 +1,1 @@
-export { globalStyle } from './globalStyle.js';
-export { styledElement } from './styledElement.js';
+export { globalStyle, styledElement } from './styledElement.js';

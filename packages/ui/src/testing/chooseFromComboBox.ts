@@ -1,6 +1,67 @@
-import { endingIn, namedBy } from './namedBy.js';
-import { optionIn } from './optionIn.js';
+import {
+  type TransferListMessages,
+  type TransferSide,
+  transferMessages,
+} from '../TransferList/transferMessages.js';
+import { endingIn, namedBy } from './fieldError.js';
 import { type Place, type Target, wholePage } from './Place.js';
+
+/** The option of a list whose label this is, with or without a hint after it. */
+function optionIn<T extends Target<T>>(list: T, place: Place<T>, label: string | RegExp): T {
+  return list.locator('[role="option"]', { has: wholePage(place).getByText(label, { exact: true }) });
+}
+
+/**
+ * Chooses from a `Select`, as a person does who presses it, and waits until its list has closed.
+ * @param option the label of the choice
+ */
+export async function chooseFromSelect<T extends Target<T>>(
+  place: Place<T>,
+  label: string,
+  option: string,
+): Promise<void> {
+  // The name of the button is the choice, followed by the label: "Home State" ends in "State", too.
+  const button = (expanded: boolean) =>
+    place.getByRole('button', { name: endingIn(label), expanded }).and(place.getByLabel(namedBy(label)));
+  await button(false).click();
+  const list = wholePage(place).getByRole('listbox', { name: namedBy(label) });
+  await optionIn(list, place, option).click();
+  await button(false).waitFor();
+}
+
+/** Where {@link moveItems} moves to, and how the lists are called. */
+export interface MoveOptions {
+  /** @default 'selected' */
+  to?: TransferSide;
+  /** The messages that the list was given. */
+  messages?: Partial<TransferListMessages>;
+}
+
+/**
+ * Moves items of a `TransferList`: finds each with the filter, however long the list, ticks it, moves all of them, and waits
+ * until they are on the other side.
+ * @param items their labels
+ */
+export async function moveItems<T extends Target<T>>(
+  place: Place<T>,
+  label: string,
+  items: readonly string[],
+  { to = 'selected', messages }: MoveOptions = {},
+): Promise<void> {
+  const words = transferMessages({ optional: '(optional)', error: 'Error:' }, messages);
+  const from = words[to === 'selected' ? 'available' : 'selected'];
+  const lists = place.getByRole('group', { name: namedBy(label) });
+  const filter = lists.getByRole('searchbox', { name: words.filter(from), exact: true });
+  for (const item of items) {
+    await filter.fill(item);
+    const row = optionIn(lists.getByRole('listbox', { name: from, exact: true }), place, item);
+    if ((await row.getAttribute('aria-selected')) !== 'true') await row.click();
+  }
+  await filter.fill('');
+  await lists.getByRole('button', { name: words.move(words[to]), exact: true }).click();
+  const target = lists.getByRole('listbox', { name: words[to], exact: true });
+  for (const item of items.slice(0, 1)) await optionIn(target, place, item).waitFor();
+}
 
 /** Presses of an arrow after which the option is not in the list. */
 const MOST_ARROWS = 20;

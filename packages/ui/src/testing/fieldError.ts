@@ -1,5 +1,34 @@
-import { namedBy } from './namedBy.js';
 import { type Place, type Target, wholePage } from './Place.js';
+
+/**
+ * The errors that an `ErrorSummary` lists, in its order. Waits for the summary.
+ * @param title of the summary, when it was given its own
+ */
+export async function summaryErrors<T extends Target<T>>(
+  place: Place<T>,
+  title: string | RegExp = /^There (?:is a problem|are \d+ problems)$/,
+): Promise<string[]> {
+  const summary = place.getByRole('region', { name: title, exact: true });
+  await summary.waitFor();
+  return summary.getByRole('listitem').allTextContents();
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+}
+
+/** Text that a label may add to its words: "(optional)", or how a date is typed. Some read it without the space. */
+const additions = String.raw`(?:\s*\([^)]*\))*$`;
+
+/** The name of a field with this label. */
+export function namedBy(label: string): RegExp {
+  return new RegExp(`^${escaped(label)}${additions}`);
+}
+
+/** The name of what shows a choice or a list of choices: it ends in the label. */
+export function endingIn(label: string): RegExp {
+  return new RegExp(`(?:^| )${escaped(label)}${additions}`);
+}
 
 /** The words by which {@link fieldError} knows an error. */
 export interface ErrorWords {

@@ -1,11 +1,6 @@
-export { chooseFromComboBox } from './chooseFromComboBox.js';
-export { chooseFromSelect } from './chooseFromSelect.js';
-export { enterAmount } from './enterAmount.js';
-export { enterDate } from './enterDate.js';
-export { type ErrorWords, fieldError } from './fieldError.js';
+export { chooseFromComboBox, chooseFromSelect, type MoveOptions, moveItems } from './chooseFromComboBox.js';
+export { enterAmount, enterDate } from './enterText.js';
+export { type ErrorWords, fieldError, summaryErrors } from './fieldError.js';
 export { fromTestingLibrary, type TestingLibrary, type TestingTarget } from './fromTestingLibrary.js';
-export { gridCell } from './gridCell.js';
-export { gridRow } from './gridRow.js';
-export { type MoveOptions, moveItems } from './moveItems.js';
+export { gridCell, gridRow } from './gridCell.js';
 export type { Place, Target } from './Place.js';
-export { summaryErrors } from './summaryErrors.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paletteNames } from './colorNames.js';
-import { contrastRatio } from './contrast.js';
-import { contrastPairs, minContrast } from './contrastPairs.js';
+import { contrastPairs, contrastRatio, minContrast } from './contrast.js';
 import { palettes } from './palettes.js';
 
 describe('contrastRatio', () => {

@@ -1,9 +1,8 @@
 import type { ColorName } from './colorNames.js';
 
 export { type ColorName, colorNames, type Palette, type PaletteName, paletteNames } from './colorNames.js';
-export { contrastRatio } from './contrast.js';
-export { type ContrastPair, contrastPairs, minContrast } from './contrastPairs.js';
-export { cssVariableName } from './cssVariableName.js';
+export { type ContrastPair, contrastPairs, contrastRatio, minContrast } from './contrast.js';
+export { cssVariableName } from './scales.js';
 
 /** Colours by purpose: each is a custom property that every theme sets. */
 export const color = {

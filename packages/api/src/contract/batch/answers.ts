@@ -1,6 +1,5 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { fileReaders, insurerPolicyReaders } from '../callers.js';
-import { endpoint, file } from '../endpoint.js';
+import { endpoint, file, fileReaders, insurerPolicyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, taxes, usDate, wireTime } from '../shapes.js';
 import { submissionNumberQuery } from './submissions.js';

@@ -1,7 +1,6 @@
 import { batchApplicationRequest } from '@slip/forms/rules';
 import { boolean, mixed, object, string } from 'yup';
-import { accountHolders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 
 /** Where an account stands: it has not applied, it waits for the office, or it may file. */

@@ -1,10 +1,31 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { accountHolders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, rowsProgress, stateCode, wireTime } from '../shapes.js';
-import { type BatchStatus, batchStatuses } from './batchStates.js';
-import { documentLink } from './documentLink.js';
+
+/** Where an account stands with batch filing, for the office. */
+export const batchFilerStates = ['waiting', 'permitted', 'held'] as const;
+
+export type BatchFilerState = (typeof batchFilerStates)[number];
+
+/** Decisions of the office on the batch filing of an account. */
+export const batchDecisions = ['permit', 'refuse', 'hold', 'release'] as const;
+
+export type BatchDecision = (typeof batchDecisions)[number];
+
+/** Statuses of a batch file (spec 2 §3 Processing status response). */
+export const batchStatuses = ['PROCESSING', 'ACCEPTED', 'REJECTED'] as const;
+
+export type BatchStatus = (typeof batchStatuses)[number];
+
+/** A published document (spec 2 §3 Batch documentation link). */
+export const documentLink = () =>
+  object({
+    link: string()
+      .required()
+      .meta({ description: 'The name of the document, as /staticdocuments/getStaticDocument takes it.' }),
+    linkText: string().required(),
+  });
 
 /** The two ways to send a file: it is filed, or tried only (spec 2 §9 Environment values). */
 export const batchEnvironments = ['Production', 'Test'] as const;

@@ -1,10 +1,9 @@
 import { limits, xmlUploadRequest } from '@slip/forms/rules';
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { accountHolders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
-import type { ReadonlyDeep } from '../readonlyDeep.js';
+import type { ReadonlyDeep } from '../endpoint.js';
+import { accountHolders, endpoint } from '../endpoint.js';
 import { recordId } from '../shapes.js';
-import { documentLink } from './documentLink.js';
+import { documentLink } from './submissions.js';
 
 const ofBrokers = 'Of agents, agencies and filers of their own coverage.';
 const ofInsurers = 'Of insurers.';

@@ -1,7 +1,6 @@
 import { bankAccountRequest, checkRoutingNumber, textPiece } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
-import { filers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, filers } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
 import { ofAgent } from './ofAgent.js';

@@ -1,11 +1,13 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { filers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
-import { lastQuarters, yearQuarter } from '../filings/summaryShapes.js';
+import { endpoint, filers } from '../endpoint.js';
+import { lastQuarters, yearQuarter } from '../filings/filingSummary.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
-import { customerNumber } from './customerNumber.js';
 import { ofAgent } from './ofAgent.js';
+
+/** By which number the office bills an account. */
+export const customerNumber = () =>
+  string().required().meta({ description: 'The NPN, or the account number of an IPC filer.' });
 
 const readers = { method: 'GET', permission: 'VIEW POLICY', accounts: filers } as const;
 

@@ -1,12 +1,16 @@
 import { paymentRequest } from '@slip/forms/rules';
 import { array, boolean, mixed, object, string } from 'yup';
-import { filers } from '../callers.js';
-import { endpoint, file } from '../endpoint.js';
+import { endpoint, file, filers } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, wireDate, wireTime } from '../shapes.js';
-import { customerNumber } from './customerNumber.js';
+import { customerNumber } from './invoices.js';
 import { ofAgent } from './ofAgent.js';
-import { type PaymentStatus, paymentStatuses } from './paymentStatuses.js';
+
+/** How far a payment can be, in the words of its history. */
+export const paymentStatuses = ['submitted', 'sent', 'settled', 'returned'] as const;
+
+/** How far a payment is: taken, given to the bank, collected, or returned by the payer's bank. */
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const readers = { method: 'GET', permission: 'VIEW POLICY', accounts: filers } as const;
 

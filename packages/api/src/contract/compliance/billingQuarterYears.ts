@@ -1,6 +1,5 @@
 import { array, object, string } from 'yup';
-import { policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, policyReaders } from '../endpoint.js';
 import { quarterNumber } from '../shapes.js';
 
 /** The quarters that were billed (spec 3 §7.4). */

@@ -1,6 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { insurers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, insurers } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode, wireDate } from '../shapes.js';
 

@@ -1,8 +1,7 @@
 import { type OwedKind, owedKinds } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { accountHolders } from '../callers.js';
-import { endpoint, file } from '../endpoint.js';
-import { dueDate } from '../filings/summaryShapes.js';
+import { accountHolders, endpoint, file } from '../endpoint.js';
+import { dueDate } from '../filings/filingSummary.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
 import { MOST_OWING_AGENTS } from './mostOwingAgents.js';

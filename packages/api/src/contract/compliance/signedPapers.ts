@@ -1,5 +1,5 @@
 import { array, boolean, number, object, string } from 'yup';
-import { brokers } from '../callers.js';
+import { brokers } from '../endpoint.js';
 import { cents, recordId, stateCode, taxes, wireDate, wireTime } from '../shapes.js';
 
 /** Figures of what was received of an agent in a state and period, also of what is in question (domain §8). */

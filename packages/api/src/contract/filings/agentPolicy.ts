@@ -10,8 +10,7 @@ import {
   transactionTexts,
 } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, policyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, taxes, wireDate } from '../shapes.js';
 import { premiumAllocations } from './transactionDetails.js';

@@ -1,9 +1,47 @@
-import { array, number, object, string } from 'yup';
-import { filers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { type DenialReason, denialReasons, type FiledMark, filedMarks } from '@slip/forms/rules';
+import { array, mixed, number, object, string } from 'yup';
+import { endpoint, filers } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { cents, recordId, stateCode, taxes } from '../shapes.js';
-import { lastQuarters, yearQuarter } from './summaryShapes.js';
+import { cents, recordId, stateCode, taxes, wireDate } from '../shapes.js';
+
+/* What the summaries of filers and of insurers have in common. */
+
+/** The third quarter of 2026 is 20263. */
+export const yearQuarter = () =>
+  number().integer().required().meta({ description: 'Year and quarter: 20263 is the third of 2026.' });
+
+/** The quarters of a plot. */
+export const lastQuarters = () =>
+  array()
+    .of(yearQuarter())
+    .length(8)
+    .required()
+    .meta({ description: 'The eight quarters of the totals, the current one last.' });
+
+/** A day until which something is due. */
+export const dueDate = () =>
+  wireDate().required().meta({ description: 'A business day: weekends and federal holidays move it on.' });
+
+/** The mark that tells whether the agent filed what the insurer reported; it tells nothing of what was filed. */
+export const filedByAgent = () =>
+  mixed<FiledMark>().oneOf(filedMarks).required().meta({
+    description:
+      'Whether the agent, or for IPC the insured, filed a policy of this number in the state; similar: only one whose number is like it; denied: the agent says that the policy is not theirs.',
+  });
+
+/** Why an agent says that a policy an insurer reported is not theirs. */
+export const denialFacts = () => ({
+  reason: mixed<DenialReason>().oneOf(denialReasons).required(),
+  note: string().defined().meta({ description: 'What the agent adds; may be empty.' }),
+});
+
+/** The reason and note of an agent who says that a policy is not theirs. */
+export const agentDenial = () =>
+  object(denialFacts())
+    .nullable()
+    .defined()
+    .default(undefined)
+    .meta({ description: 'Why the agent says that the policy is not theirs; null where they do not.' });
 
 /** The summary of policies on a filer's dashboard. */
 export const filingSummary = endpoint({

@@ -1,7 +1,6 @@
 import { limits, prefixed } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
-import { policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, policyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { insurerItem, recordId, stateCode, usDate, wireDate } from '../shapes.js';
 

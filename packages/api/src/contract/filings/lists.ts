@@ -1,7 +1,6 @@
 import { limits } from '@slip/forms/rules';
 import { array, number, object, string } from 'yup';
-import { policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, policyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { lookupItems, masterPolicyOfAgent, recordId, stateCode } from '../shapes.js';
 

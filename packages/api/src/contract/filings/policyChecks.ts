@@ -1,7 +1,6 @@
 import { limits } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
-import { filers, policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, filers, policyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode, usDate } from '../shapes.js';
 

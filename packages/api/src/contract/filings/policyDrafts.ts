@@ -6,8 +6,7 @@ import {
   workflows,
 } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { accountHolders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { officeDay } from '../officeDay.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';

@@ -1,7 +1,6 @@
 import { agentChangeRequest, agentPolicyPayload, backoutRequest, limits } from '@slip/forms/rules';
 import { boolean, object, string } from 'yup';
-import { filers, policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, filers, policyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode, wireDate } from '../shapes.js';
 import { submitNewPolicy } from './submitNewPolicy.js';

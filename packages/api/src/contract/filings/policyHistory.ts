@@ -1,9 +1,24 @@
-import { object } from 'yup';
-import { policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { array, object, string } from 'yup';
+import { endpoint, policyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import { recordId, stateCode } from '../shapes.js';
-import { events, summaryOf } from './historyShapes.js';
+import { recordId, stateCode, wireTime } from '../shapes.js';
+import { personOrOffice } from './questions/questions.js';
+
+/** Events of a policy, the newest first. */
+export const events = () =>
+  array()
+    .of(
+      object({
+        at: wireTime().required(),
+        who: personOrOffice(),
+        what: string().required(),
+      }).required(),
+    )
+    .required();
+
+/** The sentence about such an endpoint. */
+export const summaryOf = (policy: string) =>
+  `Read what happened to ${policy}, the newest first: when, who, and what in one sentence.`;
 
 /** The history of a policy, in plain words. */
 export const policyHistory = endpoint({

@@ -1,11 +1,30 @@
-import { array, number, object, string } from 'yup';
-import { policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { policySearchPieces } from '@slip/forms/rules';
+import { array, boolean, number, object, string } from 'yup';
+import { endpoint, policyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, taxes, wireDate } from '../shapes.js';
-import { policyFilters } from './policyFilters.js';
-import { policySearchSorts } from './policySearchSorts.js';
 import { firstEffectiveDate, searchAnswer, searchPage } from './searchPages.js';
+
+/** The filters for policies, the same on the screen and for an export (spec 3 §2.2, §5.4). */
+export const policyFilters = () => ({
+  state: stateCode().optional(),
+  ...policySearchPieces(),
+  associatedAgentId: recordId().optional(),
+  tiqs: boolean().optional(),
+});
+
+/** Sort orders for the policies of a search; `submitted` is the order a search begins with. */
+export const policySearchSorts = [
+  'submitted',
+  'policyNumber',
+  'insuredName',
+  'state',
+  'premium',
+  'expirationDate',
+  'agentName',
+  'tiqSince',
+  'tiqReason',
+] as const;
 
 /** One row of Search & Manage Policies (spec 3 §2.2). */
 const searchRow = () =>

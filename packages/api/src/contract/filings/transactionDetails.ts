@@ -1,10 +1,9 @@
 import { array, object, string } from 'yup';
-import { policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, policyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireTime } from '../shapes.js';
 import { declinations } from './lists.js';
-import { personOrOffice } from './questions/questionShapes.js';
+import { personOrOffice } from './questions/questions.js';
 
 /** Premium and fees that one state taxes: all of them, by the home-state rule. */
 export const premiumAllocations = () =>

@@ -1,7 +1,6 @@
 import { agentPolicyPayload, limits, mapFieldsTo, transactionTexts } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { filers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, filers } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
 import { exampleDraftId, ofDraft } from './policyDrafts.js';

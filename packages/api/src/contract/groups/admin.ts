@@ -1,10 +1,11 @@
 /** @public For programs: the screens read the agents themselves. */
 export { agencyHasAgents } from '../accounts/agencyHasAgents.js';
 export {
+  agentNameAndNpn,
   associatedAgentsForAgency,
   associatedAgentsForBillingPeriod,
+  corporateIdForAgent,
 } from '../accounts/associatedAgentsForAgency.js';
-export { agentNameAndNpn, corporateIdForAgent } from '../accounts/ownAgent.js';
 export { activeAgents, activeInsurers, activeLloydsSyndicates } from '../settings/activeLists.js';
 export {
   agencyLinks,

@@ -36,8 +36,7 @@ export {
   questionDetails,
 } from '../filings/questions/questions.js';
 export { searchAgentPolicies } from '../filings/searchAgentPolicies.js';
-export { submitNewPolicy } from '../filings/submitNewPolicy.js';
-export { submitRenewal } from '../filings/submitRenewal.js';
+export { submitNewPolicy, submitRenewal } from '../filings/submitNewPolicy.js';
 export { assessmentDetails, premiumDetails, transactionRecord } from '../filings/transactionDetails.js';
 export {
   autoBackoutTransaction,
@@ -50,6 +49,7 @@ export {
   duplicateInsurerPolicyNumber,
   insurerIsActive,
   insurerPolicy,
+  insurerPolicyHistory,
 } from '../insurer-policies/insurerPolicy.js';
 export {
   addInsurerTransaction,
@@ -58,7 +58,6 @@ export {
   submitInsurerPolicy,
   updateInsurerPolicy,
 } from '../insurer-policies/insurerPolicyEdits.js';
-export { insurerPolicyHistory } from '../insurer-policies/insurerPolicyHistory.js';
 export { insurerSummary } from '../insurer-policies/insurerSummary.js';
 export { searchInsurerPolicies } from '../insurer-policies/searchInsurerPolicies.js';
 export {

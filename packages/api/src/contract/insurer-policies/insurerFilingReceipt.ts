@@ -1,7 +1,6 @@
 import { limits } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
-import { insurers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, insurers } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, wireDate } from '../shapes.js';
 import { insurerPolicy, insurerPolicyFacts, insurerTransaction } from './insurerPolicy.js';

@@ -1,8 +1,8 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, number, object, string } from 'yup';
-import { insurerPolicyReaders, insurers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
-import { agentDenial, filedByAgent } from '../filings/filedByAgent.js';
+import { endpoint, insurerPolicyReaders, insurers } from '../endpoint.js';
+import { agentDenial, filedByAgent } from '../filings/filingSummary.js';
+import { events, summaryOf } from '../filings/policyHistory.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, usDate, wireDate } from '../shapes.js';
 
@@ -135,4 +135,33 @@ export const insurerIsActive = endpoint({
   permission: 'VIEW POLICY',
   accounts: insurers,
   example: { query: { state: 'WY', effectiveDate: '01/15/2026' }, response: true },
+});
+
+/** The history of an insurer's policy, in plain words. */
+export const insurerPolicyHistory = endpoint({
+  id: 'filings.insurerPolicyHistory',
+  method: 'GET',
+  path: '/filings/insurerPolicyHistory',
+  summary: summaryOf('an insurer’s policy'),
+  source: NAMED_HERE,
+  query: insurerPolicyKey(),
+  response: events(),
+  permission: 'VIEW POLICY',
+  accounts: insurerPolicyReaders,
+  staff: 'policies',
+  example: {
+    query: { insurerPolicyId: 12, insurerId: 8 },
+    response: [
+      {
+        at: '2026-02-03T16:20:11.000Z',
+        who: 'Greta Stone',
+        what: 'Changed the entity from IPC to agent Ada Larkin.',
+      },
+      {
+        at: '2026-02-02T17:05:42.000Z',
+        who: 'Greta Stone',
+        what: 'Filed with confirmation number 2026-00000058.',
+      },
+    ],
+  },
 });

@@ -3,8 +3,7 @@ import {
   insurerPolicyUpdateRequest,
   insurerTransactionRequest,
 } from '@slip/forms/rules';
-import { insurers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, insurers } from '../endpoint.js';
 import { exampleDraftId, ofDraft } from '../filings/policyDrafts.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';

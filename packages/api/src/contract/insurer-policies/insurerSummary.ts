@@ -1,7 +1,6 @@
 import { array, mixed, number, object, string } from 'yup';
-import { insurers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
-import { dueDate, lastQuarters, yearQuarter } from '../filings/summaryShapes.js';
+import { endpoint, insurers } from '../endpoint.js';
+import { dueDate, lastQuarters, yearQuarter } from '../filings/filingSummary.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, stateCode } from '../shapes.js';
 

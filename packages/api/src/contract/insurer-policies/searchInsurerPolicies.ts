@@ -1,12 +1,26 @@
+import { policySearchPieces } from '@slip/forms/rules';
 import { object, string } from 'yup';
-import { insurers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
-import { filedByAgent } from '../filings/filedByAgent.js';
+import { endpoint, insurers } from '../endpoint.js';
+import { filedByAgent } from '../filings/filingSummary.js';
 import { firstEffectiveDate, searchAnswer, searchPage } from '../filings/searchPages.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
-import { insurerPolicyFilters } from './insurerPolicyFilters.js';
-import { insurerPolicySorts } from './insurerPolicySorts.js';
+
+/** The filters for an insurer's policies, the same on the screen and for an export (spec 3 §2.2, §7.3). */
+export const insurerPolicyFilters = () => {
+  const { search, insuredName, policyNumber, submitStartDate, submitEndDate } = policySearchPieces();
+  return { state: stateCode().optional(), search, insuredName, policyNumber, submitStartDate, submitEndDate };
+};
+
+/** Sort orders for the insurer's policies of a search; `submitted` is the order a search begins with. */
+export const insurerPolicySorts = [
+  'submitted',
+  'policyNumber',
+  'insuredName',
+  'state',
+  'premium',
+  'agentName',
+] as const;
 
 /** One row of an insurer's Search & Manage Policies (spec 3 §2.2). */
 const searchRow = () =>

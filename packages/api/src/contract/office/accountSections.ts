@@ -1,10 +1,10 @@
 import type { ContactType, MfaMethod, SignedPaper } from '@slip/forms/rules';
 import { MFA } from '@slip/forms/rules';
 import { type AnyObject, array, boolean, mixed, number, type ObjectSchema, object, string } from 'yup';
-import { type BatchStatus, batchStatuses } from '../batch/batchStates.js';
-import { type PaymentStatus, paymentStatuses } from '../billing/paymentStatuses.js';
+import { type BatchStatus, batchStatuses } from '../batch/submissions.js';
+import { type PaymentStatus, paymentStatuses } from '../billing/payments.js';
 import { officeDay } from '../officeDay.js';
-import { type LinkState, linkStates } from '../settings/linkStates.js';
+import { type LinkState, linkStates } from '../settings/agencyLinks.js';
 import { cents, periodNumber, recordId, stateCode, wireTime } from '../shapes.js';
 import { roleName } from './roleName.js';
 

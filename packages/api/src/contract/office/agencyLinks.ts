@@ -2,7 +2,7 @@ import { limits } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { exampleLink, linkFields } from '../settings/linkFields.js';
+import { exampleLink, linkFields } from '../settings/agencyLinks.js';
 import { staffFor } from './staffFor.js';
 
 const agency = () =>

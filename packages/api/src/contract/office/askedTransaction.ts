@@ -1,10 +1,6 @@
 import { type QuestionRule, questionRules } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import {
-  exampleQuestion,
-  exampleQuestioned,
-  questionDetailsShape,
-} from '../filings/questions/questionShapes.js';
+import { exampleQuestion, exampleQuestioned, questionDetailsShape } from '../filings/questions/questions.js';
 import { cents, recordId, wireDate } from '../shapes.js';
 
 /** The facts of a questioned transaction that its lists show, for staff. */

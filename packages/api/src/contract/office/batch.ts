@@ -6,9 +6,9 @@ import {
   type BatchStatus,
   batchDecisions,
   batchFilerStates,
+  batchPhase,
   batchStatuses,
-} from '../batch/batchStates.js';
-import { batchPhase } from '../batch/submissions.js';
+} from '../batch/submissions.js';
 import { endpoint } from '../endpoint.js';
 import { recordId, rowsProgress, stateCode, wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';

@@ -1,7 +1,6 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { type BatchStatus, batchStatuses } from '../batch/batchStates.js';
-import { batchPhase, submissionNumberQuery } from '../batch/submissions.js';
+import { type BatchStatus, batchPhase, batchStatuses, submissionNumberQuery } from '../batch/submissions.js';
 import { endpoint } from '../endpoint.js';
 import { cents, recordId, rowsProgress, wireTime } from '../shapes.js';
 import { heldAccountKind } from './heldAccounts.js';

@@ -1,6 +1,6 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { type PaymentStatus, paymentStatuses } from '../billing/paymentStatuses.js';
+import { type PaymentStatus, paymentStatuses } from '../billing/payments.js';
 import { endpoint, file } from '../endpoint.js';
 import { cents, wireTime } from '../shapes.js';
 import { accountKey } from './accountKey.js';

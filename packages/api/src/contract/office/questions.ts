@@ -8,7 +8,7 @@ import {
 } from '@slip/forms/rules';
 import { array, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { questionedFields } from '../filings/questions/questionShapes.js';
+import { questionedFields } from '../filings/questions/questions.js';
 import { wireTime } from '../shapes.js';
 import {
   askedFields,

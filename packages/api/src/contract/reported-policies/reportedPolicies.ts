@@ -1,8 +1,7 @@
 import { denialRequest, type Likeness, likenesses } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { brokers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
-import { denialFacts } from '../filings/filedByAgent.js';
+import { brokers, endpoint } from '../endpoint.js';
+import { denialFacts } from '../filings/filingSummary.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
 

@@ -1,6 +1,5 @@
 import { mixed, object } from 'yup';
-import { filers } from '../callers.js';
-import { endpoint, file } from '../endpoint.js';
+import { endpoint, file, filers } from '../endpoint.js';
 import { quarterNumber, recordId } from '../shapes.js';
 
 /** An invoice, a credit memo or a finance charge as a document (spec 3 §3.7, §7.5). */

@@ -1,8 +1,8 @@
 import { limits, type ReportType } from '@slip/forms/rules';
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import type { ReadonlyDeep } from '../endpoint.js';
 import { endpoint, file } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import type { ReadonlyDeep } from '../readonlyDeep.js';
 import { recordId, rowsProgress, wireTime } from '../shapes.js';
 import { reportName, reportSettings, reportWords } from './reportShapes.js';
 

@@ -1,8 +1,8 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import type { ReadonlyDeep } from '../endpoint.js';
 import { endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
-import type { ReadonlyDeep } from '../readonlyDeep.js';
 import { cents } from '../shapes.js';
 import { reportName, reportSettings } from './reportShapes.js';
 

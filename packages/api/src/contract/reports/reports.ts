@@ -6,11 +6,10 @@ export { deleteSavedReport, savedReports, saveReport } from './savedReports.js';
 export { annualFiling, quarterlyAffidavit } from './signedReports.js';
 
 import { boolean, object } from 'yup';
-import { insurerPolicyReaders, insurers, policyReaders } from '../callers.js';
-import { endpoint, file } from '../endpoint.js';
-import { policyFilters } from '../filings/policyFilters.js';
+import { endpoint, file, insurerPolicyReaders, insurers, policyReaders } from '../endpoint.js';
+import { policyFilters } from '../filings/searchAgentPolicies.js';
 import { insurerPolicyKey } from '../insurer-policies/insurerPolicy.js';
-import { insurerPolicyFilters } from '../insurer-policies/insurerPolicyFilters.js';
+import { insurerPolicyFilters } from '../insurer-policies/searchInsurerPolicies.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId, stateCode } from '../shapes.js';
 

@@ -1,7 +1,6 @@
 import { limits } from '@slip/forms/rules';
 import { mixed, number, object, string } from 'yup';
-import { brokers } from '../callers.js';
-import { endpoint, file } from '../endpoint.js';
+import { brokers, endpoint, file } from '../endpoint.js';
 import { recordId, stateCode } from '../shapes.js';
 
 const asked = () => ({

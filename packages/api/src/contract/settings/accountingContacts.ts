@@ -1,7 +1,6 @@
 import { accountingContactRequest } from '@slip/forms/rules';
 import { array, mixed, number, object, string } from 'yup';
-import { filers, policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, filers, policyReaders } from '../endpoint.js';
 import { recordId } from '../shapes.js';
 
 /** Accounting contacts as they are on file (spec 2 §3 Accounting contact). */

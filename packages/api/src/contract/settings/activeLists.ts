@@ -1,5 +1,4 @@
-import { insurerPolicyReaders, policyReaders } from '../callers.js';
-import { endpoint, file } from '../endpoint.js';
+import { endpoint, file, insurerPolicyReaders, policyReaders } from '../endpoint.js';
 
 const download = {
   method: 'GET',

@@ -1,7 +1,6 @@
 import { assignmentRequest } from '@slip/forms/rules';
 import { array, boolean, object } from 'yup';
-import { insurers } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, insurers } from '../endpoint.js';
 import { agentItem, listVersion } from '../shapes.js';
 import { listVersionField } from './listVersionField.js';
 

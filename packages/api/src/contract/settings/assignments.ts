@@ -1,7 +1,6 @@
 import { assignmentRequest, limits, messages } from '@slip/forms/rules';
 import { array, boolean, object } from 'yup';
-import { filers, policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, filers, policyReaders } from '../endpoint.js';
 import { insurerItem, listVersion, lookupItems, recordId, stateCode, usDate } from '../shapes.js';
 import { listVersionField } from './listVersionField.js';
 

@@ -3,6 +3,16 @@ import { array, mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { recordId } from '../shapes.js';
 
+/** The record that a save began with, so that nobody's changes are overwritten unseen. */
+export const ofRecord = (example: string) => ({
+  seen: string()
+    .max(200)
+    .optional()
+    .meta({
+      description: `The record as it was when the change began, such as \`${example}\`: 409 when it is another by now. Not asked when left out.`,
+    }),
+});
+
 /** Kinds of account that keep contacts in Settings (spec 2 §2). */
 const accounts = ['Agent', 'Agency', 'IPC', 'ForeignInsurer', 'AlienInsurer'] as const;
 

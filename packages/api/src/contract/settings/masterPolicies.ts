@@ -1,9 +1,8 @@
 import { masterPolicyRequest } from '@slip/forms/rules';
 import { array, boolean, object } from 'yup';
-import { filers, policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, filers, policyReaders } from '../endpoint.js';
 import { masterPolicyOfAgent, recordId } from '../shapes.js';
-import { ofRecord } from './ofRecord.js';
+import { ofRecord } from './contacts.js';
 
 /** Endpoints that show master policies, and are stale when such a policy changes. */
 const invalidates = [

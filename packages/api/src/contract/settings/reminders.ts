@@ -1,6 +1,5 @@
 import { boolean, object, string } from 'yup';
-import { accountHolders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { accountHolders, endpoint } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { wireTime } from '../shapes.js';
 

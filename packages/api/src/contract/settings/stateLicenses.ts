@@ -1,10 +1,9 @@
 import { stateLicenseRequest } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { givenDays, storedDays } from '../accounts/recordDays.js';
-import { policyReaders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { endpoint, policyReaders } from '../endpoint.js';
 import { recordId, stateCode, wireTime } from '../shapes.js';
-import { ofRecord } from './ofRecord.js';
+import { ofRecord } from './contacts.js';
 
 /** Kinds of account that keep licenses in Settings (spec 2 §2); those of IPC filers are kept by the office. */
 const licensed = ['Agent', 'Agency'] as const;

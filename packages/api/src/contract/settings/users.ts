@@ -1,7 +1,6 @@
 import { limits, userRequest, userTypes } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
-import { accountHolders } from '../callers.js';
-import { endpoint } from '../endpoint.js';
+import { accountHolders, endpoint } from '../endpoint.js';
 import { recordId, userTypeCode, wireTime } from '../shapes.js';
 
 /** The role of a user; null for the users of insurers, who have none (spec 2 §6). */

@@ -1,7 +1,7 @@
 import { brokerDataSet } from './brokerDataSet.js';
 import { insurerDataSet } from './insurerDataSet.js';
-import type { XmlAttribute, XmlElement, XmlValue } from './XmlElement.js';
-import { xmlText } from './xmlText.js';
+import type { XmlAttribute, XmlElement, XmlValue } from './xmlElements.js';
+import { xmlText } from './xmlElements.js';
 
 /** The kinds of XML file: of brokers and filers of their own coverage, and of insurers. */
 export type XmlKind = 'broker' | 'insurer';

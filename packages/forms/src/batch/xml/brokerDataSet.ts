@@ -2,7 +2,7 @@ import { taxStatuses } from '../../rules/coverage/index.js';
 import { transactionTextNames, transactionTexts } from '../../rules/filings/fields/transactionTexts.js';
 import { limits } from '../../rules/limits/index.js';
 import { transactionTypes } from '../../rules/transaction-type/index.js';
-import { meanings } from '../meanings.js';
+import { meanings } from '../batchRules.js';
 import {
   effectiveDate,
   emailAddress,
@@ -19,8 +19,8 @@ import {
   schemaVersion,
   transactionKey,
 } from './sharedElements.js';
-import type { XmlElement } from './XmlElement.js';
-import { amount, country, emptyText, state, text } from './xmlValues.js';
+import type { XmlElement } from './xmlElements.js';
+import { amount, country, emptyText, state, text } from './xmlElements.js';
 
 const optionalText = (name: string, meaning: string, maximum: number): XmlElement => ({
   name,

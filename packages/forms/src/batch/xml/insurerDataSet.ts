@@ -15,8 +15,8 @@ import {
   schemaVersion,
   transactionKey,
 } from './sharedElements.js';
-import type { XmlElement } from './XmlElement.js';
-import { amount, day, text } from './xmlValues.js';
+import type { XmlElement } from './xmlElements.js';
+import { amount, day, text } from './xmlElements.js';
 
 const transaction: XmlElement = {
   name: 'Transaction',

@@ -1,11 +1,10 @@
 import { addDays, addYears, type CalendarDate } from '../../rules/calendar-date/index.js';
 import { minimumDeclinations, type ParticipatingState, stateDefinition } from '../../rules/states/index.js';
-import { sampleDecliner } from '../meanings.js';
-import { sampleNumbers } from '../sampleNumbers.js';
-import { sampleZip } from '../sampleZip.js';
+import { sampleDecliner } from '../batchRules.js';
+import { sampleNumbers, sampleZip } from '../sampleCsv.js';
 import { type XmlKind, xmlDataSets } from './batchXsd.js';
-import type { XmlElement } from './XmlElement.js';
-import { xmlText } from './xmlText.js';
+import type { XmlElement } from './xmlElements.js';
+import { xmlText } from './xmlElements.js';
 
 /** The values of a sample by the names of its elements and attributes, and which optional elements it has. */
 interface Sample {

@@ -1,7 +1,62 @@
 import { transactionTexts } from '../../rules/filings/fields/transactionTexts.js';
 import { mapFieldsTo } from '../../rules/schema/fieldTable.js';
+import { participatingStates } from '../../rules/states/index.js';
 import type { AgentHeader } from '../agentColumns.js';
 import type { InsurerHeader } from '../insurerColumns.js';
+
+/** Kinds of value in the XML format. */
+export type XmlValue =
+  /** A text of at most so many characters, and of at least one unless it may be empty. */
+  | { readonly kind: 'text'; readonly maximum: number; readonly mayBeEmpty?: true }
+  | { readonly kind: 'pattern'; readonly pattern: string }
+  /** One of some words. */
+  | { readonly kind: 'choice'; readonly values: readonly string[] }
+  /** A calendar day, `YYYY-MM-DD`, without a time zone. */
+  | { readonly kind: 'day' }
+  /** Dollars with two decimals, with a minus sign where they are given back. */
+  | { readonly kind: 'amount' };
+
+/** An attribute of an element of the XML format. */
+export interface XmlAttribute {
+  readonly name: string;
+  readonly meaning: string;
+  readonly value: XmlValue;
+  readonly isOptional?: true;
+}
+
+/** An element of the XML format (domain of batch files): its value, or its children in order. */
+export interface XmlElement {
+  readonly name: string;
+  readonly meaning: string;
+  /** How often it stands there. @default once */
+  readonly occurs?: 'optional' | 'once or more';
+  readonly attributes?: readonly XmlAttribute[];
+  readonly value?: XmlValue;
+  readonly children?: readonly XmlElement[];
+}
+
+const named: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as it is written in XML, in an element or between the quotation marks of an attribute. */
+export function xmlText(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (letter) => named[letter] ?? letter);
+}
+
+/** A text of at most so many characters. */
+export const text = (maximum: number): XmlValue => ({ kind: 'text', maximum });
+
+/** The same, which may be empty. */
+export const emptyText = (maximum: number): XmlValue => ({ kind: 'text', maximum, mayBeEmpty: true });
+
+export const day: XmlValue = { kind: 'day' };
+export const amount: XmlValue = { kind: 'amount' };
+export const state: XmlValue = {
+  kind: 'choice',
+  values: participatingStates.map(({ abbreviation }) => abbreviation),
+};
+export const country: XmlValue = { kind: 'pattern', pattern: '[A-Z]{2,3}' };
+/** Five digits, or two letters and seven digits, whose hyphen may be left out. */
+export const naic: XmlValue = { kind: 'pattern', pattern: '[0-9]{5}|[A-Z]{2}-?[0-9]{7}' };
 
 /** The elements of the XML format that say what the columns of a CSV file say, where their names differ. */
 const elements: Partial<Readonly<Record<AgentHeader | InsurerHeader, string>>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { sampleNumbers } from '../sampleNumbers.js';
+import { sampleNumbers } from '../sampleCsv.js';
 import { sampleXml } from './sampleXml.js';
-import type { XmlRow } from './XmlRow.js';
+import type { XmlRow } from './sharedElements.js';
 import { xmlRows } from './xmlRows.js';
 
 const today = '2026-11-23';

@@ -1,12 +1,11 @@
 import { SaxesParser } from 'saxes';
 import { agentColumns } from '../agentColumns.js';
-import type { BatchFinding } from '../BatchFinding.js';
 import type { CsvColumn, CsvTable } from '../csvTable.js';
+import type { BatchFinding } from '../findings.js';
 import { fileFinding, lineFinding } from '../findings.js';
 import { insurerColumns } from '../insurerColumns.js';
-import type { XmlBroker, XmlRow, XmlSubmission } from './XmlRow.js';
-import { unreadableXml } from './xmlProblems.js';
-import { xmlVersionProblem } from './xmlVersionProblem.js';
+import type { XmlBroker, XmlRow, XmlSubmission } from './sharedElements.js';
+import { unreadableXml, xmlVersionProblem } from './xmlProblems.js';
 
 /** Deeper than every file of the format: what lies deeper is none. */
 const DEEPEST = 32;

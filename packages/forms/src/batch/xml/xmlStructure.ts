@@ -2,10 +2,10 @@ import { SaxesParser } from 'saxes';
 import { isCalendarDate } from '../../rules/calendar-date/index.js';
 import { lengthOf } from '../../rules/schema/normalize.js';
 import type { Problem } from '../../rules/schema/problem.js';
-import type { BatchFinding } from '../BatchFinding.js';
+import type { BatchFinding } from '../findings.js';
 import { finding } from '../findings.js';
 import { type XmlKind, xmlDataSets } from './batchXsd.js';
-import type { XmlAttribute, XmlElement, XmlValue } from './XmlElement.js';
+import type { XmlAttribute, XmlElement, XmlValue } from './xmlElements.js';
 import {
   emptyValue,
   misplacedElement,

@@ -1,8 +1,7 @@
 import { DateField, type DateFieldProps } from '@slip/ui/DateField';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { type CalendarDate, parseCalendarDate } from '../../rules/index.js';
-import { type BoundProps, useBoundField } from '../form/useBoundField.js';
-import { useUnreadable } from '../form/useUnreadable.js';
+import { type BoundProps, useBoundField, useUnreadable } from '../form/useBoundField.js';
 
 /** Props of {@link FormDateField}. */
 export type FormDateFieldProps<

@@ -1,7 +1,6 @@
 import { DateRangePicker, type DateRangePickerProps } from '@slip/ui/DateRangePicker';
 import type { FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form';
-import { type BoundField, type BoundProps, useBoundField } from '../form/useBoundField.js';
-import { useUnreadable } from '../form/useUnreadable.js';
+import { type BoundField, type BoundProps, useBoundField, useUnreadable } from '../form/useBoundField.js';
 
 /** Props of {@link FormDateRange}. */
 export type FormDateRangeProps<

@@ -1,7 +1,6 @@
 import { MoneyInput, type MoneyInputProps } from '@slip/ui/MoneyInput';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { type BoundProps, useBoundField } from '../form/useBoundField.js';
-import { useUnreadable } from '../form/useUnreadable.js';
+import { type BoundProps, useBoundField, useUnreadable } from '../form/useBoundField.js';
 
 /** Props of {@link FormMoneyField}. */
 export type FormMoneyFieldProps<

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test';
 import { array, boolean, mixed, object, string } from 'yup';
 import { exampleParameters } from '../../exampleParameters.js';
 import { type Choice, emptyInsurerRegistration, insurerRegistrationSchema } from '../../rules/index.js';
-import { participatingStateOptions } from '../../sections/registration/participatingStateOptions.js';
+import { participatingStateOptions } from '../../sections/registration/LicensesSection.js';
 import { ExampleForm } from '../form/ExampleForm.js';
 import { FormCheckbox } from './FormCheckbox.js';
 import { FormCheckboxGroup } from './FormCheckboxGroup.js';
@@ -13,7 +13,7 @@ import { FormFileField } from './FormFileField.js';
 import { FormRadioGroup } from './FormRadioGroup.js';
 import { FormSelect } from './FormSelect.js';
 import { FormTransferList } from './FormTransferList.js';
-import type { FieldOption } from './fieldOption.js';
+import type { FieldOption } from './useBoundChoice.js';
 
 const insurers: readonly FieldOption<Choice>[] = [
   { id: 9, label: 'Granite Peak Specialty Insurance Company (12345)' },

@@ -6,9 +6,9 @@ import { type ReactNode, useId } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
-import type { FieldOption } from './fieldOption.js';
 import { GroupProblem } from './GroupProblem.js';
-import { textsIn } from './textsIn.js';
+import type { FieldOption } from './useBoundChoice.js';
+import { textsIn } from './useBoundChoice.js';
 
 /** Fields that belong together under one legend. */
 const Fieldset = styled.fieldset`

@@ -3,7 +3,7 @@ import { useContext, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { FormContext } from '../form/FormContext.js';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
-import { controlOptions, type FieldOption, keyOf, recordOption } from './fieldOption.js';
+import { controlOptions, type FieldOption, keyOf, recordOption } from './useBoundChoice.js';
 import { type OptionSearch, useOptionSearch } from './useOptionSearch.js';
 
 /**

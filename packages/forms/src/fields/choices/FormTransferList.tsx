@@ -1,7 +1,7 @@
 import { TransferList, type TransferListProps } from '@slip/ui/TransferList';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
-import { textsIn } from './textsIn.js';
+import { textsIn } from './useBoundChoice.js';
 
 /** Props of {@link FormTransferList}. */
 export type FormTransferListProps<

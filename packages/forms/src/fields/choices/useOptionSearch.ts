@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { limits } from '../../rules/index.js';
-import type { FieldOption } from './fieldOption.js';
+import type { FieldOption } from './useBoundChoice.js';
 
 /** The result of a search. */
 export interface FoundOptions<Value> {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form';
-import { Form } from './Form.js';
-import { type FormRules, useSchemaForm } from './useSchemaForm.js';
+import { Form, type FormRules, useSchemaForm } from './Form.js';
 
 export interface ExampleFormProps<Values extends FieldValues> {
   readonly schema: FormRules<Values>;

@@ -12,9 +12,8 @@ import { FormSelect } from '../choices/FormSelect.js';
 import { FormPasswordField } from '../text/FormPasswordField.js';
 import { FormTextArea } from '../text/FormTextArea.js';
 import { FormTextField } from '../text/FormTextField.js';
-import { Form } from './Form.js';
+import { Form, useSchemaForm } from './Form.js';
 import type { ServerIssue } from './useFormFrame.js';
-import { useSchemaForm } from './useSchemaForm.js';
 
 const schema = object({
   policyNumber: string().defined().trim().required('Policy Number is required.'),

@@ -1,6 +1,20 @@
-import { type RefCallback, useContext } from 'react';
+import { type RefCallback, useContext, useEffect, useState } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import { FormContext } from './FormContext.js';
+
+/**
+ * Tells the form that a control holds a text that is not a value. The form is then not sent, and its error summary shows the
+ * control's message instead of "is required", which would be misleading.
+ */
+export function useUnreadable(name: string): (message: string | null) => void {
+  const { reportUnreadable } = useContext(FormContext);
+  const [message, setMessage] = useState<string | null>(null);
+  useEffect(() => {
+    reportUnreadable(name, message);
+    return () => reportUnreadable(name, null);
+  }, [reportUnreadable, name, message]);
+  return setMessage;
+}
 
 /** Props that every bound field takes: the form's control and the field's path, checked by the compiler. */
 export interface BoundProps<Values extends FieldValues, Name extends FieldPath<Values>> {

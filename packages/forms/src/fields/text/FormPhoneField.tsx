@@ -2,10 +2,9 @@ import { everyPhoneCountry, PhoneField, type PhoneFieldProps } from '@slip/ui/Ph
 import { useEffect } from 'react';
 import { type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { loadNumberingPlans } from '../../rules/index.js';
-import { type BoundProps, useBoundField } from '../form/useBoundField.js';
-import { useUnreadable } from '../form/useUnreadable.js';
+import { type BoundProps, useBoundField, useUnreadable } from '../form/useBoundField.js';
 import type { BoundTextKey } from './useBoundText.js';
-import { useDebouncedText } from './useDebouncedText.js';
+import { useDebouncedText } from './useBoundText.js';
 
 /** Props of {@link FormPhoneField}. */
 export type FormPhoneFieldProps<

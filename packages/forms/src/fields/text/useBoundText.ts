@@ -1,7 +1,107 @@
-import type { FocusEvent } from 'react';
+import { afterPress } from '@slip/ui/press';
+import { type FocusEvent, useContext, useEffect, useRef, useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { limits } from '../../rules/index.js';
+import { FormContext } from '../form/FormContext.js';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
-import { useDebouncedText } from './useDebouncedText.js';
+
+/*
+ * A text reaches its form a moment after the last key, or after the press that leaves its field. Until then nothing of the
+ * form says that it was typed.
+ */
+
+const controls = new Set<() => boolean>();
+
+/** Counts a control whose text may not be in its form yet. @returns a function that ends it */
+function watchText(isPending: () => boolean): () => void {
+  controls.add(isPending);
+  return () => {
+    controls.delete(isPending);
+  };
+}
+
+/** True if somebody has typed a text that its form does not have yet, which is unsaved work (spec 1 §5). */
+export function isTextPending(): boolean {
+  return [...controls].some((isPending) => isPending());
+}
+
+interface TextState {
+  /** The text in the control. */
+  text: string;
+  /** The form's value when the control last read it. */
+  seen: string;
+  /** The text that the control itself last put into the form. */
+  own: string;
+}
+
+/**
+ * Text that reaches the form 300 ms after the last key, when the field is left, or when the form is about to be
+ * read, whichever is first (spec 1 §5).
+ * @param value the form's value.
+ * @param commit puts a text into the form.
+ * @param normalize how the text is kept, applied when the field is left.
+ */
+export function useDebouncedText(
+  value: string,
+  commit: (text: string) => void,
+  normalize: (text: string) => string,
+) {
+  const { onFlush } = useContext(FormContext);
+  const [stored, setState] = useState<TextState>({ text: value, seen: value, own: value });
+  const pending = useRef<string | null>(null);
+  /** True if a text was put into the form, which has not been drawn with it yet. */
+  const isOnItsWay = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  let state = stored;
+  if (value !== stored.seen) {
+    // A value that comes from the form is either the text that was put in while the person types on, or a change by somebody
+    // else.
+    state = value === stored.own ? { ...stored, seen: value } : { text: value, seen: value, own: value };
+    setState(state);
+  }
+
+  const flush = () => {
+    clearTimeout(timer.current);
+    const text = pending.current;
+    pending.current = null;
+    if (text === null) return;
+    isOnItsWay.current = true;
+    setState((before) => ({ ...before, own: text }));
+    commit(text);
+  };
+
+  const latestFlush = useRef(flush);
+  useEffect(() => {
+    latestFlush.current = flush;
+    isOnItsWay.current = false;
+  });
+  useEffect(() => watchText(() => pending.current !== null || isOnItsWay.current), []);
+  useEffect(() => {
+    const flushNow = () => latestFlush.current();
+    const forget = onFlush(flushNow);
+    return () => {
+      forget();
+      flushNow();
+    };
+  }, [onFlush]);
+
+  return {
+    text: state.text,
+    type: (text: string) => {
+      pending.current = text;
+      setState((before) => ({ ...before, text }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => afterPress(() => latestFlush.current()), limits.fieldDebounce);
+    },
+    settle: () => {
+      const text = normalize(state.text);
+      if (text !== state.text) setState((before) => ({ ...before, text }));
+      if (pending.current !== null || text !== value) pending.current = text;
+      latestFlush.current();
+    },
+  };
+}
 
 /** Props that the binding takes over from a text control. */
 export type BoundTextKey =

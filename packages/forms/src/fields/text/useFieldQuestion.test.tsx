@@ -5,8 +5,7 @@ import { object } from 'yup';
 import { checkNpn } from '../../rules/atoms/identifiers.js';
 import { limits, npnQuestion } from '../../rules/index.js';
 import { textPiece } from '../../rules/schema/piece.js';
-import { Form } from '../form/Form.js';
-import { useSchemaForm } from '../form/useSchemaForm.js';
+import { Form, useSchemaForm } from '../form/Form.js';
 import { FormTextField } from './FormTextField.js';
 
 const TAKEN = 'National Producer Number already exists in the system.';

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type AccountFacts, type AccountKind, accountKind, isInsurer } from './accountKind.js';
-import { menuVisibility } from './menuVisibility.js';
 import { accountNumberLabel, bracketedNumber, displayName } from './names.js';
-import { hasPermission, isViewOnly, mayFile, type Permission, permissions } from './permissions.js';
+import {
+  hasPermission,
+  isViewOnly,
+  mayFile,
+  menuVisibility,
+  type Permission,
+  permissions,
+} from './permissions.js';
 
 const person = (
   held: readonly Permission[],

@@ -1,8 +1,7 @@
 import { type InferType, object } from 'yup';
-import { helpPosition, helpTitle } from '../limits/officeLimits.js';
-import { normalizeLine } from '../schema/normalize.js';
+import { helpPosition, helpTitle } from '../limits/limits.js';
+import { atMost, normalizeLine, textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
 
 const line = (field: string) =>
   textPiece(

@@ -12,7 +12,6 @@ export {
   helpFileSchema,
   helpFileTitle,
 } from './helpFile.js';
-export { type MenuVisibility, menuVisibility } from './menuVisibility.js';
 export {
   type MessageForm,
   messagePage,
@@ -41,10 +40,11 @@ export {
   templateFields,
   templateSchema,
 } from './officeTemplate.js';
-
 export {
   hasPermission,
   isViewOnly,
+  type MenuVisibility,
+  menuVisibility,
   type Permission,
   type PermissionHolder,
   permissions,

@@ -3,10 +3,9 @@ import {
   messageLink as longestLink,
   messageSubject as longestSubject,
   messageWords as longestWords,
-} from '../limits/officeLimits.js';
-import { normalizeLine, normalizeParagraph } from '../schema/normalize.js';
+} from '../limits/limits.js';
+import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
 
 /** The subject of a message of the office to many people. */
 export const messageSubject = () =>

@@ -1,8 +1,7 @@
 import { type InferType, object } from 'yup';
-import { reason as longestReason } from '../limits/officeLimits.js';
-import { normalizeParagraph } from '../schema/normalize.js';
+import { reason as longestReason } from '../limits/limits.js';
+import { atMost, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
 
 const checkReason = textCheck({
   required: { message: 'Reason is required.' },

@@ -1,9 +1,8 @@
 import { type InferType, object } from 'yup';
-import { reason as longest } from '../limits/officeLimits.js';
-import { normalizeParagraph } from '../schema/normalize.js';
+import { reason as longest } from '../limits/limits.js';
+import { atMost, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
 
 /** The fields that the words of a template may have, in braces: they become the office's own. */
 export const templateFields = ['office', 'email', 'phone'] as const;

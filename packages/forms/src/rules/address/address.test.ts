@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { problemsIn } from '../schema/problemsIn.js';
 import { emptyAddressForm } from './addressForm.js';
 import { checkProvinceIn, checkStateIn, checkZipIn } from './addressSchema.js';
+import { usStateName } from './countries.js';
 import { type AddressForm, addressSchema, countries, findCountry, usStates } from './index.js';
-import { usStateName } from './usStates.js';
 
 describe('countries', () => {
   it('begin with the United States and go on by name', () => {

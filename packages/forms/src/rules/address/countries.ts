@@ -1,7 +1,24 @@
-import { countryCodes } from '@slip/ui/countries';
+import { countryCodes, usStateNames } from '@slip/ui/countries';
+
+/** A state, district or territory of the United States, as addresses name it. */
+interface UsState {
+  readonly abbreviation: string;
+  readonly name: string;
+}
+
+/** The 50 states, the District of Columbia and the territories, by name. */
+export const usStates: readonly UsState[] = Object.entries(usStateNames).map(([abbreviation, name]) => ({
+  abbreviation,
+  name,
+}));
+
+/** The name of a state, or `undefined` for other letters. */
+export function usStateName(abbreviation: string): string | undefined {
+  return Object.hasOwn(usStateNames, abbreviation) ? usStateNames[abbreviation] : undefined;
+}
 
 /** A country as addresses name it. */
-export interface Country {
+interface Country {
   /** Three letters (ISO 3166-1 alpha-3), as on the wire. */
   readonly code: string;
   /** Two letters (alpha-2). */

@@ -8,6 +8,5 @@ export { type AddressForm, DEFAULT_COUNTRY, emptyAddressForm } from './addressFo
 export { addressLine } from './addressLine.js';
 /** @public The rules of an `AddressSection` in the forms of other applications. */
 export { addressSchema } from './addressSchema.js';
-export { countries, findCountry } from './countries.js';
-export { usStates } from './usStates.js';
-export { zipCaution } from './zipCaution.js';
+export { countries, findCountry, usStates } from './countries.js';
+export { zipCaution } from './zipPrefixes.js';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { usStates } from './usStates.js';
-import { zipCaution } from './zipCaution.js';
-import { zipPrefixes } from './zipPrefixes.js';
+import { usStates } from './countries.js';
+import { zipCaution, zipPrefixes } from './zipPrefixes.js';
 
 describe('zipCaution', () => {
   it.each([

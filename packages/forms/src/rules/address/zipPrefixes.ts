@@ -1,3 +1,5 @@
+import { usStateName } from './countries.js';
+
 /**
  * The first three digits of the zip codes of each state, as ranges. This is common knowledge and not the Postal Service's
  * own list (L002), and a few zip codes cross a state border: it is good enough for a caution, but never for a refusal.
@@ -61,3 +63,27 @@ export const zipPrefixes: Readonly<Record<string, string>> = {
   WV: '247-268',
   WY: '820-831',
 };
+
+function holds(ranges: string, prefix: string): boolean {
+  return ranges.split(' ').some((range) => {
+    const [first = '', last = first] = range.split('-');
+    return first <= prefix && prefix <= last;
+  });
+}
+
+/**
+ * The caution at a zip code that lies in another state: usually one of the two is mistyped. It is not a refusal, because a
+ * few zip codes cross a state border.
+ *
+ * @param state two letters
+ */
+export function zipCaution(zip: string, state: string): string | undefined {
+  const prefix = /^\d{3}(?=\d{2}(?:-\d{4})?$)/.exec(zip)?.[0];
+  const own = zipPrefixes[state];
+  if (prefix === undefined || own === undefined || holds(own, prefix)) return undefined;
+  const found = Object.keys(zipPrefixes).find((other) => holds(zipPrefixes[other] ?? '', prefix));
+  const there = found === undefined ? undefined : usStateName(found);
+  return there === undefined
+    ? undefined
+    : `Zip codes that begin with ${prefix} are in ${there}, not in ${usStateName(state)}. Check the zip code and the state.`;
+}

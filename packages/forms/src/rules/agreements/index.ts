@@ -1,2 +1,1 @@
-export { type NdaForm, NO_ADDRESS, ndaAcceptance, ndaSchema } from './nda.js';
-export { scrollToAccept } from './scrollToAccept.js';
+export { type NdaForm, NO_ADDRESS, ndaAcceptance, ndaSchema, scrollToAccept } from './nda.js';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOwnSignature } from '../atoms/index.js';
 import { problemsIn } from '../schema/problemsIn.js';
-import { checkFilled, NO_ADDRESS, ndaAcceptance, ndaSchema } from './nda.js';
-import { scrollToAccept } from './scrollToAccept.js';
+import { checkFilled, NO_ADDRESS, ndaAcceptance, ndaSchema, scrollToAccept } from './nda.js';
 
 describe('the NDA', () => {
   it('says what is missing, each field in its own words', () => {

@@ -1,7 +1,10 @@
 import { type InferType, object } from 'yup';
 import { checkSignature } from '../atoms/person.js';
+import { textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
-import { textCheck } from '../schema/textCheck.js';
+
+/** How the terms and the NDA are read (spec 1 §2, §9): pixels from the end that count as read, and the box. */
+export const scrollToAccept = { thresholdPx: 20, boxHeightPx: 645 } as const;
 
 /** A field of the NDA that the office fills in: at least one character (spec 1 §5 NDA). */
 export const checkFilled = (field: string) => textCheck({ required: { message: `${field} is required.` } });

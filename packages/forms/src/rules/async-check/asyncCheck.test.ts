@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkNewUserName } from '../atoms/newUserName.js';
+import { checkNewUserName } from '../atoms/identifiers.js';
 import type { Answer } from './asyncCheck.js';
 import { createAsyncCheck, duplicateQuestion, yesNoQuestion } from './index.js';
 

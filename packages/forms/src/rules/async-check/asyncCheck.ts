@@ -1,5 +1,5 @@
 import { limits } from '../limits/index.js';
-import type { Problem } from '../schema/problem.js';
+import type { Check, Problem } from '../schema/problem.js';
 
 /** A rule that only the office can check: takes a value and answers later with a problem or `undefined`. */
 export interface Question<Value> {
@@ -21,7 +21,7 @@ export type Answer =
   | { readonly status: 'failed'; readonly error: unknown };
 
 /** Options of {@link createAsyncCheck}. */
-export interface AsyncCheckOptions<Value> {
+interface AsyncCheckOptions<Value> {
   readonly question: Question<Value>;
   /** Milliseconds without a new value before the office is asked. @default 500 */
   readonly pause?: number;
@@ -30,7 +30,7 @@ export interface AsyncCheckOptions<Value> {
 }
 
 /** One asynchronous check of one field. */
-export interface AsyncCheck<Value> {
+interface AsyncCheck<Value> {
   /** The value has changed: the previous question is dropped, and the office is asked after the pause. */
   check(value: Value): void;
   /**
@@ -135,4 +135,43 @@ export function createAsyncCheck<Value>({
       return answer;
     },
   };
+}
+
+/** Asks the office a yes-or-no question; rejects when the office cannot answer. */
+export type Ask<Value> = (value: Value, signal: AbortSignal) => Promise<boolean>;
+
+/** Everything that a yes-or-no question needs to become a rule. */
+interface YesNoRule<Value> {
+  readonly ask: Ask<Value>;
+  /** The value's own rule: the office is not asked about a value that this rule refuses. */
+  readonly rule: Check<Value>;
+  /** Which answer refuses the value. */
+  readonly refusedWhen: boolean;
+  readonly problem: Problem;
+  /** The value that the record already has; the office is not asked about it. */
+  readonly except?: Value | undefined;
+}
+
+/** A rule that the office answers with yes or no: is the name taken, does the license exist? */
+export function yesNoQuestion<Value>({
+  ask,
+  rule,
+  refusedWhen,
+  problem,
+  except,
+}: YesNoRule<Value>): Question<Value> {
+  return {
+    isDue: (value) => value !== except && rule(value) === undefined,
+    ask: async (value, signal) => ((await ask(value, signal)) === refusedWhen ? problem : undefined),
+  };
+}
+
+/** A duplicate check: the value is refused when the office already has it. */
+export function duplicateQuestion(
+  ask: Ask<string>,
+  rule: Check<string>,
+  message: string,
+  except?: string,
+): Question<string> {
+  return yesNoQuestion({ ask, rule, refusedWhen: true, problem: { message }, except });
 }

@@ -1,2 +1,1 @@
-export { createAsyncCheck, type Question } from './asyncCheck.js';
-export { type Ask, duplicateQuestion, yesNoQuestion } from './question.js';
+export { type Ask, createAsyncCheck, duplicateQuestion, type Question, yesNoQuestion } from './asyncCheck.js';

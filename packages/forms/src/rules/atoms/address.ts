@@ -1,12 +1,11 @@
-import { findCountry } from '../address/countries.js';
-import { usStateName } from '../address/usStates.js';
+import { findCountry, usStateName } from '../address/countries.js';
 import { limits } from '../limits/index.js';
-import { chooseFromList } from '../schema/chooseFromList.js';
-import { isRequired } from '../schema/isRequired.js';
+import { chooseFromList } from '../schema/choices.js';
+import { isRequired } from '../schema/fieldTable.js';
 import { namePattern } from '../schema/namePattern.js';
+import { atMost, textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
 
 /** First line of an address (spec 1 §5). */
 export const checkAddressLine1 = textCheck({

@@ -1,5 +1,5 @@
 import { limits } from '../limits/index.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
+import { atMost, textCheck } from '../schema/normalize.js';
 
 const nameCheck = (maximum: number, field: string) =>
   textCheck({ required: { message: `${field} is required.` }, maximum: atMost(maximum, field) });

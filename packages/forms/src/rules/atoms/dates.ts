@@ -1,6 +1,6 @@
 import { addDays, addYears, type CalendarDate, formatUsDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
-import { isRequired } from '../schema/isRequired.js';
+import { isRequired } from '../schema/fieldTable.js';
 import type { Problem } from '../schema/problem.js';
 
 /** The names of the two dates of a filing (spec 3 §2.5). */

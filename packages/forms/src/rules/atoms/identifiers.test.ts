@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeBy } from '../schema/formPath.js';
+import { placeBy } from '../schema/fieldTable.js';
 import { textPiece } from '../schema/piece.js';
 import { repeatedRows } from '../schema/rows.js';
 import { checkAgencyName, checkIpcCompanyName } from './companyNames.js';

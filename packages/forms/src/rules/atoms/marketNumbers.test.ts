@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMarketNaic, checkSyndicateNumber } from './marketNumbers.js';
+import { checkMarketNaic, checkSyndicateNumber } from './identifiers.js';
 
 describe('the NAIC number of the market', () => {
   it.each([

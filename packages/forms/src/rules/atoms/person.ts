@@ -1,10 +1,9 @@
 import { limits } from '../limits/index.js';
-import { isRequired } from '../schema/isRequired.js';
+import { isRequired } from '../schema/fieldTable.js';
 import { namePattern } from '../schema/namePattern.js';
-import { isSameText } from '../schema/normalize.js';
+import { atMost, isSameText, textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
 
 // One @, no spaces, a dotted domain: stricter patterns refuse addresses that work.
 const EMAIL =

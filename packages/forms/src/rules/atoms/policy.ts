@@ -1,7 +1,7 @@
 import { limits } from '../limits/index.js';
-import { isRequired } from '../schema/isRequired.js';
+import { isRequired } from '../schema/fieldTable.js';
+import { atMost, textCheck } from '../schema/normalize.js';
 import type { Check } from '../schema/problem.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
 
 /**
  * A policy number (spec 3 §5.1). The specification does not show the pattern: letters of any alphabet, digits, spaces and

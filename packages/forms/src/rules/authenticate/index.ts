@@ -1,19 +1,18 @@
+export * from './mfa.js';
 export {
   type ChangePasswordForm,
+  CONFIRM_NEW_PASSWORD,
   changePasswordRequest,
   changePasswordSchema,
-  SIGN_OUT_ELSEWHERE,
-} from './changePassword.js';
-export { loginRequest, loginSchema } from './login.js';
-export * from './mfa.js';
-export { CONFIRM_NEW_PASSWORD, checkNewPassword, passwordRequirements } from './newPassword.js';
-export {
+  checkNewPassword,
   type ForgotPasswordForm,
   forgotPasswordRequest,
   forgotPasswordSchema,
+  passwordRequirements,
   type ResetPasswordForm,
   resetPasswordRequest,
   resetPasswordSchema,
+  SIGN_OUT_ELSEWHERE,
   userNamesRequest,
-} from './recovery.js';
-export { loginPassword } from './signIn.js';
+} from './newPassword.js';
+export { loginPassword, loginRequest, loginSchema } from './signIn.js';

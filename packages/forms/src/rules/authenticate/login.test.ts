@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ndaAcceptance, ndaSchema } from '../agreements/nda.js';
-import { loginRequest, loginSchema } from './login.js';
+import { loginRequest, loginSchema } from './signIn.js';
 
 describe('signing in', () => {
   it('trims the user name and never the password', async () => {

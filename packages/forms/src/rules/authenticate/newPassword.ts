@@ -1,12 +1,37 @@
+import { type InferType, object, string } from 'yup';
+import { checkEmail } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
-import { isRequired } from '../schema/isRequired.js';
-import { lengthOf } from '../schema/normalize.js';
-import { textBeside, textPiece } from '../schema/piece.js';
+import { isRequired } from '../schema/fieldTable.js';
+import { atMost, lengthOf, textCheck } from '../schema/normalize.js';
+import { boxPiece, textBeside, textPiece } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
-import { commonPasswords } from './commonPasswords.js';
+import { checkUserName } from './signIn.js';
+
+/**
+ * The beginnings of the most common passwords, in lower case and without the digits and marks that people put around them
+ * (NIST SP 800-63B, 3.1.1.2: a blocklist). The list has only words that can be part of a password that meets the other
+ * rules.
+ */
+const commonPasswords: ReadonlySet<string> = new Set(
+  `abc abcd abcde abcdef abcdefg abcdefgh abcdefghi access admin administrator adobe aftermath amanda america andrew angel
+ angela anthony apple asdf asdfg asdfgh asdfghj asdfghjkl ashley austin autumn bailey banana baseball basketball batman
+ beautiful biteme blessed broker buster butterfly casino changeme changeit charlie cheese chelsea chicago chocolate
+ computer cookie corvette daniel default demo diamond dragon eagle email facebook falcon family flower football
+ forever freedom friend ginger google guest hannah harley heather hello helloworld hockey hunter iloveyou india
+ insurance internet jasmine jennifer jessica jesus john jordan joshua justin killer letmein letmeinnow liverpool
+ login london love lovely loveme maggie master matrix matthew michael michelle mickey monday money monkey morgan
+ mustang mynoob nicole nothing office office1 orange oscar pass passpass passw password passwords passwort patrick
+ peanut pepper phoenix please pokemon policy power princess purple qazwsx qazwsxedc qq qwer qwert qwerty qwertyu
+ qwertyui qwertyuiop qwe qweasd qweasdzxc rachel rainbow ranger robert samantha samsung secret service shadow
+ silver slip soccer solo spring starwars steelers summer sunday sunshine superman superstar surplus surpluslines
+ system taylor temp temporary test tester testing testtest thomas tigger trustno trustnoone user valentina victoria
+ welcome welcomehome whatever william winner winter yankees yellow zaq zaqxsw zaqwsx zxc zxcvb zxcvbn zxcvbnm`
+    .trim()
+    .split(/\s+/),
+);
 
 /** One requirement for a new password, as the tooltip and the checklist name it. */
-export interface PasswordRequirement {
+interface PasswordRequirement {
   readonly id: 'uppercase' | 'lowercase' | 'digit' | 'minimum' | 'maximum';
   readonly message: string;
   readonly isMet: (password: string) => boolean;
@@ -106,11 +131,82 @@ export const checkOldPassword: Check<string> = (value) => {
 const asTyped = (text: string) => text;
 
 /** The piece of a new password; `userNameField` beside it, where there is one, holds the user name. */
-export const newPassword = (userNameField = '') =>
+const newPassword = (userNameField = '') =>
   textBeside((value, at) => checkNewPassword(value, at(userNameField)), asTyped);
 
 /** The piece of its second entry; `field` beside it holds the first. */
-export const confirmPassword = (field: string) =>
+const confirmPassword = (field: string) =>
   textBeside((value, at) => checkConfirmPassword(value, at(field)), asTyped);
 
-export const oldPassword = () => textPiece(checkOldPassword, asTyped);
+const oldPassword = () => textPiece(checkOldPassword, asTyped);
+
+/** The label of the box that ends the other sessions, and of a button that does. */
+export const SIGN_OUT_ELSEWHERE = 'Sign out everywhere else';
+
+/** Settings, Change Password (spec 2 §5). */
+export const changePasswordSchema = object({
+  /** Whose password it is: not shown, since nobody chooses it here. */
+  Username: textPiece(checkUserName).label('Username'),
+  OldPassword: oldPassword().label('Old Password'),
+  NewPassword: newPassword('Username').label('New Password'),
+  ConfirmPassword: confirmPassword('NewPassword').label(CONFIRM_NEW_PASSWORD),
+  /** True if every other browser is to be signed out. */
+  EndOthers: boxPiece().label(SIGN_OUT_ELSEWHERE),
+});
+
+export type ChangePasswordForm = InferType<typeof changePasswordSchema>;
+
+/** The body of `POST /authenticate/updatePassword` (spec 2 §3). Other sessions end unless it says that they go on. */
+export const changePasswordRequest = () =>
+  object({
+    oldPassword: oldPassword(),
+    newPassword: newPassword(),
+    endOtherSessions: boxPiece().optional(),
+  }).noUnknown();
+
+const forgottenEmail = () => textPiece(checkEmail(limits.forgottenEmail));
+
+/** The token of a reset link: it has no meaning to us, but its length is limited. */
+const token = () =>
+  textPiece(
+    textCheck({ required: { message: 'The reset link is incomplete.' }, maximum: atMost(512, 'Token') }),
+  );
+
+/** Forgot Username or Password (spec 1 §5). */
+export const forgotPasswordSchema = object({ Email: forgottenEmail().label('Email') });
+
+export type ForgotPasswordForm = InferType<typeof forgotPasswordSchema>;
+
+/** The query of `POST /authenticate/forgotPassword` (spec 1 §7). The user name is known only inside settings. */
+export const forgotPasswordRequest = () =>
+  object({
+    forgotPasswordRequestEmail: forgottenEmail(),
+    forgotPasswordRequestUsername: string().max(limits.insurerUserName).optional(),
+  });
+
+/** Set Account Password (spec 1 §2, §5): checked on submit. */
+export const resetPasswordSchema = object({
+  Email: textPiece(checkEmail()).label('Email'),
+  Username: textPiece(checkUserName).label('Username'),
+  NewPassword: newPassword('Username').label('New Password'),
+  ConfirmPassword: confirmPassword('NewPassword').label(CONFIRM_NEW_PASSWORD),
+});
+
+export type ResetPasswordForm = InferType<typeof resetPasswordSchema>;
+
+/** The body of `POST /authenticate/getUserNames` (spec 1 §7). */
+export const userNamesRequest = () =>
+  object({
+    token: token(),
+    email: textPiece(checkEmail()),
+    username: textPiece(textCheck({ maximum: atMost(limits.userName, 'User Name') })),
+  }).noUnknown();
+
+/** The body of `POST /authenticate/resetPassword` (spec 1 §3). */
+export const resetPasswordRequest = () =>
+  object({
+    token: token(),
+    userName: textPiece(checkUserName),
+    password: newPassword('userName'),
+    email: textPiece(checkEmail()),
+  }).noUnknown();

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { problemsIn } from '../schema/problemsIn.js';
-import { changePasswordRequest, changePasswordSchema } from './changePassword.js';
 import {
+  changePasswordRequest,
+  changePasswordSchema,
   checkConfirmPassword,
   checkNewPassword,
   checkOldPassword,

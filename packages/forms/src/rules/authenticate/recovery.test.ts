@@ -6,7 +6,7 @@ import {
   resetPasswordRequest,
   resetPasswordSchema,
   userNamesRequest,
-} from './recovery.js';
+} from './newPassword.js';
 
 const strict = { strict: true };
 

@@ -7,13 +7,12 @@ import { limits } from '../limits/index.js';
 import { onlyFormat } from '../messages/batch.js';
 import { usPhone, wirePhone } from '../phone/phone.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
-import { isRequired } from '../schema/isRequired.js';
-import { normalizeParagraph } from '../schema/normalize.js';
+import { isRequired } from '../schema/fieldTable.js';
+import { atMost, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import { choicePiece, numberChoice, onePiece, settle, textPiece } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
-import { recordKey } from '../schema/recordKey.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
-import { wireWords } from '../schema/wireWords.js';
+import { recordKey } from '../schema/rows.js';
+import { wireWords } from '../schema/wireText.js';
 import { participatingStates } from '../states/index.js';
 
 /** The format of a batch file (spec 2 §2). */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date/index.js';
-import type { OfficeQuestion } from '../filings/questions/OfficeQuestion.js';
+import type { OfficeQuestion } from '../filings/questions/questions.js';
 import { type Cents, formatAmount } from '../money/index.js';
 import { likeness, likenessWords, type NumberedPolicy } from '../reported-policies/likeness.js';
 import { plainText } from '../schema/normalize.js';

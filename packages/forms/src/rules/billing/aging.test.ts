@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
-import { agingOf } from './aging.js';
+import { agingOf } from './invoiceStanding.js';
 
 const TODAY = '2026-11-16';
 

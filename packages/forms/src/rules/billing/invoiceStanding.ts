@@ -1,11 +1,45 @@
-import type { CalendarDate } from '../calendar-date/index.js';
+import { type CalendarDate, daysBetween } from '../calendar-date/index.js';
 import type { Cents } from '../money/index.js';
+
+/** How long past its due day an amount is, by the number of days it begins with. */
+const ages = [
+  { name: 'Not late', from: 0 },
+  { name: '1 to 30 days late', from: 1 },
+  { name: '31 to 60 days late', from: 31 },
+  { name: '61 to 90 days late', from: 61 },
+  { name: 'More than 90 days late', from: 91 },
+] as const;
+
+/** An open amount. */
+interface OpenAmount {
+  /** Of a finance charge the day on which it was charged. */
+  readonly dueOn: CalendarDate;
+  readonly balance: Cents;
+}
+
+/** The amount that is open at an age. */
+export interface AgedAmount {
+  readonly name: (typeof ages)[number]['name'];
+  readonly balance: Cents;
+}
+
+/** The aging of open amounts: every age in order, also those without any. */
+export function agingOf(amounts: readonly OpenAmount[], today: CalendarDate): AgedAmount[] {
+  const sums = ages.map(({ name }) => ({ name, balance: 0 }));
+  for (const { dueOn, balance } of amounts) {
+    const late = Math.max(0, daysBetween(dueOn, today));
+    const at = ages.findLastIndex(({ from }) => from <= late);
+    const sum = sums[at];
+    if (sum) sum.balance += balance;
+  }
+  return sums;
+}
 
 /** How an invoice, a credit memo or a finance charge stands, in the word that is shown. */
 export type InvoiceStanding = 'Paid' | 'Open' | 'Late' | 'Applied' | 'Not applied yet';
 
 /** Facts from which the standing of a document follows. A credit memo's amounts are negative. */
-export interface StandingFacts {
+interface StandingFacts {
   readonly total: Cents;
   /** The amount of it that is open, or not applied yet. */
   readonly balance: Cents;

@@ -1,14 +1,59 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
+import { businessDayFrom } from '../business-day/index.js';
+import { addDays, type CalendarDate, todayIn } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
-import { isRequired } from '../schema/isRequired.js';
+import { isRequired } from '../schema/fieldTable.js';
 import { digitsPattern } from '../schema/namePattern.js';
-import { normalizeNumber } from '../schema/normalize.js';
+import { atMost, normalizeNumber, textCheck } from '../schema/normalize.js';
 import { boxPiece, choicePiece, settle, textPiece, valueAt } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
-import { recordKey } from '../schema/recordKey.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
-import { wireText } from '../schema/wireText.js';
-import { wireWords } from '../schema/wireWords.js';
+import { recordKey } from '../schema/rows.js';
+import { wireText, wireWords } from '../schema/wireText.js';
+
+/** Where the clock of the payment cutoff hangs; “EST” in the words of the specification, summer or winter. */
+const CUTOFF_ZONE = 'America/New_York';
+
+/** 7 PM. */
+const CUTOFF_HOUR = 19;
+
+/** The cutoff as the specification words it (spec 3 §9). */
+export const PAYMENT_CUTOFF = `${CUTOFF_HOUR - 12}PM EST`;
+
+/** When payments post, in words (spec 3 §9). */
+export const PAYMENT_CUTOFF_RULE = `Payments made before ${PAYMENT_CUTOFF} post the next business day, later ones within two business days.`;
+
+const hours = new Intl.DateTimeFormat('en-US', { timeZone: CUTOFF_ZONE, hour: 'numeric', hourCycle: 'h23' });
+
+const nextBusinessDay = (date: CalendarDate) => businessDayFrom(addDays(date, 1));
+
+/** True if it is 7 PM in the East or later: what is paid now posts a business day later (spec 3 §9). */
+export function isAfterCutoff(now: Date): boolean {
+  return Number(hours.format(now)) >= CUTOFF_HOUR;
+}
+
+/**
+ * The business day on which a payment posts that is made at `now`: the next one, or from 7 PM in the East on the one after
+ * it, which is the last of the “two business days” (spec 3 §9).
+ */
+export function postingDay(now: Date): CalendarDate {
+  const next = nextBusinessDay(todayIn(CUTOFF_ZONE, now));
+  return isAfterCutoff(now) ? nextBusinessDay(next) : next;
+}
+
+/** A payment with its invoices, of which the bank may have returned any. */
+interface ReturnedFacts {
+  readonly invoices: readonly { readonly returnReason: string | null }[];
+}
+
+/** That a payment came back, all of it or some of its invoices, and why; `undefined` where nothing did. */
+export function returnedWords({ invoices }: ReturnedFacts): string | undefined {
+  const reasons = invoices.flatMap(({ returnReason }) => returnReason ?? []);
+  if (reasons.length === 0) return undefined;
+  const why = [...new Set(reasons)].join('; ');
+  return reasons.length === invoices.length
+    ? `Returned: ${why}`
+    : `${reasons.length} of ${invoices.length} invoices returned: ${why}`;
+}
 
 /** A bank's name, 1 to 30 characters (spec 3 §5.7). */
 export const checkBankName = textCheck({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from './calendarDate.js';
-import { daysAway } from './daysAway.js';
+import { daysAway } from './calendarDate.js';
 
 describe('daysAway', () => {
   it.each<[CalendarDate, string]>([

@@ -4,6 +4,7 @@ export {
   type CalendarDate,
   calendarDate,
   compareDates,
+  daysAway,
   daysBetween,
   formatUsDate,
   fromWireDate,
@@ -14,4 +15,3 @@ export {
   todayIn,
   toWireDate,
 } from './calendarDate.js';
-export { daysAway } from './daysAway.js';

@@ -14,13 +14,12 @@ import {
   isQuarterNumber,
   quarterOf,
 } from '../quarter/index.js';
-import { isRequired } from '../schema/isRequired.js';
+import { isRequired } from '../schema/fieldTable.js';
 import { choicePiece, numberChoice, onePiece, settle, textAt, textPiece, valueAt } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
-import { wireText } from '../schema/wireText.js';
-import { wireWords } from '../schema/wireWords.js';
+import { wireText, wireWords } from '../schema/wireText.js';
 import { participatingStates, stateFacts } from '../states/index.js';
-import { notOpenYet } from './notOpenYet.js';
+import { notOpenYet } from './signedPapers.js';
 
 const TOO_SOON: Problem = {
   message: 'You are filing too soon. Please select a different quarter and year.',

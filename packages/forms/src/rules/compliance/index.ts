@@ -1,6 +1,4 @@
 export * from './compliance.js';
-export * from './dueSignedFilings.js';
-export * from './maySubmit.js';
 export {
   groupOwed,
   type OwedByAgent,
@@ -11,16 +9,18 @@ export {
   owedNames,
   owedPeriod,
   owedTitle,
+  type ReminderStep,
+  reminderStep,
 } from './owed.js';
 export {
   type FiledFacts,
   type FilerFacts,
+  type InsurerFacts,
   isLicensedIn,
   type LicenseFacts,
   type OpenInvoice,
   owedByFiler,
+  owedByInsurer,
 } from './owedByFiler.js';
-export { type InsurerFacts, owedByInsurer } from './owedByInsurer.js';
 export * from './periodFigures.js';
-export { type ReminderStep, reminderStep } from './reminderStep.js';
 export * from './signedPapers.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages/index.js';
-import { checkMaySubmit } from './maySubmit.js';
+import { checkMaySubmit } from './signedPapers.js';
 
 const { access, compliance } = messages;
 

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { groupOwed, type Owed, owedKey, owedTitle } from './owed.js';
-import { type FilerFacts, type LicenseFacts, type OpenInvoice, owedByFiler } from './owedByFiler.js';
-import { owedByInsurer } from './owedByInsurer.js';
+import {
+  type FilerFacts,
+  type LicenseFacts,
+  type OpenInvoice,
+  owedByFiler,
+  owedByInsurer,
+} from './owedByFiler.js';
 
 const today: CalendarDate = '2026-01-16';
 

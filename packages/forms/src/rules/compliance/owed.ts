@@ -1,9 +1,26 @@
-import type { CalendarDate } from '../calendar-date/index.js';
-import { submissionLabel } from '../insurer-policies/submissionDeadlines.js';
-import { type SubmissionPeriod, submissionNumber } from '../insurer-policies/submissionPeriod.js';
+import { type CalendarDate, daysBetween } from '../calendar-date/index.js';
+import {
+  type SubmissionPeriod,
+  submissionLabel,
+  submissionNumber,
+} from '../insurer-policies/submissionPeriod.js';
 import type { Cents } from '../money/index.js';
 import { stateFacts } from '../states/index.js';
 import { paperNames } from './signedPapers.js';
+
+/** The days before a due day on which people are reminded; −1 is the day after it. */
+const reminderSteps = [14, 3, -1] as const;
+
+export type ReminderStep = (typeof reminderSteps)[number];
+
+/** So many days later a reminder is still given, when no server ran on its day. */
+const CATCH_UP_DAYS = 3;
+
+/** The reminder that is given of something due on a day; nothing on most days. */
+export function reminderStep(dueOn: CalendarDate, today: CalendarDate): ReminderStep | undefined {
+  const daysLeft = daysBetween(today, dueOn);
+  return reminderSteps.find((step) => daysLeft <= step && daysLeft >= step - CATCH_UP_DAYS);
+}
 
 /** Names of everything that an account can owe the office (spec 3 §2.6, domain §2, §8). */
 export const owedNames = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
-import { reminderStep } from './reminderStep.js';
+import { reminderStep } from './owed.js';
 
 describe('reminderStep', () => {
   it.each<[CalendarDate, number | undefined]>([

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { stateDefinition } from '../states/index.js';
-import { owesPaper } from './dueSignedFilings.js';
 import {
   checkPaper,
   latestPeriod,
+  owesPaper,
   paperDueDate,
   paperPeriod,
   periodsOver,

@@ -1,4 +1,6 @@
+import type { AccountKind } from '../accounts/accountKind.js';
 import { addDays, type CalendarDate, formatUsDate } from '../calendar-date/index.js';
+import { messages } from '../messages/index.js';
 import {
   compareQuarters,
   fromYearQuarterNumber,
@@ -10,6 +12,7 @@ import {
   quarterOf,
   yearQuarterNumber,
 } from '../quarter/index.js';
+import type { Problem } from '../schema/problem.js';
 import {
   annualFilingDueDate,
   participatingStates,
@@ -17,7 +20,10 @@ import {
   stateFacts,
   taxDueDate,
 } from '../states/index.js';
-import { notOpenYet } from './notOpenYet.js';
+
+/** The message for a period that was over before the state took filings (domain §2). */
+export const notOpenYet = ({ name, minimumEffectiveDate }: StateFacts): string =>
+  `${name} takes filings from ${formatUsDate(minimumEffectiveDate)} on. Please select a later period.`;
 
 /** Papers that brokers sign: an affidavit for each quarter, an annual filing for each year (spec 3 §2.6). */
 export type SignedPaper = 'affidavit' | 'annualFiling';
@@ -137,4 +143,42 @@ export function checkPaper(
     return { field: 'period', message: notOpenYet(facts) };
   }
   return undefined;
+}
+
+/** The days on which a license holds; without a last day it holds on. */
+export interface LicensedDays {
+  readonly activeFrom: CalendarDate;
+  readonly activeTo: CalendarDate | null;
+}
+
+/** True if a license held on some day of a period: what is due for the period has to be sent in. */
+export function heldIn(license: LicensedDays, { from, to }: Pick<PaperPeriod, 'from' | 'to'>): boolean {
+  return license.activeFrom <= to && (license.activeTo === null || from <= license.activeTo);
+}
+
+/** True if a broker with a license owes a paper: its state asks for it, took filings in the period, and the license held in it. */
+export function owesPaper(
+  paper: SignedPaper,
+  state: StateFacts,
+  license: LicensedDays,
+  period: PaperPeriod,
+): boolean {
+  return asksFor(state, paper) && state.minimumEffectiveDate <= period.to && heldIn(license, period);
+}
+
+/**
+ * Why a person may not sign and submit a quarterly affidavit or an annual filing; `undefined` when they may (spec 1 §6, §8): the
+ * primary person of the agent's own account signs, and an agency only reads.
+ */
+export function checkMaySubmit(
+  { kind, isPrimaryUser }: { readonly kind: AccountKind; readonly isPrimaryUser: boolean },
+  paper: SignedPaper,
+): Problem | undefined {
+  if (kind === 'Agent')
+    return isPrimaryUser ? undefined : { message: messages.compliance.primaryAccountOnly };
+  if (kind !== 'Agency') return { message: messages.access.unauthorized };
+  return {
+    message:
+      paper === 'affidavit' ? messages.compliance.affidavitByAgent : messages.compliance.annualFilingByAgent,
+  };
 }

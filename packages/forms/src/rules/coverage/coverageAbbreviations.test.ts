@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverageAbbreviations } from './coverageAbbreviations.js';
-import { sharedCoverageCodes } from './sharedCoverageCodes.js';
+import { coverageAbbreviations, sharedCoverageCodes } from './sharedCoverageCodes.js';
 
 it('an abbreviation is that of one coverage', () => {
   const all = sharedCoverageCodes.flatMap(({ code }) => coverageAbbreviations(code));

@@ -1,7 +1,7 @@
 import { limits } from '../limits/index.js';
-import { isRequired } from '../schema/isRequired.js';
+import { isRequired } from '../schema/fieldTable.js';
+import { atMost, textCheck } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
 import { findTaxStatus, taxStatuses } from './taxStatuses.js';
 
 /** A coverage code as an office adds it: four or five digits. */

@@ -1,6 +1,5 @@
 export type { CoverageCode, CoverageCodeText } from './CoverageCode.js';
 export { findCoverageCode, parseCoverageCode, taxStatusesFor } from './coverage.js';
-export { coverageAbbreviations } from './coverageAbbreviations.js';
 export {
   checkCoverageDay,
   offeredCoverageCodes,
@@ -12,6 +11,7 @@ export {
   checkTaxStatuses,
   splitTaxStatuses,
 } from './coverageRecord.js';
+export { coverageAbbreviations } from './sharedCoverageCodes.js';
 export {
   type ChargeKind,
   findTaxStatus,

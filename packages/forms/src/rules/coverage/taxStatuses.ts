@@ -1,3 +1,7 @@
+/** The message for a tax status that a coverage does not allow (spec 3 §5.1). */
+export const taxStatusNotAllowed = (status: string, coverageCode: string) =>
+  `Tax Status ${status} is not allowed for Coverage Code ${coverageCode}.`;
+
 /** The kind of a charge on a transaction: the state's premium tax, another assessment, or the office's fee. */
 export type ChargeKind = 'tax' | 'assessment' | 'fee';
 

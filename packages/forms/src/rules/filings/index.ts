@@ -17,14 +17,14 @@ export {
 export * from './change/policyView.js';
 export { checkAgentPolicy } from './checks/checkAgentPolicy.js';
 export { type AgentPolicyContext, type AgentPolicyFacts, filingWindows } from './checks/context.js';
-export { agentPolicyFieldLabels } from './fields/fieldLabels.js';
 export {
+  agentPolicyFieldLabels,
   COVERAGE_AND_TRANSACTION,
   INSURED_ADDRESS,
   IS_PART_OF_MASTER_POLICY,
   LOCATION_OF_RISK,
   SAME_AS_LOCATION_OF_RISK,
-} from './fields/fieldNames.js';
+} from './fields/filingFields.js';
 export { askedPolicyTexts, policyTextCheck } from './fields/policyTextRules.js';
 export {
   checkTransactionTexts,
@@ -35,17 +35,8 @@ export {
   transactionTexts,
   transactionTextsOfEdit,
 } from './fields/transactionTexts.js';
-export { agentPolicyFormOf } from './form/agentPolicyFormOf.js';
-export { copyForm } from './form/copyForm.js';
-export {
-  declinationCount,
-  declinationRows,
-  emptyDeclination,
-  mayRemoveDeclination,
-} from './form/declinationRows.js';
 /** @public For tests and stories. */
 export { exampleContext, exampleFiling } from './form/exampleFiling.js';
-export { agentPolicyFieldPlace } from './form/fieldPlace.js';
 export {
   type AgentPolicyForm,
   type Choice,
@@ -58,18 +49,24 @@ export {
   mayAddInsurer,
 } from './form/form.js';
 export {
+  agentPolicyFormOf,
   declinationsOfFile,
   editForm,
   endorsementForm,
   policyForm,
   renewalForm,
 } from './form/formOfPolicy.js';
-export { agentPolicyFormPath } from './form/formPath.js';
-export { agentPolicyFormSchema } from './form/formSchema.js';
+export { agentPolicyFormPath, agentPolicyFormSchema } from './form/formSchema.js';
+export {
+  agentPolicyFieldPlace,
+  declinationCount,
+  declinationRows,
+  emptyDeclination,
+  mayRemoveDeclination,
+} from './form/formShape.js';
 export { incumbentOf } from './form/incumbent.js';
-export { insurerChoice } from './form/insurerChoice.js';
-export { emptySyndicate, syndicateSum, withInsurer } from './form/lloyds.js';
-export { newPolicyForm, type OwnInsured, type ReportedOpening } from './form/newPolicyForm.js';
+export { emptySyndicate, insurerChoice, syndicateSum, withInsurer } from './form/insurerChoice.js';
+export { copyForm, newPolicyForm, type OwnInsured, type ReportedOpening } from './form/newPolicyForm.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
 export { type OwnOfAgent, withAgent } from './form/withAgent.js';
 export {
@@ -89,18 +86,7 @@ export {
   type QuestionDecision,
   questionDecisions,
 } from './questions/decisionTemplates.js';
-export {
-  asksForDuplicates,
-  DUPLICATE_POLICY_NUMBER,
-  policyNumberQuestion,
-} from './questions/filingQuestions.js';
 export { type FormQuestion, formQuestions } from './questions/formQuestions.js';
-export {
-  fileQuestionRules,
-  type OfficeQuestion,
-  type QuestionRule,
-  questionRules,
-} from './questions/OfficeQuestion.js';
 export {
   areQuestionsSettled,
   backoutQuestions,
@@ -110,8 +96,20 @@ export {
   type QuestionContext,
 } from './questions/officeQuestions.js';
 export type { NamedTerm } from './questions/outsideTerm.js';
-export { type AnswerForm, answerSchema, answerWords, questionNote } from './questions/questions.js';
-export { questionRuleNames } from './questions/ruleNames.js';
+export {
+  type AnswerForm,
+  answerSchema,
+  answerWords,
+  asksForDuplicates,
+  DUPLICATE_POLICY_NUMBER,
+  fileQuestionRules,
+  type OfficeQuestion,
+  policyNumberQuestion,
+  type QuestionRule,
+  questionNote,
+  questionRuleNames,
+  questionRules,
+} from './questions/questions.js';
 export {
   emptyPolicySearch,
   isEmptyPolicySearch,
@@ -120,9 +118,8 @@ export {
 } from './search/policySearch.js';
 export { policySearchPieces, toPolicySearchQuery } from './search/policySearchQuery.js';
 export { searchDays, searchTextCheck, searchTexts } from './search/searchFields.js';
-export type { BookedTransaction } from './terms/BookedTransaction.js';
-export { type ExpirationAfter, expirationAfter } from './terms/expirationAfter.js';
-export { followedExpiration } from './terms/followedExpiration.js';
+export { type ExpirationAfter, expirationAfter, followedExpiration } from './terms/expirationAfter.js';
+export type { BookedTransaction } from './terms/policyTerms.js';
 export {
   type DatedTransaction,
   type InceptionOf,

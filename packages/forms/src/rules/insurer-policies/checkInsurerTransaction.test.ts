@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkInsurerTransaction } from './checkInsurerTransaction.js';
 import { type InsurerPolicyContext, SAME_DAY } from './insurerPolicy.js';
+import { checkInsurerTransaction } from './insurerTransactionType.js';
 
 const today = '2026-11-21';
 const WINDOW = 'Transaction Effective Date must be between 04/01/2013 and 11/21/2027.';

@@ -1,14 +1,15 @@
-export { checkInsurerTransaction } from './checkInsurerTransaction.js';
-export { closedPeriodProblem } from './closedPeriod.js';
-export type { EntityType } from './EntityType.js';
 export {
   hasSameDay,
   holdingInsurerTransactions,
   insurerEditForm,
   insurerEndorsementForm,
   insurerInformationForm,
+  insurerPolicyFormOf,
   reportedOf,
-} from './insurerFormOfPolicy.js';
+  toInsurerPolicyPayload,
+  toInsurerPolicyUpdate,
+  toInsurerTransactionPayload,
+} from './insurerFormShape.js';
 export * from './insurerPolicy.js';
 export {
   INSURER_TRANSACTION_TYPE,
@@ -19,25 +20,28 @@ export {
   insurerTransactionFields,
   insurerTransactionItems,
 } from './insurerPolicyFields.js';
-export { insurerPolicyFormOf } from './insurerPolicyFormOf.js';
 export * from './insurerPolicyPayload.js';
-export { insurerTransactionType, type ReportedTransaction } from './insurerTransactionType.js';
-export { type InsurerInState, owedSubmissions } from './owedSubmissions.js';
-export { submissionDueOn, submissionLabel, submissionWords } from './submissionDeadlines.js';
 export {
+  checkInsurerTransaction,
+  insurerTransactionType,
+  type ReportedTransaction,
+} from './insurerTransactionType.js';
+export {
+  type InsurerInState,
+  owedSubmissions,
+  type StatePeriodNumber,
+  submissionStatuses,
+} from './owedSubmissions.js';
+export type { EntityType } from './submissionPeriod.js';
+export {
+  closedPeriodProblem,
   fromSubmissionNumber,
   type InsurerKind,
   type SubmissionPeriod,
   submissionDays,
+  submissionDueOn,
+  submissionLabel,
   submissionNumber,
   submissionPeriod,
+  submissionWords,
 } from './submissionPeriod.js';
-export {
-  type StatePeriodNumber,
-  submissionStatuses,
-} from './submissionStatuses.js';
-export {
-  toInsurerPolicyPayload,
-  toInsurerPolicyUpdate,
-  toInsurerTransactionPayload,
-} from './toInsurerPayload.js';

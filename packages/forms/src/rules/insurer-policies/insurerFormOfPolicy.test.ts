@@ -5,11 +5,12 @@ import {
   type InsurerPolicyOnFile,
   insurerEditForm,
   insurerEndorsementForm,
+  isInsurerPolicyForm,
   reportedOf,
-} from './insurerFormOfPolicy.js';
-import { isInsurerPolicyForm } from './insurerFormShape.js';
+  toInsurerPolicyPayload,
+  toInsurerTransactionPayload,
+} from './insurerFormShape.js';
 import { emptyInsurerPolicy } from './insurerPolicy.js';
-import { toInsurerPolicyPayload, toInsurerTransactionPayload } from './toInsurerPayload.js';
 
 const filed = (insTransId: number, day: string, insTransPremium: number, insTransIdBackout = 0) => ({
   insTransId,

@@ -10,14 +10,14 @@ import {
 import { checkInsuredName, checkPolicyNumber } from '../atoms/policy.js';
 import { type CalendarDate, isCalendarDate } from '../calendar-date/index.js';
 import { type Choice } from '../filings/form/form.js';
-import { DUPLICATE_POLICY_NUMBER } from '../filings/questions/filingQuestions.js';
+import { DUPLICATE_POLICY_NUMBER } from '../filings/questions/questions.js';
 import type { Cents } from '../money/index.js';
-import { isRequired } from '../schema/isRequired.js';
+import { isRequired } from '../schema/fieldTable.js';
 import { boxPiece, centsPiece, choicePiece, dayPiece, settle, textPiece, valueAt } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
 import { participatingStates, stateDefinitionOrDefault } from '../states/index.js';
-import type { EntityType } from './EntityType.js';
 import { insurerPolicyFields, insurerTransactionFields } from './insurerPolicyFields.js';
+import type { EntityType } from './submissionPeriod.js';
 
 /** The insurer's policy and transaction form (spec 3 §3.5). Amounts in cents. */
 export interface InsurerPolicyForm {

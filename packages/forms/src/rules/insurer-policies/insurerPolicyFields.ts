@@ -2,7 +2,7 @@ import { TRANSACTION_EFFECTIVE_DATE } from '../atoms/dates.js';
 import { formatUsDate, fromWireDate } from '../calendar-date/index.js';
 import { type Cents, formatAmount } from '../money/index.js';
 import { fieldNames } from '../schema/fieldTable.js';
-import type { EntityType } from './EntityType.js';
+import type { EntityType } from './submissionPeriod.js';
 
 /** Facts that a page, a file or a print tells of an insurer's policy: the wire's own names. */
 export interface ShownInsurerPolicy {

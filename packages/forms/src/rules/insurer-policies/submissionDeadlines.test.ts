@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
-import { openSubmissions, submissionDueOn, submissionLabel } from './submissionDeadlines.js';
 import type { InsurerKind } from './submissionPeriod.js';
+import { openSubmissions, submissionDueOn, submissionLabel } from './submissionPeriod.js';
 
 const shown = (kind: InsurerKind, today: CalendarDate) =>
   openSubmissions(kind, today).map((period) => `${submissionLabel(period)}: ${submissionDueOn(period)}`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type SubmissionFacts, submissionStatuses } from './submissionStatuses.js';
+import { type SubmissionFacts, submissionStatuses } from './owedSubmissions.js';
 
 const foreign: SubmissionFacts = {
   kind: 'ForeignInsurer',

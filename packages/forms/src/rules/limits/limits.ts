@@ -1,17 +1,209 @@
+import { MAX_AMOUNT_CENTS } from '../money/index.js';
+
+/* Addresses (spec 1 §9, spec 2 §9). */
+
+export const addressLine = 50;
+export const city = 30;
+export const province = 30;
+/** A zip of another country in filings and registrations. */
+export const foreignZip = 11;
+/** A zip of another country in settings. */
+export const settingsForeignZip = 20;
+
+/* Batch files (spec 2 §9). */
+
+const MEGABYTE = 1024 * 1024;
+
+/** Bytes. */
+export const upload = 10 * MEGABYTE;
+export const validateUpload = 20 * MEGABYTE;
+/** Characters; the specification shows none for batches, so it is that of a policy's comment. */
+export const batchComment = 255;
+/** Characters of the key by which a filer knows a row again (domain of batch files). */
+export const filerReference = 50;
+/** Findings of one kind that are listed; more are counted. */
+export const batchFindingsListed = 500;
+
+/* Companies, licenses and their numbers (spec 1 §9). */
+
+export const agencyName = 30;
+export const insurerName = 75;
+export const ipcCompanyName = 50;
+export const npn = 10;
+/** Minimum length of an NPN that an agency links. */
+export const linkedNpnMinimum = 5;
+export const licenseNumber = 10;
+export const naicMinimum = 5;
+export const naic = 9;
+/** FEIN/Tax ID of a US company, and of any other. */
+export const usTaxId = 9;
+export const foreignTaxId = 15;
+/** Rows: licensees an agency must link. */
+export const licenseesMinimum = 2;
+
+/* Policies and their transactions (spec 3 §9). */
+
+/** Cents: amounts must be below it and above its negative. */
+export const amount = MAX_AMOUNT_CENTS;
+export const insuredName = 75;
+export const policyNumber = 50;
+export const policyComment = 255;
+export const transactionComment = 100;
+export const mga = 75;
+/** Maximum length of the name that the office gives a coverage code; the names in the states' definitions are shorter. */
+export const coverageName = 75;
+export const riskRetentionGroup = 75;
+export const declinationInsurer = 100;
+/** The number of declinations while the office cannot say how many are needed. */
+export const declinationsWhenUnknown = 1;
+export const confirmationNumber = 13;
+/** A coverage code or a tax status. */
+export const coverageCode = 10;
+/** Any text of a filing on the wire, before its rule is checked: far beyond every rule, but limited. */
+export const filingText = 2000;
+/** Insurers of a filing, or rows of one of them, for the same reason. */
+export const filingRows = 500;
+export const masterPolicyNumber = 50;
+export const masterPolicyInsured = 75;
+/** Maximum number of insurers in a search result; people who do not find theirs type more of its name. */
+export const insurersFound = 50;
+/** Days from today an effective date may lie ahead. */
+export const daysAhead = { agent: 60, insurer: 365 } as const;
+/** Longest note of an agent about a policy that it says is not its own; our own limit. */
+export const denialNote = 500;
+/** Years from today an expiration date may lie ahead. */
+export const expirationYears = 20;
+/**
+ * The number of years from which a term is unusual, so that we ask whether the year is mistyped; our own limit, not a
+ * refusal.
+ */
+export const rareTermYears = 2;
+
+/* What the staff and their program send; the specification shows no limits. */
+
+/** Why the staff did something. */
+export const reason = 500;
+/** The number by which an account is found: that of a producer, an account or a company. */
+export const accountKey = 20;
+/** The text of a search in the records of the office. */
+export const recordSearch = 75;
+/** Days an agent has to answer the request of an agency. */
+export const linkRequestDays = 30;
+/** Days after a refusal in which the agency cannot ask the agent again. */
+export const linkRestDays = 7;
+/** Requests of an agency within a day. */
+export const linkRequestsPerDay = 25;
+/** How many days ahead the end of a link can be named. */
+export const linkEndDays = 365;
+/** Insurers or syndicates of an agent's list. */
+export const listItems = 5000;
+/** The subject of a message to many people. */
+export const messageSubject = 120;
+/** The words of a message to many people. */
+export const messageWords = 4000;
+/** The page of the portal that a message leads to. */
+export const messageLink = 200;
+/** The welcome message, as HTML. */
+export const welcomeHtml = 20_000;
+/** The title of a document at Help, and the name of its category. */
+export const helpTitle = 80;
+/** The place of a document among those of its category. */
+export const helpPosition = 999;
+
+/* Pauses in milliseconds (spec 1 §9). */
+
+/** The time without activity after which a person is signed out: 70 minutes. */
+export const idle = 70 * 60_000;
+export const fieldDebounce = 300;
+export const duplicateCheckDebounce = 500;
+export const resendCode = 30_000;
+
+/* Invoices and bank accounts (spec 1 §9, spec 3 §9). */
+
+/** Days within which a transaction fee is due, as the terms say; each state has its own days. */
+export const feeDueDays = 45;
+
+export const bankName = 30;
+/** Digits. */
+export const routingNumber = 9;
+export const accountNumber = 17;
+/** Bank accounts that one account can store: more are a mistake. */
+export const bankAccounts = 20;
+
+/* The first periods that are offered (spec 2 §9, spec 3 §9). */
+
+/** First years that pickers offer. */
+export const firstYear = { insurer: 2001, reports: 2024 } as const;
+/** The first quarter with a billing report. */
+export const firstBillingQuarter = { year: 2011, quarter: 3 } as const;
+
+/* People and how to reach them (spec 1 §9, spec 2 §9). */
+
+export const email = 75;
+/** First and last names in settings. */
+export const personName = 50;
+/** First and last names in registrations, of the accounting contact and of an insurer's contacts. */
+export const shortName = 30;
+export const middleName = 30;
+/** A US telephone number as it is written, ###-###-####. */
+export const usPhone = 12;
+export const phone = 20;
+/** Minimum length of a user's telephone number in settings. */
+export const phoneMinimum = 4;
+export const phoneExtension = 5;
+export const signature = 100;
+
+/* Questions of the office and what is said about them; the specification shows no limits. */
+
+/** Maximum characters of an answer, or of a text of the office. */
+export const questionWords = 1000;
+/** Maximum number of files of one answer. A file has at most `upload` bytes. */
+export const filesPerAnswer = 5;
+/** Files of all answers to one question. */
+export const filesPerQuestion = 20;
+/** Maximum number of answers and texts of the office about one question. */
+export const wordsPerQuestion = 100;
+/** Maximum number of questions that the office accepts in one go. */
+export const questionsAtOnce = 100;
+/** The name of a file when it is uploaded. */
+export const fileNameThere = 255;
+/** The name of a file as it is stored. */
+export const fileName = 100;
+
+/* Reports; the specification shows no limits for them. */
+
+/** Agents of one report. */
+export const reportAgents = 5000;
+/** Characters of the name under which somebody keeps the settings of a report. */
+export const savedReportName = 60;
+/** Reports that a person keeps. */
+export const savedReports = 50;
+/** Rows of a report that are shown before it is downloaded. */
+export const previewRows = 25;
+/** Rows of a report that is sent at once; one with more is made in the background. */
+export const reportRowsAtOnce = 20_000;
+/** Rows of a report as a document, some two hundred pages: more than that is read in a spreadsheet. */
+export const printedReportRows = 2_000;
+/** Days for which a report that was made in the background is kept. */
+export const reportKeptDays = 30;
+/** Reports of an account that are made or wait at the same time. */
+export const reportsAtOnce = 5;
+
+/* Signing in, passwords and codes (spec 1 §9). */
+
+export const userName = 35;
+export const insurerUserName = 75;
+export const loginPassword = 64;
+export const passwordMinimum = 8;
+export const password = 64;
+export const forgottenEmail = 80;
+export const mfaCode = 6;
+/** Codes that are made at once, for whoever has lost their phone. */
+export const backupCodes = 10;
+/** Passwords that may not be chosen again, the one in use among them. */
+export const passwordHistory = 5;
+
 /*
  * The limits of the specifications (spec 1 §9, spec 2 §9, spec 3 §9), in characters unless they say otherwise. Each is an
  * export of its own in the module of its noun, so that a screen carries only those it asks for.
  */
-
-export * from './addressLimits.js';
-export * from './batchLimits.js';
-export * from './companyLimits.js';
-export * from './filingLimits.js';
-export * from './officeLimits.js';
-export * from './pauses.js';
-export * from './paymentLimits.js';
-export * from './periodLimits.js';
-export * from './personLimits.js';
-export * from './questionLimits.js';
-export * from './reportLimits.js';
-export * from './signInLimits.js';

@@ -1,4 +1,4 @@
-import { listItems } from '../limits/officeLimits.js';
+import { listItems } from '../limits/limits.js';
 
 /* Spec 3 §2.5: the two lists a filer keeps. */
 

@@ -1,12 +1,11 @@
 import { string } from 'yup';
 import { findCountry } from '../address/countries.js';
 import { limits } from '../limits/index.js';
-import { isRequired } from '../schema/isRequired.js';
-import { normalizeLine, normalizeNumber } from '../schema/normalize.js';
+import { isRequired } from '../schema/fieldTable.js';
+import { normalizeLine, normalizeNumber, settle } from '../schema/normalize.js';
 import { textBeside, textPiece } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
-import { settle } from '../schema/settle.js';
-import { wireWords } from '../schema/wireWords.js';
+import { wireWords } from '../schema/wireText.js';
 import { numberingPlans } from './phoneNumbers.js';
 
 /** The country a telephone number starts in, by its two letters. */

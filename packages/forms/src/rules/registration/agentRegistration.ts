@@ -3,21 +3,20 @@ import { type AddressForm, emptyAddressForm } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import {
   checkLicenseNumber,
+  checkNewUserName,
   checkNpn,
   NPN,
   normalizeLicenseNumber,
   REPEATED_STATE,
 } from '../atoms/identifiers.js';
-import { checkNewUserName } from '../atoms/newUserName.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
-import { placeBy } from '../schema/formPath.js';
-import { isRequired } from '../schema/isRequired.js';
+import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { normalizeNumber } from '../schema/normalize.js';
 import { onePiece, textAt, textPiece } from '../schema/piece.js';
 import { noRepeats } from '../schema/rows.js';
-import { checkLicenseState } from '../settings/askedLicense.js';
 import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';
+import { checkLicenseState } from '../settings/stateLicense.js';
 import { addressPaths, addressPieces, sentAddress, usAddress, usMailing } from './addressesOnWire.js';
 import {
   accountingContactPaths,

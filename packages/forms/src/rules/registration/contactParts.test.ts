@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadNumberingPlans } from '../phone/index.js';
 import { problemsIn } from '../schema/problemsIn.js';
 import type { ContactForm } from '../settings/contact/contactForm.js';
-import type { ContactLine } from './contactParts.js';
+import type { ContactLine } from './contactsOnWire.js';
 import {
   agencyRegistration,
   agentRegistration,

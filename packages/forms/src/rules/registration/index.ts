@@ -1,6 +1,6 @@
 export * from './agencyRegistration.js';
 export * from './agentRegistration.js';
-export { type RegistrationKind, registrationContacts } from './contactParts.js';
+export { type RegistrationKind, registrationContacts } from './contactsOnWire.js';
 export * from './exampleRegistrations.js';
 export {
   emptyInsurerRegistration,
@@ -13,6 +13,6 @@ export {
 } from './insurerRegistration.js';
 export * from './ipcRegistration.js';
 export * from './registrationQuestions.js';
+export { anotherName, notAnAgent, taken } from './registrationQuestions.js';
 export * from './registrationStatus.js';
 export * from './rejectionReasons.js';
-export { anotherName, notAnAgent, taken } from './taken.js';

@@ -3,13 +3,18 @@ import type { InsurerType } from '../accounts/accountKind.js';
 import { type AddressForm, emptyAddressForm } from '../address/addressForm.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkInsurerName } from '../atoms/companyNames.js';
-import { checkNaic, checkStates, NO_STATE, normalizeNaic, splitStates } from '../atoms/identifiers.js';
-import { checkNewUserName } from '../atoms/newUserName.js';
+import {
+  checkNaic,
+  checkNewUserName,
+  checkStates,
+  NO_STATE,
+  normalizeNaic,
+  splitStates,
+} from '../atoms/identifiers.js';
 import { limits } from '../limits/index.js';
-import { placeBy } from '../schema/formPath.js';
-import { isRequired } from '../schema/isRequired.js';
+import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { onePiece, settle, textBeside, textPiece } from '../schema/piece.js';
-import { wireWords } from '../schema/wireWords.js';
+import { wireWords } from '../schema/wireText.js';
 import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';
 import { address, addressPaths, addressPieces, sentAddress } from './addressesOnWire.js';
 import { insurerContactPieces, primaryContactPaths, sentInsurerContact } from './contactsOnWire.js';

@@ -1,9 +1,8 @@
 import { type InferType, object } from 'yup';
 import { checkEmail } from '../atoms/person.js';
-import { isRequired } from '../schema/isRequired.js';
-import { normalizeNumber } from '../schema/normalize.js';
+import { isRequired } from '../schema/fieldTable.js';
+import { normalizeNumber, textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
-import { textCheck } from '../schema/textCheck.js';
 
 const RECEIPT_NUMBER = 'Registration Number';
 

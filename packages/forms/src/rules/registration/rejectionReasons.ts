@@ -1,7 +1,7 @@
 import { type InferType, object, string } from 'yup';
 import { officeReason } from '../accounts/officeReason.js';
-import { wireWords } from '../schema/wireWords.js';
-import type { RegistrationKind } from './contactParts.js';
+import { wireWords } from '../schema/wireText.js';
+import type { RegistrationKind } from './contactsOnWire.js';
 
 /** A reason to reject a registration as staff begin with it. */
 export interface RejectionReason {

@@ -1,10 +1,9 @@
 import { type InferType, object } from 'yup';
-import { denialNote as longestNote } from '../limits/filingLimits.js';
-import { normalizeParagraph } from '../schema/normalize.js';
+import { denialNote as longestNote } from '../limits/limits.js';
+import { atMost, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import { choicePiece, onePiece, textBeside } from '../schema/piece.js';
-import { recordKey } from '../schema/recordKey.js';
-import { atMost, textCheck } from '../schema/textCheck.js';
-import { wireWords } from '../schema/wireWords.js';
+import { recordKey } from '../schema/rows.js';
+import { wireWords } from '../schema/wireText.js';
 
 /** Why an agent says that a policy, which an insurer reported under its NPN, is not its own. */
 export type DenialReason =

@@ -22,7 +22,16 @@ export {
   filedMarkWords,
   type TheAgentsSide,
 } from './filedMarks.js';
-export { type Likeness, likeness, likenesses, likenessWords } from './likeness.js';
 /** @public For programs that match policies of their own. */
-export { LEADING_ZEROS, lookAlikes, matchKey, NO_DIFFERENCE, nearKey } from './policyNumberKeys.js';
+export {
+  LEADING_ZEROS,
+  type Likeness,
+  likeness,
+  likenesses,
+  likenessWords,
+  lookAlikes,
+  matchKey,
+  NO_DIFFERENCE,
+  nearKey,
+} from './likeness.js';
 export { reportedUntil } from './reportedUntil.js';

@@ -1,7 +1,14 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Likeness, likeness, likenesses, likenessWords } from './likeness.js';
-import { matchKey, NO_DIFFERENCE, nearKey } from './policyNumberKeys.js';
+import {
+  type Likeness,
+  likeness,
+  likenesses,
+  likenessWords,
+  matchKey,
+  NO_DIFFERENCE,
+  nearKey,
+} from './likeness.js';
 
 const bighorn = 'Bighorn Outfitters LLC';
 const numbered = (policyNumber: string, insuredName = bighorn) => ({ policyNumber, insuredName });

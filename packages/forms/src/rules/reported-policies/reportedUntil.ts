@@ -1,6 +1,5 @@
 import { addDays, type CalendarDate } from '../calendar-date/index.js';
-import { openSubmissions } from '../insurer-policies/submissionDeadlines.js';
-import { type InsurerKind, submissionNumber } from '../insurer-policies/submissionPeriod.js';
+import { type InsurerKind, openSubmissions, submissionNumber } from '../insurer-policies/submissionPeriod.js';
 import { fromYearQuarterNumber, quarterDays } from '../quarter/index.js';
 
 /**

@@ -9,7 +9,6 @@ export {
   reportNames,
   reportsOf,
 } from './reportTable.js';
-export { type SavedReportForm, savedReportSchema } from './savedReportSchema.js';
 export {
   checkSavedPeriod,
   nextScheduledDay,
@@ -22,5 +21,7 @@ export {
   relativeDays,
   relativePeriods,
   reportSchedules,
+  type SavedReportForm,
+  savedReportSchema,
   settingsOfPeriod,
 } from './savedReports.js';

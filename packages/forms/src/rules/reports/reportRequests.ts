@@ -4,8 +4,7 @@ import { limits } from '../limits/index.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import { boxPiece, onePiece, settle, valueAt } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
-import { wireText } from '../schema/wireText.js';
-import { wireWords } from '../schema/wireWords.js';
+import { wireText, wireWords } from '../schema/wireText.js';
 import {
   ALL_STATES,
   BASIS_REQUIRED,

@@ -16,11 +16,11 @@ import {
   isQuarterNumber,
   quarterDays,
 } from '../quarter/index.js';
-import { chooseFromList } from '../schema/chooseFromList.js';
-import { isRequired } from '../schema/isRequired.js';
+import { chooseFromList } from '../schema/choices.js';
+import { isRequired } from '../schema/fieldTable.js';
 import { choicePiece, dayPiece, numberChoice, onePiece, settle, valueAt } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
-import { wireWords } from '../schema/wireWords.js';
+import { wireWords } from '../schema/wireText.js';
 import { participatingStates } from '../states/index.js';
 
 /** The file type of a report (spec 3 §3.7): `0` PDF, `1` CSV. */

@@ -8,9 +8,12 @@ import {
   type StringSchema,
   string,
 } from 'yup';
+import { settle } from './normalize.js';
 import type { Check, Problem } from './problem.js';
-import { settle } from './settle.js';
-import { wireWords } from './wireWords.js';
+import { wireWords } from './wireText.js';
+
+/** How to fix a value that is not one of the choices. */
+export const chooseFromList = 'Choose it from the list.';
 
 /**
  * The yup piece of something chosen from a list, by its key: `null` while nothing is chosen. A value

@@ -1,4 +1,4 @@
-export { chooseFromList } from './chooseFromList.js';
+export { chooseFromList } from './choices.js';
 export { mapFields, mapFieldsTo } from './fieldTable.js';
 export {
   foldedText,
@@ -10,6 +10,5 @@ export {
 } from './normalize.js';
 export { optionalText, textBeside, textPiece } from './piece.js';
 export type { Issue } from './problem.js';
-export { wireDate } from './wireDate.js';
-export { wireWords } from './wireWords.js';
-export { withoutCopies } from './withoutCopies.js';
+export { withoutCopies } from './rows.js';
+export { wireDate, wireWords } from './wireText.js';

@@ -1,3 +1,13 @@
+import type { TestContext } from 'yup';
+import type { Check, Problem } from './problem.js';
+
+/** The result of a yup test: true without a problem, otherwise an error with its message and its fix. */
+export function settle(problem: Problem | undefined, context: TestContext) {
+  return (
+    problem === undefined || context.createError({ message: problem.message, params: { fix: problem.fix } })
+  );
+}
+
 const INVISIBLE = /[\u200B\uFEFF]/g;
 const CONTROL = /\p{Cc}/gu;
 /** Words of plain letters with single spaces between them: most texts, which are what they become. */
@@ -83,4 +93,35 @@ export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
+}
+
+/** The rules of a text. The first one that it breaks is the problem. */
+interface TextRule {
+  /** The problem of an empty or blank text; without it the text may be empty. */
+  readonly required?: Problem;
+  /** The maximum length in characters, and the problem of a longer text. */
+  readonly maximum?: { readonly length: number; readonly problem: Problem };
+  /** Patterns that a text must match unless it is empty. */
+  readonly patterns?: readonly { readonly pattern: RegExp; readonly problem: Problem }[];
+}
+
+/** Builds the plain check of a text rule. */
+export function textCheck({ required, maximum, patterns = [] }: TextRule): Check<string> {
+  return (value) => {
+    if (value.trim() === '') return required;
+    // The cheap length first: only a text that could be too long is counted character by character.
+    if (maximum && value.length > maximum.length && lengthOf(value) > maximum.length) return maximum.problem;
+    return patterns.find(({ pattern }) => !pattern.test(value))?.problem;
+  };
+}
+
+/** The words of a maximum length, as the specification writes them: `Maximum 35 characters allowed in User Name.` */
+export function atMost(length: number, field: string): { length: number; problem: Problem } {
+  return {
+    length,
+    problem: {
+      message: `Maximum ${length} characters allowed in ${field}.`,
+      fix: `Shorten it to ${length} characters.`,
+    },
+  };
 }

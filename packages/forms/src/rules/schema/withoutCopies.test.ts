@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { agentRegistrationSchema, exampleAgentRegistration } from '../registration/index.js';
 import { problemsIn } from './problemsIn.js';
-import { withoutCopies } from './withoutCopies.js';
+import { withoutCopies } from './rows.js';
 
 const rules = withoutCopies(agentRegistrationSchema, {
   'ContactInformation.AccountingContact': 'ContactInformation.PrimaryContact',

@@ -2,13 +2,11 @@ import { array, mixed, type ObjectSchema, object } from 'yup';
 import { checkConfirmEmail, checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
 import { checkDashedPhone, checkDigitsAndDashes, formatUsPhone, phoneExtension } from '../phone/phone.js';
-import { placeBy } from '../schema/formPath.js';
-import { isRequired } from '../schema/isRequired.js';
+import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { normalizeLine } from '../schema/normalize.js';
 import { boxPiece, textAt, textBeside, textPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
-import { recordKey } from '../schema/recordKey.js';
-import { noRepeats } from '../schema/rows.js';
+import { noRepeats, recordKey } from '../schema/rows.js';
 
 /** The contacts of an account (spec 2 §2): agents have the first two, insurers the others. */
 export type ContactType = 'Primary' | 'Accounting' | 'Executive' | 'Submission';

@@ -1,5 +1,4 @@
 export * from './agencyLink.js';
-export * from './askedLicense.js';
 export * from './contact/accountingContact.js';
 /** @public What a `ContactSection` begins with and is checked by in the forms of other applications. */
 export { type ContactForm, contactSchema, emptyContact } from './contact/contactForm.js';

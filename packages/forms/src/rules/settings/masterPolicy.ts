@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
-import { MASTER_POLICY_NUMBER, masterPolicyInsured, masterPolicyNumber } from '../atoms/masterPolicy.js';
-import { recordKey } from '../schema/recordKey.js';
+import { MASTER_POLICY_NUMBER, masterPolicyInsured, masterPolicyNumber } from '../atoms/identifiers.js';
+import { recordKey } from '../schema/rows.js';
 
 /** A master policy in settings (spec 2 §5). */
 export const masterPolicySchema = object({

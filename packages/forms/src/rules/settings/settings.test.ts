@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkMasterPolicyInsured, checkMasterPolicyNumber } from '../atoms/masterPolicy.js';
+import { checkMasterPolicyInsured, checkMasterPolicyNumber } from '../atoms/identifiers.js';
 import { problemsIn } from '../schema/problemsIn.js';
 import {
   type ContactType,

@@ -1,11 +1,31 @@
 import { type InferType, object } from 'yup';
 import { type Ask, yesNoQuestion } from '../async-check/index.js';
 import { checkLicenseNumber, normalizeLicenseNumber } from '../atoms/identifiers.js';
-import { type DayCheck, dayPiece } from '../schema/dayPiece.js';
-import { placeBy } from '../schema/formPath.js';
-import { textAt, textPiece } from '../schema/piece.js';
-import { recordKey } from '../schema/recordKey.js';
-import { type AskedLicense, byStoredNumber, checkLicenseState } from './askedLicense.js';
+import { chooseFromList } from '../schema/choices.js';
+import { isRequired, placeBy } from '../schema/fieldTable.js';
+import { checkChoice, type DayCheck, dayPiece, textAt, textPiece } from '../schema/piece.js';
+import type { Check } from '../schema/problem.js';
+import { recordKey } from '../schema/rows.js';
+import { participatingStates } from '../states/index.js';
+
+/** The state of a license: one the office serves (spec 1 §6). */
+export const checkLicenseState: Check<string> = (value) =>
+  checkChoice(
+    { message: isRequired('State'), fix: chooseFromList },
+    participatingStates.map(({ abbreviation }) => abbreviation),
+  )(value);
+
+/** A license as the office is asked about it. */
+export interface AskedLicense {
+  readonly state: string;
+  readonly license: string;
+}
+
+/** Asks about a license by its number as it is stored. */
+export const byStoredNumber =
+  (exists: Ask<AskedLicense>): Ask<AskedLicense> =>
+  ({ state, license }, signal) =>
+    exists({ state, license: normalizeLicenseNumber(license) }, signal);
 
 /** The last day comes after the first; either may be left open. */
 const checkLastDay: DayCheck = (lastDay, { parent }) => {

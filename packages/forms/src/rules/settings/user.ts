@@ -3,7 +3,7 @@ import type { UserTypeCode } from '../accounts/accountKind.js';
 import { type AddressForm, DEFAULT_COUNTRY, emptyAddressForm } from '../address/addressForm.js';
 import { addressSchema, byCountry } from '../address/addressSchema.js';
 import { addressLine1, addressLine2, city, country } from '../atoms/address.js';
-import { checkNewUserName } from '../atoms/newUserName.js';
+import { checkNewUserName } from '../atoms/identifiers.js';
 import { checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
 import {
@@ -13,12 +13,11 @@ import {
   formatUsPhone,
   phoneExtension,
 } from '../phone/phone.js';
-import { placeBy } from '../schema/formPath.js';
-import { isRequired } from '../schema/isRequired.js';
+import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { normalizeLine } from '../schema/normalize.js';
 import { boxPiece, onePiece, textPiece } from '../schema/piece.js';
-import { recordKey } from '../schema/recordKey.js';
-import { wireWords } from '../schema/wireWords.js';
+import { recordKey } from '../schema/rows.js';
+import { wireWords } from '../schema/wireText.js';
 import { type UserAccount, type UserRole, type UserTypeName, userRoles, userTypes } from './userRoles.js';
 
 /** A user of the account (spec 2 §2 User Manager). */

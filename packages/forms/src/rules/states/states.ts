@@ -1,4 +1,4 @@
-import { usStateName } from '../address/usStates.js';
+import { usStateName } from '../address/countries.js';
 import { businessDayFrom } from '../business-day/index.js';
 import type { CalendarDate } from '../calendar-date/index.js';
 import { InvalidInputError } from '../invalid-input/index.js';

@@ -15,7 +15,7 @@ import {
   useController,
   useWatch,
 } from 'react-hook-form';
-import { controlOptions } from '../../fields/choices/fieldOption.js';
+import { controlOptions } from '../../fields/choices/useBoundChoice.js';
 import {
   type AddressForm,
   countries,
@@ -24,8 +24,7 @@ import {
   usStates,
   zipCaution,
 } from '../../rules/index.js';
-import { useSectionForm, useStandsIn } from '../useSectionForm.js';
-import { useSectionLine } from '../useSectionLine.js';
+import { useSectionForm, useSectionLine, useStandsIn } from '../useSectionForm.js';
 
 /** Where the form keeps each line (spec 3 §3.3). */
 export const addressPaths = {

@@ -15,8 +15,7 @@ import {
   formatPhone,
   loadNumberingPlans,
 } from '../../rules/index.js';
-import { useSectionForm, useStandsIn } from '../useSectionForm.js';
-import { useSectionLine } from '../useSectionLine.js';
+import { useSectionForm, useSectionLine, useStandsIn } from '../useSectionForm.js';
 
 /** Where the form keeps each part (spec 1 §3 Contact). */
 const contactPaths = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, waitFor } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
-import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import { useSchemaForm } from '../../fields/form/Form.js';
 import {
   type AgentPolicyForm,
   agentPolicyFormSchema,

@@ -3,8 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
-import { Form } from '../../fields/form/Form.js';
-import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import { Form, useSchemaForm } from '../../fields/form/Form.js';
 import { DeclinationsSection } from './DeclinationsSection.js';
 import { filingWhere } from './filingWhere.js';
 

@@ -10,9 +10,9 @@ import {
   mayRemoveDeclination,
   minimumDeclinations,
 } from '../../rules/index.js';
-import { listProblem } from '../listProblem.js';
 import { RowList } from '../RowList.js';
-import type { FilingSectionProps } from '../sectionProps.js';
+import type { FilingSectionProps } from '../useSectionForm.js';
+import { listProblem } from '../useSectionForm.js';
 
 /** Props of {@link DeclinationsSection}. */
 export interface DeclinationsSectionProps extends FilingSectionProps {

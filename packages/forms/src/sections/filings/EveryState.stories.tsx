@@ -3,8 +3,7 @@ import { Stack } from '@slip/ui/Stack';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { expect } from 'storybook/test';
-import { Form } from '../../fields/form/Form.js';
-import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import { Form, useSchemaForm } from '../../fields/form/Form.js';
 import {
   type AgentPolicyForm,
   agentPolicyFormSchema,
@@ -17,7 +16,7 @@ import {
   stateDefinitionOrDefault,
 } from '../../rules/index.js';
 import { AddressSection } from '../address/AddressSection.js';
-import type { FilingSectionProps } from '../sectionProps.js';
+import type { FilingSectionProps } from '../useSectionForm.js';
 import { AssessmentPreview } from './AssessmentPreview.js';
 import { DeclinationsSection } from './DeclinationsSection.js';
 import { InsurerPremiumCards } from './InsurerPremiumCards.js';

@@ -5,9 +5,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
-import type { FieldOption } from '../../fields/choices/fieldOption.js';
-import { Form } from '../../fields/form/Form.js';
-import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import type { FieldOption } from '../../fields/choices/useBoundChoice.js';
+import { Form, useSchemaForm } from '../../fields/form/Form.js';
 import {
   agentPolicyFormSchema,
   type Choice,

@@ -8,7 +8,7 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { FormMoneyField } from '../../fields/amounts-and-dates/FormMoneyField.js';
 import { FormComboBox } from '../../fields/choices/FormComboBox.js';
-import type { FieldOption } from '../../fields/choices/fieldOption.js';
+import type { FieldOption } from '../../fields/choices/useBoundChoice.js';
 import type { OptionSearch } from '../../fields/choices/useOptionSearch.js';
 import {
   type Choice,
@@ -21,7 +21,7 @@ import {
   type Workflow,
   withInsurer,
 } from '../../rules/index.js';
-import type { FilingSectionProps } from '../sectionProps.js';
+import type { FilingSectionProps } from '../useSectionForm.js';
 import { SyndicateRows } from './SyndicateRows.js';
 
 /** Props of {@link InsurerPremiumCards}. */

@@ -3,9 +3,9 @@ import { Stack } from '@slip/ui/Stack';
 import { useWatch } from 'react-hook-form';
 import { FormComboBox } from '../../fields/choices/FormComboBox.js';
 import { FormRadioGroup } from '../../fields/choices/FormRadioGroup.js';
-import type { FieldOption } from '../../fields/choices/fieldOption.js';
+import type { FieldOption } from '../../fields/choices/useBoundChoice.js';
 import { agentPolicyFieldLabels, type MasterPolicyChoice } from '../../rules/index.js';
-import type { FilingSectionProps } from '../sectionProps.js';
+import type { FilingSectionProps } from '../useSectionForm.js';
 
 /** Props of {@link MasterPolicySection}. */
 export interface MasterPolicySectionProps extends FilingSectionProps {

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { FormMoneyField } from '../../fields/amounts-and-dates/FormMoneyField.js';
 import { FormComboBox } from '../../fields/choices/FormComboBox.js';
-import type { FieldOption } from '../../fields/choices/fieldOption.js';
+import type { FieldOption } from '../../fields/choices/useBoundChoice.js';
 import { type Choice, emptySyndicate, syndicateSum } from '../../rules/index.js';
-import { listProblem } from '../listProblem.js';
 import { RowList } from '../RowList.js';
-import type { FilingSectionProps } from '../sectionProps.js';
+import type { FilingSectionProps } from '../useSectionForm.js';
+import { listProblem } from '../useSectionForm.js';
 
 /** Props of {@link SyndicateRows}. */
 export interface SyndicateRowsProps extends Omit<FilingSectionProps, 'state'> {

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
-import { Form } from '../../fields/form/Form.js';
-import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import { Form, useSchemaForm } from '../../fields/form/Form.js';
 import { agencyRegistrationSchema, exampleAgencyRegistration } from '../../rules/index.js';
 import { LicenseesSection } from './LicenseesSection.js';
 

@@ -9,8 +9,8 @@ import {
   normalizeNumber,
   type Question,
 } from '../../rules/index.js';
-import { listProblem } from '../listProblem.js';
 import { RowList } from '../RowList.js';
+import { listProblem } from '../useSectionForm.js';
 
 /** Props of {@link LicenseesSection}. */
 export interface LicenseesSectionProps {

@@ -1,6 +1,7 @@
 import { Grid } from '@slip/ui/Grid';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { FormSelect } from '../../fields/choices/FormSelect.js';
+import type { FieldOption } from '../../fields/choices/useBoundChoice.js';
 import { FormTextField } from '../../fields/text/FormTextField.js';
 import { useFieldQuestion } from '../../fields/text/useFieldQuestion.js';
 import {
@@ -9,11 +10,16 @@ import {
   mayAddLicense,
   mayRemoveLicense,
   normalizeLicenseNumber,
+  participatingStates,
   type Question,
 } from '../../rules/index.js';
-import { listProblem } from '../listProblem.js';
 import { RowList } from '../RowList.js';
-import { participatingStateOptions } from './participatingStateOptions.js';
+import { listProblem } from '../useSectionForm.js';
+
+/** The states the office serves, as choices of a field: the form keeps the two letters. */
+export const participatingStateOptions: readonly FieldOption<string>[] = participatingStates.map(
+  ({ abbreviation, name }) => ({ value: abbreviation, label: name }),
+);
 
 /** Props of {@link LicensesSection}. */
 export interface LicensesSectionProps {

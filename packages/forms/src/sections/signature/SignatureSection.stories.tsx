@@ -2,8 +2,7 @@ import { Button } from '@slip/ui/Button';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { exampleParameters } from '../../exampleParameters.js';
-import { Form } from '../../fields/form/Form.js';
-import { useSchemaForm } from '../../fields/form/useSchemaForm.js';
+import { Form, useSchemaForm } from '../../fields/form/Form.js';
 import { ndaSchema } from '../../rules/index.js';
 import { SignatureSection } from './SignatureSection.js';
 

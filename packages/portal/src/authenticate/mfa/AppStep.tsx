@@ -1,8 +1,9 @@
 import { useEndpoint } from '@slip/api';
 import { authenticate } from '@slip/api/contract';
-import { MFA, messages } from '@slip/forms/rules';
+import { limits, MFA, messages, type SentMfaMethod } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
+import { ResendCode } from '@slip/ui/CodeInput';
 import { CopyButton } from '@slip/ui/CopyButton';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Inline } from '@slip/ui/Inline';
@@ -11,9 +12,69 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent } from 'react';
+import { useCountdownClock } from '../../clock/clock.js';
 import { CodeForm } from './CodeForm.js';
 import { MfaCard } from './MfaCard.js';
 import type { MfaFlow } from './useMfaFlow.js';
+
+const words = {
+  [MFA.email]: { title: 'Check your email', way: 'email address' },
+  [MFA.phone]: { title: 'Check your phone', way: 'phone' },
+} as const;
+
+interface SentCodeStepProps {
+  readonly flow: MfaFlow;
+  /** Email or phone. */
+  readonly method: SentMfaMethod;
+}
+
+/** A code that was sent, by email or to a phone. It is sent on arrival, and once per arrival. */
+export function SentCodeStep({ flow, method }: SentCodeStepProps) {
+  const { state } = flow;
+  const clock = useCountdownClock();
+  const { title, way } = words[method];
+  const send = () =>
+    flow.send(method, method === MFA.phone ? (state.phoneNumber ?? '') : '', { replace: true });
+
+  const sendFirst = useEffectEvent(() => {
+    // The error stands in the flow.
+    send().catch(() => undefined);
+  });
+  const sent = state.sent?.method === method ? state.sent : undefined;
+  const wasSent = sent !== undefined;
+  useEffect(() => {
+    if (!wasSent) sendFirst();
+  }, [wasSent]);
+
+  const target = sent?.to ?? `the ${way} of your account`;
+  return (
+    <MfaCard
+      flow={flow}
+      title={title}
+      intro={
+        wasSent
+          ? `We sent a code of six digits to ${target}. It is valid for a few minutes and can be used once.`
+          : `We are sending a code of six digits to ${target}.`
+      }
+      canChoose
+    >
+      {flow.sendProblem !== null && <Banner tone="danger">{flow.sendProblem}</Banner>}
+      <CodeForm
+        flow={flow}
+        of={{ method }}
+        {...(state.purpose === 'sign-in' && { description: 'A backup code, if you have one, does as well.' })}
+      >
+        <ResendCode
+          clock={clock}
+          seconds={limits.resendCode / 1000}
+          sentAt={flow.sendProblem === null ? sent?.at : null}
+          messages={{ failed: messages.mfa.sendFailed }}
+          onResend={send}
+        />
+      </CodeForm>
+    </MfaCard>
+  );
+}
 
 /** Side of the picture in CSS px, large enough for a camera at arm's length. */
 const PICTURE = 192;

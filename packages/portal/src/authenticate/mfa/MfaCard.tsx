@@ -5,7 +5,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
-import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import { paths } from '../../paths.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { settingsPath } from '../../settingsPath.js';

@@ -16,14 +16,13 @@ import { RadioGroup } from '@slip/ui/RadioGroup';
 import { Stack } from '@slip/ui/Stack';
 import { type SubmitEvent, useState } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { useClock } from '../../clock/ClockContext.js';
+import { useClock } from '../../clock/clock.js';
 import { destination } from '../../navigation/origin.js';
 import { paths } from '../../paths.js';
-import { AppStep } from './AppStep.js';
+import { AppStep, SentCodeStep } from './AppStep.js';
 import { MfaCard } from './MfaCard.js';
 import { firstStep, isForSignedIn, type MfaState, mfaPath, offeredTo, readMfaState } from './mfaState.js';
 import { PasswordProof, PROOF_REASON, PROOF_TITLE } from './PasswordProof.js';
-import { SentCodeStep } from './SentCodeStep.js';
 import { type MfaFlow, useMfaFlow } from './useMfaFlow.js';
 
 const purposes: Readonly<Record<MfaMethod, string>> = {

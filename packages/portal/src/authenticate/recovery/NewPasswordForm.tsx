@@ -18,8 +18,8 @@ import { placeInPortal } from '../../navigation/origin.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
-import { passwordRules } from '../passwordRules.js';
-import type { ResetLink } from './useUserNames.js';
+import { passwordRules } from '../AuthCard.js';
+import type { ResetLink } from './RecoveryCard.js';
 
 const inWords = passwordRequirements.map(({ message }) => message).join(' · ');
 

@@ -9,8 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { NewPasswordForm } from './NewPasswordForm.js';
-import { RecoveryCard } from './RecoveryCard.js';
-import { useUserNames } from './useUserNames.js';
+import { RecoveryCard, useUserNames } from './RecoveryCard.js';
 
 /** Shown instead of the form when the link is not valid (spec 1 §2). */
 function ExpiredLink() {

@@ -7,20 +7,22 @@ import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { Text } from '@slip/ui/Text';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
-import { saveFile } from '../../downloads/saveFile.js';
-import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
-import { CheckProgress } from './CheckProgress.js';
-import { type CheckResult, tallyOf } from './CheckResult.js';
-import { CheckVerdict } from './CheckVerdict.js';
+import { useOfficeDay } from '../../clock/clock.js';
+import { saveFile } from '../../downloads/useFileDownload.js';
+import { useLeaveQuestion } from '../../navigation/LeaveGuard.js';
+import { type CheckResult, countOf, tallyOf } from './CheckResult.js';
+import { CheckProgress, CheckVerdict } from './CheckVerdict.js';
 import type { CheckedFinding, CheckedFormat, CheckRequest } from './checkMessages.js';
-import { countOf } from './countOf.js';
 import { FindingKinds } from './findings/FindingKinds.js';
 import { FindingsTable } from './findings/FindingsTable.js';
-import { FixedFile } from './fixing/FixedFile.js';
+import {
+  FixedFile,
+  separatorOf,
+  unambiguousCorrections,
+  useFixedFile,
+  withCommas,
+} from './fixing/FixedFile.js';
 import { FixRows } from './fixing/FixRows.js';
-import { separatorOf, unambiguousCorrections, withCommas } from './fixing/unambiguousCorrections.js';
-import { useFixedFile } from './fixing/useFixedFile.js';
 import { useFileCheck } from './useFileCheck.js';
 
 /** The result of a check, in numbers. */

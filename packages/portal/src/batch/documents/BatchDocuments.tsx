@@ -1,11 +1,35 @@
-import { useEndpoint } from '@slip/api';
-import { batchsubmission } from '@slip/api/contract';
+import { useClient, useEndpoint } from '@slip/api';
+import { batchsubmission, staticdocuments } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
 import { Accordion } from '@slip/ui/Accordion';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
+import { DownloadIcon } from '@slip/ui/Icon';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Text } from '@slip/ui/Text';
-import { DocumentButton } from './DocumentButton.js';
+import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { useNotices } from '../../notices/useNotices.js';
+
+/** A published document of batch filing, as a button that downloads it. */
+export function DocumentButton({ link, linkText }: { readonly link: string; readonly linkText: string }) {
+  const client = useClient();
+  const notices = useNotices();
+  const { download, isRunning } = useFileDownload(() => notices.problem(messages.downloads.failed));
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      icon={<DownloadIcon size="s" />}
+      isPending={isRunning}
+      style={{ justifyContent: 'start', textAlign: 'start' }}
+      onPress={() =>
+        void download(() => client.call(staticdocuments.getStaticDocument, { query: { documentName: link } }))
+      }
+    >
+      {linkText}
+    </Button>
+  );
+}
 
 function DocumentList() {
   const { data, error, reload } = useEndpoint(batchsubmission.getBatchSubmissionDocumentationLinks);

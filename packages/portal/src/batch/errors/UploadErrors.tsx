@@ -4,7 +4,7 @@ import { Disclosure } from '@slip/ui/Disclosure';
 import { Inline } from '@slip/ui/Inline';
 import { ScrollRegion } from '@slip/ui/ScrollRegion';
 import { Stack } from '@slip/ui/Stack';
-import { DocumentButton } from '../documents/DocumentButton.js';
+import { DocumentButton } from '../documents/BatchDocuments.js';
 
 export interface UploadErrorsProps {
   readonly format: BatchFormat;

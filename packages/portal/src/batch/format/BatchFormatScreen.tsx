@@ -27,10 +27,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { titles } from '../../titles.js';
-import { DocumentButton } from '../documents/DocumentButton.js';
-import { FormatColumns, FormatCoverages, FormatStates } from './FormatColumns.js';
-import { formatKinds } from './formatKinds.js';
-import { LongCard } from './LongCard.js';
+import { DocumentButton } from '../documents/BatchDocuments.js';
+import { FormatColumns, FormatCoverages, FormatStates, formatKinds, LongCard } from './FormatColumns.js';
 
 const Rules = styled.ul`
   margin: 0;

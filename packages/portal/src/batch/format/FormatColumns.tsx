@@ -6,11 +6,28 @@ import {
   publishedCoverages,
 } from '@slip/forms/batch';
 import { formatUsDate, participatingStates, type StateDefinition, taxStatuses } from '@slip/forms/rules';
+import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
-import { formatKinds } from './formatKinds.js';
-import { LongCard } from './LongCard.js';
+import { styled } from 'styled-components';
+
+/** A card that is longer than a sheet of paper: printed, it begins where the one before it ends. */
+export const LongCard = styled(Card)`
+  @media print {
+    break-inside: auto;
+
+    & > [data-part='header'] {
+      break-after: avoid;
+    }
+  }
+`;
+
+/** The names of the kinds. */
+export const formatKinds: Readonly<Record<CsvKind, { readonly name: string }>> = {
+  agent: { name: 'Agents, agencies and filers of their own coverage' },
+  insurer: { name: 'Insurers' },
+};
 
 const columnColumns: readonly ColumnDef<CsvColumn>[] = [
   { id: 'header', header: 'Column', meta: { isRowHeader: true }, accessorFn: ({ header }) => header },

@@ -1,5 +1,13 @@
 import { useEndpoint, useInvalidate } from '@slip/api';
-import { type BatchEnvironment, type BatchHistoryStatus, batchsubmission, inbox } from '@slip/api/contract';
+import {
+  type BatchEnvironment,
+  type BatchHistoryStatus,
+  type BatchPhase,
+  batchsubmission,
+  inbox,
+  type Output,
+} from '@slip/api/contract';
+import { submissionLabel } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -9,12 +17,41 @@ import { UploadIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
-import { useEvery } from '../../clock/useEvery.js';
+import { formatMoment, useEvery } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { batchPath } from '../batchAddress.js';
-import { BATCH_POLL_MS } from '../batchPolling.js';
-import { phaseName, rowsText, type Submission, scopeOf } from './Submission.js';
+import { BATCH_POLL_MS, batchPath } from '../batchAddress.js';
+
+/** A file that was handed in. */
+type Submission = Output<typeof batchsubmission.getBatchUploadHistory>['batchUploadHistory'][number];
+
+/** How far the office is with a file. */
+type SubmissionProgress = Pick<Submission, 'phase' | 'rowsDone' | 'rowsTotal'>;
+
+const phaseNames: Readonly<Record<BatchPhase, string>> = {
+  queued: 'Waiting for its turn',
+  reading: 'Reading the file',
+  checking: 'Checking the rows',
+  filing: 'Filing the transactions',
+};
+
+const count = (value: number) => value.toLocaleString('en-US');
+
+/** The name of the work that is being done with a file just now. */
+export function phaseName(phase: SubmissionProgress['phase']): string {
+  return phase === null ? 'Finishing' : phaseNames[phase];
+}
+
+/** `1,200 of 4,000 rows`; nothing before the first row. */
+export function rowsText({ rowsDone, rowsTotal }: SubmissionProgress): string {
+  if (rowsTotal !== null) return `${count(rowsDone)} of ${count(rowsTotal)} rows`;
+  return rowsDone === 0 ? '' : `${count(rowsDone)} rows`;
+}
+
+/** The scope of a file: a state and an agent, or an insurer's period. */
+function scopeOf({ state, agentName, year, quarter }: Submission): string {
+  const period = year === null ? '' : submissionLabel({ year, quarter: quarter ?? 0 });
+  return [state ?? '', agentName ?? '', period].filter((part) => part !== '').join(' · ');
+}
 
 const tones: Readonly<Record<BatchHistoryStatus, NonNullable<BadgeProps['tone']>>> = {
   PROCESSING: 'info',
@@ -157,7 +194,7 @@ const none: readonly Submission[] = [];
 const keyOf = ({ batchSubId }: Submission) => String(batchSubId);
 const isRunning = ({ batchSubStatus }: Submission) => batchSubStatus === 'PROCESSING';
 
-export interface SubmissionHistoryProps {
+interface SubmissionHistoryProps {
   readonly environment: BatchEnvironment;
   /** The file that somebody waits for, or whose response is open. */
   readonly watched: string | null;

@@ -3,9 +3,8 @@ import { Banner } from '@slip/ui/Banner';
 import { type ColumnDef, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { DescriptionList, type DescriptionListProps } from '@slip/ui/DescriptionList';
 import { Text } from '@slip/ui/Text';
-import { countOf } from '../check/countOf.js';
-import { type Header, ResponseHeader } from './ResponseHeader.js';
-import { WAS_A_TEST } from './testAnswer.js';
+import { countOf } from '../check/CheckResult.js';
+import { type Header, ResponseHeader, WAS_A_TEST } from './ResponseHeader.js';
 
 interface AcceptedVerdictProps {
   readonly isTest: boolean;

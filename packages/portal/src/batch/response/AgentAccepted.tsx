@@ -19,7 +19,7 @@ import {
   premiumColumn,
 } from './AcceptedFile.js';
 import { LoadedResponse } from './LoadedResponse.js';
-import { RuleLink } from './RuleLink.js';
+import { RuleLink } from './ResponseHeader.js';
 
 /** A transaction of an accepted file. */
 type AnsweredTransaction = Output<typeof batchsubmission.getAgentAcceptedResponse>['transactionList'][number];

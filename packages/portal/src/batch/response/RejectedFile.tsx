@@ -7,12 +7,10 @@ import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { countOf } from '../check/countOf.js';
+import { countOf } from '../check/CheckResult.js';
 import { FileValue } from '../FileValue.js';
 import { LoadedResponse } from './LoadedResponse.js';
-import { ResponseHeader } from './ResponseHeader.js';
-import { RuleLink } from './RuleLink.js';
-import { WAS_A_TEST } from './testAnswer.js';
+import { ResponseHeader, RuleLink, WAS_A_TEST } from './ResponseHeader.js';
 
 type Response = Output<typeof batchsubmission.getRejectedResponse>;
 type Group = Response['groups'][number];

@@ -1,7 +1,49 @@
-import type { batchsubmission, Output } from '@slip/api/contract';
+import { useClient } from '@slip/api';
+import { batchsubmission, type Output } from '@slip/api/contract';
 import { DescriptionList } from '@slip/ui/DescriptionList';
-import { formatMoment } from '../../clock/formatMoment.js';
-import { ResponseExports } from './ResponseExports.js';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { formatMoment } from '../../clock/clock.js';
+import { ExportButtons } from '../../filings/policy-search/ExportButtons.js';
+import { paths } from '../../paths.js';
+
+/** Leads to what the published format tells of a rule. */
+export function RuleLink({ rule }: { readonly rule: string }) {
+  return (
+    <Link href={`${paths.batchFormat}#${rule}`} isExternal>
+      Rule {rule}
+    </Link>
+  );
+}
+
+/** The sentence in the response to a file that was tried only. */
+export const WAS_A_TEST = 'This was a test: nothing is filed.';
+
+const notice = 'Your download was handed to the browser.';
+const locale = 'en-US';
+
+/** The whole response as a document, and the file as it was sent (spec 2 §7 Exports of responses). */
+function ResponseExports({ submissionNumber }: { readonly submissionNumber: string }) {
+  const client = useClient();
+  const exported = (format: 'csv' | 'pdf') => () =>
+    client.call(batchsubmission.exportBatchResponse, { query: { submissionNumber, format, locale } });
+  return (
+    <Inline gap="2">
+      <ExportButtons
+        isEmpty={false}
+        sheets={[
+          { label: 'Export CSV', notice, read: exported('csv') },
+          { label: 'Export PDF', notice, read: exported('pdf') },
+          {
+            label: 'File as sent',
+            notice,
+            read: () => client.call(batchsubmission.downloadBatchFile, { query: { submissionNumber } }),
+          },
+        ]}
+      />
+    </Inline>
+  );
+}
 
 /** The facts that every answer states of its file and of who sent it. */
 export type Header = Omit<Output<typeof batchsubmission.getRejectedResponse>, 'groups'>;

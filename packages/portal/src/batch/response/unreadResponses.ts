@@ -1,6 +1,6 @@
 import type { inbox, Output } from '@slip/api/contract';
-import { portalPathOf } from '../../inbox/portalPathOf.js';
-import { noOrigin } from '../../navigation/noOrigin.js';
+import { portalPathOf } from '../../inbox/InboxMessage.js';
+import { noOrigin } from '../../navigation/origin.js';
 import { paths } from '../../paths.js';
 import { placeOfAddress } from '../batchAddress.js';
 

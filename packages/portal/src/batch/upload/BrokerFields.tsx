@@ -1,19 +1,64 @@
 import { useEndpoint } from '@slip/api';
 import { lookups, user } from '@slip/api/contract';
 import { FormComboBox, FormSelect } from '@slip/forms';
+import { ALL_QUARTERS, limits, quarters } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { EditIcon, PlusIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AgentChoice } from '../../filings/new-policy/useAgentChoices.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { AccountingContactDialog } from '../../settings/contacts/AccountingContactDialog.js';
-import type { UploadValues } from './uploadRules.js';
+import type { UploadValues } from './uploadCall.js';
 
-export interface BrokerFieldsProps {
+interface PeriodFieldsProps {
+  readonly form: UseFormReturn<UploadValues, unknown, UploadValues>;
+  /** The year it is, of which and back to 2001 files can be. */
+  readonly thisYear: number;
+  readonly isDisabled: boolean;
+}
+
+const quarterOptions = [
+  { value: ALL_QUARTERS, label: 'All' },
+  ...quarters.map(({ quarter, name }) => ({ value: quarter, label: name })),
+];
+
+/** The period of an insurer's CSV file (spec 2 §5, §9). */
+export function PeriodFields({ form: { control }, thisYear, isDisabled }: PeriodFieldsProps) {
+  const years = useMemo(
+    () =>
+      Array.from({ length: thisYear - limits.firstYear.insurer + 1 }, (_, index) => ({
+        value: thisYear - index,
+        label: String(thisYear - index),
+      })),
+    [thisYear],
+  );
+  return (
+    <Grid columns={2}>
+      <FormSelect
+        control={control}
+        name="Year"
+        label="Year"
+        isRequired
+        isDisabled={isDisabled}
+        options={years}
+      />
+      <FormSelect
+        control={control}
+        name="Quarter"
+        label="Quarter"
+        isRequired
+        isDisabled={isDisabled}
+        options={quarterOptions}
+      />
+    </Grid>
+  );
+}
+
+interface BrokerFieldsProps {
   readonly form: UseFormReturn<UploadValues, unknown, UploadValues>;
   /** Whom the file can be of; null when the account is its own agent. */
   readonly agents: readonly AgentChoice[] | null;

@@ -1,9 +1,70 @@
+import type { BatchEnvironment } from '@slip/api/contract';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Inline } from '@slip/ui/Inline';
 import { ProgressBar } from '@slip/ui/ProgressBar';
 import { Stack } from '@slip/ui/Stack';
+import { useState } from 'react';
+import { useLeaveQuestion } from '../../navigation/LeaveGuard.js';
+import type { CheckSummary } from '../check/index.js';
 import type { FileTransfer } from './useFileTransfer.js';
+
+/** Asks before the page is left while a file is sent. It stands in the page only as long as one is. */
+export function LeaveUpload() {
+  const question = useLeaveQuestion(true);
+  return (
+    <ConfirmDialog
+      title="Stop the upload?"
+      isOpen={question.isAsking}
+      onOpenChange={question.stay}
+      confirmLabel="Stop and leave"
+      cancelLabel="Keep uploading"
+      onConfirm={question.leave}
+      isDestructive
+    >
+      Your file is still on its way to the office. If you leave now, it may not arrive; the history shows
+      whether it did.
+    </ConfirmDialog>
+  );
+}
+
+/** The result of the check in the browser for the file that would be sent. */
+interface CheckStanding {
+  /** Findings that reject the file; 0 as long as nobody knows. */
+  readonly broken: number;
+  /** A fixed file was checked, and is not the one that would be sent. */
+  readonly isFixElsewhere: boolean;
+}
+
+const unknown: CheckStanding = { broken: 0, isFixElsewhere: false };
+
+/** Keeps what checks of a file found: the first is of the file itself, each later one of what was fixed in it. */
+export function useCheckStanding(file: File | undefined) {
+  const [known, setKnown] = useState<{ readonly file: File; readonly standing: CheckStanding } | null>(null);
+  const standing = known !== null && known.file === file ? known.standing : unknown;
+  return {
+    standing,
+    heard: ({ broken }: CheckSummary) => {
+      if (file === undefined) return;
+      setKnown((before) => {
+        if (before?.file !== file) return { file, standing: { broken, isFixElsewhere: false } };
+        return { file, standing: { ...before.standing, isFixElsewhere: true } };
+      });
+    },
+  };
+}
+
+/** Why a file is not sent just now, whatever its fields say: production takes none that would be rejected. */
+export function reasonToWait(
+  environment: BatchEnvironment,
+  { broken, isFixElsewhere }: CheckStanding,
+): string | undefined {
+  if (isFixElsewhere) return 'Press “Use the fixed file” below first.';
+  if (environment === 'Production' && broken > 0)
+    return 'The check below found what rejects the file. Fix that first, or try the file under the test filing tab.';
+  return undefined;
+}
 
 /** How far a file is, with a way to stop it; what happened when it was cut off, with a way to go on. */
 export function TransferStanding({ transfer, retry, cancel }: Omit<FileTransfer, 'send'>) {

@@ -19,23 +19,26 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useOfficeDay } from '../../clock/clock.js';
 import { useAgentChoices } from '../../filings/new-policy/useAgentChoices.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+import { NoAgents } from '../../settings/ChooseAgent.js';
 import { LicensesLink } from '../../settings/licenses/LicensesLink.js';
-import { NoAgents } from '../../settings/NoAgents.js';
 import { batchPath } from '../batchAddress.js';
 import { BatchCheck, type CheckedFormat } from '../check/index.js';
 import { UploadErrors } from '../errors/UploadErrors.js';
-import { BrokerFields } from './BrokerFields.js';
-import { LeaveUpload } from './LeaveUpload.js';
-import { PeriodFields } from './PeriodFields.js';
-import { TransferStanding } from './TransferStanding.js';
-import type { UploadPlace } from './UploadPlace.js';
-import { changedByUpload, uploadCall, uploadFieldOf } from './uploadCall.js';
-import { emptyUpload, type UploadValues, uploadRules } from './uploadRules.js';
-import { reasonToWait, useCheckStanding } from './useCheckStanding.js';
+import { BrokerFields, PeriodFields } from './BrokerFields.js';
+import { LeaveUpload, reasonToWait, TransferStanding, useCheckStanding } from './TransferStanding.js';
+import type { UploadPlace } from './uploadCall.js';
+import {
+  changedByUpload,
+  emptyUpload,
+  type UploadValues,
+  uploadCall,
+  uploadFieldOf,
+  uploadRules,
+} from './uploadCall.js';
 import { useFileTransfer } from './useFileTransfer.js';
 import { useOfficeCoverages } from './useOfficeCoverages.js';
 import { useUploadObstacle } from './useUploadObstacle.js';

@@ -3,7 +3,7 @@ import { type BatchEnvironment, filings } from '@slip/api/contract';
 import { type AccountKind, type BatchFormat, isInsurer, messages, stateFacts } from '@slip/forms/rules';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
-import type { BatchPermissions } from '../BatchPermissions.js';
+import type { BatchPermissions } from '../batchAddress.js';
 
 /** A file that somebody wants to file in production. */
 interface WantedFiling {

@@ -9,14 +9,14 @@ import { Inline } from '@slip/ui/Inline';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
 import { useMemo, useState } from 'react';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useOfficeDay } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import { BatchDocuments } from '../documents/BatchDocuments.js';
 import { UploadErrors } from '../errors/UploadErrors.js';
 import { TransferStanding } from '../upload/TransferStanding.js';
-import { emptyUpload, type UploadValues, uploadRules } from '../upload/uploadRules.js';
+import { emptyUpload, type UploadValues, uploadRules } from '../upload/uploadCall.js';
 import { useFileTransfer } from '../upload/useFileTransfer.js';
 
 /** Checks an XML file against the published schema, and hands nothing in: `/slip/batch-submission/validate` (spec 2 §2). */

@@ -7,9 +7,9 @@ import { ProgressBar } from '@slip/ui/ProgressBar';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useEffectEvent } from 'react';
-import { useEvery } from '../../clock/useEvery.js';
-import { BATCH_POLL_MS } from '../batchPolling.js';
-import { phaseName, rowsText } from '../history/Submission.js';
+import { useEvery } from '../../clock/clock.js';
+import { BATCH_POLL_MS } from '../batchAddress.js';
+import { phaseName, rowsText } from '../history/SubmissionHistory.js';
 import { changedByUpload } from '../upload/uploadCall.js';
 
 /** Follows a file until the office is done with it (spec 2 §4: every 10 seconds), and then says so, once. */

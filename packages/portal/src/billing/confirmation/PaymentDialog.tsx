@@ -12,13 +12,11 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useMemo } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
-import { useDownloadFailed } from '../../downloads/useDownloadFailed.js';
-import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { formatMoment } from '../../clock/clock.js';
+import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { bankWords } from '../bankWords.js';
-import { amountPart } from '../columnParts.js';
-import { statusWords } from '../history/Payment.js';
+import { amountPart, bankWords } from '../columnParts.js';
+import { statusWords } from '../history/invoiceColumns.js';
 
 /** A payment with its invoices. */
 type PaymentRecord = Output<typeof invoiceandpayment.getPayment>;

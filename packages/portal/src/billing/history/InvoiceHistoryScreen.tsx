@@ -14,22 +14,18 @@ import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
-import { saveFile } from '../../downloads/saveFile.js';
-import { shownDate } from '../../filings/shownDate.js';
+import { useOfficeDay } from '../../clock/clock.js';
+import { saveFile } from '../../downloads/useFileDownload.js';
+import { shownDate } from '../../filings/Policy.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { AgentSelection } from '../AgentSelection.js';
-import { amountPart, textPart } from '../columnParts.js';
+import { amountPart, type ExportedColumn, exportFile, GRID_PAGE_SIZES, textPart } from '../columnParts.js';
 import { PaymentDialog } from '../confirmation/PaymentDialog.js';
-import { type ExportedColumn, exportFile } from '../ExportedColumn.js';
-import { GRID_PAGE_SIZES } from '../gridPages.js';
 import { useBooksAgent } from '../useBooksAgent.js';
-import { invoicesOf } from './Invoice.js';
 import { InvoicesTab, LATEST } from './InvoicesTab.js';
-import { invoiceColumns } from './invoiceColumns.js';
-import { type Payment, statusNote, statusWords } from './Payment.js';
+import { invoiceColumns, invoicesOf, type Payment, statusNote, statusWords } from './invoiceColumns.js';
 
 const tones: Readonly<Record<Payment['status'], NonNullable<BadgeProps['tone']>>> = {
   submitted: 'info',

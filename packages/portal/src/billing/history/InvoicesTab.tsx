@@ -6,8 +6,8 @@ import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
-import { GRID_PAGE_SIZES } from '../gridPages.js';
-import type { Invoice, InvoiceHistory } from './Invoice.js';
+import { GRID_PAGE_SIZES } from '../columnParts.js';
+import type { Invoice, InvoiceHistory } from './invoiceColumns.js';
 import { documentsColumn, invoiceColumns } from './invoiceColumns.js';
 
 /** The meaning of the endings and the beginning of a number (spec 3 §2.8). */

@@ -1,18 +1,112 @@
 import { useClient } from '@slip/api';
-import { type DownloadedFile, reports } from '@slip/api/contract';
-import { ALL_STATES, formatUsDate, type InvoiceStanding, messages } from '@slip/forms/rules';
+import { type DownloadedFile, type invoiceandpayment, type Output, reports } from '@slip/api/contract';
+import {
+  ALL_STATES,
+  type CalendarDate,
+  type Cents,
+  formatUsDate,
+  fromWireDate,
+  type InvoiceStanding,
+  invoiceStanding,
+  messages,
+  quarterLabel,
+  quarters,
+} from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import type { ColumnDef } from '@slip/ui/DataGrid';
 import { Link } from '@slip/ui/Link';
 import { space } from '@slip/ui/tokens';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { styled } from 'styled-components';
-import { useDownloadFailed } from '../../downloads/useDownloadFailed.js';
-import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { amountPart, textPart } from '../columnParts.js';
-import type { ExportedColumn } from '../ExportedColumn.js';
-import { type Invoice, isFinanceCharge, periodOf } from './Invoice.js';
+import { amountPart, type ExportedColumn, textPart } from '../columnParts.js';
+
+export type InvoiceHistory = Output<typeof invoiceandpayment.getInvoiceHistory>;
+
+/** A row of the history: an invoice, a credit memo or a finance charge (spec 3 §3.8). */
+export interface Invoice {
+  readonly key: number;
+  readonly type: 'Tax' | 'Fee';
+  readonly title: string;
+  readonly number: string;
+  /** The state of a tax; nothing for a fee. */
+  readonly state: string;
+  readonly invoicedOn: CalendarDate | null;
+  readonly dueOn: CalendarDate | null;
+  readonly year: number;
+  readonly quarter: number;
+  readonly total: Cents;
+  readonly balance: Cents;
+  readonly rollUpKey: number | null;
+  readonly standing: InvoiceStanding;
+}
+
+type Item = InvoiceHistory['feeInvoices']['feeInvoiceHistoryDetails'][number];
+
+function invoiceOf(item: Item, type: Invoice['type'], state: string, today: CalendarDate): Invoice {
+  const dueOn = item.dueDate === null ? null : (fromWireDate(item.dueDate) ?? null);
+  const invoicedOn = fromWireDate(item.invoiceDate) ?? null;
+  const { invoiceTotalAmt: total, balance } = item;
+  return {
+    key: item.invcKey,
+    type,
+    title: item.invoiceTitle,
+    number: item.rollUpTranNo,
+    state,
+    invoicedOn,
+    dueOn,
+    year: item.year,
+    quarter: item.quarter,
+    total,
+    balance,
+    rollUpKey: item.rollUpInvcKey,
+    // A finance charge is due on the day it was charged.
+    standing: invoiceStanding({ total, balance, dueOn: dueOn ?? invoicedOn }, today),
+  };
+}
+
+/** Taxes and fees in one list. */
+export function invoicesOf({ feeInvoices, taxInvoices }: InvoiceHistory, today: CalendarDate): Invoice[] {
+  return [
+    ...taxInvoices.taxInvoiceHistoryDetails.map((item) => invoiceOf(item, 'Tax', item.ssInvoiceState, today)),
+    ...feeInvoices.feeInvoiceHistoryDetails.map((item) => invoiceOf(item, 'Fee', '', today)),
+  ];
+}
+
+/** True if a document is a finance charge: it has no due date and no billing report (spec 3 §2.8). */
+function isFinanceCharge({ number }: Pick<Invoice, 'number'>): boolean {
+  return number.endsWith('FC');
+}
+
+/** The quarter of a document in words. */
+function periodOf({ year, quarter }: Pick<Invoice, 'year' | 'quarter'>): string {
+  const known = quarters.find((each) => each.quarter === quarter);
+  return known === undefined ? String(year) : quarterLabel({ year, quarter: known.quarter });
+}
+
+/** An invoice that was paid, with its payment (spec 3 §3.8). */
+export type Payment = Output<typeof invoiceandpayment.getPaymentHistory>[number];
+
+/** How far a payment is, in a word. */
+export const statusWords: Readonly<Record<Payment['status'], string>> = {
+  submitted: 'Submitted',
+  sent: 'Sent to the bank',
+  settled: 'Settled',
+  returned: 'Returned',
+};
+
+/** A note about the status: when the payment posts, or why the bank returned it. */
+export function statusNote({
+  status,
+  returnReason,
+  postsOn,
+}: Pick<Payment, 'status' | 'returnReason' | 'postsOn'>) {
+  if (status === 'returned') return returnReason ?? '';
+  if (status === 'settled') return '';
+  const day = fromWireDate(postsOn);
+  return day === undefined ? '' : `Posts on ${formatUsDate(day)}`;
+}
 
 /** The kinds of invoice and of file, as the calls name them (spec 3 §3.7, §3.8). */
 const INVOICE_TYPES = { Fee: 0, Tax: 1 } as const;

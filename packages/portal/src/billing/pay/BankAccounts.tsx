@@ -1,7 +1,10 @@
-import type { Read } from '@slip/api';
+import { type Read, toNotice, useAction } from '@slip/api';
+import { invoiceandpayment } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { PlusIcon, TrashIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { RadioGroup } from '@slip/ui/RadioGroup';
@@ -9,11 +12,49 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { type BankAccount, bankWords } from '../bankWords.js';
+import { useNotices } from '../../notices/useNotices.js';
+import { type BankAccount, bankWords } from '../columnParts.js';
 import { AddBankDialog } from './AddBankDialog.js';
-import { DeleteBankDialog } from './DeleteBankDialog.js';
 
-export interface BankAccountsProps {
+interface DeleteBankDialogProps {
+  readonly agentId: number;
+  readonly bank: BankAccount;
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a bank account is deleted (spec 3 §4.6). */
+function DeleteBankDialog({ agentId, bank, onDeleted, onClose }: DeleteBankDialogProps) {
+  const notices = useNotices();
+  const { run, isRunning, error } = useAction(invoiceandpayment.deleteBankAccount);
+
+  async function remove(): Promise<void> {
+    try {
+      await run({ query: { bankId: bank.id, associatedAgentId: agentId } });
+      notices.succeeded(messages.payments.bankDeleted);
+      onDeleted();
+    } catch {
+      // The dialog says it, and stays open.
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${bankWords(bank)}?`}
+      isOpen
+      onOpenChange={onClose}
+      confirmLabel="Delete"
+      isDestructive
+      isPending={isRunning}
+      errorMessage={error && toNotice(error)?.text}
+      onConfirm={() => void remove()}
+    >
+      You can no longer pay from it. Payments that were already made go on.
+    </ConfirmDialog>
+  );
+}
+
+interface BankAccountsProps {
   readonly agentId: number;
   readonly read: Read<readonly BankAccount[]>;
   readonly chosen: BankAccount | undefined;

@@ -9,8 +9,8 @@ import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { AgentSelection } from '../AgentSelection.js';
 import { useBooksAgent } from '../useBooksAgent.js';
-import { AchCodes } from './AchCodes.js';
 import { PayForm } from './PayForm.js';
+import { AchCodes } from './PaymentCard.js';
 
 /** Pay Invoices: `/slip/invoices-payments/pay-invoices` (spec 3 §2.8). */
 export default function PayInvoicesScreen() {

@@ -17,8 +17,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useMemo } from 'react';
-import { amountPart } from '../columnParts.js';
-import { GRID_PAGE_SIZES } from '../gridPages.js';
+import { amountPart, GRID_PAGE_SIZES } from '../columnParts.js';
 import type { Category } from './selection.js';
 
 type Pending = Category['pendingInvoices'][number];

@@ -24,7 +24,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useOfficeDay } from '../../clock/clock.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import type { StatePeriod } from './noBusinessAddress.js';

@@ -7,7 +7,7 @@ import {
   toWireDate,
   yearQuarterLabel,
 } from '@slip/forms/rules';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useOfficeDay } from '../../clock/clock.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import { PaperLayout } from '../signing/PaperLayout.js';

@@ -1,4 +1,16 @@
 import type { compliance, Output } from '@slip/api/contract';
+import { space } from '@slip/ui/tokens';
+import { styled } from 'styled-components';
+
+/** Parts that are not printed with the paper. */
+export const OnScreen = styled.div`
+  display: grid;
+  gap: ${space['4']};
+
+  @media print {
+    display: none;
+  }
+`;
 
 type Affidavit = Output<typeof compliance.affidavitTemplate>;
 

@@ -1,18 +1,30 @@
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
-import { checkOwnSignature, signature } from '@slip/forms/rules';
+import { checkOwnSignature, SIGNER_ROLE, signature } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
+import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { type InferType, object } from 'yup';
-import { typeYourName } from '../../agreements/signWords.js';
-import { useLeaveQuestion } from '../../navigation/useLeaveQuestion.js';
+import { typeYourName } from '../../agreements/ReadAgreement.js';
+import { useLeaveQuestion } from '../../navigation/LeaveGuard.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { figuresInWords } from './figureRows.js';
 import type { Paper } from './Paper.js';
-import { SignerWords } from './SignerWords.js';
 import { SignatureBlock } from './sheetStyles.js';
 import type { Signing } from './useSigning.js';
+
+/** Who signs, and as what (spec 3 §2.6). */
+export function SignerWords({ agentName }: { readonly agentName: string }) {
+  return (
+    <Stack gap="0.5">
+      <Text weight="semibold">{agentName}</Text>
+      <Text size="s" tone="muted">
+        {SIGNER_ROLE}
+      </Text>
+    </Stack>
+  );
+}
 
 /** A signature that has to be the signer's own name. */
 const signatureSchema = (signer: string) =>
@@ -30,7 +42,7 @@ const signatureSchema = (signer: string) =>
 
 type SignatureForm = InferType<ReturnType<typeof signatureSchema>>;
 
-export interface SignFormProps {
+interface SignFormProps {
   readonly paper: Paper;
   /** The title of the paper that is signed: 'Quarterly Affidavit'. */
   readonly title: string;

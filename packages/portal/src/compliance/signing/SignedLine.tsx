@@ -4,9 +4,9 @@ import { DownloadIcon } from '@slip/ui/Icon';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useEffect, useRef } from 'react';
-import { shownDate } from '../../filings/shownDate.js';
+import { shownDate } from '../../filings/Policy.js';
 import { isToSign, type Paper, type Signature } from './Paper.js';
-import { SignerWords } from './SignerWords.js';
+import { SignerWords } from './SignForm.js';
 import { SignatureBlock } from './sheetStyles.js';
 
 /** Gets the signed paper as a document. */

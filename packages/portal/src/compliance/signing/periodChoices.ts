@@ -1,6 +1,6 @@
 import type { compliance, Output } from '@slip/api/contract';
 import type { Option } from '@slip/ui/Option';
-import { shownDate } from '../../filings/shownDate.js';
+import { shownDate } from '../../filings/Policy.js';
 import type { OwedPapers } from './useDueSignedFilings.js';
 
 type Quarter = Output<typeof compliance.affidavitYearQuarters>[number];

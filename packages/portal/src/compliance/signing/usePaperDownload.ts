@@ -1,7 +1,6 @@
 import type { DownloadedFile } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
-import { useDownloadFailed } from '../../downloads/useDownloadFailed.js';
-import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
 import type { PaperDownload } from './SignedLine.js';
 

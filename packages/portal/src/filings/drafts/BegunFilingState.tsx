@@ -12,7 +12,7 @@ import { useNavigate } from 'react-router-dom';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { LinksLink } from '../../settings/links/LinksLink.js';
-import { endedWords } from './endedWords.js';
+import { endedWords } from './DraftForm.js';
 import type { BegunFiling } from './useBegunFiling.js';
 
 /** Shown instead of a filing for an agent whom the agency no longer files for. */

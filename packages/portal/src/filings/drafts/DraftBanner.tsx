@@ -4,9 +4,75 @@ import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
-import { StayInSight } from './StayInSight.js';
+import { color, radius, size, space, zIndex } from '@slip/ui/tokens';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import type { BegunFiling } from './useBegunFiling.js';
 
-export interface DraftBannerProps {
+/** How much of the window it takes under the header, for what sticks there too. */
+export const IN_SIGHT = '--in-sight';
+
+const Place = styled.div`
+  position: sticky;
+  inset-block-start: ${size.header};
+  z-index: calc(${zIndex.sticky} - 1);
+  border-radius: ${radius.m};
+  /* The tones of banners are see-through; what scrolls under one must not be read through it. */
+  background: ${color.canvas};
+  box-shadow: 0 0 0 ${space['1']} ${color.canvas};
+
+  /* On a screen that is this low it would leave no room for the fields. */
+  @media (height < 30em) {
+    position: static;
+  }
+`;
+
+/** Under the header, wherever the page is scrolled to; the field that has the focus is not covered by it. */
+function StayInSight({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const banner = place.current;
+    if (!banner || getComputedStyle(banner).position !== 'sticky') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      style.scrollPaddingBlockStart = `calc(${size.header} + ${height}px + ${space['4']})`;
+      style.setProperty(IN_SIGHT, `${height}px`);
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+    });
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('scroll-padding-block-start');
+      style.removeProperty(IN_SIGHT);
+    };
+  }, []);
+  return <Place ref={place}>{children}</Place>;
+}
+
+/**
+ * A list of drafts that was read before a filing was sent still names it. Whoever opens the form then wants to file something new:
+ * as long as the form has not been shown, what was submitted meanwhile is passed over, and the form opens on what is on file now.
+ * @param onSubmitted opens it again; left out where the address names the draft, or where the form was open already
+ * @returns what the page shows
+ */
+export function useSubmittedMeanwhile<Values>(
+  begun: BegunFiling<Values>,
+  draftId: string,
+  onSubmitted: ((draftId: string) => Promise<void>) | undefined,
+): BegunFiling<Values> {
+  const isPassedOver = begun.status === 'submitted' && onSubmitted !== undefined;
+  const open = useRef(onSubmitted);
+  useEffect(() => {
+    open.current = onSubmitted;
+  });
+  useEffect(() => {
+    if (isPassedOver) void open.current?.(draftId);
+  }, [isPassedOver, draftId]);
+  return isPassedOver ? { status: 'loading' } : begun;
+}
+
+interface DraftBannerProps {
   readonly draft: FormDraft;
   /** Where the policy is, when the filing was submitted in another window. */
   readonly submitted: string | null;

@@ -1,5 +1,8 @@
 import type { filings, Input } from '@slip/api/contract';
 import type { FormDraftValues, StoredDraft } from '@slip/forms';
+import { type AgentPolicyForm, agentPolicyFormOf, type CalendarDate, formatUsDate } from '@slip/forms/rules';
+import { object, string } from 'yup';
+import { policyViewPath } from '../policyPaths.js';
 
 type Saved = Input<typeof filings.savePolicyDraft>['body'];
 
@@ -10,7 +13,7 @@ export type DraftPlace = Omit<Saved, 'draftId' | 'version' | 'step' | 'values'>;
 export type FoundDraft<Values> = ReadDraft<Values> | null;
 
 /** A draft of the office, or what this tab has kept since the last save of it. */
-export interface ReadDraft<Values> extends StoredDraft<FormDraftValues<Values>> {
+interface ReadDraft<Values> extends StoredDraft<FormDraftValues<Values>> {
   /** It was typed when the session was ended, and is still to be saved. */
   readonly isUnsaved?: boolean;
 }
@@ -19,7 +22,7 @@ export interface ReadDraft<Values> extends StoredDraft<FormDraftValues<Values>> 
 export const keptDraft = (userId: number, draftId: string) => ({ userId, form: `draft ${draftId}` });
 
 /** The policy that a draft became. */
-export interface SubmittedDraft extends Pick<DraftPlace, 'agentId' | 'homeState'> {
+interface SubmittedDraft extends Pick<DraftPlace, 'agentId' | 'homeState'> {
   readonly policyId: number;
 }
 
@@ -31,4 +34,25 @@ export interface DraftForm<Values> {
   readonly policyPath: (submitted: SubmittedDraft) => string;
   /** Whom it is filed for, where that can end. */
   readonly agentName: (values: Values) => string;
+}
+
+/** Drafts of agent policies. */
+export const agentDraftForm: DraftForm<AgentPolicyForm> = {
+  formOf: agentPolicyFormOf,
+  policyPath: ({ policyId, agentId, homeState }) =>
+    policyViewPath({ policyId, agentId, state: homeState ?? '' }),
+  agentName: ({ PolicyDetails }) => PolicyDetails.AssociatedAgent?.label ?? 'the agent',
+};
+
+const schema = object({ draftId: string().uuid().required() });
+
+/** The draft that an address names, or null. */
+export function draftIdOf(query: URLSearchParams): string | null {
+  const asked = Object.fromEntries(query);
+  return schema.isValidSync(asked) ? schema.cast(asked).draftId : null;
+}
+
+/** The words to an agency on a draft for an agent it no longer files for. */
+export function endedWords(agentName: string, lastDay: CalendarDate): string {
+  return `Your agency filed for ${agentName} until ${formatUsDate(lastDay)}: this cannot be submitted. Ask the agent again, or discard it.`;
 }

@@ -9,16 +9,16 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { FirstFew } from '../../settings/lists/FirstFew.js';
+import { FirstFew } from '../../settings/lists/ListFields.js';
 import { addEndorsementPath, editTransactionPath, newPolicyPath, renewPath } from '../policyPaths.js';
-import { endedWords } from './endedWords.js';
+import { endedWords } from './DraftForm.js';
 
 /** A begun filing, as an entry of a list. */
 type ListedDraft = Output<typeof filings.policyDrafts>[number];

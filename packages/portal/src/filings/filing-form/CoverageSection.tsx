@@ -9,6 +9,7 @@ import {
   offeredTaxStatuses,
   offeredTypes,
   POLICY_EXPIRATION_DATE,
+  type StateFacts,
   TRANSACTION_EFFECTIVE_DATE,
   type TransactionTypeCode,
   termCaution,
@@ -17,10 +18,35 @@ import { Card } from '@slip/ui/Card';
 import { Grid } from '@slip/ui/Grid';
 import { useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { coverageOption } from '../coverageOption.js';
-import { coveragesOnFile } from './coverageOnFile.js';
-import { firstDayReason, lastDayReason } from './dayReasons.js';
+import { coverageOption } from '../Policy.js';
+import type { Filing } from './Filing.js';
 import type { QuestionedSectionProps } from './FilingSectionProps.js';
+
+type Policy = NonNullable<Filing['policy']>;
+
+const none: Policy['coverageCodes'] = [];
+
+/** The coverages of the policy that a filing adds to or corrects; a new term has none yet. */
+export function coveragesOnFile({ policy, workflow }: Pick<Filing, 'policy' | 'workflow'>) {
+  return workflow === 'New' || workflow === 'Renewal' ? none : (policy?.coverageCodes ?? none);
+}
+
+/** The coverage of the policy on file that a transaction is added to: the group case (spec 3 §4.1, §4.2). */
+export function coverageOnFile(filing: Filing, coverageCode: string | null, taxStatus: string | null) {
+  return coveragesOnFile(filing).find(
+    ({ ccCoverageCode, ccTaxStatus }) => ccCoverageCode === coverageCode && ccTaxStatus === taxStatus,
+  );
+}
+
+/** Why a day before a state's first one cannot be chosen. */
+export function firstDayReason({ name }: Pick<StateFacts, 'name'>): string {
+  return `${name} accepts filings from that day on.`;
+}
+
+/** Why a day further ahead cannot be chosen. */
+export function lastDayReason(daysAhead: number): string {
+  return `Filings are accepted up to ${daysAhead} days ahead.`;
+}
 
 /**
  * The types of a workflow. A transaction that is edited may also have a type that can no longer be chosen, such as

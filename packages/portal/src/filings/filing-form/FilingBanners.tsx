@@ -2,12 +2,23 @@ import { permissionHolder } from '@slip/api';
 import { accountKind, addDays, formatUsDate, fromWireDate, limits, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import type { ReactNode } from 'react';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import type { Filing } from './Filing.js';
-import type { AgentChange } from './useAgentChange.js';
+import type { AgentChange } from './FilingAgentDialog.js';
 
-export interface FilingBannersProps {
+/** The part of a review that says what a correction does (spec 3 §4.2). */
+export function WhatChanges({ children }: { readonly children: ReactNode }) {
+  return (
+    <Card title="What Changes" description="What is on file is backed out and filed again as it will be.">
+      {children}
+    </Card>
+  );
+}
+
+interface FilingBannersProps {
   readonly filing: Filing;
   /** True if the agent may file in the state; undefined until the office has answered. */
   readonly hasLicense: boolean | undefined;

@@ -1,7 +1,30 @@
+import { Button } from '@slip/ui/Button';
+import { EditIcon } from '@slip/ui/Icon';
 import { breakpoint, shadow, size, space, zIndex } from '@slip/ui/tokens';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { IN_SIGHT } from '../drafts/StayInSight.js';
+import { IN_SIGHT } from '../drafts/DraftBanner.js';
+
+interface EditPartProps {
+  /** The part that is edited, as its card is titled. */
+  readonly part: string;
+  readonly onPress: () => void;
+}
+
+/** Goes from the review back to where a part of a filing is entered (spec 3 §2.5). */
+export function EditPart({ part, onPress }: EditPartProps) {
+  return (
+    <Button
+      size="s"
+      variant="quiet"
+      icon={<EditIcon size="s" />}
+      aria-label={`Edit ${part}`}
+      onPress={onPress}
+    >
+      Edit
+    </Button>
+  );
+}
 
 /** Where there is room beside the form. */
 export const BESIDE = `(width >= ${breakpoint.medium / 16}em)`;
@@ -44,7 +67,7 @@ const Columns = styled.div`
   }
 `;
 
-export interface FilingColumnsProps {
+interface FilingColumnsProps {
   readonly children: ReactNode;
   /** The amounts that the filing comes to; they fold where they stand below the form. */
   readonly side: ReactNode;

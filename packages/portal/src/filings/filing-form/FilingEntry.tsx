@@ -28,13 +28,13 @@ import { TextField } from '@slip/ui/TextField';
 import { Suspense, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lazyPart } from '../../navigation/lazyPart.js';
-import { insurersNotLoaded } from '../../pages/notLoaded.js';
-import { NumberHolder } from '../NumberHolder.js';
-import { shownDate } from '../shownDate.js';
+import { insurersNotLoaded } from '../../pages/ErrorPage.js';
+import { shownDate } from '../Policy.js';
+import { NumberHolder } from '../PolicyNotLoaded.js';
 import { CoverageSection } from './CoverageSection.js';
 import { entersPolicy, type Filing } from './Filing.js';
+import { MasterPolicyCard } from './FilingReview.js';
 import type { FilingSectionProps, QuestionedSectionProps } from './FilingSectionProps.js';
-import { MasterPolicyCard } from './MasterPolicyCard.js';
 import { useFormQuestions } from './useFormQuestions.js';
 import type { InsurerChoices } from './useInsurerChoice.js';
 
@@ -154,10 +154,10 @@ function PolicySummary({ policy }: { policy: NonNullable<Filing['policy']> }) {
 const dateFirst = `Enter the ${TRANSACTION_EFFECTIVE_DATE} first: it decides which insurers can be chosen.`;
 
 const InsurerListDialog = lazyPart(async () => ({
-  default: (await import('../../settings/lists/InsurerListDialog.js')).InsurerListDialog,
+  default: (await import('../../settings/lists/ListDialog.js')).InsurerListDialog,
 }));
 const SyndicateListDialog = lazyPart(async () => ({
-  default: (await import('../../settings/lists/SyndicateListDialog.js')).SyndicateListDialog,
+  default: (await import('../../settings/lists/ListDialog.js')).SyndicateListDialog,
 }));
 const MasterPolicyDialog = lazyPart(async () => ({
   default: (await import('../../settings/master-policies/MasterPolicyDialog.js')).MasterPolicyDialog,

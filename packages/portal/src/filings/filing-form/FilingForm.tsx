@@ -9,14 +9,15 @@ import {
 import { Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { lazyPart } from '../../navigation/lazyPart.js';
-import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
-import { ChangeFigures } from '../ChangeFigures.js';
-import { agentDraftForm } from '../drafts/agentDraftForm.js';
+import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import type { DraftPlace, FoundDraft } from '../drafts/DraftForm.js';
+import { agentDraftForm } from '../drafts/DraftForm.js';
+import { ChangeFigures } from '../FiguresGrid.js';
 import { useMediaQuery } from '../useMediaQuery.js';
-import { CorrectionDialog } from './CorrectionDialog.js';
+import { CorrectionDialog, useCorrectionQuestion } from './CorrectionDialog.js';
 import { correctionOf, isCorrection } from './correctionOf.js';
 import { entersPolicy, type Filing } from './Filing.js';
+import { type AgentChange, useAgentChange } from './FilingAgentDialog.js';
 import { FilingBanners } from './FilingBanners.js';
 import { BESIDE } from './FilingColumns.js';
 import { FilingEntry } from './FilingEntry.js';
@@ -24,14 +25,12 @@ import { FilingFrame } from './FilingFrame.js';
 import { FilingReview } from './FilingReview.js';
 import type { FilingSectionProps } from './FilingSectionProps.js';
 import { termOnFile } from './termOnFile.js';
-import { type AgentChange, useAgentChange } from './useAgentChange.js';
-import { useCorrectionQuestion } from './useCorrectionQuestion.js';
 import { useFiling } from './useFiling.js';
 import { useFilingDraft } from './useFilingDraft.js';
 import { useFilingSteps } from './useFilingSteps.js';
+import { useTakenOverProblems } from './useFormQuestions.js';
 import type { InsurerChoices } from './useInsurerChoice.js';
 import { useSubmitFiling } from './useSubmitFiling.js';
-import { useTakenOverProblems } from './useTakenOverProblems.js';
 
 /**
  * The values that a filing is opened with, from another policy, a draft or for another agent, may name insurers that the agent has not

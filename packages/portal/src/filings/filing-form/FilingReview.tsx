@@ -1,3 +1,4 @@
+import { MasterPolicySection } from '@slip/forms';
 import {
   type AgentPolicyForm,
   addressLine,
@@ -25,15 +26,51 @@ import {
 import { Card } from '@slip/ui/Card';
 import { type CellContext, type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
+import { Disclosure } from '@slip/ui/Disclosure';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useMemo } from 'react';
-import type { FieldPath } from 'react-hook-form';
-import { ChangeFigures } from '../ChangeFigures.js';
+import { useMemo, useState } from 'react';
+import { type FieldPath, useFormState, useWatch } from 'react-hook-form';
+import { masterPoliciesNotLoaded } from '../../pages/ErrorPage.js';
+import { ChangeFigures } from '../FiguresGrid.js';
 import { correctionOf } from './correctionOf.js';
-import { EditPart } from './EditPart.js';
 import { entersPolicy, type Filing } from './Filing.js';
-import { WhatChanges } from './WhatChanges.js';
+import { WhatChanges } from './FilingBanners.js';
+import { EditPart } from './FilingColumns.js';
+import type { FilingSectionProps } from './FilingSectionProps.js';
+
+interface MasterPolicyCardProps extends Pick<FilingSectionProps, 'form' | 'filing' | 'facts'> {
+  readonly onAddOrEdit: () => void;
+}
+
+/** Closed at first, because few policies belong to a master policy; open while this one does, or its fields have an error (spec 3 §2.5). */
+export function MasterPolicyCard({ form, filing, facts, onAddOrEdit }: MasterPolicyCardProps) {
+  const { control } = form;
+  const isPart = useWatch({ control, name: 'isMasterPolicy' }) === '1';
+  const { errors } = useFormState({ control, name: ['isMasterPolicy', 'MasterPolicy'] });
+  const isNeeded = isPart || errors.isMasterPolicy !== undefined || errors.MasterPolicy !== undefined;
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <Card padding="none" aria-label="Master Policy">
+      <Disclosure
+        title="Master Policy"
+        headingLevel={2}
+        isExpanded={isNeeded || isOpened}
+        onExpandedChange={setOpened}
+      >
+        <MasterPolicySection
+          form={form}
+          state={filing.state}
+          masterPolicies={facts.masterPolicies}
+          isLoading={facts.areMasterPoliciesLoading}
+          loadError={facts.masterPoliciesError && masterPoliciesNotLoaded}
+          onRetry={() => void facts.reloadMasterPolicies()}
+          onAddOrEdit={onAddOrEdit}
+        />
+      </Disclosure>
+    </Card>
+  );
+}
 
 /** One line of the review: an insurer, or one of its syndicates. */
 interface PremiumRow {
@@ -124,7 +161,7 @@ function InsurerPremiumTable({ values, state }: InsurerPremiumTableProps) {
 
 const COVERAGE = 'Coverage & Transaction';
 
-export interface FilingReviewProps {
+interface FilingReviewProps {
   readonly values: AgentPolicyForm;
   readonly filing: Filing;
   /** Goes back to where a field is entered. */

@@ -6,7 +6,7 @@ import {
   toEditPayload,
 } from '@slip/forms/rules';
 import type { Transaction } from '../Policy.js';
-import { transactionsOnFile } from '../transactionsOnFile.js';
+import { transactionsOnFile } from '../Policy.js';
 import type { Filing } from './Filing.js';
 import { termOnFile } from './termOnFile.js';
 

@@ -6,7 +6,7 @@ import {
   termInception,
   withExpiration,
 } from '@slip/forms/rules';
-import { transactionsOnFile } from '../transactionsOnFile.js';
+import { transactionsOnFile } from '../Policy.js';
 import type { Filing } from './Filing.js';
 
 /**

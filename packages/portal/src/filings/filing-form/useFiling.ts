@@ -12,15 +12,15 @@ import {
 } from '@slip/forms/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useOfficeDay } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { coverageOnFile, coveragesOnFile } from './coverageOnFile.js';
+import { coverageOnFile, coveragesOnFile } from './CoverageSection.js';
 import type { Filing } from './Filing.js';
+import { useRested } from './useFormQuestions.js';
 import { useInsurerChoice } from './useInsurerChoice.js';
 import { useOfficeFacts } from './useOfficeFacts.js';
-import { useRested } from './useRested.js';
 
 /** True if the agent already has the policy number in the state; `undefined` while nobody knows, or nobody asks. */
 function useDuplicateCheck({ agent, state, policy, workflow }: Filing, typed: string): boolean | undefined {

@@ -10,7 +10,7 @@ import {
 import type { AgentPolicyForm, InsurerPolicyForm } from '@slip/forms/rules';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useClock } from '../../clock/ClockContext.js';
+import { useClock } from '../../clock/clock.js';
 import { forgetText, keepText } from '../../session/keptText.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { type DraftPlace, type FoundDraft, keptDraft } from '../drafts/DraftForm.js';

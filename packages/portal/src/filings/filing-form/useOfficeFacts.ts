@@ -12,7 +12,7 @@ import {
 } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { transactionsOnFile } from '../transactionsOnFile.js';
+import { transactionsOnFile } from '../Policy.js';
 import type { Filing } from './Filing.js';
 
 const none: readonly Choice[] = [];

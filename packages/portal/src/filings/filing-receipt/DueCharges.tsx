@@ -4,8 +4,8 @@ import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
-import { shownDate } from '../shownDate.js';
-import type { Receipt } from './Receipt.js';
+import { shownDate } from '../Policy.js';
+import type { Receipt } from './ReceivedTransactions.js';
 
 type Charge = Receipt['charges'][number];
 

@@ -3,9 +3,9 @@ import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { policyStates } from '../../stories/policyStates.js';
+import { policyStates } from '../../stories/insurerPolicyStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import type { Receipt } from './Receipt.js';
+import type { Receipt } from './ReceivedTransactions.js';
 
 const receipt: Receipt = filings.filingReceipt.example.response;
 const [received] = receipt.transactions;

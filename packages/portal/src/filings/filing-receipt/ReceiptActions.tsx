@@ -1,9 +1,9 @@
 import { Button } from '@slip/ui/Button';
 import { useNavigate } from 'react-router-dom';
 import { CopyPolicyButton } from '../CopyPolicyButton.js';
-import { DownloadPolicy } from '../policy-view/DownloadPolicy.js';
+import { DownloadPolicy } from '../policy-view/DownloadPolicyButton.js';
 import { addressOf, policyViewPath } from '../policyPaths.js';
-import type { Receipt } from './Receipt.js';
+import type { Receipt } from './ReceivedTransactions.js';
 
 /** The actions that people take after a filing. */
 export function ReceiptActions({ receipt }: { readonly receipt: Receipt }) {

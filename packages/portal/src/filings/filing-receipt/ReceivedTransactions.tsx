@@ -1,3 +1,5 @@
+import type { Output } from '@slip/api';
+import type { filings } from '@slip/api/contract';
 import { formatAmount } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Card } from '@slip/ui/Card';
@@ -6,11 +8,15 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { CopyConfirmation } from '../CopyConfirmation.js';
+import { CopyConfirmation } from '../CopyPolicyButton.js';
+import { shownDate } from '../Policy.js';
 import { addressOf, policyViewPath } from '../policyPaths.js';
-import { shownDate } from '../shownDate.js';
-import type { Receipt } from './Receipt.js';
-import { receivedLabel } from './receivedLabel.js';
+
+/** The receipt for what the office received in one filing. */
+export type Receipt = Output<typeof filings.filingReceipt>;
+
+/** The name of the table of what was received. */
+export const receivedLabel = 'Transactions of this filing';
 
 type Received = Receipt['transactions'][number];
 

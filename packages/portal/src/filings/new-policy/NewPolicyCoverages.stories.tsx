@@ -2,7 +2,7 @@ import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { changedCoverages } from '../../stories/changedCoverages.js';
+import { changedCoverages } from '../../stories/chooseFiles.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import { begun, entered, goingOn } from './begunFilings.js';
 

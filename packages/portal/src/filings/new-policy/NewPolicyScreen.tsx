@@ -19,21 +19,20 @@ import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
-import { agentDraftForm } from '../drafts/agentDraftForm.js';
 import { BegunFilingState } from '../drafts/BegunFilingState.js';
 import type { FoundDraft } from '../drafts/DraftForm.js';
-import { draftIdOf } from '../drafts/draftIdOf.js';
+import { agentDraftForm, draftIdOf } from '../drafts/DraftForm.js';
 import { useBegunFiling } from '../drafts/useBegunFiling.js';
 import type { Filing } from '../filing-form/Filing.js';
+import type { AgentChange } from '../filing-form/FilingAgentDialog.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
-import type { AgentChange } from '../filing-form/useAgentChange.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import { ChangedPolicy, type PolicyChange } from '../policy-changes/ChangedPolicy.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
 import type { CopiedPart } from '../policyPaths.js';
 import { useOfficeState } from '../useOfficeState.js';
 import { type Start, StartDialog } from './StartDialog.js';
-import { isSupported } from './supportedStates.js';
+import { isSupported } from './useAgentChoices.js';
 
 interface ReportedStartProps {
   readonly insurerPolicyId: number;

@@ -1,6 +1,6 @@
 import { participatingStates, stateDefinitionOrDefault } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
-import { isSupported } from './supportedStates.js';
+import { isSupported } from './useAgentChoices.js';
 
 describe('isSupported', () => {
   it('offers every state of the office', () => {

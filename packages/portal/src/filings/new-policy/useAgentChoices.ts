@@ -1,7 +1,29 @@
 import { permissionHolder, type Read, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { accountKind, type Choice, displayName } from '@slip/forms/rules';
+import {
+  accountKind,
+  type Choice,
+  displayName,
+  type FilingSection,
+  type StateFacts,
+} from '@slip/forms/rules';
 import { useSignedInUser } from '../../session/useSessionUser.js';
+
+/** The sections this form can show. */
+const built: ReadonlySet<FilingSection> = new Set<FilingSection>([
+  'masterPolicy',
+  'policyDetails',
+  'addresses',
+  'coverage',
+  'insurers',
+  'declinations',
+  'comment',
+]);
+
+/** True if everything a state asks can be entered here: a state whose form is not complete is not offered. */
+export function isSupported({ participates, form }: StateFacts): boolean {
+  return participates && form.sections.every((section) => built.has(section));
+}
 
 /** An agent a person can file for. */
 export interface AgentChoice extends Choice {
@@ -10,7 +32,7 @@ export interface AgentChoice extends Choice {
 }
 
 /** The agents a person can file for. */
-export interface AgentChoices {
+interface AgentChoices {
   /** The one agent of everybody but an agency; null for an agency. */
   readonly own: AgentChoice | null;
   readonly choices: readonly AgentChoice[];

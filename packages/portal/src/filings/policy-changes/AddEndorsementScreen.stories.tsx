@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { changedCoverages } from '../../stories/changedCoverages.js';
-import { policyStates } from '../../stories/policyStates.js';
+import { changedCoverages } from '../../stories/chooseFiles.js';
+import { policyStates } from '../../stories/insurerPolicyStates.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import { submittedDraft } from '../new-policy/begunFilings.js';
 

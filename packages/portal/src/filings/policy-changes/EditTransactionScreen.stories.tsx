@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { policyStates } from '../../stories/policyStates.js';
+import { policyStates } from '../../stories/insurerPolicyStates.js';
 import { busyPolicy } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 

@@ -11,9 +11,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { number, object } from 'yup';
 import { useFailureNotice } from '../../notices/useNotices.js';
+import { transactionsOnFile } from '../Policy.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
 import { type PolicyAddress, policyViewPath } from '../policyPaths.js';
-import { transactionsOnFile } from '../transactionsOnFile.js';
 import { ChangedPolicy, type Declinations, type PolicyChange } from './ChangedPolicy.js';
 
 const editedTransaction = object({

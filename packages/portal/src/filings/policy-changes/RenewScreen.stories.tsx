@@ -2,7 +2,7 @@ import { user } from '@slip/api/contract';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { policyStates } from '../../stories/policyStates.js';
+import { policyStates } from '../../stories/insurerPolicyStates.js';
 import { policy } from '../../stories/records.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import type { Policy } from '../Policy.js';

@@ -3,11 +3,11 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useOfficeDay } from '../../clock/clock.js';
 import type { Policy } from '../Policy.js';
+import { shownDate } from '../Policy.js';
 import { policyAddress } from '../policy-view/policyAddress.js';
 import { policyViewPath, renewalAddress } from '../policyPaths.js';
-import { shownDate } from '../shownDate.js';
 import { ChangedPolicy, type PolicyChange } from './ChangedPolicy.js';
 
 /** A policy has one next term: what belongs to it is filed on that one. */

@@ -2,13 +2,12 @@ import { type CallInput, permissionHolder, useClient, useEndpoint } from '@slip/
 import { admin, filings, reports } from '@slip/api/contract';
 import { accountKind, messages, toPolicySearchQuery } from '@slip/forms/rules';
 import { useMemo } from 'react';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useOfficeDay } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { DraftList } from '../drafts/DraftList.js';
 import { policyViewPath } from '../policyPaths.js';
 import type { ExportSheet } from './ExportButtons.js';
-import type { PolicySearch } from './keptSearch.js';
 import { PolicySearchPage, type PolicySearchPageProps } from './PolicySearchPage.js';
 import {
   optionalColumns,
@@ -17,6 +16,7 @@ import {
   questionedTone,
   questionSorts,
 } from './policySearchColumns.js';
+import type { PolicySearch } from './SearchKind.js';
 import { agentSearch } from './SearchKind.js';
 import { useSearchOfAddress } from './useSearchOfAddress.js';
 

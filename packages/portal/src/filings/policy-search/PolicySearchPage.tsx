@@ -16,9 +16,9 @@ import { screenAt } from '../../screens.js';
 import type { SearchPath } from '../../session/searchStorage.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { ExportButtons, type ExportSheet } from './ExportButtons.js';
-import { firstSearch, type PolicySearch } from './keptSearch.js';
 import { PolicySearchFilters, type PolicySearchFiltersProps } from './PolicySearchFilters.js';
 import type { SearchKind, SearchSort } from './SearchKind.js';
+import { firstSearch, type PolicySearch } from './SearchKind.js';
 import type { SearchOfAddress } from './useSearchOfAddress.js';
 
 /** Always the same, so that a grid that has nothing to show is not drawn again. */

@@ -3,9 +3,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { isFilingPage, paths } from '../../paths.js';
 import { forgetSearches, lastSearch, searchKey } from '../../session/searchStorage.js';
 import { toSearchQuery } from './AgentPolicySearchPage.js';
-import { firstSearch, keepSearch, type PolicySearch, readSearch } from './keptSearch.js';
 import { setFilters } from './PolicySearchFilters.js';
-import { agentSearch, insurerSearch } from './SearchKind.js';
+import {
+  agentSearch,
+  firstSearch,
+  insurerSearch,
+  keepSearch,
+  type PolicySearch,
+  readSearch,
+} from './SearchKind.js';
 import { searchAddress, searchOfAddress } from './useSearchOfAddress.js';
 
 const search: PolicySearch = {

@@ -2,7 +2,7 @@ import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
 import { type CalendarDate, daysBetween, formatAmount, fromWireDate } from '@slip/forms/rules';
 import type { ColumnDef, ColumnLayout, RowTone } from '@slip/ui/DataGrid';
-import { shownDate } from '../shownDate.js';
+import { shownDate } from '../Policy.js';
 
 export type PolicyRow = Output<typeof filings.searchAgentPolicies>['rows'][number];
 

@@ -1,9 +1,15 @@
 import { searchDays, searchTexts } from '@slip/forms/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom';
-import type { SearchPath } from '../../session/searchStorage.js';
-import { keepSearch, type PolicySearch, readSearch, validSearch } from './keptSearch.js';
-import type { SearchKind } from './SearchKind.js';
+import { screenAt } from '../../screens.js';
+import { lastSearch, type SearchPath } from '../../session/searchStorage.js';
+import { keepSearch, type PolicySearch, readSearch, type SearchKind, validSearch } from './SearchKind.js';
+
+/** The way back from a policy: to the page it was found on. */
+export function useBackToSearch(): { label: string; href: string } {
+  const [path] = useState(() => lastSearch(sessionStorage));
+  return { label: screenAt(path).title, href: path };
+}
 
 const texts = Object.entries(searchTexts);
 const days = Object.entries(searchDays);

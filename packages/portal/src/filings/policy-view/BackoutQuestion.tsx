@@ -1,10 +1,15 @@
-import { type Cents, formatAmount, messages, negate } from '@slip/forms/rules';
+import { useAction } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { type Cents, formatAmount, messages, negate, noFigures } from '@slip/forms/rules';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { ChangeFigures } from '../FiguresGrid.js';
+import type { Policy, Transaction } from '../Policy.js';
 
-export interface BackoutQuestionProps {
+interface BackoutQuestionProps {
   /** The confirmation number of what is backed out. */
   readonly number: string;
   /** Its premium. */
@@ -46,5 +51,52 @@ export function BackoutQuestion({
         {children}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+export interface BackoutDialogProps {
+  readonly policy: Policy;
+  readonly transaction: Transaction;
+  readonly onClose: () => void;
+}
+
+/** Asks before a transaction is reversed: the only way back is to file it again (spec 3 §2.3, §2.4). */
+export function BackoutDialog({ policy, transaction, onClose }: BackoutDialogProps) {
+  const { run, isRunning } = useAction(filings.backoutTransaction);
+  const notices = useNotices();
+
+  async function backOut(): Promise<void> {
+    try {
+      await run({
+        body: {
+          agentTransactionId: 0,
+          originalAgentTransactionId: transaction.agtTransId,
+          agentPolicyId: policy.agtPolicyId,
+          agentId: policy.agentId,
+          originalEffectiveDate: transaction.agtTransEffectiveDate,
+          homeState: policy.homeStateAbbr,
+          originalBillerId: transaction.slipBillId,
+          agentTransType: transaction.agtTransType,
+          originalReceivedDate: transaction.agtTransReceivedDate,
+        },
+      });
+      notices.succeeded(messages.filings.transactionBackedOut);
+    } catch (error) {
+      notices.failed(error);
+    }
+    onClose();
+  }
+
+  return (
+    <BackoutQuestion
+      number={transaction.agtTransNumber}
+      premium={transaction.agtTransPremium}
+      also=", with every charge reversed"
+      isRunning={isRunning}
+      onConfirm={() => void backOut()}
+      onClose={onClose}
+    >
+      <ChangeFigures transaction={transaction} willBe={noFigures} />
+    </BackoutQuestion>
   );
 }

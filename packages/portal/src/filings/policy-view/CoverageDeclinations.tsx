@@ -1,12 +1,28 @@
-import { useEndpoint } from '@slip/api';
+import { type Output, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import { minimumDeclinations, stateFacts } from '@slip/forms/rules';
-import { DataGrid } from '@slip/ui/DataGrid';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { Coverage, Policy, Transaction } from '../Policy.js';
-import { declinationColumns, declinationId } from './declinationColumns.js';
+
+type Declination = Output<typeof filings.existingDeclinations>[number];
+
+/** Who declined a risk, as a table. */
+export const declinationColumns: readonly ColumnDef<Declination>[] = [
+  {
+    id: 'insurer',
+    header: 'Insurer',
+    meta: { isRowHeader: true, isWrapping: true },
+    cell: ({ row }) => row.original.insurerName,
+  },
+  { id: 'naic', header: 'NAIC', cell: ({ row }) => row.original.insurerNaic },
+];
+
+/** Tells its rows apart. */
+export const declinationId = ({ insurerNaic, insurerName }: Declination): string =>
+  `${insurerNaic} ${insurerName}`;
 
 interface DeclinedProps {
   readonly transaction: Transaction;

@@ -18,11 +18,10 @@ import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { InferType } from 'yup';
 import { useNotices } from '../../notices/useNotices.js';
-import { coverageOption } from '../coverageOption.js';
 import { termOnFile } from '../filing-form/termOnFile.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import type { Coverage, Policy } from '../Policy.js';
-import { transactionsOnFile } from '../transactionsOnFile.js';
+import { coverageOption, transactionsOnFile } from '../Policy.js';
 import { useOfficeState } from '../useOfficeState.js';
 
 /** The facts that a new coverage of transactions is checked against: the days their terms began. */

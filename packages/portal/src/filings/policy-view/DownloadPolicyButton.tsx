@@ -1,12 +1,13 @@
 import { type Client, useClient } from '@slip/api';
-import type { DownloadedFile } from '@slip/api/contract';
+import { type DownloadedFile, reports } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
+import type { PolicyAddress } from '../policyPaths.js';
 
-export interface DownloadPolicyButtonProps {
+interface DownloadPolicyButtonProps {
   readonly read: (client: Client) => Promise<DownloadedFile>;
 }
 
@@ -24,4 +25,10 @@ export function DownloadPolicyButton({ read }: DownloadPolicyButtonProps) {
       Download Policy
     </Button>
   );
+}
+
+/** An agent's policy as a document (spec 3 §2.3). */
+export function DownloadPolicy({ policyId, agentId: associatedAgentId, state }: PolicyAddress) {
+  const query = { policyId, state, associatedAgentId };
+  return <DownloadPolicyButton read={(client) => client.call(reports.printPolicy, { query })} />;
 }

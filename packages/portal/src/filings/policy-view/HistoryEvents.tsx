@@ -1,14 +1,29 @@
 import type { Output, Read } from '@slip/api';
 import type { filings } from '@slip/api/contract';
 import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { Disclosure } from '@slip/ui/Disclosure';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Spinner } from '@slip/ui/Spinner';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { type ReactNode, useState } from 'react';
+import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 
-export interface HistoryEventsProps {
+/** The history of a policy: read when somebody asks for it. */
+export function HistoryCard({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Card title="History" data-print={isOpen ? undefined : 'hide'}>
+      <Disclosure title="What happened to this policy" isExpanded={isOpen} onExpandedChange={setIsOpen}>
+        {isOpen && children}
+      </Disclosure>
+    </Card>
+  );
+}
+
+interface HistoryEventsProps {
   readonly read: Read<Output<typeof filings.policyHistory>>;
 }
 

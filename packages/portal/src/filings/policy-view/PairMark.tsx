@@ -1,8 +1,70 @@
 import { Button } from '@slip/ui/Button';
+import type { RowTone } from '@slip/ui/DataGrid';
+import { Text } from '@slip/ui/Text';
 import { Tooltip } from '@slip/ui/Tooltip';
 import { fontSize, size, space } from '@slip/ui/tokens';
 import { styled } from 'styled-components';
-import type { BackoutPair } from './backoutPairs.js';
+
+interface BackoutLegendProps {
+  /** How many pairs of a transaction and its backout there are. */
+  readonly pairs: number;
+  readonly areExcluded: boolean;
+}
+
+/** The meaning of the superscripts; or, where backouts are excluded, what is not shown. */
+export function BackoutLegend({ pairs, areExcluded }: BackoutLegendProps) {
+  const left = `${pairs} backed-out ${pairs === 1 ? 'transaction and its backout are' : 'transactions and their backouts are'} left out.`;
+  return (
+    <Text as="p" size="s" tone="muted" aria-live="polite">
+      {areExcluded
+        ? `${left} Each pair comes to 0.00: the totals are the same without them.`
+        : 'Pale rows with the same raised number are a pair: a transaction and its backout. Together they come to 0.00.'}
+    </Text>
+  );
+}
+
+/** How transactions are told apart, and what each backs out. */
+interface PairKeys<T> {
+  readonly idOf: (transaction: T) => number;
+  /** The transaction this one backs out, or null. */
+  readonly backsOut: (transaction: T) => number | null;
+}
+
+/** A transaction's part in a backout. */
+export interface BackoutPair<T> {
+  /** The number it shares with the other one. */
+  readonly number: number;
+  /** It reverses the other one, and not the other way round. */
+  readonly isBackout: boolean;
+  /** The transaction that it reverses, or is reversed by. */
+  readonly other: T;
+}
+
+/**
+ * Numbers every backout and the transaction it reverses, the two alike, in the order of the list: shown as matching
+ * superscripts (spec 3 §3.4). Transactions that are neither have no number.
+ */
+export function backoutPairs<T>(
+  transactions: readonly T[],
+  { idOf, backsOut }: PairKeys<T>,
+): ReadonlyMap<number, BackoutPair<T>> {
+  const pairs = new Map<number, BackoutPair<T>>();
+  const byId = new Map(transactions.map((each) => [idOf(each), each]));
+  for (const backout of transactions) {
+    const originalId = backsOut(backout);
+    const original = originalId === null ? undefined : byId.get(originalId);
+    if (original === undefined || pairs.has(idOf(backout))) continue;
+    const number = pairs.size / 2 + 1;
+    pairs.set(idOf(backout), { number, isBackout: true, other: original });
+    pairs.set(idOf(original), { number, isBackout: false, other: backout });
+  }
+  return pairs;
+}
+
+/** The tone of a row that is part of a pair: pale, and told in words. */
+export function pairTone(pair: BackoutPair<unknown> | undefined): RowTone | null {
+  return pair ? { tone: 'neutral', label: pair.isBackout ? 'Backout' : 'Backed out' } : null;
+}
 
 /** Raised and small to look at, as large as a finger needs it to press; on paper it is a superscript. */
 const Mark = styled(Button)`
@@ -21,7 +83,7 @@ const Mark = styled(Button)`
   }
 `;
 
-export interface PairMarkProps {
+interface PairMarkProps {
   readonly pair: BackoutPair<unknown>;
   /** The confirmation number of the other transaction of the pair. */
   readonly otherNumber: string;

@@ -2,7 +2,7 @@ import { fail } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { changedCoverages } from '../../stories/changedCoverages.js';
+import { changedCoverages } from '../../stories/chooseFiles.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
 const meta = {

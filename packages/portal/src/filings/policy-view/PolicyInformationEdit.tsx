@@ -1,9 +1,11 @@
-import { useClient } from '@slip/api';
+import { useClient, useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
 import {
   AddressSection,
   Form,
+  FormComboBox,
   FormDateField,
+  FormRadioGroup,
   FormTextArea,
   FormTextField,
   useFieldQuestion,
@@ -15,6 +17,7 @@ import {
   type CalendarDate,
   expirationQuestion,
   INSURED_ADDRESS,
+  IS_PART_OF_MASTER_POLICY,
   LOCATION_OF_RISK,
   limits,
   normalizeLine,
@@ -31,13 +34,65 @@ import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { useMemo, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
-import { NumberHolder } from '../NumberHolder.js';
+import { masterPoliciesNotLoaded } from '../../pages/ErrorPage.js';
 import type { Policy } from '../Policy.js';
-import { MasterPolicyFields } from './MasterPolicyFields.js';
-import { usePolicyInformationForm } from './usePolicyInformationForm.js';
-import { useSavePolicyInformation } from './useSavePolicyInformation.js';
+import { NumberHolder } from '../PolicyNotLoaded.js';
+import {
+  type PolicyInformationValues,
+  usePolicyInformationForm,
+  useSavePolicyInformation,
+} from './usePolicyInformationForm.js';
+
+const answers = [
+  { value: '1', label: 'Yes' },
+  { value: '0', label: 'No' },
+] as const;
+
+interface MasterPolicyFieldsProps {
+  readonly control: Control<PolicyInformationValues, unknown, PolicyInformationValues>;
+  readonly agentId: number;
+}
+
+/** Asks if a policy is part of a master policy of its agent, and of which. */
+function MasterPolicyFields({ control, agentId }: MasterPolicyFieldsProps) {
+  const masters = useEndpoint(filings.masterPolicies, { query: { agentId } });
+  const isPart = useWatch({ control, name: 'isMasterPolicy' });
+  return (
+    <Grid columns={2}>
+      <FormRadioGroup
+        control={control}
+        name="isMasterPolicy"
+        label={IS_PART_OF_MASTER_POLICY}
+        orientation="horizontal"
+        isRequired
+        options={answers}
+        affects={['MasterPolicy']}
+      />
+      {isPart === '1' && (
+        <FormComboBox
+          control={control}
+          name="MasterPolicy"
+          label="Master Policy"
+          isRequired
+          isLoading={masters.isLoading}
+          loadError={masters.error && masterPoliciesNotLoaded}
+          onRetry={() => void masters.reload()}
+          options={(masters.data ?? []).map((master) => ({
+            value: {
+              id: master.masterPolicyId,
+              label: master.masterPolicyNumber,
+              insured: master.masterPolicyInsured,
+            },
+            label: master.masterPolicyNumber,
+            description: master.masterPolicyInsured,
+          }))}
+        />
+      )}
+    </Grid>
+  );
+}
 
 /** Asks the office whether the policy may expire on the day that is entered. */
 function ExpirationCheck({

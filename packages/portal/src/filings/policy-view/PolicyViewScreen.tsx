@@ -24,18 +24,17 @@ import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { LinksLink } from '../../settings/links/LinksLink.js';
 import { CopyPolicyButton } from '../CopyPolicyButton.js';
 import type { Policy } from '../Policy.js';
+import { shownDate } from '../Policy.js';
 import { NoSuchAddress, PolicyNotLoaded } from '../PolicyNotLoaded.js';
-import { useBackToSearch } from '../policy-search/useBackToSearch.js';
+import { useBackToSearch } from '../policy-search/useSearchOfAddress.js';
 import type { PolicyAddress } from '../policyPaths.js';
-import { shownDate } from '../shownDate.js';
-import { DownloadPolicy } from './DownloadPolicy.js';
-import { HistoryCard } from './HistoryCard.js';
-import { HistoryEvents } from './HistoryEvents.js';
+import { DownloadPolicy } from './DownloadPolicyButton.js';
+import { HistoryCard, HistoryEvents } from './HistoryEvents.js';
 import { type EditOfAddress, InformationCard } from './InformationCard.js';
 import { PolicyPage } from './PolicyPage.js';
 import { policyAddress, policyViewTarget } from './policyAddress.js';
 import { TransactionDetails } from './TransactionDetails.js';
-import { type MayChange, needsLicense, useMayChange } from './useMayChange.js';
+import { type MayChange, needsLicense, useMayChange } from './transactionColumns.js';
 
 /** An entry only for what is known. */
 function asked(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {

@@ -11,7 +11,7 @@ import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Policy, Transaction } from '../Policy.js';
+import { type Policy, type Transaction, type TransactionOnFile, transactionsOnFile } from '../Policy.js';
 import {
   addEndorsementPath,
   addressOf,
@@ -22,16 +22,41 @@ import {
   renewPath,
 } from '../policyPaths.js';
 import { questionLabel } from '../questions/QuestionOfRow.js';
-import { transactionsOnFile } from '../transactionsOnFile.js';
-import { BackoutLegend } from './BackoutLegend.js';
-import { backoutPairs } from './backoutPairs.js';
 import { CoverageDeclinations } from './CoverageDeclinations.js';
-import { soughtIn } from './soughtIn.js';
-import { TotalAmount } from './TotalAmount.js';
-import { TransactionTotals } from './TransactionTotals.js';
+import { BackoutLegend, backoutPairs } from './PairMark.js';
+import { TotalAmount, TransactionTotals } from './TransactionTotals.js';
 import { type ShownWindow, TransactionWindow } from './TransactionWindow.js';
-import { transactionColumns, transactionTone } from './transactionColumns.js';
-import { type MayChange, needsLicense } from './useMayChange.js';
+import { type MayChange, needsLicense, transactionColumns, transactionTone } from './transactionColumns.js';
+
+/** The parts of a policy that its address names (spec 3 §2.1). */
+interface Sought {
+  /** The transaction to show. */
+  readonly transaction?: TransactionOnFile['transaction'];
+  /** The coverage to go to. */
+  readonly groupId?: number;
+  /** The policy has no such coverage or transaction. */
+  readonly isMissing: boolean;
+}
+
+/** Finds the coverage and the transaction an address names: both, where it names both. */
+export function soughtIn(
+  policy: Pick<Policy, 'coverageCodes'>,
+  { transactionGroupId, editTransactionId }: PolicyViewTarget,
+): Sought {
+  if (editTransactionId !== undefined) {
+    const found = transactionsOnFile(policy).find(
+      ({ group, transaction }) =>
+        transaction.agtTransId === editTransactionId &&
+        (transactionGroupId === undefined || group.agtTransGrpId === transactionGroupId),
+    );
+    return found
+      ? { transaction: found.transaction, groupId: found.group.agtTransGrpId, isMissing: false }
+      : { isMissing: true };
+  }
+  if (transactionGroupId === undefined) return { isMissing: false };
+  const isThere = policy.coverageCodes.some(({ agtTransGrpId }) => agtTransGrpId === transactionGroupId);
+  return isThere ? { groupId: transactionGroupId, isMissing: false } : { isMissing: true };
+}
 
 /** Said where a coverage has nothing to show: a coverage without a transaction there is not. */
 const allBackedOut = { empty: 'Everything filed on this coverage is backed out.' };
@@ -48,7 +73,7 @@ function editPath(policy: Policy, { agtTransId }: Transaction): string {
   });
 }
 
-export interface TransactionDetailsProps {
+interface TransactionDetailsProps {
   readonly policy: Policy;
   readonly kind: AccountKind;
   readonly mayChange: MayChange;

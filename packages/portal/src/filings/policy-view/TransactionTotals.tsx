@@ -1,7 +1,21 @@
+import { type Cents, formatAmount } from '@slip/forms/rules';
 import { Heading } from '@slip/ui/Heading';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
 import type { ReactNode } from 'react';
+
+/** The total of all transactions of a policy. */
+export function TotalAmount({ of, amount }: { of: string; amount: Cents }) {
+  return (
+    <Text tone="muted">
+      {of}:{' '}
+      <Text weight="semibold" isNumeric>
+        {formatAmount(amount, { currency: true })}
+      </Text>
+    </Text>
+  );
+}
 
 /** The heading of what was filed on a policy, with what it comes to. */
 export function TransactionTotals({ children }: { readonly children: ReactNode }) {

@@ -20,12 +20,11 @@ import { Link } from '@slip/ui/Link';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { Policy, Transaction } from '../Policy.js';
-import { shownDate } from '../shownDate.js';
-import { type TransactionOnFile, transactionsOnFile } from '../transactionsOnFile.js';
-import { declinationColumns, declinationId } from './declinationColumns.js';
+import { shownDate, type TransactionOnFile, transactionsOnFile } from '../Policy.js';
+import { declinationColumns, declinationId } from './CoverageDeclinations.js';
 
 const dollars = (amount: number) => formatAmount(amount, { currency: true });
 

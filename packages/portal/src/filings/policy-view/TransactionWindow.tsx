@@ -11,13 +11,15 @@ const AssessmentDetails = lazyPart(async () => ({
 const TransactionView = lazyPart(async () => ({
   default: (await import('./TransactionView.js')).TransactionView,
 }));
-const BackoutDialog = lazyPart(async () => ({ default: (await import('./BackoutDialog.js')).BackoutDialog }));
+const BackoutDialog = lazyPart(async () => ({
+  default: (await import('./BackoutQuestion.js')).BackoutDialog,
+}));
 const CoverageDialog = lazyPart(async () => ({
   default: (await import('./CoverageDialog.js')).CoverageDialog,
 }));
 
 const QuestionDialog = lazyPart(async () => ({
-  default: (await import('../questions/QuestionDialog.js')).QuestionDialog,
+  default: (await import('../questions/QuestionOfRow.js')).QuestionDialog,
 }));
 
 /** The window that is open. */

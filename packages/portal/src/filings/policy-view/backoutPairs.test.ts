@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { backoutPairs } from './backoutPairs.js';
+import { backoutPairs } from './PairMark.js';
 
 const transaction = (agtTransId: number, agtTransIdBackout: number | null = null) => ({
   agtTransId,

@@ -1,21 +1,25 @@
-import { type FormRules, useSchemaForm } from '@slip/forms';
+import { ApiError, useAction } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { type FormRules, type ServerIssue, useSchemaForm } from '@slip/forms';
 import {
   type AddressForm,
   type AgentPolicyForm,
   type CalendarDate,
   fromWireDate,
   type MasterPolicyChoice,
+  messages,
   type PolicyDates,
   type PolicyInformationForm,
   policyForm,
   policyInformationSchema,
   stateFacts,
+  toAgentPolicyPayload,
 } from '@slip/forms/rules';
 import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
-import type { Policy } from '../Policy.js';
-import { transactionsOnFile } from '../transactionsOnFile.js';
+import { useOfficeDay } from '../../clock/clock.js';
+import { useNotices } from '../../notices/useNotices.js';
+import { type Policy, transactionsOnFile } from '../Policy.js';
 
 /** The latest day on which something on file takes effect that was not backed out. */
 function latestEffectiveDate(policy: Policy): CalendarDate | null {
@@ -38,7 +42,7 @@ export type PolicyInformationValues = Omit<
   MasterPolicy: MasterPolicyChoice | null;
 };
 
-export interface PolicyInformationFormParts {
+interface PolicyInformationFormParts {
   readonly form: UseFormReturn<PolicyInformationValues, unknown, PolicyInformationValues>;
   /** The policy as the filing form holds it: what the card does not ask for is sent as it stands here. */
   readonly onFile: AgentPolicyForm;
@@ -84,4 +88,52 @@ export function usePolicyInformationForm(policy: Policy): PolicyInformationFormP
     },
   });
   return { form, onFile, dates };
+}
+
+interface SavePolicyInformation {
+  /** Saves; what the office finds wrong with single fields is answered, everything else is told. */
+  readonly save: (values: PolicyInformationValues) => Promise<readonly ServerIssue[] | undefined>;
+  readonly isSaving: boolean;
+}
+
+/** Sends a policy's changed data to the office, with all else as it is on file (spec 3 §4.3). */
+export function useSavePolicyInformation(
+  policy: Policy,
+  onFile: AgentPolicyForm,
+  onSaved: () => void,
+): SavePolicyInformation {
+  const notices = useNotices();
+  const { run, isRunning } = useAction(filings.updateAgentPolicy);
+
+  async function save(values: PolicyInformationValues): Promise<readonly ServerIssue[] | undefined> {
+    const payload = toAgentPolicyPayload(
+      {
+        ...onFile,
+        isMasterPolicy: values.isMasterPolicy === '1' ? '1' : '0',
+        MasterPolicy: values.MasterPolicy,
+        PolicyDetails: { ...onFile.PolicyDetails, ...values },
+        LocationOfRisk: values.LocationOfRisk,
+        InsuredAddress: values.InsuredAddress,
+        TransactionInformation: {
+          ...onFile.TransactionInformation,
+          PolicyExpirationDate: values.ExpirationDate,
+        },
+      },
+      // The card names no coverage, and none of what is on file is sent with it.
+      { ...stateFacts(policy.homeStateAbbr), coverageCodes: [] },
+      { agtPolicyId: policy.agtPolicyId, trackingPolicyId: policy.trackingPolicyId },
+    );
+    try {
+      await run({ body: payload });
+      notices.succeeded(messages.filings.policyUpdated);
+      onSaved();
+      return undefined;
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
+      notices.failed(failure);
+      return undefined;
+    }
+  }
+
+  return { save, isSaving: isRunning };
 }

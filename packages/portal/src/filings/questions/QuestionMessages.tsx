@@ -1,10 +1,15 @@
-import type { Output } from '@slip/api';
-import type { filings } from '@slip/api/contract';
+import { type Output, useClient } from '@slip/api';
+import { filings } from '@slip/api/contract';
+import { messages } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { DownloadIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { Fragment, type ReactNode } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
+import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { useNotices } from '../../notices/useNotices.js';
 
 type Question = Output<typeof filings.questionDetails>;
 type Message = Question['messages'][number];
@@ -19,7 +24,7 @@ const said: Readonly<Record<Message['kind'], string>> = {
   refuse: 'refused it',
 };
 
-export interface QuestionMessagesProps {
+interface QuestionMessagesProps {
   readonly question: Pick<Question, 'questionedAt' | 'tiqReason' | 'messages'>;
   readonly renderFile: (file: Attachment, message: Message) => ReactNode;
 }
@@ -51,5 +56,32 @@ export function QuestionMessages({ question, renderFile }: QuestionMessagesProps
         </Stack>
       ))}
     </Stack>
+  );
+}
+
+interface AttachedFileProps extends Pick<Attachment, 'attachmentId' | 'name'> {
+  /** The words of the button. @default the name of the file */
+  readonly label?: string;
+}
+
+/** Downloads a file of an answer. */
+export function AttachedFile({ attachmentId, name, label = name }: AttachedFileProps) {
+  const client = useClient();
+  const notices = useNotices();
+  const { download, isRunning } = useFileDownload(() => notices.problem(messages.filings.downloadFailed));
+  return (
+    <Button
+      size="s"
+      icon={<DownloadIcon size="s" />}
+      isPending={isRunning}
+      onPress={() =>
+        void download(async () => {
+          const { blob } = await client.call(filings.questionAttachment, { query: { attachmentId } });
+          return { name, blob };
+        })
+      }
+    >
+      {label}
+    </Button>
   );
 }

@@ -11,8 +11,8 @@ import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { AgentListDialog } from '../../settings/lists/AgentListDialog.js';
-import { useAgentList } from '../../settings/lists/useAgentList.js';
+import { useAgentList } from '../../settings/lists/accountLists.js';
+import { AgentListDialog } from '../../settings/lists/ListDialog.js';
 
 /** The fields of a form that say whose policy it is. */
 type EntityForm = Pick<InsurerInformationForm, 'EntityType' | 'EntityValue'>;

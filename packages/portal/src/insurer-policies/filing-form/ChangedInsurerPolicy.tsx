@@ -11,7 +11,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
-import type { InsurerPolicy } from '../InsurerPolicy.js';
+import type { InsurerPolicy } from '../InsurerPolicyNotLoaded.js';
 import { InsurerPolicyNotLoaded } from '../InsurerPolicyNotLoaded.js';
 import { BegunInsurerFiling } from './BegunInsurerFiling.js';
 import type { InsurerFiling } from './InsurerFiling.js';

@@ -1,5 +1,5 @@
 import type { InsurerPolicyForm, ReportedTransaction } from '@slip/forms/rules';
-import type { InsurerPolicy } from '../InsurerPolicy.js';
+import type { InsurerPolicy } from '../InsurerPolicyNotLoaded.js';
 
 /** The facts of an insurer's filing before anything is entered (spec 3 §4.2). */
 export interface InsurerFiling {

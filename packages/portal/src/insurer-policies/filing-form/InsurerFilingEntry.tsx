@@ -19,9 +19,9 @@ import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { firstDayReason, lastDayReason } from '../../filings/filing-form/dayReasons.js';
+import { firstDayReason, lastDayReason } from '../../filings/filing-form/CoverageSection.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { statesNotLoaded } from '../../pages/notLoaded.js';
+import { statesNotLoaded } from '../../pages/ErrorPage.js';
 import { EntityFields } from '../entity/EntityFields.js';
 import type { InsurerFiling } from './InsurerFiling.js';
 

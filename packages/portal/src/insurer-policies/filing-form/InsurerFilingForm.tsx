@@ -10,17 +10,16 @@ import {
   toInsurerTransactionPayload,
 } from '@slip/forms/rules';
 import { useEffect, useRef, useState } from 'react';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useOfficeDay } from '../../clock/clock.js';
 import type { FoundDraft } from '../../filings/drafts/DraftForm.js';
-import { CorrectionDialog } from '../../filings/filing-form/CorrectionDialog.js';
+import { CorrectionDialog, useCorrectionQuestion } from '../../filings/filing-form/CorrectionDialog.js';
 import { FilingFrame, type FilingSubmission } from '../../filings/filing-form/FilingFrame.js';
-import { useCorrectionQuestion } from '../../filings/filing-form/useCorrectionQuestion.js';
 import { useFilingDraft } from '../../filings/filing-form/useFilingDraft.js';
 import { useFilingSteps } from '../../filings/filing-form/useFilingSteps.js';
-import { useSubmission } from '../../filings/filing-form/useSubmission.js';
+import { useSubmission } from '../../filings/filing-form/useSubmitFiling.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
-import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
-import { insurerReceiptPath } from '../insurerReceiptPath.js';
+import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { insurerReceiptPath } from '../InsurerPolicyNotLoaded.js';
 import { CorrectedFigures } from './CorrectedFigures.js';
 import type { InsurerFiling } from './InsurerFiling.js';
 import { InsurerFilingEntry } from './InsurerFilingEntry.js';

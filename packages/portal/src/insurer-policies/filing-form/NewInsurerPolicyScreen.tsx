@@ -3,7 +3,7 @@ import { emptyInsurerPolicy } from '@slip/forms/rules';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { draftIdOf } from '../../filings/drafts/draftIdOf.js';
+import { draftIdOf } from '../../filings/drafts/DraftForm.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { BegunInsurerFiling } from './BegunInsurerFiling.js';
 import type { InsurerFiling } from './InsurerFiling.js';

@@ -12,7 +12,7 @@ import {
 } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
-import { useRested } from '../../filings/filing-form/useRested.js';
+import { useRested } from '../../filings/filing-form/useFormQuestions.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import type { InsurerFiling } from './InsurerFiling.js';
 

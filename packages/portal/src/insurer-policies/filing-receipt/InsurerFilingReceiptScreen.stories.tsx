@@ -3,7 +3,7 @@ import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { paths } from '../../paths.js';
-import { policyStates } from '../../stories/policyStates.js';
+import { policyStates } from '../../stories/insurerPolicyStates.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import type { InsurerReceipt } from './InsurerFilingReceiptScreen.js';
 

@@ -2,10 +2,10 @@ import { type Output, useClient, useEndpoint } from '@slip/api';
 import { filings, insurerPolicySorts, reports } from '@slip/api/contract';
 import { filedMarkWords, formatAmount, messages, toPolicySearchQuery } from '@slip/forms/rules';
 import type { ColumnDef, ColumnLayout } from '@slip/ui/DataGrid';
+import { shownDate } from '../../filings/Policy.js';
 import { PolicySearchPage } from '../../filings/policy-search/PolicySearchPage.js';
 import { insurerSearch } from '../../filings/policy-search/SearchKind.js';
 import { useSearchOfAddress } from '../../filings/policy-search/useSearchOfAddress.js';
-import { shownDate } from '../../filings/shownDate.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { paths } from '../../paths.js';
 

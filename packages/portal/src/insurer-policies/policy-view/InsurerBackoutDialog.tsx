@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { FiguresGrid } from '../../filings/FiguresGrid.js';
 import { BackoutQuestion } from '../../filings/policy-view/BackoutQuestion.js';
 import { useNotices } from '../../notices/useNotices.js';
-import type { InsurerPolicy, InsurerTransaction } from '../InsurerPolicy.js';
+import type { InsurerPolicy, InsurerTransaction } from '../InsurerPolicyNotLoaded.js';
 
 export interface InsurerBackoutDialogProps {
   readonly policy: InsurerPolicy;

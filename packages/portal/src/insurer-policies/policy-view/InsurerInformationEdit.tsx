@@ -19,10 +19,10 @@ import { Inline } from '@slip/ui/Inline';
 import { TextField } from '@slip/ui/TextField';
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { useOfficeDay } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { EntityFields } from '../entity/EntityFields.js';
-import type { InsurerPolicy } from '../InsurerPolicy.js';
+import type { InsurerPolicy } from '../InsurerPolicyNotLoaded.js';
 
 /** The agent the office is asked about; 0 for independently procured coverage. */
 function agentOf({

@@ -6,20 +6,23 @@ import { type MenuAction, MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CopyConfirmation } from '../../filings/CopyConfirmation.js';
-import { BackoutLegend } from '../../filings/policy-view/BackoutLegend.js';
-import { type BackoutPair, backoutPairs, pairTone } from '../../filings/policy-view/backoutPairs.js';
-import { PairMark } from '../../filings/policy-view/PairMark.js';
-import { TotalAmount } from '../../filings/policy-view/TotalAmount.js';
-import { TransactionTotals } from '../../filings/policy-view/TransactionTotals.js';
-import { shownDate } from '../../filings/shownDate.js';
+import { CopyConfirmation } from '../../filings/CopyPolicyButton.js';
+import { shownDate } from '../../filings/Policy.js';
+import {
+  BackoutLegend,
+  type BackoutPair,
+  backoutPairs,
+  PairMark,
+  pairTone,
+} from '../../filings/policy-view/PairMark.js';
+import { TotalAmount, TransactionTotals } from '../../filings/policy-view/TransactionTotals.js';
 import { insurerEditPath, insurerEndorsementPath } from '../../insurerPolicyPaths.js';
 import { decideAccess } from '../../navigation/access.js';
 import { lazyPart } from '../../navigation/lazyPart.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import type { InsurerPolicy, InsurerTransaction } from '../InsurerPolicy.js';
+import type { InsurerPolicy, InsurerTransaction } from '../InsurerPolicyNotLoaded.js';
 
 /** The mark of a transaction that is part of a pair, on the page. */
 const markId = ({ insTransId }: InsurerTransaction) => `pair-of-${insTransId}`;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { formatAmount, formatUsDate } from '@slip/forms/rules';
 import type { ColumnDef } from '@slip/ui/DataGrid';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { historyWords, periodName, type ShownAccount } from './accountWords.js';
 
 type RowOf<Section extends keyof ShownAccount> = ShownAccount[Section] extends {

@@ -12,7 +12,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { type SubmitEvent, useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
 import type { AuditStanding } from './auditWords.js';
 

@@ -1,7 +1,7 @@
 import type { AuditKind, Output, office } from '@slip/api/contract';
 import { formatUsDate, parseCalendarDate } from '@slip/forms/rules';
 import type { BadgeProps } from '@slip/ui/Badge';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 
 /** An entry of the audit trail. */
 export type ShownEntry = Output<typeof office.audit>['rows'][number];

@@ -8,7 +8,7 @@ import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { Age, useDaysSince } from '../Age.js';
 import { accountPath } from '../accountPath.js';

@@ -14,7 +14,7 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useEvery } from '../../clock/useEvery.js';
+import { useEvery } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths, stateFiguresHome } from '../../paths.js';

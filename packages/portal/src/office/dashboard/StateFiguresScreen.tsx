@@ -13,7 +13,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { AmountPlot } from '../../plots/AmountPlot.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';

@@ -6,7 +6,7 @@ import { Dialog } from '@slip/ui/Dialog';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { type MarketRecord, recordTitle, shownValue } from './marketKinds.js';
 
 type Entry = Output<typeof office.recordHistory>['rows'][number];

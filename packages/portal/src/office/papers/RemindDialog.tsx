@@ -7,7 +7,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
-import { FirstFew } from '../../settings/lists/FirstFew.js';
+import { FirstFew } from '../../settings/lists/ListFields.js';
 import { LetterText, LoadedLetter } from '../LetterText.js';
 import { outcomeWords, type Reminder } from './paperWords.js';
 

@@ -8,8 +8,8 @@ import { Text } from '@slip/ui/Text';
 import { color, radius, space } from '@slip/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { AttachedFile } from '../../filings/questions/AttachedFile.js';
 import type { Attachment } from '../../filings/questions/QuestionMessages.js';
+import { AttachedFile } from '../../filings/questions/QuestionMessages.js';
 import { ShownDocument, useFileAddress } from '../ShownFile.js';
 
 const Picture = styled.img`

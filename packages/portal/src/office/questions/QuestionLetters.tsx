@@ -5,7 +5,7 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { FirstFew } from '../../settings/lists/FirstFew.js';
+import { FirstFew } from '../../settings/lists/ListFields.js';
 import { LetterText } from '../LetterText.js';
 import type { Decision } from './questionWords.js';
 

@@ -5,7 +5,7 @@ import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { shownDate } from '../../filings/shownDate.js';
+import { shownDate } from '../../filings/Policy.js';
 import type { ShownQuestion } from './questionWords.js';
 
 const dollars = (cents: number) => formatAmount(cents, { currency: true });

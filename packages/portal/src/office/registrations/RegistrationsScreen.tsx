@@ -12,7 +12,7 @@ import { Tabs } from '@slip/ui/Tabs';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';

@@ -10,7 +10,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';

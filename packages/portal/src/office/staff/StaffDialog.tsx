@@ -13,7 +13,7 @@ import { Grid } from '@slip/ui/Grid';
 import { Text } from '@slip/ui/Text';
 import { useWatch } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
-import { userNameHint } from '../../registration/userNameHint.js';
+import { userNameHint } from '../../registration/UserNameField.js';
 import { RecordDialog } from '../../settings/RecordDialog.js';
 import { roleOptions, type StaffPerson } from './staffWords.js';
 

@@ -10,7 +10,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { type HelpFile, HelpFileDialog, ReplaceDialog, ShowDialog } from './HelpFileDialogs.js';

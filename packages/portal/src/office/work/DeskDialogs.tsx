@@ -6,7 +6,7 @@ import { DateField } from '@slip/ui/DateField';
 import { Dialog } from '@slip/ui/Dialog';
 import { Select } from '@slip/ui/Select';
 import { type ReactNode, useState } from 'react';
-import { useClock } from '../../clock/ClockContext.js';
+import { useClock } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { staffNotLoaded } from '../staff/staffWords.js';

@@ -15,7 +15,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { DecisionDialog } from './DecisionDialogs.js';

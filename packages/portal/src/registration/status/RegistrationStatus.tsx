@@ -18,13 +18,13 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { formatMoment } from '../../clock/formatMoment.js';
-import { useDocumentTitle } from '../../navigation/useDocumentTitle.js';
+import { formatMoment } from '../../clock/clock.js';
+import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { accountTypes } from '../accountTypes.js';
-import { BackToTypes } from '../BackToTypes.js';
+import { BackToTypes } from '../RegistrationForm.js';
 
 /** A registration as its sender sees it. */
 export type FoundRegistration = NonNullable<Output<typeof registration.registrationStatus>['registration']>;

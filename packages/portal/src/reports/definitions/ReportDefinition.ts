@@ -1,9 +1,39 @@
 import type { CallInput } from '@slip/api';
 import type { reports } from '@slip/api/contract';
 import type { FormRules } from '@slip/forms';
-import type { AccountKind, CalendarDate, ReportDays, ReportName } from '@slip/forms/rules';
-import type { Schema } from 'yup';
+import {
+  type AccountKind,
+  type CalendarDate,
+  isCalendarDate,
+  type ReportBasis,
+  type ReportDays,
+  type ReportName,
+  type ReportType,
+} from '@slip/forms/rules';
+import { array, mixed, number, type Schema, string } from 'yup';
 import type { ChoiceKind } from './choicesAddress.js';
+
+/* What the choices of reports are made of, complete or not. */
+
+export const dayChoice = () =>
+  mixed((value: unknown): value is CalendarDate => isCalendarDate(value))
+    .nullable()
+    .defined();
+export const numberOfChoice = () => number().integer().nullable().defined();
+export const textChoice = () => string().nullable().defined();
+export const textsChoice = () => array().of(string().required()).defined();
+export const reportTypeChoice = () => mixed<ReportType>().oneOf([0, 1]).defined();
+export const basisChoice = () => mixed<ReportBasis>().oneOf([0, 1]).defined();
+
+/** The rules of the office for a form of this shape. */
+export function rulesOf<Values>(schema: Schema, shape: Schema<Values>): FormRules<Values> {
+  return {
+    validate: async (values, options) => {
+      await schema.validate(values, options);
+      return shape.validateSync(values);
+    },
+  };
+}
 
 /** The choices of a report as the office gets them. */
 export type ReportSettings = CallInput<typeof reports.previewReport>['body']['settings'];
@@ -18,7 +48,7 @@ export interface ReportPlace {
 }
 
 /** The call of a report's own endpoint. */
-export type ReportInput = CallInput<(typeof reports)[ReportName]>;
+type ReportInput = CallInput<(typeof reports)[ReportName]>;
 
 /** The choices that a report is asked for by: all that is particular to them, but how they look. */
 export interface ReportDefinition<Values> {
@@ -38,4 +68,18 @@ export interface ReportDefinition<Values> {
   readonly saved: (settings: ReportSettings, days: ReportDays, place: ReportPlace) => Values;
   /** The fields of their form by the names that the office uses. */
   readonly fields: Readonly<Record<string, keyof Values & string>>;
+}
+
+/** Of the agents that were chosen, those there still are; the only one there is needs no choosing. */
+export function agentsWithin(chosen: readonly string[], agents: readonly string[]): string[] {
+  return agents.length === 1 ? [...agents] : chosen.filter((id) => agents.includes(id));
+}
+
+export function keptBasis({ dateType }: ReportSettings): ReportBasis {
+  return dateType ?? 0;
+}
+
+/** CSV, where no other file type was kept. */
+export function keptType({ reportType }: ReportSettings): ReportType {
+  return reportType ?? 1;
 }

@@ -8,11 +8,18 @@ import {
   transactionReportSchema,
 } from '@slip/forms/rules';
 import { object } from 'yup';
-import { basisChoice, dayChoice, reportTypeChoice, textsChoice } from './choicePieces.js';
-import { agentsWithin, keptBasis, keptType } from './keptChoices.js';
+import { everyState, joinStates, nameStates, splitJoined } from './choicesAddress.js';
 import type { ReportDefinition } from './ReportDefinition.js';
-import { rulesOf } from './rulesOf.js';
-import { everyState, joinStates, nameStates, splitJoined } from './stateChoices.js';
+import {
+  agentsWithin,
+  basisChoice,
+  dayChoice,
+  keptBasis,
+  keptType,
+  reportTypeChoice,
+  rulesOf,
+  textsChoice,
+} from './ReportDefinition.js';
 
 /** Agents and a range of days, as a transaction report is chosen (spec 3 §5.6). */
 export interface AgentDaysChoices {

@@ -10,11 +10,16 @@ import {
   toWireDate,
 } from '@slip/forms/rules';
 import { mixed, object } from 'yup';
-import { basisChoice, dayChoice, numberOfChoice, textChoice } from './choicePieces.js';
-import { keptBasis } from './keptChoices.js';
+import { oneOfJoined } from './choicesAddress.js';
 import type { ReportDefinition } from './ReportDefinition.js';
-import { rulesOf } from './rulesOf.js';
-import { oneOfJoined } from './stateChoices.js';
+import {
+  basisChoice,
+  dayChoice,
+  keptBasis,
+  numberOfChoice,
+  rulesOf,
+  textChoice,
+} from './ReportDefinition.js';
 
 /** A range of days, as an insurer's transaction report is chosen (spec 3 §2.7, §5.6). */
 export interface InsurerDaysChoices {

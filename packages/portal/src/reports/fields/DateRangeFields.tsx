@@ -14,8 +14,7 @@ import { Grid } from '@slip/ui/Grid';
 import { Select } from '@slip/ui/Select';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { AgentDaysChoices } from '../definitions/agentDaysDefinition.js';
-import { quarterOrYearOptions } from './periodOptions.js';
-import { yearOptions } from './yearOptions.js';
+import { quarterOrYearOptions, yearOptions } from './FieldSection.js';
 
 const keyed = (options: readonly { readonly value: number; readonly label: string }[]) =>
   options.map(({ value, label }) => ({ value: String(value), label }));

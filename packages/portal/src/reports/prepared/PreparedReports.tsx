@@ -1,5 +1,5 @@
-import { type Read, useAction, useClient } from '@slip/api';
-import { type ReportJob, type ReportJobStatus, reports } from '@slip/api/contract';
+import { type Read, useAction, useClient, useEndpoint, useInvalidate } from '@slip/api';
+import { inbox, type ReportJob, type ReportJobStatus, reports } from '@slip/api/contract';
 import { limits, messages } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
@@ -12,11 +12,42 @@ import { ProgressBar } from '@slip/ui/ProgressBar';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
-import { formatMoment } from '../../clock/formatMoment.js';
-import { useDownloadFailed } from '../../downloads/useDownloadFailed.js';
-import { useFileDownload } from '../../downloads/useFileDownload.js';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { formatMoment, useEvery } from '../../clock/clock.js';
+import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { isBeingMade } from './useReportJobs.js';
+
+/** Milliseconds between two looks at reports that are being made. */
+const JOB_POLL_MS = 3_000;
+
+/** True if a report is still being made. */
+export function isBeingMade({ status }: ReportJob): boolean {
+  return status === 'waiting' || status === 'running';
+}
+
+/** The reports that are made in the background; followed while there are any, and told when one is finished. */
+export function useReportJobs(): Read<readonly ReportJob[]> {
+  const read = useEndpoint(reports.reportJobs);
+  const notices = useNotices();
+  const invalidate = useInvalidate();
+  const { data, reload } = read;
+  useEvery(data?.some(isBeingMade) ? JOB_POLL_MS : null, () => void reload());
+
+  const running = useRef<ReadonlySet<number>>(new Set());
+  const tell = useEffectEvent((jobs: readonly ReportJob[]) => {
+    const finished = jobs.filter((job) => running.current.has(job.jobId) && !isBeingMade(job));
+    running.current = new Set(jobs.filter(isBeingMade).map(({ jobId }) => jobId));
+    if (finished.length > 0) invalidate([inbox.newInboxItemCount.id]);
+    for (const { title, status } of finished) {
+      if (status === 'done') notices.succeeded(`The ${title} is ready.`);
+      else if (status === 'failed') notices.warn(`The ${title} could not be made. Prepared reports say why.`);
+    }
+  });
+  useEffect(() => {
+    if (data) tell(data);
+  }, [data]);
+  return read;
+}
 
 /** The actions for a report that is, or was, made in the background. */
 function JobActions({ job }: { readonly job: ReportJob }) {
@@ -184,7 +215,7 @@ const columns: readonly ColumnDef<ReportJob>[] = [
   },
 ];
 
-export interface PreparedReportsProps {
+interface PreparedReportsProps {
   readonly read: Pick<Read<readonly ReportJob[]>, 'data' | 'error' | 'isLoading' | 'reload'>;
 }
 

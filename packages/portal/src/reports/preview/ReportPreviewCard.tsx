@@ -16,10 +16,10 @@ import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
 import { useMemo } from 'react';
 import { AmountPlot } from '../../plots/AmountPlot.js';
-import { OnScreen } from '../OnScreen.js';
+import { OnScreen } from '../ReportProps.js';
 import { PreviewFigures } from './PreviewFigures.js';
-import { plotBars, plotInWords } from './plotBars.js';
 import type { Preview } from './usePreview.js';
+import { plotBars, plotInWords } from './usePreview.js';
 
 type Plot = NonNullable<ReportPreview['plot']>;
 type Point = Plot['points'][number];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plotBars, plotInWords } from './plotBars.js';
+import { plotBars, plotInWords } from './usePreview.js';
 
 it('names months in short, with their year', () => {
   const points = ['November 2025', 'December 2025', 'January 2026'].map((label) => ({ label, value: 100 }));

@@ -13,7 +13,7 @@ import { MenuButton } from '@slip/ui/Menu';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { reportPath, savedReportPath } from '../reportPaths.js';
 import { periodLabel, type SavedReport, scheduleWords } from './SavedReport.js';

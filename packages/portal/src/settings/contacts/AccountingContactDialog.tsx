@@ -1,5 +1,5 @@
 import { useAction } from '@slip/api';
-import { user } from '@slip/api/contract';
+import { type Output, user } from '@slip/api/contract';
 import { AccountingContactSection, useSchemaForm } from '@slip/forms';
 import {
   accountingContactPath,
@@ -12,7 +12,9 @@ import {
 import { Text } from '@slip/ui/Text';
 import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../RecordDialog.js';
-import type { AccountingContact } from './AccountingContact.js';
+
+/** An accounting contact as the office has it. */
+export type AccountingContact = Output<typeof user.accountingContact>[number];
 
 function formOf(contact: AccountingContact | null): ContactForm {
   if (contact === null) return emptyContact();
@@ -28,7 +30,7 @@ function formOf(contact: AccountingContact | null): ContactForm {
   };
 }
 
-export interface AccountingContactDialogProps {
+interface AccountingContactDialogProps {
   readonly agentId: number;
   /** The one to replace; nothing to add one. */
   readonly edited: AccountingContact | null;

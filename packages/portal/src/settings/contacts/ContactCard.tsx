@@ -12,7 +12,7 @@ import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ContactsForm } from './contactsSchema.js';
+import type { ContactsForm } from './contactValues.js';
 
 export interface ContactCardProps {
   readonly form: UseFormReturn<ContactsForm, unknown, ContactsForm>;

@@ -25,12 +25,11 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { useSettingsAgent } from '../useSettingsAgent.js';
-import type { AccountingContact } from './AccountingContact.js';
+import { useSettingsAgent } from '../useChosenAgent.js';
+import type { AccountingContact } from './AccountingContactDialog.js';
 import { AccountingContactDialog } from './AccountingContactDialog.js';
-import { ContactsForm } from './ContactsForm.js';
+import { ContactsForm, RemoveContactDialog } from './ContactsForm.js';
 import type { Contact } from './contactValues.js';
-import { RemoveContactDialog } from './RemoveContactDialog.js';
 
 interface ContactsReadOnlyProps {
   readonly types: readonly ContactType[];

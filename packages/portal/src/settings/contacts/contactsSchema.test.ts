@@ -1,6 +1,6 @@
 import { emptySettingsContact } from '@slip/forms/rules';
 import { describe, expect, it } from 'vitest';
-import { settingsContactsSchema } from './contactsSchema.js';
+import { settingsContactsSchema } from './contactValues.js';
 
 const empty = emptySettingsContact();
 const ada = {

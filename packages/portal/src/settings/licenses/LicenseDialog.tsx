@@ -1,5 +1,5 @@
-import { useAction, useClient } from '@slip/api';
-import { admin, registration } from '@slip/api/contract';
+import { ApiError, useAction, useClient } from '@slip/api';
+import { admin, type Output, registration } from '@slip/api/contract';
 import { FormDateField, FormSelect, FormTextField, useFieldQuestion, useSchemaForm } from '@slip/forms';
 import {
   agentLicenseQuestion,
@@ -13,20 +13,66 @@ import {
   stateLicenseSchema,
 } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
+import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Grid } from '@slip/ui/Grid';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
 import { RecordDialog } from '../RecordDialog.js';
-import { useSettingsAgent } from '../useSettingsAgent.js';
-import type { License } from './License.js';
+import { useSettingsAgent } from '../useChosenAgent.js';
+
+/** A state license as the office has it. */
+export type License = Output<typeof admin.stateLicensesForAgent>[number];
+
+interface DeleteLicenseDialogProps {
+  readonly license: License;
+  /** Filings depend on it: the office says so, and what can be done instead. */
+  readonly onRefused: (reason: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a license is deleted. One that filings depend on can only be ended. */
+export function DeleteLicenseDialog({ license, onRefused, onClose }: DeleteLicenseDialogProps) {
+  const { agentId, stateAgentLicenseId: stateLicenseId, stateName, agentLicense } = license;
+  const notices = useNotices();
+  const { run, isRunning } = useAction(admin.deleteStateLicense);
+
+  async function remove(): Promise<void> {
+    try {
+      await run({ query: { agentId, stateLicenseId } });
+      notices.succeeded('State License deleted.');
+    } catch (error) {
+      const [problem] = error instanceof ApiError ? error.problems : [];
+      if (problem !== undefined) {
+        onRefused(problem.message);
+        return;
+      }
+      notices.failed(error);
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete the ${stateName} license ${agentLicense}?`}
+      isOpen
+      onOpenChange={onClose}
+      confirmLabel="Delete"
+      isDestructive
+      isPending={isRunning}
+      onConfirm={() => void remove()}
+    >
+      Nothing more can be filed for {stateName} until a license is added again.
+    </ConfirmDialog>
+  );
+}
 
 const stateOptions = participatingStates.map(({ abbreviation, name }) => ({
   value: abbreviation,
   label: name,
 }));
 
-export interface LicenseDialogProps {
+interface LicenseDialogProps {
   /** The one to change; nothing to add one. */
   readonly edited: License | null;
   /** Its last day, where one is proposed. */

@@ -3,7 +3,7 @@ import { type Choice, hasPermission } from '@slip/forms/rules';
 import { Link } from '@slip/ui/Link';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { settingsPath } from '../../settingsPath.js';
-import { sectionsFor } from '../sectionsFor.js';
+import { sectionsFor } from '../sections.js';
 
 export interface LicensesLinkProps {
   /** The agent an agency files for: the page opens with this agent chosen. */

@@ -7,14 +7,12 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { EditIcon, PlusIcon, TrashIcon } from '@slip/ui/Icon';
 import { MenuButton } from '@slip/ui/Menu';
 import { useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { formatMoment, useOfficeDay } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { useSettingsAgent } from '../useSettingsAgent.js';
-import { DeleteLicenseDialog } from './DeleteLicenseDialog.js';
-import type { License } from './License.js';
-import { LicenseDialog } from './LicenseDialog.js';
+import { useSettingsAgent } from '../useChosenAgent.js';
+import type { License } from './LicenseDialog.js';
+import { DeleteLicenseDialog, LicenseDialog } from './LicenseDialog.js';
 
 /** The action under way on the licenses. */
 type Open =

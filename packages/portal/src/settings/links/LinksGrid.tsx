@@ -6,8 +6,7 @@ import { type MenuAction, MenuButton } from '@slip/ui/Menu';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
-import { CloseRequestDialog, type Closing } from './CloseRequestDialog.js';
-import { EndLinkDialog } from './EndLinkDialog.js';
+import { CloseRequestDialog, type Closing, EndLinkDialog } from './CloseRequestDialog.js';
 import { type AgencyLink, originWords, stateTone, stateWords } from './linkWords.js';
 import { useMayDecide } from './useMayDecide.js';
 

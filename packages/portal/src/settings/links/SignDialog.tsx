@@ -9,7 +9,7 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { TextField } from '@slip/ui/TextField';
 import { useState } from 'react';
 import { AgreementText } from '../../agreements/AgreementText.js';
-import { readToSign, typeYourName } from '../../agreements/signWords.js';
+import { readToSign, typeYourName } from '../../agreements/ReadAgreement.js';
 import { useNotices } from '../../notices/useNotices.js';
 
 export interface SignDialogProps {

@@ -1,7 +1,7 @@
 import type { admin, LinkState, Output } from '@slip/api/contract';
 import { formatUsDate } from '@slip/forms/rules';
 import type { RowTone } from '@slip/ui/DataGrid';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 
 /** A link between an agency and an agent, as one of them sees it. */
 export type AgencyLink = Output<typeof admin.agencyLinks>[number];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { KeptLists } from './KeptList.js';
-import { keysAfter, movesIn, movesTo, moveWords, noMoves } from './listMoves.js';
+import { keysAfter, movesIn, movesTo, moveWords, noMoves } from './KeptList.js';
 
 const side = (keys: string) => keys.split('').map((value) => ({ value, label: value }));
 const lists = (available: string, selected: string): KeptLists => ({

@@ -4,7 +4,7 @@ import type { Option } from '@slip/ui/Option';
 import { useMemo, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import type { KeptList, KeptLists } from './KeptList.js';
-import { keysAfter, type ListMoves, movesIn, movesTo, moveWords, noMoves } from './listMoves.js';
+import { keysAfter, type ListMoves, movesIn, movesTo, moveWords, noMoves } from './KeptList.js';
 
 /** The work of a person on a list before it is saved. */
 export interface ListWork {

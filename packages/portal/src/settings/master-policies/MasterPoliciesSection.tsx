@@ -12,9 +12,9 @@ import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { masterPoliciesNotLoaded } from '../../pages/notLoaded.js';
-import { useMayEdit } from '../preferences/useMayEdit.js';
-import { useSettingsAgent } from '../useSettingsAgent.js';
+import { masterPoliciesNotLoaded } from '../../pages/ErrorPage.js';
+import { useMayEdit } from '../preferences/AssignmentSection.js';
+import { useSettingsAgent } from '../useChosenAgent.js';
 import { MasterPolicyDialog } from './MasterPolicyDialog.js';
 
 type MasterPolicy = Output<typeof filings.searchMasterPoliciesForAgent>[number];

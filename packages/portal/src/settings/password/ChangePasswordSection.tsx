@@ -13,7 +13,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { styled } from 'styled-components';
-import { passwordRules } from '../../authenticate/passwordRules.js';
+import { passwordRules } from '../../authenticate/AuthCard.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { SessionsLink } from '../sessions/SessionsLink.js';

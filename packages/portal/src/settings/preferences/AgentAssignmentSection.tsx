@@ -1,6 +1,6 @@
 import { useClient } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import { useAgentList } from '../lists/useAgentList.js';
+import { useAgentList } from '../lists/accountLists.js';
 import { useListMoves } from '../lists/useListMoves.js';
 import { AssignmentSection } from './AssignmentSection.js';
 

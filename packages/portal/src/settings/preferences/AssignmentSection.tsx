@@ -1,4 +1,6 @@
+import { permissionHolder } from '@slip/api';
 import type { DownloadedFile } from '@slip/api/contract';
+import { hasPermission } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { DownloadIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
@@ -7,14 +9,18 @@ import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId } from 'react';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
-import type { KeptList } from '../lists/KeptList.js';
+import { useSignedInUser } from '../../session/useSessionUser.js';
+import { type KeptList, moveWords } from '../lists/KeptList.js';
 import { ListFields } from '../lists/ListFields.js';
-import { moveWords } from '../lists/listMoves.js';
 import type { ListWork } from '../lists/useListMoves.js';
 import { UnsavedChanges } from '../UnsavedChanges.js';
-import { useMayEdit } from './useMayEdit.js';
 
-export interface AssignmentSectionProps {
+/** True if the person may change what policies are filed with: lists and master policies. */
+export function useMayEdit(): boolean {
+  return hasPermission(permissionHolder(useSignedInUser()), 'EDIT POLICY');
+}
+
+interface AssignmentSectionProps {
   /** The purpose of the list. */
   readonly intro: ReactNode;
   readonly list: KeptList;

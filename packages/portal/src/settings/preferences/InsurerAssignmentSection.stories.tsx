@@ -4,7 +4,7 @@ import { fail, never } from '@slip/api/fake-office';
 import { messages } from '@slip/forms/rules';
 import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { licensedIn } from '../../stories/licensedIn.js';
+import { licensedIn } from '../../stories/chooseFiles.js';
 import { officeOf, type ScreenArgs, type ScreenStory } from '../../stories/screenStories.js';
 import { sectionStories } from '../sectionStories.js';
 

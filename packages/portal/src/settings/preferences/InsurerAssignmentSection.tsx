@@ -6,11 +6,10 @@ import { Inline } from '@slip/ui/Inline';
 import { Select } from '@slip/ui/Select';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { useState } from 'react';
-import { useOfficeDay } from '../../clock/useOfficeDay.js';
-import { useInsurerList } from '../lists/useInsurerList.js';
+import { useOfficeDay } from '../../clock/clock.js';
+import { useInsurerList } from '../lists/accountLists.js';
 import { useListMoves } from '../lists/useListMoves.js';
-import { useSettingsAgent } from '../useSettingsAgent.js';
-import { useStatesOfAgent } from '../useStatesOfAgent.js';
+import { useSettingsAgent, useStatesOfAgent } from '../useChosenAgent.js';
 import { AssignmentSection } from './AssignmentSection.js';
 
 const all = participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));

@@ -1,8 +1,8 @@
 import { useClient } from '@slip/api';
 import { admin } from '@slip/api/contract';
+import { useSyndicateList } from '../lists/accountLists.js';
 import { useListMoves } from '../lists/useListMoves.js';
-import { useSyndicateList } from '../lists/useSyndicateList.js';
-import { useSettingsAgent } from '../useSettingsAgent.js';
+import { useSettingsAgent } from '../useChosenAgent.js';
 import { AssignmentSection } from './AssignmentSection.js';
 
 /** Lloyd's Syndicate Assignment: the syndicates that an agent places policies with (spec 2 §2). */

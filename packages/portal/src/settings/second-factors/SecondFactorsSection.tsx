@@ -11,7 +11,7 @@ import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { firstStep, type MfaState, mfaPath } from '../../authenticate/mfa/mfaState.js';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { settingsPath } from '../../settingsPath.js';

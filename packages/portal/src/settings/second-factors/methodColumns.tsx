@@ -3,7 +3,7 @@ import { type MfaMethod, mfaMethods } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import type { ColumnDef } from '@slip/ui/DataGrid';
 import { Inline } from '@slip/ui/Inline';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 
 type SecondFactors = Output<typeof user.secondFactors>;
 

@@ -8,7 +8,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { settingsPath } from '../../settingsPath.js';
 import { SignInHistory } from './SignInHistory.js';

@@ -4,7 +4,7 @@ import { mfaMethods } from '@slip/forms/rules';
 import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 
 type HistoryEvent = Output<typeof user.signInHistory>['events'][number];

@@ -20,8 +20,8 @@ import { Stack } from '@slip/ui/Stack';
 import { type ComponentProps, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
-import { sameAsMailing } from '../../registration/sameAsMailing.js';
-import { userNameHint } from '../../registration/userNameHint.js';
+import { sameAsMailing } from '../../registration/contactStep.js';
+import { userNameHint } from '../../registration/UserNameField.js';
 
 /** Asks the office whether a username is free, 500 ms after the last key; a user's own name is. */
 function useUserNameQuestion(own: string | undefined) {

@@ -19,12 +19,11 @@ import { MenuButton } from '@slip/ui/Menu';
 import { SearchField } from '@slip/ui/SearchField';
 import { Stack } from '@slip/ui/Stack';
 import { type SubmitEvent, useMemo, useState } from 'react';
-import { formatMoment } from '../../clock/formatMoment.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import type { ListedUser } from './ListedUser.js';
-import { useUserAddress } from './useUserAddress.js';
-import { useUserDialogs } from './useUserDialogs.js';
+import { useUserAddress, useUserDialogs } from './useUserDialogs.js';
 
 const roleIn = ({ role }: ListedUser) => userRoles.find(({ code }) => code === role)?.name ?? '';
 

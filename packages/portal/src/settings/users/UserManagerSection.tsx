@@ -27,17 +27,16 @@ import { Text } from '@slip/ui/Text';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLeave } from '../../navigation/LeaveGuard.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { useKeptText } from '../../session/useKeptText.js';
+import { useKeptText } from '../../session/keptText.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { settingsPath } from '../../settingsPath.js';
 import { type Proved, useProved } from '../second-factors/useProved.js';
-import { sectionTitles } from '../sectionTitles.js';
+import { sectionTitles } from '../sections.js';
 import { UnsavedChanges } from '../UnsavedChanges.js';
 import { UserDetailsForm } from './UserDetailsForm.js';
 import { UserFactors } from './UserFactors.js';
 import { UserList } from './UserList.js';
-import { useUserAddress } from './useUserAddress.js';
-import { useUserDialogs } from './useUserDialogs.js';
+import { useUserAddress, useUserDialogs } from './useUserDialogs.js';
 
 /** The user a form is of; nothing for a new one. */
 interface StoredUser {

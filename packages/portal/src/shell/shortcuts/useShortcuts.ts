@@ -1,7 +1,6 @@
 import type { SessionUser } from '@slip/api/contract';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { atSearchBox, searchBox } from '../../navigation/arrival.js';
 import {
   isFreePress,
   keepLetterKeys,
@@ -11,6 +10,7 @@ import {
 } from '../../navigation/letterKeys.js';
 import { isOffered } from '../../navigation/menus.js';
 import { newPolicyPlace, searchPlace } from '../../navigation/menuTable.js';
+import { atSearchBox, searchBox } from '../../navigation/origin.js';
 
 /** The effect of a key wherever it is pressed. */
 type Shortcut = 'new-policy' | 'search' | 'help' | Pressed;

@@ -1,7 +1,34 @@
-import type { AccountKind, OfficeRole, Permission } from '@slip/forms/rules';
+import type { AccountFacts, AccountKind, InsurerType, OfficeRole, Permission } from '@slip/forms/rules';
+import { eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { holdsText } from '../../database/foldedText.js';
 import type { Caller } from '../../http/handler.js';
 import { accounts, insurers } from '../tables.js';
 import { people } from './tables.js';
+
+interface CompleteFacts extends AccountFacts {
+  readonly isIpc: boolean;
+  readonly slipInsurerType: InsurerType | null;
+}
+
+/** A kind of account as the wire and the rules tell it (spec 1 §6). */
+export const accountFacts: Readonly<Record<AccountKind, CompleteFacts>> = {
+  Office: { userType: 'I', isIpc: false, slipInsurerType: null },
+  Agent: { userType: 'A', isIpc: false, slipInsurerType: null },
+  IPC: { userType: 'A', isIpc: true, slipInsurerType: null },
+  Agency: { userType: 'Z', isIpc: false, slipInsurerType: null },
+  ForeignInsurer: { userType: 'C', isIpc: false, slipInsurerType: 'F' },
+  AlienInsurer: { userType: 'C', isIpc: false, slipInsurerType: 'A' },
+};
+
+/** The condition that a person's user name, name or email address holds a text; everybody where there is none. */
+export function isPersonSearched(search = ''): SQL | undefined {
+  return or(
+    ...[people.userName, sql`${people.firstName} || ' ' || ${people.lastName}`, people.email].map((column) =>
+      holdsText(column, search),
+    ),
+  );
+}
 
 /** A person and the account behind them, as far as a call needs to know. */
 export interface Person {
@@ -71,4 +98,19 @@ export function callerOf(person: Person, sessionId: string): Caller {
     roles: person.roles,
     regulatedState: person.regulatedState,
   };
+}
+
+/**
+ * Reads a person by key.
+ * @throws Error when there is none: people are never deleted.
+ */
+export async function readPerson(db: Executor, personId: number): Promise<Person> {
+  const [person] = await db
+    .select(personColumns)
+    .from(people)
+    .innerJoin(accounts, eq(accounts.id, people.accountId))
+    .leftJoin(insurers, eq(insurers.id, accounts.insurerId))
+    .where(eq(people.id, personId));
+  if (!person) throw new Error(`There is no person ${personId}.`);
+  return person;
 }

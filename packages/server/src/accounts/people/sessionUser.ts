@@ -1,8 +1,7 @@
 import type { SessionUser } from '@slip/api/contract';
 import { permissions } from '@slip/forms/rules';
-import { accountFacts } from './accountFacts.js';
 import { hasAgreedTo } from './agreedVersions.js';
-import { fullName, numberOf, type Person } from './Person.js';
+import { accountFacts, fullName, numberOf, type Person } from './Person.js';
 
 /** A person as the portal knows them (spec 1 §3). */
 export function sessionUser(person: Person): SessionUser {

@@ -1,4 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+
+/** Six digits, each as likely. */
+export function sixDigits(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
 
 /** Seconds a code of an authenticator app is shown. */
 export const PERIOD = 30;

@@ -4,7 +4,7 @@ import type { Executor } from '../../database/executor.js';
 import { keyedHash } from '../secrets.js';
 import type { KeyRing, SigningKeys } from '../signingKeys.js';
 import { mfaBackupCodes, mfaFactors } from '../tables.js';
-import { sixDigits } from './sixDigits.js';
+import { sixDigits } from './authenticatorApp.js';
 
 /** Of whom, and by which keys. */
 interface Owned {

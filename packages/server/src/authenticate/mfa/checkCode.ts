@@ -10,6 +10,13 @@ import { takeBackupCode } from './backupCodes.js';
 import { keepFactor } from './factors.js';
 import type { MfaVisitor } from './visitor.js';
 
+/** An email address or telephone number with most of it hidden, enough for its owner to know it. */
+export function hidden(address: string): string {
+  const at = address.lastIndexOf('@');
+  if (at === -1) return `•••-•••-${address.slice(-4)}`;
+  return `${Array.from(address)[0] ?? ''}•••${address.slice(at)}`;
+}
+
 /** Wrong tries after which a code that was sent can no longer be used. */
 const TRIES = 5;
 
@@ -21,12 +28,12 @@ export interface RightCode {
   readonly added: MfaMethod | undefined;
 }
 
-export type CodeOutcome = RightCode | { readonly kind: 'wrong' };
+type CodeOutcome = RightCode | { readonly kind: 'wrong' };
 
 const WRONG: CodeOutcome = { kind: 'wrong' };
 
 /** A code to be checked, by somebody. */
-export interface CodeCheck {
+interface CodeCheck {
   readonly visitor: MfaVisitor;
   readonly body: MfaVerifyRequest;
   readonly keys: KeyRing;

@@ -1,8 +1,76 @@
-import { MFA, type MfaMethod } from '@slip/forms/rules';
-import { and, eq } from 'drizzle-orm';
+import { type AccountKind, MFA, type MfaMethod } from '@slip/forms/rules';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { browserCookie } from '../accessToken.js';
+import { hashToken, newToken } from '../secrets.js';
 import { knownBrowsers, mfaFactors } from '../tables.js';
 import { removeBackupCodes } from './backupCodes.js';
+
+/** The kinds of account that need a second factor. */
+export type MfaRequired = ReadonlySet<AccountKind>;
+
+const everybody: readonly AccountKind[] = [
+  'Office',
+  'Agent',
+  'Agency',
+  'ForeignInsurer',
+  'AlienInsurer',
+  'IPC',
+];
+
+/** The words that an operator may write, and whom they mean. */
+const words: Readonly<Record<string, readonly AccountKind[]>> = {
+  staff: ['Office'],
+  agents: ['Agent'],
+  agencies: ['Agency'],
+  insurers: ['ForeignInsurer', 'AlienInsurer'],
+  ipc: ['IPC'],
+  everybody,
+  nobody: [],
+};
+
+/** The words, as a sentence has them. */
+export const mfaWords = Object.keys(words).join(', ');
+
+/** Reads whom `SLIP_MFA_REQUIRED` names, with commas between them; undefined when it does not know a word. */
+export function readMfaRequired(text: string): MfaRequired | undefined {
+  const named = text.split(',').map((word) => words[word.trim().toLowerCase()]);
+  return named.includes(undefined) ? undefined : new Set(named.flatMap((kinds) => kinds ?? []));
+}
+
+/** Staff only: they see and change the data of everybody. */
+export const usualMfaRequired: MfaRequired = new Set(words['staff']);
+
+type Context = CallContext<Caller | null>;
+
+/** True if a call comes from a browser that needs no second factor for a person. */
+export async function isKnownBrowser(db: Executor, context: Context, personId: number): Promise<boolean> {
+  const token = context.cookies.get(browserCookie);
+  if (!token) return false;
+  const [known] = await db
+    .select({ hash: knownBrowsers.hash })
+    .from(knownBrowsers)
+    .where(
+      and(
+        eq(knownBrowsers.hash, hashToken(token)),
+        eq(knownBrowsers.personId, personId),
+        gt(knownBrowsers.expiresAt, context.now),
+      ),
+    );
+  return known !== undefined;
+}
+
+/** Remembers the browser for 30 days (spec 1 §4); returns the token for its cookie. */
+export async function rememberBrowser(db: Executor, context: Context, personId: number): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(context.now.getTime() + browserCookie.seconds * 1000);
+  const { userAgent, ipAddress } = context;
+  await db
+    .insert(knownBrowsers)
+    .values({ hash: hashToken(token), personId, expiresAt, userAgent, ipAddress });
+  return token;
+}
 
 /** A second factor somebody has set up. */
 export type Factor = typeof mfaFactors.$inferSelect;

@@ -5,15 +5,14 @@ import { toString as drawQrCode } from 'qrcode';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
+import type { SignInServices } from '../finishSignIn.js';
 import { hashPassword } from '../password.js';
 import { requireProof } from '../proof.js';
-import type { SignInServices } from '../SignInServices.js';
 import { decrypt, encrypt } from '../secrets.js';
 import type { KeyRing } from '../signingKeys.js';
 import { mfaEnrolments } from '../tables.js';
-import { newSecret, otpauthUrl } from './authenticatorApp.js';
+import { newSecret, otpauthUrl, sixDigits } from './authenticatorApp.js';
 import { factorsOf, pathIdOf } from './factors.js';
-import { sixDigits } from './sixDigits.js';
 import { mfaVisitor } from './visitor.js';
 
 /** Milliseconds somebody has to scan a QR code and type its first code. */

@@ -2,21 +2,21 @@ import type { authenticate } from '@slip/api/contract';
 import { checkMfaPhone, limits, MFA, type MfaMethod, messages } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import { inTransaction } from '../../database/inTransaction.js';
+import { inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { seconds } from '../../http/rateLimit.js';
 import { codeLetter, codeText } from '../../mail/letters.js';
+import type { SignInServices } from '../finishSignIn.js';
 import { requireProof } from '../proof.js';
-import type { SignInServices } from '../SignInServices.js';
 import { keyedHash } from '../secrets.js';
+import { spend } from '../signInThrottle.js';
 import { mfaCodes } from '../tables.js';
-import { spend } from '../throttle.js';
+import { sixDigits } from './authenticatorApp.js';
+import { hidden } from './checkCode.js';
 import { factorsOf } from './factors.js';
 import { verifyFirst } from './getQrCode.js';
-import { hidden } from './hidden.js';
-import { sixDigits } from './sixDigits.js';
 import { type MfaVisitor, mfaVisitor } from './visitor.js';
 
 /** Minutes a code is good for. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { authenticate } from '@slip/api/contract';
-import { inTransaction } from '../../database/inTransaction.js';
+import { inTransaction } from '../../database/executor.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
 import { forgottenLetter } from '../../mail/letters.js';
+import type { SignInServices } from '../finishSignIn.js';
 import { signedInOf } from '../mfa/visitor.js';
-import type { SignInServices } from '../SignInServices.js';
-import { spend } from '../throttle.js';
+import { spend } from '../signInThrottle.js';
 import { LINK_LIFETIME, newLink, peopleOf } from './passwordLinks.js';
 
 /** Links one email address is sent within an hour; what is asked for beyond that is not told from what is not there. */

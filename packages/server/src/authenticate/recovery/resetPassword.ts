@@ -1,15 +1,14 @@
 import type { authenticate, Input } from '@slip/api/contract';
 import { messages } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
-import { inTransaction } from '../../database/inTransaction.js';
+import { inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+import { holdAccess } from '../authenticateCaller.js';
 import { changePassword } from '../changePassword.js';
-import { holdAccess } from '../holdAccess.js';
-import { newPasswordProblem } from '../newPasswordProblem.js';
-import { hashPassword } from '../password.js';
-import type { SignInServices } from '../SignInServices.js';
+import type { SignInServices } from '../finishSignIn.js';
+import { hashPassword, newPasswordProblem } from '../password.js';
 import { findLink, peopleOf } from './passwordLinks.js';
 
 /** The portal knows this refusal by "invalid or expired" (spec 1 §8). */

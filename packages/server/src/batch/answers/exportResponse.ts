@@ -2,12 +2,25 @@ import type { batchsubmission, DownloadedFile, Input } from '@slip/api/contract'
 import type { FindingGroup } from '@slip/forms/batch';
 import { type Cents, formatAmount, formatUsDate, isInsurer } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { StreamedFile } from '../../http/StreamedFile.js';
+import { StreamedFile } from '../../http/responses.js';
 import { type DocumentPart, pdfDocument } from '../../pdf/pdfDocument.js';
-import { CSV_START, csvRow } from '../../spreadsheets/csvText.js';
+import { CSV_START, csvRow } from '../../spreadsheets/SpreadsheetExport.js';
 import type { AnsweredTransaction } from '../processing/AnsweredTransaction.js';
-import { type Answered, answeredTransactions, answerOf, responseHeader } from './answerOf.js';
+import { filePieces } from '../storedFile.js';
+import { type Answered, answeredTransactions, answerOf, responseHeader, submissionOf } from './answerOf.js';
 import { settling, typeName } from './responses.js';
+
+/** A file as it was sent. @throws HttpError (404) when the account has none with this number. */
+export async function downloadFile(
+  { query }: Input<typeof batchsubmission.downloadBatchFile>,
+  context: CallContext<Caller>,
+): Promise<DownloadedFile> {
+  const { submission } = await submissionOf(query.submissionNumber, context);
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of filePieces(context.db, submission.id)) pieces.push(new Uint8Array(piece));
+  const type = submission.format === 'csv' ? 'text/csv' : 'application/xml';
+  return { name: submission.fileName, blob: new Blob(pieces, { type }) };
+}
 
 /** A column of an exported answer. */
 interface AnswerColumn<Row> {

@@ -1,7 +1,73 @@
 import type { UploadedFile } from '@slip/api/contract';
 import { type BatchFinding, batchRules, csvFileReader, csvTables } from '@slip/forms/batch';
-import { type AccountKind, type BatchFormat, checkBatchFiles, isInsurer } from '@slip/forms/rules';
+import {
+  type AccountKind,
+  type BatchFormat,
+  checkBatchFiles,
+  isInsurer,
+  messages,
+  stateFacts,
+} from '@slip/forms/rules';
+import { and, eq } from 'drizzle-orm';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { Caller } from '../../http/handler.js';
 import { checkBatchXml, type FileScope, noScope, type XmlCheck } from '../schema/checkBatchXml.js';
+import { batchSubmissions } from '../tables.js';
+import type { BatchAccess } from './batchAccessOf.js';
+import type { NewSubmission } from './storeSubmission.js';
+
+/** The formats an account may file in production, since a test of it was accepted or the office said so (spec 2 §4 Batch upload). */
+interface TestedFormats {
+  readonly xml: boolean;
+  readonly csv: boolean;
+  /** Of brokers and IPC filers: the states, in the order of the alphabet. */
+  readonly csvStates: readonly string[];
+}
+
+/** The formats an account may file in production. */
+export async function testedFormats(
+  db: Executor,
+  accountId: number,
+  { csvStates }: Pick<BatchAccess, 'csvStates'>,
+): Promise<TestedFormats> {
+  const { format, state } = batchSubmissions;
+  const accepted = await db
+    .selectDistinct({ format, state })
+    .from(batchSubmissions)
+    .where(
+      and(
+        eq(batchSubmissions.accountId, accountId),
+        eq(batchSubmissions.isTest, true),
+        eq(batchSubmissions.status, 'ACCEPTED'),
+      ),
+    );
+  const csv = accepted.filter((each) => each.format === 'csv');
+  const states = new Set([...csvStates, ...csv.flatMap((each) => each.state ?? [])]);
+  return {
+    xml: accepted.some((each) => each.format === 'xml'),
+    csv: csv.length > 0 || csvStates.length > 0,
+    csvStates: [...states].toSorted(),
+  };
+}
+
+/**
+ * Lets a file be filed in production only after a test of its kind (spec 2 §4, §8).
+ * @throws HttpError 403 in the words of the specification.
+ */
+export function requireTest(
+  tested: TestedFormats,
+  { format, state }: Pick<NewSubmission, 'format' | 'state'>,
+  { kind }: Pick<Caller, 'kind'>,
+): void {
+  if (format === 'xml') {
+    if (!tested.xml) throw new HttpError(403, messages.batch.noXmlTest);
+  } else if (isInsurer(kind)) {
+    if (!tested.csv) throw new HttpError(403, messages.batch.noInsurerCsvTest);
+  } else if (!tested.csvStates.includes(state ?? '')) {
+    throw new HttpError(403, messages.batch.noCsvTest(stateFacts(state ?? '').name));
+  }
+}
 
 /** The problem of a file, and what to do about it. */
 interface FileProblem {

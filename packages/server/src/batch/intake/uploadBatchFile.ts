@@ -12,18 +12,16 @@ import { and, eq } from 'drizzle-orm';
 import type { Schema } from 'yup';
 import { type AgentAccount, fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
 import { accountingContacts } from '../../accounts/tables.js';
-import { licenseOf } from '../../filings/choices/licenseOf.js';
+import { licenseOf } from '../../filings/choices/formChoices.js';
 import type { CallContext, Caller, PreparedCall } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
-import { bodyCheck } from '../../http/input/bodyCheck.js';
-import { unknownFields } from '../../http/input/unknownFields.js';
+import { bodyCheck, unknownFields } from '../../http/input/bodyCheck.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { keptFileName } from '../../pdf/keptFileName.js';
-import { formatDocument } from '../documents/documentsOf.js';
+import { formatDocument } from '../documents/batchDocument.js';
 import type { FileScope } from '../schema/checkBatchXml.js';
 import { requireBatchAccess } from './batchAccessOf.js';
-import { checkUploadedFile } from './checkUploadedFile.js';
+import { checkUploadedFile, requireTest, testedFormats } from './checkUploadedFile.js';
 import { type NewSubmission, storeSubmission } from './storeSubmission.js';
-import { requireTest, testedFormats } from './testedFormats.js';
 
 type Body = Input<typeof batchsubmission.uploadCsvBatchFileExt>['body'];
 

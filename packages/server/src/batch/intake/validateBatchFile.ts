@@ -1,7 +1,7 @@
 import type { batchsubmission, Input, Output } from '@slip/api/contract';
 import { limits, messages } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { formatDocument } from '../documents/documentsOf.js';
+import { formatDocument } from '../documents/batchDocument.js';
 import { checkUploadedFile } from './checkUploadedFile.js';
 
 /** Checks an XML file and stores nothing (spec 2 §2 Validate XML Batch File). */

@@ -5,7 +5,7 @@ import { accountNumbered } from '../../accounts/accountPeople.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers, Handler } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { policyEditorsOf } from '../../inbox/addressees.js';
 import { notifyPeople, type TellingServices, type Told } from '../../inbox/notifyPeople.js';
 import { inboxLetter } from '../../mail/letters.js';

@@ -8,7 +8,7 @@ import { accounts, insurers } from '../../accounts/tables.js';
 import { jobs } from '../../background/tables.js';
 import type { CallContext } from '../../http/handler.js';
 import { BATCH_JOB } from '../batchJob.js';
-import { submissionProgress } from '../intake/submissionProgress.js';
+import { submissionProgress } from '../intake/submissionReads.js';
 import { batchAnswers, batchEarlierAnswers, batchJobs } from '../processing/tables.js';
 import { submissionIdOf, submissionNumberOf } from '../submissionNumber.js';
 import { batchSubmissions } from '../tables.js';

@@ -6,7 +6,7 @@ import { accounts, insurers } from '../../accounts/tables.js';
 import { jobs } from '../../background/tables.js';
 import type { CallContext } from '../../http/handler.js';
 import { BATCH_JOB } from '../batchJob.js';
-import { submissionProgress } from '../intake/submissionProgress.js';
+import { submissionProgress } from '../intake/submissionReads.js';
 import { batchAnswers, batchJobs } from '../processing/tables.js';
 import { submissionNumberOf } from '../submissionNumber.js';
 import { batchAccess, batchSubmissions } from '../tables.js';

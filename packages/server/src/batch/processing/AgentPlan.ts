@@ -1,8 +1,24 @@
 import type { BatchFinding } from '@slip/forms/batch';
+import type { StateDefinition } from '@slip/forms/rules';
+import type { AgentAccount } from '../../accounts/agentAccess.js';
+import type { FilingRecords } from '../../filings/submit/filingRecords.js';
 import type { NewTransaction } from '../../filings/submit/newTransactions.js';
-import type { Change } from '../../http/Change.js';
-import type { AgentPlace } from './AgentPlace.js';
+import type { Change } from '../../http/RequestContext.js';
 import type { PlannedPolicy } from './PlannedPolicy.js';
+import type { Market } from './readMarket.js';
+
+/** An agent in a state, with everything the office has on record that filings there can name. */
+export interface AgentPlace {
+  readonly agent: AgentAccount;
+  /** With the office's coverage codes. */
+  readonly state: StateDefinition;
+  readonly contactId: number;
+  readonly market: Market;
+  /** Ids of the agent's master policies by number, in upper case. */
+  readonly masterPolicies: ReadonlyMap<string, number>;
+  /** The records, but for what a single policy says. */
+  readonly records: FilingRecords;
+}
 
 /** A transaction that a file adds. */
 export interface PlannedTransaction {

@@ -13,14 +13,13 @@ import { policyPayload } from '../../filings/change/policyPayload.js';
 import { checkRecords } from '../../filings/submit/checkRecords.js';
 import { addedTransactions, type NewTransaction } from '../../filings/submit/newTransactions.js';
 import { decidePolicy } from '../../filings/submit/storePolicy.js';
-import { checkTerm } from '../../filings/submit/submitRenewal.js';
-import type { AgentPlace } from './AgentPlace.js';
-import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
+import { checkTerm } from '../../filings/submit/submitNewPolicy.js';
+import type { AgentPlace, AgentPlan, PlannedTransaction } from './AgentPlan.js';
 import { type AgentFiling, findingsOfProblems } from './agentFiling.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { type PlannerRecords, withFileQuestions } from './fileQuestions.js';
-import { onFileFinding } from './onFileFinding.js';
 import { PlannedPolicy } from './PlannedPolicy.js';
+import { onFileFinding } from './readAgentFile.js';
 
 type Planned = readonly BatchFinding[];
 const none: Planned = [];

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '@slip/forms/rules';
-import { billedIn } from '../../filings/billed/billedIn.js';
-import { isHolding } from '../../filings/change/bookedTransactions.js';
+import { billedIn } from '../../filings/billed/billedQuarter.js';
 import { settledTransactions } from '../../filings/change/changeTransactions.js';
 import type { FiledTransaction } from '../../filings/change/filedTransactions.js';
+import { isHolding } from '../../filings/change/filedTransactions.js';
 import { type ChainTerm, termsOfPolicy } from '../../filings/submit/chainTerms.js';
 import type { NewTransaction } from '../../filings/submit/newTransactions.js';
 import { groupKey, type StoringPlace, transactionRow } from '../../filings/submit/storeTransactions.js';

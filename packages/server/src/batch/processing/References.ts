@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
-import type { AgentPlace } from './AgentPlace.js';
+import type { AgentPlace } from './AgentPlan.js';
 import type { AgentFiling } from './agentFiling.js';
 import { filerReferences } from './tables.js';
 

@@ -1,5 +1,5 @@
 import type { Executor } from '../../database/executor.js';
-import { answerTotals } from './AnswerTotals.js';
+import { answerTotals } from './AnsweredTransaction.js';
 import type { BatchOutcome } from './BatchOutcome.js';
 import { batchAnswerParts, batchAnswers } from './tables.js';
 

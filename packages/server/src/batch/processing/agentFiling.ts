@@ -7,7 +7,7 @@ import {
 } from '@slip/forms/batch';
 import { type AgentPolicyPayload, foldedText, type Issue, normalizeAgentPolicy } from '@slip/forms/rules';
 import type { Problem } from '../../http/HttpError.js';
-import type { AgentPlace } from './AgentPlace.js';
+import type { AgentPlace } from './AgentPlan.js';
 import type { AgentFileRow } from './readAgentFile.js';
 import { naicKey } from './readMarket.js';
 

@@ -1,7 +1,64 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { recordChange } from '../../audit/recordChange.js';
+import { auditEvents } from '../../audit/tables.js';
+import { bulkInsert, type Row } from '../../database/bulkInsert.js';
+import { chunksOf } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import type { Change, ChangeOrigin } from '../../http/Change.js';
+import type { Change, ChangeOrigin } from '../../http/RequestContext.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
+
+/** Rows in one call. */
+export const ROWS_PER_CALL = 250;
+
+/**
+ * Adds a row with its key for each member of a list, some at a time. Rows are made as they are
+ * sent, so that those of a whole file are never in memory together.
+ */
+export async function insertRows<T extends PgTable, Member>(
+  db: Executor,
+  table: T,
+  list: readonly Member[],
+  rowOf: (member: Member, place: number) => Row<T>,
+): Promise<void> {
+  let done = 0;
+  for await (const part of chunksOf(list, ROWS_PER_CALL)) {
+    const before = done;
+    await bulkInsert(
+      db,
+      table,
+      part.map((member, place) => rowOf(member, before + place)),
+    );
+    done += part.length;
+  }
+}
+
+/** A change, and the key it gets in the audit trail. */
+type KeyedChange = Change & { readonly id: number };
+
+/** Adds a change to the audit trail for each member of a list. */
+export async function auditRows<Member>(
+  db: Executor,
+  list: readonly Member[],
+  changeOf: (member: Member, place: number) => KeyedChange,
+  { now, personId, endpointId, requestId, ipAddress }: ChangeOrigin,
+): Promise<void> {
+  await insertRows(db, auditEvents, list, (member, place) => {
+    const { id, action, entity, entityId, before, after } = changeOf(member, place);
+    return {
+      id,
+      at: now,
+      personId,
+      endpoint: endpointId,
+      action,
+      entity,
+      entityId: String(entityId),
+      before: before ?? null,
+      after: after ?? null,
+      requestId,
+      ipAddress,
+    };
+  });
+}
 
 /** Under which call the audit trail keeps what a batch has filed. */
 const ENDPOINT = 'batchsubmission.process';

@@ -6,7 +6,7 @@ import { isTheirs } from '../../background/claims.js';
 import { type JobKind, type JobRun, longerEachTime } from '../../background/JobKind.js';
 import { jobs } from '../../background/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { inTransaction } from '../../database/inTransaction.js';
+import { inTransaction } from '../../database/executor.js';
 import type { Office } from '../../operator/Office.js';
 import { BATCH_JOB } from '../batchJob.js';
 import { type BatchOutcome, rejected } from './BatchOutcome.js';

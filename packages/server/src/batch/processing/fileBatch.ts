@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import { inTransaction } from '../../database/inTransaction.js';
+import { inTransaction } from '../../database/executor.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 import type { Keys } from './AgentKeys.js';
 import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
@@ -14,8 +14,7 @@ import type { BatchMoment, BatchWork } from './BatchWork.js';
 import type { BatchWorker } from './BatchWorker.js';
 import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
-import { readAgentFile } from './readAgentFile.js';
-import { readInsurerFile } from './readInsurerFile.js';
+import { readAgentFile, readInsurerFile } from './readAgentFile.js';
 import { holdPlan, type StoredPlan, storeAgentPlan } from './storeAgentPlan.js';
 import { lockInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';
 

@@ -6,7 +6,7 @@ import {
   unusualPremiumQuestion,
 } from '@slip/forms/rules';
 import type { NewTransaction } from '../../filings/submit/newTransactions.js';
-import type { AgentPlace } from './AgentPlace.js';
+import type { AgentPlace } from './AgentPlan.js';
 import type { PlannedPolicy } from './PlannedPolicy.js';
 import type { PolicySnapshot } from './PolicySnapshot.js';
 import type { SimilarPolicies } from './SimilarPolicies.js';

@@ -1,4 +1,7 @@
+import { type BatchFinding, fileFinding } from '@slip/forms/batch';
+import type { CalendarDate } from '@slip/forms/rules';
 import { and, eq, sql } from 'drizzle-orm';
+import { type ActivePeriod, isActiveOn } from '../../accounts/recordDays.js';
 import type { Executor } from '../../database/executor.js';
 import { policies } from '../../filings/tables.js';
 import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
@@ -6,11 +9,20 @@ import { writeMessage } from '../../inbox/writeMessage.js';
 import { submissionNumberOf } from '../submissionNumber.js';
 import { batchSubmissions } from '../tables.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
-import { type AnswerTotals, answerTotals } from './AnswerTotals.js';
+import { type AnswerTotals, answerTotals } from './AnsweredTransaction.js';
 import type { BatchOutcome } from './BatchOutcome.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit } from './batchAudit.js';
 import { batchJobs } from './tables.js';
+
+/** Why nothing of an account is filed today; nothing where it is active (R003). */
+export function inactiveAccount(
+  account: ActivePeriod & { readonly name: string },
+  today: CalendarDate,
+): BatchFinding[] {
+  if (isActiveOn(account, today)) return [];
+  return [fileFinding('R003', { message: `The account of ${account.name} is not active.` })];
+}
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

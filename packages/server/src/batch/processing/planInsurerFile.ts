@@ -19,20 +19,18 @@ import {
   toWireDate,
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
-import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { isActiveOn } from '../../accounts/recordDays.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { insurerKind } from '../../insurer-policies/insurerKind.js';
-import { insurerPolicyFields } from '../../insurer-policies/insurerPolicyFields.js';
+import { insurerKind, insurerPolicyFields } from '../../insurer-policies/insurerPolicy.js';
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
+import { inactiveAccount } from './finishFile.js';
 import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
 import { InsurerSnapshot, type ReportedPolicy } from './InsurerSnapshot.js';
-import { inactiveAccount } from './inactiveAccount.js';
-import { onFileFinding } from './onFileFinding.js';
 import { type OnRows, submissionFindings } from './planAgentFile.js';
-import type { ReadFile } from './readAgentFile.js';
-import type { InsurerFileRow } from './readInsurerFile.js';
+import type { InsurerFileRow, ReadFile } from './readAgentFile.js';
+import { onFileFinding } from './readAgentFile.js';
 import { naicKey } from './readMarket.js';
 import { reportedAgents } from './reportedAgents.js';
 

@@ -6,6 +6,9 @@ import {
   type CsvRow,
   csvFileReader,
   fileFinding,
+  finding,
+  type InsurerHeader,
+  insurerColumns,
   type XmlBroker,
   type XmlRow,
   type XmlSubmission,
@@ -42,7 +45,7 @@ const piecesOf = (file: Uint8Array) =>
   );
 
 /** Reads a CSV file as its rows. */
-export function readCsvFile<Header extends string>(
+function readCsvFile<Header extends string>(
   file: Uint8Array,
   reader: CsvFileReader<Header>,
 ): { readonly rows: CsvRow<Header>[]; readonly findings: BatchFinding[] } {
@@ -60,7 +63,7 @@ export function readCsvFile<Header extends string>(
 }
 
 /** Reads an XML file; each transaction is handed over as it is read. */
-export function readXmlFile(
+function readXmlFile(
   file: Uint8Array,
   onRow: (row: XmlRow) => void,
 ): { readonly submission: XmlSubmission; readonly findings: readonly BatchFinding[] } {
@@ -94,4 +97,39 @@ export function readAgentFile(
     rows.push({ row, state: homeState, broker, riskState, declinations });
   });
   return { rows, submission, findings };
+}
+
+/** A transaction of a file of an insurer. */
+export type InsurerFileRow = CsvRow<InsurerHeader>;
+
+/** Reads a file of an insurer. */
+export function readInsurerFile(file: Uint8Array, format: 'csv' | 'xml'): ReadFile<InsurerFileRow> {
+  if (format === 'csv') {
+    const read = readCsvFile<InsurerHeader>(file, csvFileReader(insurerColumns));
+    return { ...read, submission: undefined };
+  }
+  const rows: InsurerFileRow[] = [];
+  const read = readXmlFile(file, (each) => {
+    if (each.kind === 'insurer') rows.push(each.row);
+  });
+  return { rows, ...read };
+}
+
+/**
+ * The numbers of transactions in the answer to a test: as long as confirmation numbers, and never taken for one. A test takes
+ * none of the office's numbers, which follow each other without gaps.
+ */
+export function testNumbers(count: number): string[] {
+  return Array.from({ length: count }, (_, place) => `TEST-${String(place + 1).padStart(8, '0')}`);
+}
+
+/** The finding of a row whose transaction is on file already (R007). @param fix the rule's own where left out */
+export function onFileFinding(
+  { line, cells }: { readonly line: number; readonly cells: { readonly PolicyNumber: string } },
+  confirmationNumber: string,
+  fix?: string,
+): BatchFinding {
+  const message = `A transaction of policy ${cells.PolicyNumber} with this effective date and premium is on file as ${confirmationNumber}.`;
+  const place = { line, column: 'PolicyNumber', value: cells.PolicyNumber };
+  return finding('R007', place, fix === undefined ? { message } : { message, fix });
 }

@@ -13,9 +13,9 @@ import { officeStates } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import { filingRecordsOf } from '../../filings/submit/filingRecords.js';
 import { masterPolicies } from '../../filings/tables.js';
-import type { AgentPlace } from './AgentPlace.js';
+import type { AgentPlace } from './AgentPlan.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
-import { inactiveAccount } from './inactiveAccount.js';
+import { inactiveAccount } from './finishFile.js';
 import type { AgentFileRow, ReadFile } from './readAgentFile.js';
 import { readMarket } from './readMarket.js';
 

@@ -1,6 +1,6 @@
 import { readNaic } from '@slip/forms/batch';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ActivePeriod } from '../../accounts/isActiveOn.js';
+import type { ActivePeriod } from '../../accounts/recordDays.js';
 import { insurerStates, insurers, syndicates } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { NamedInsurer } from '../../filings/submit/filingRecords.js';

@@ -4,7 +4,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import type { InsurerFileRow } from './readInsurerFile.js';
+import type { InsurerFileRow } from './readAgentFile.js';
 
 const AGENTS_PER_QUERY = 500;
 

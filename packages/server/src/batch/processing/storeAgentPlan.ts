@@ -7,7 +7,7 @@ import { nextIds } from '../../database/nextIds.js';
 import { countPolicies } from '../../filings/change/countPolicies.js';
 import { acceptTransactions } from '../../filings/questions/acceptTransactions.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
-import { holdPolicyNumbers } from '../../filings/submit/holdPolicyNumber.js';
+import { holdPolicyNumbers } from '../../filings/submit/filePolicy.js';
 import { detailRows } from '../../filings/submit/storeTransactions.js';
 import {
   assessmentLines,
@@ -19,14 +19,12 @@ import {
 } from '../../filings/tables.js';
 import { type AgentKeys, type Keys, newGroupsOf, takeAgentKeys } from './AgentKeys.js';
 import type { AgentPlan } from './AgentPlan.js';
-import { auditRows } from './auditRows.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
-import { batchOrigin } from './batchAudit.js';
-import { insertRows, ROWS_PER_CALL } from './insertRows.js';
+import { auditRows, batchOrigin, insertRows, ROWS_PER_CALL } from './batchAudit.js';
 import type { PlannedPolicy } from './PlannedPolicy.js';
 import type { PolicySnapshot } from './PolicySnapshot.js';
+import { testNumbers } from './readAgentFile.js';
 import { filerReferences } from './tables.js';
-import { testNumbers } from './testNumbers.js';
 
 function policyRow({ row }: PlannedPolicy, keyOf: Keys) {
   const { matchKey: _match, nearKey: _near, id, renewalOf, firstPolicyId, ...stored } = row;

@@ -3,19 +3,17 @@ import { auditEvents } from '../../audit/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
-import { insurerKind } from '../../insurer-policies/insurerKind.js';
-import { voidNoBusiness } from '../../insurer-policies/no-business/voidNoBusiness.js';
+import { insurerKind } from '../../insurer-policies/insurerPolicy.js';
+import { voidNoBusiness } from '../../insurer-policies/no-business/noBusiness.js';
 import { holdInsurerPolicyNumbers } from '../../insurer-policies/policyNumbers.js';
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
-import { auditRows } from './auditRows.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
-import { batchAudit, batchOrigin } from './batchAudit.js';
+import { auditRows, batchAudit, batchOrigin, insertRows } from './batchAudit.js';
 import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
 import type { InsurerSnapshot } from './InsurerSnapshot.js';
-import { insertRows } from './insertRows.js';
-import { testNumbers } from './testNumbers.js';
+import { testNumbers } from './readAgentFile.js';
 
 /** The keys of everything that a plan adds. */
 interface InsurerKeys {

@@ -7,8 +7,7 @@ import { always, count, oneOf, written } from '../../database/checks.js';
 import { moment, reference } from '../../database/columns.js';
 import { transactions } from '../../filings/tables.js';
 import { batchSubmissions } from '../tables.js';
-import type { AnsweredTransaction } from './AnsweredTransaction.js';
-import type { AnswerTotals } from './AnswerTotals.js';
+import type { AnsweredTransaction, AnswerTotals } from './AnsweredTransaction.js';
 
 /** The filers' own keys of transactions: what is sent again under its key is known, and not filed twice (domain §7). */
 export const filerReferences = pgTable(

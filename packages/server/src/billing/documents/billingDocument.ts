@@ -2,10 +2,10 @@ import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
 import type { TableColumn } from '../../pdf/drawTable.js';
 import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
 import type { PrintedColumn } from '../../spreadsheets/PlannedReport.js';
-import { dollars } from '../../spreadsheets/policyDocument.js';
-import { printedInsurer, printedPolicy, printedPremium } from '../../spreadsheets/printedColumns.js';
 import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
-import { type BilledLine, billedAmounts } from './billedLine.js';
+import { dollars } from '../../spreadsheets/SpreadsheetExport.js';
+import { printedInsurer, printedPolicy, printedPremium } from '../../spreadsheets/transactionColumns.js';
+import { type BilledLine, billedAmounts } from './billedLines.js';
 
 /** The lines that were billed in one state. */
 export interface BilledState {

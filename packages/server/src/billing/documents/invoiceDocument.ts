@@ -8,7 +8,7 @@ import {
 } from '@slip/forms/rules';
 import type { TableColumn } from '../../pdf/drawTable.js';
 import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
-import { amountColumn, dollars, facts } from '../../spreadsheets/policyDocument.js';
+import { amountColumn, dollars, facts } from '../../spreadsheets/SpreadsheetExport.js';
 
 /** One charge of a state in an invoice: what it was levied on, and what it comes to. */
 export interface InvoicedCharge {

@@ -1,7 +1,7 @@
 import type { DownloadedFile, Input, reports } from '@slip/api/contract';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import type { AchSender } from '../../operator/AchSender.js';
+import type { AchSender } from '../../operator/Office.js';
 import { pdfDocument } from '../../pdf/pdfDocument.js';
 import { agentOfPayments } from '../payments/whoPays.js';
 import { invoiceDocument } from './invoiceDocument.js';

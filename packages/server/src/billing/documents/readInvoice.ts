@@ -12,15 +12,14 @@ import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { addressOfInsured } from '../../filings/choices/formChoices.js';
 import { assessmentLines, policies, transactions } from '../../filings/tables.js';
-import type { AchSender } from '../../operator/AchSender.js';
-import type { Office } from '../../operator/Office.js';
+import type { AchSender, Office } from '../../operator/Office.js';
+import { transactionsOf } from '../billedAgents.js';
 import { categoryOf } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
 import { companyOf, feeCompany } from '../payments/companies.js';
 import { confirmationNumberOf } from '../payments/confirmationNumber.js';
 import { paymentDebits } from '../payments/tables.js';
 import { allocations, invoices } from '../tables.js';
-import { transactionsOf } from '../transactionsOf.js';
 import { chargedInterest } from './chargedInterest.js';
 import type {
   AchCompany,

@@ -4,10 +4,10 @@ import { and, asc, eq, gte, inArray, isNull, sql, sum } from 'drizzle-orm';
 import { summarizedAgents } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { lastQuarters } from '../../filings/summary/lastQuarters.js';
+import { lastQuarters } from '../../filings/summary/filingLists.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { invoices } from '../tables.js';
-import { creditsLeft, sumCredits } from './creditsLeft.js';
+import { creditsLeft, sumCredits } from './invoiceHistory.js';
 
 type Answer = Output<typeof invoiceandpayment.billingSummary>;
 

@@ -5,7 +5,7 @@ import { categoryOf, feeCategory, taxCategory } from '../categoryOf.js';
 import { openInvoices } from '../openInvoices.js';
 import { timesPaid } from '../payments/history/timesPaid.js';
 import { agentOfPayments, customerNumberOf } from '../payments/whoPays.js';
-import { creditsLeft, sumCredits } from './creditsLeft.js';
+import { creditsLeft, sumCredits } from './invoiceHistory.js';
 
 type Answer = Output<typeof invoiceandpayment.getPendingInvoices>;
 

@@ -8,12 +8,40 @@ import {
 import { and, asc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
+import { chunksOf } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
-import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
+import { StreamedFile } from '../../http/responses.js';
+import { type Column, CSV_START, csvRow, money } from '../../spreadsheets/SpreadsheetExport.js';
+import type { InvoiceForm, InvoiceKind } from '../InvoiceKind.js';
 import { invoices } from '../tables.js';
-import { formWords, kindWords } from './invoiceWords.js';
-import { sheetFile } from './sheetFile.js';
+
+const LINES_AT_ONCE = 500;
+
+/** Rows as a CSV file, made while it is sent. */
+export function sheetFile<Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): StreamedFile {
+  async function* parts() {
+    yield CSV_START + csvRow(columns.map(({ header }) => header));
+    for await (const some of chunksOf(rows, LINES_AT_ONCE)) {
+      yield some.map((row) => csvRow(columns.map(({ cell }) => cell(row)))).join('');
+    }
+  }
+  return new StreamedFile(name, 'text/csv; charset=utf-8', parts());
+}
+
+/** How the office reads the forms of documents. */
+export const formWords: Readonly<Record<InvoiceForm, string>> = {
+  invoice: 'Invoice',
+  credit: 'Credit memo',
+  financeCharge: 'Finance charge',
+};
+
+/** How it reads what they are about. */
+export const kindWords: Readonly<Record<InvoiceKind, string>> = { tax: 'Tax', fee: 'Transaction fee' };
 
 const charged = alias(invoices, 'charged');
 

@@ -7,8 +7,7 @@ import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import type { ClosingPlan } from '../closing/ClosingPlan.js';
 import { planClosing } from '../closing/planClosing.js';
 import { readClosing, readSums } from '../closing/readClosing.js';
-import { formWords, kindWords } from './invoiceWords.js';
-import { sheetFile } from './sheetFile.js';
+import { formWords, kindWords, sheetFile } from './documentSheets.js';
 
 /** The effects that closing a quarter on a day would have, if nothing happened until then. Nothing is written. */
 async function previewQuarter(db: Executor, quarter: Quarter, on: CalendarDate): Promise<ClosingPlan> {

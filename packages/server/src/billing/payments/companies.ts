@@ -1,5 +1,5 @@
 import type { StateFacts } from '@slip/forms/rules';
-import type { AchSender } from '../../operator/AchSender.js';
+import type { AchSender } from '../../operator/Office.js';
 import type { AchCompany } from './ach/achFile.js';
 
 /** Whom a state's tax is collected for; undefined outside of the office. Its name fills the sixteen characters of an ACH file. */

@@ -1,16 +1,12 @@
 import { type GroupHandlers, withTurns } from '../../http/handler.js';
 import { addBank } from './banks/addBank.js';
-
-import { deleteBank } from './banks/deleteBank.js';
-import { knownBankName } from './banks/knownBankName.js';
-import { banksOf } from './banks/storedBanks.js';
+import { banksOf, deleteBank, knownBankName } from './banks/storedBanks.js';
 import { onePayment } from './history/onePayment.js';
 import { paymentHistory } from './history/paymentHistory.js';
 import { printPayment } from './history/printPayment.js';
 import type { PaymentServices } from './PaymentServices.js';
 import { payInvoice } from './pay/payInvoice.js';
-import { payForm } from './payForm.js';
-import { payingFor } from './whoPays.js';
+import { payForm, payingFor } from './whoPays.js';
 
 type PaymentHandlers = Pick<
   GroupHandlers<'invoiceandpayment'>,

@@ -2,9 +2,9 @@ import { addDays, businessDayFrom, type CalendarDate } from '@slip/forms/rules';
 import { and, asc, eq, lte, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
-import { inTransaction } from '../../database/inTransaction.js';
-import { lockBooks } from '../lockBooks.js';
+import { inTransaction } from '../../database/executor.js';
 import { postPayment } from '../postPayment.js';
+import { lockBooks } from '../writeLedger.js';
 import { noteEvent } from './pay/storePayment.js';
 import { paymentDebits, paymentEvents, payments } from './tables.js';
 

@@ -1,3 +1,5 @@
+import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
+import { messages, participatingStates } from '@slip/forms/rules';
 import { and, asc, eq } from 'drizzle-orm';
 import {
   type AgentAccount,
@@ -10,7 +12,10 @@ import { lastsOn } from '../../accounts/links/lastsOn.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { HttpError } from '../../http/HttpError.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+import type { AchSender } from '../../operator/Office.js';
+import { companyOf, feeCompany } from './companies.js';
 
 /**
  * The agent or IPC filer whose payments a caller reads: an agency names one it acts for, everybody else has only their own.
@@ -35,11 +40,11 @@ export async function payingFor(reader: Reader, named: number | null | undefined
 }
 
 /** The words for an agent for whom an agency acts (spec 3 §4.6). */
-export const agencyPays = (agency: string) =>
+const agencyPays = (agency: string) =>
   `${agency} acts for you and pays your invoices: to pay, please log in to the agency account.`;
 
 /** The agency that pays instead of the caller: an agent that is linked to one does not pay itself (spec 3 §4.6). */
-export async function agencyInstead({ db, caller, today }: Reader): Promise<string | undefined> {
+async function agencyInstead({ db, caller, today }: Reader): Promise<string | undefined> {
   if (caller.kind !== 'Agent') return undefined;
   const [first] = await db
     .select({ name: accounts.name })
@@ -64,3 +69,41 @@ function agentIdOf({ caller }: Reader, named: number | null | undefined): number
 /** The number that an account is known by at the office: the NPN of an agent, the number of an IPC filer. */
 export const customerNumberOf = ({ npn, accountNumber }: Pick<AgentAccount, 'npn' | 'accountNumber'>) =>
   npn ?? accountNumber ?? '';
+
+const MAY_ONLY_READ =
+  'You may read invoices, but not pay them. Someone at your office who manages users can give you the permission EDIT POLICY.';
+
+/** Tells whether the caller can pay for an agent, why not, and what they need to know before (spec 3 §4.6). */
+export async function payForm(
+  { query }: Input<typeof invoiceandpayment.getPayForm>,
+  context: CallContext<Caller>,
+  ach: AchSender,
+): Promise<Output<typeof invoiceandpayment.getPayForm>> {
+  const reason = await reasonAgainst(context, query.associatedAgentId);
+  const ofStates = participatingStates.flatMap((state) => {
+    const company = companyOf(state);
+    return company ? [{ payee: state.name, companyName: company.name, companyId: company.id }] : [];
+  });
+  const fee = feeCompany(ach);
+  const { name, email, phone } = context.office;
+  return {
+    isAllowed: reason === null,
+    reason,
+    achCodes: [...ofStates, { payee: 'Transaction fee', companyName: fee.name, companyId: fee.id }],
+    accountingContact: { name, email, phone },
+  };
+}
+
+/** Why the form is not available to the caller. */
+async function reasonAgainst(
+  context: CallContext<Caller>,
+  named: number | undefined,
+): Promise<string | null> {
+  const { caller } = context;
+  // The ACH codes stand beside the choice of an agent.
+  if (caller.kind === 'Agency' && named === undefined) return messages.payments.chooseAgentFirst;
+  await agentOfPayments(context, named);
+  const agency = await agencyInstead(context);
+  if (agency !== undefined) return agencyPays(agency);
+  return caller.permissions.includes('EDIT POLICY') ? null : MAY_ONLY_READ;
+}

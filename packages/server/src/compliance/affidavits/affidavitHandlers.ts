@@ -1,9 +1,8 @@
 import type { compliance, Input, Output } from '@slip/api/contract';
 import { checkYearQuarter, type PaperPeriod, paperPeriod, toWireDate } from '@slip/forms/rules';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
-import { paperOnWire, shownText } from '../signatures/onWire.js';
-import { openPaper } from '../signatures/openPaper.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+import { openPaper, paperOnWire, shownText } from '../signatures/openPaper.js';
 import { signPaper } from '../signatures/signPaper.js';
 import { standings, stateChoices } from '../signatures/standings.js';
 

@@ -1,8 +1,7 @@
 import type { compliance, Input, Output } from '@slip/api/contract';
 import { toWireDate, yearPeriod } from '@slip/forms/rules';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { paperOnWire, shownText } from '../signatures/onWire.js';
-import { openPaper } from '../signatures/openPaper.js';
+import { openPaper, paperOnWire, shownText } from '../signatures/openPaper.js';
 import type { PaperFigures } from '../signatures/SignedFigures.js';
 import { signPaper } from '../signatures/signPaper.js';
 import { standings, stateChoices } from '../signatures/standings.js';

@@ -5,7 +5,7 @@ import { accountNumber } from '../../accounts/accountPeople.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import { groupedBy } from '../../billing/closing/groupedBy.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { owedByAgents, owedOf } from '../owed/owedOf.js';
+import { owedByAgents, owedOf } from '../owed/owed.js';
 import { remindedOn } from './remindNow.js';
 
 type Context = Pick<CallContext<Caller>, 'db' | 'today' | 'office'>;

@@ -1,8 +1,8 @@
 import type { Input, Output, office } from '@slip/api/contract';
 import { CHANGED_SINCE_SIGNED, formatUsDate, paperNames, stateFacts } from '@slip/forms/rules';
-import { sheetFile } from '../../billing/office/sheetFile.js';
+import { sheetFile } from '../../billing/office/documentSheets.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import type { StreamedFile } from '../../http/StreamedFile.js';
+import type { StreamedFile } from '../../http/responses.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import { askedPeriod } from './askedPeriod.js';
 import { isOwed, paperStandings } from './paperStandings.js';

@@ -1,12 +1,12 @@
 import type { Input, office } from '@slip/api/contract';
 import { type Cents, paperPeriod, stateFacts } from '@slip/forms/rules';
 import { and, between, eq, isNull, sql } from 'drizzle-orm';
-import { sheetFile } from '../../billing/office/sheetFile.js';
+import { sheetFile } from '../../billing/office/documentSheets.js';
 import type { Executor } from '../../database/executor.js';
 import { isClosed } from '../../filings/billed/billedQuarter.js';
 import { billedAgent, receivedQuarter } from '../../filings/billed/receivedQuarter.js';
 import { policies, transactions } from '../../filings/tables.js';
-import type { StreamedFile } from '../../http/StreamedFile.js';
+import type { StreamedFile } from '../../http/responses.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 
 const total = (column: typeof transactions.premium) => sql<Cents>`sum(${column})::bigint`.mapWith(Number);

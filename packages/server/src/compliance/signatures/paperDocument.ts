@@ -18,7 +18,7 @@ import {
 import type { Office } from '../../operator/Office.js';
 import type { TableColumn } from '../../pdf/drawTable.js';
 import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
-import { amountColumn, dollars, facts } from '../../spreadsheets/policyDocument.js';
+import { amountColumn, dollars, facts } from '../../spreadsheets/SpreadsheetExport.js';
 import type { OpenPaper } from './openPaper.js';
 import type { SignatureRow } from './readSignatures.js';
 import type { PaperFigures } from './SignedFigures.js';

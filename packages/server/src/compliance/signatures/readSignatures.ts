@@ -1,10 +1,31 @@
 import { areSameFigures, type SignedPaper } from '@slip/forms/rules';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { type AgentAccount, nothingFound, type Reader, readableAgent } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { signingTexts } from '../templates/tables.js';
 import type { PaperFigures } from './SignedFigures.js';
 import { paperSignatures } from './tables.js';
+
+/**
+ * The broker whose papers a caller reads: an agency names one of its agents, an agent has only its own.
+ * @throws HttpError 400 when an agency names none, 404 for another's agent and for one who procures cover for themselves.
+ */
+export async function brokerOf(
+  reader: Reader,
+  named: number | null | undefined,
+  field = 'agentId',
+): Promise<AgentAccount> {
+  const { accountId, kind } = reader.caller;
+  const agentId = named ?? (kind === 'Agent' ? accountId : undefined);
+  if (agentId === undefined) {
+    throw badRequest([{ path: field, message: 'Agent is required.', value: null }]);
+  }
+  const agent = await readableAgent(reader, agentId);
+  if (agent.kind !== 'Agent') throw nothingFound();
+  return agent;
+}
 
 /** Signatures with their texts and the people who signed, the latest first. */
 export function selectSignatures(db: Executor, condition: SQL | undefined) {
@@ -30,7 +51,7 @@ export function selectSignatures(db: Executor, condition: SQL | undefined) {
 export type SignatureRow = Awaited<ReturnType<typeof selectSignatures>>[number];
 
 /** Whose paper it is, and of which state. */
-export interface PaperOf {
+interface PaperOf {
   readonly paper: SignedPaper;
   readonly agentId: number;
   readonly state: string;

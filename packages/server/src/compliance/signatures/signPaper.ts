@@ -2,10 +2,10 @@ import { checkMaySubmit, checkOwnSignature, formatUsDate, messages, paperNames }
 import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { keepText } from '../templates/textVersions.js';
-import { brokerOf } from './brokerOf.js';
 import { type AskedPaper, type OpenPaper, openPaper } from './openPaper.js';
+import { brokerOf } from './readSignatures.js';
 import { paperSignatures } from './tables.js';
 
 /** The paper that is signed, under which name, and the fingerprint of what was read. */

@@ -11,10 +11,9 @@ import {
 } from '@slip/forms/rules';
 import { officeState } from '../../coverage/officeState.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
-import { brokerOf } from './brokerOf.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { figuresOf, receivedOf } from './readFigures.js';
-import { areChanged, signaturesOf } from './readSignatures.js';
+import { areChanged, brokerOf, signaturesOf } from './readSignatures.js';
 
 /** The states that ask for a paper, to choose from. */
 export const stateChoices = (paper: SignedPaper) =>

@@ -14,7 +14,7 @@ import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { pdfDocument } from '../../pdf/pdfDocument.js';
-import { facts as documentFacts } from '../../spreadsheets/policyDocument.js';
+import { facts as documentFacts } from '../../spreadsheets/SpreadsheetExport.js';
 import { paperSignatures } from '../signatures/tables.js';
 import { signingTexts } from './tables.js';
 import { hashOf, keepText, textVersions } from './textVersions.js';

@@ -1,9 +1,55 @@
 import type { Socket } from 'node:net';
+import { Client } from 'pg';
 import type { StatementWatch } from '../Database.js';
+import { reasonOf } from '../reasonOf.js';
 import { sqlState } from '../sqlState.js';
-import { lookAt } from './lookAt.js';
-import { NoHost } from './NoHost.js';
 import type { Address, Host } from './readAddress.js';
+
+/** One of several hosts, and why it will not do. */
+interface Refused {
+  readonly host: string;
+  readonly reason: unknown;
+}
+
+/** None of the hosts of an address can be used. */
+export class NoHost extends Error {
+  /** The reasons of all of them, in the order of the address. */
+  readonly refused: readonly Refused[];
+
+  constructor(refused: readonly Refused[]) {
+    super(refused.map(({ host, reason }) => `${host}: ${reasonOf(reason)}`).join('; '));
+    this.name = 'NoHost';
+    this.refused = refused;
+  }
+}
+
+/** Milliseconds that a host has to answer. */
+const LOOK_LIMIT = 5_000;
+
+/** True if a host of an address takes changes. @throws Error when it does not answer */
+export async function lookAt({ connection }: Host, { connectLimit = LOOK_LIMIT }: Address): Promise<boolean> {
+  const client = new Client({
+    ...connection,
+    connectionTimeoutMillis: connectLimit,
+    query_timeout: connectLimit,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await takesChanges(client);
+  } finally {
+    // A frozen one says no goodbye, and nobody waits for it.
+    client.end().catch(() => undefined);
+  }
+}
+
+/** True if a database can be changed over a connection. */
+export async function takesChanges(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ readonly transaction_read_only: string }>(
+    'show transaction_read_only',
+  );
+  return rows[0]?.transaction_read_only === 'off';
+}
 
 /** SQLSTATE of a change that was asked of a replica. */
 const READ_ONLY = '25006';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { quarterOf } from '../indexedExpressions.js';
+import { quarterOf } from '../matchColumns.js';
 import { policies, transactions } from '../tables.js';
 
 /**

@@ -4,8 +4,7 @@ import { nothingFound } from '../../accounts/agentAccess.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { nothingKnown } from '../submit/filingRecords.js';
-import { backedOutAlready } from './backedOutAlready.js';
-import { changeTransactions } from './changeTransactions.js';
+import { backedOutAlready, changeTransactions } from './changeTransactions.js';
 import { filedTransactions, type TransactionRow } from './filedTransactions.js';
 import { lockedPolicy } from './lockedPolicy.js';
 

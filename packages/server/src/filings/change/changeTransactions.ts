@@ -1,7 +1,9 @@
 import {
   areQuestionsSettled,
+  backoutOf,
   backoutQuestions,
   type CalendarDate,
+  findTransactionType,
   negate,
   type OfficeQuestion,
   type QuestionRule,
@@ -9,10 +11,11 @@ import {
 } from '@slip/forms/rules';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import { billedWhenFiled } from '../billed/billedIn.js';
+import { HttpError } from '../../http/HttpError.js';
+import { billedWhenFiled } from '../billed/billedQuarter.js';
 import { acceptTransactions } from '../questions/acceptTransactions.js';
 import { notifyOfNewQuestions } from '../questions/notifyOfQuestions.js';
-import { storedQuestions } from '../questions/storedQuestions.js';
+import { storedQuestions } from '../questions/questionOnFile.js';
 import { nextConfirmationNumbers } from '../submit/confirmationNumber.js';
 import type { RecordedActivity } from '../submit/filingRecords.js';
 import {
@@ -23,10 +26,28 @@ import {
 } from '../submit/newTransactions.js';
 import { type StoringPlace, storeTransactions } from '../submit/storeTransactions.js';
 import { assessmentLines, lloydsAllocations, policies, transactions } from '../tables.js';
-import { backoutCode } from './backoutCode.js';
-import { booked, bookedTransactions, isHolding } from './bookedTransactions.js';
 import { countPolicies } from './countPolicies.js';
-import { type FiledTransaction, filedTransactions, type TransactionRow } from './filedTransactions.js';
+import {
+  booked,
+  bookedTransactions,
+  type FiledTransaction,
+  filedTransactions,
+  isHolding,
+  type TransactionRow,
+} from './filedTransactions.js';
+
+/** The refusal (409) to back out twice; both are told by their confirmation numbers. */
+export function backedOutAlready(confirmationNumber: string, by: string): HttpError {
+  return new HttpError(409, `Transaction ${confirmationNumber} is backed out already, by ${by}.`);
+}
+
+/** The code of what backs out a transaction of a type (spec 3 §4.1). */
+export function backoutCode(type: number): number {
+  const known = findTransactionType(type);
+  const reverse = known && backoutOf(known.code);
+  if (!reverse) throw new RangeError(`A transaction of type ${type} cannot be backed out.`);
+  return reverse.code;
+}
 
 /**
  * Reverses filed transactions of a locked policy exactly (spec 3 §4.1): type plus 10, every amount and every charge
@@ -124,7 +145,7 @@ async function reverseDetails(
 }
 
 /** A change of what is booked on a locked policy. */
-export interface TransactionChange {
+interface TransactionChange {
   readonly policy: typeof policies.$inferSelect;
   /** Its home state, with the office's coverage codes. */
   readonly state: StateDefinition;
@@ -140,13 +161,13 @@ export interface TransactionChange {
 }
 
 /** The ids of what a change filed, each in the order it was given. */
-export interface ChangedTransactions {
+interface ChangedTransactions {
   readonly backoutIds: readonly number[];
   readonly addedIds: readonly number[];
 }
 
 /** The outcome of a change, before anything of it is stored. */
-export interface DecidedChange {
+interface DecidedChange {
   readonly filedNow: readonly NewTransaction[];
   /** The questions about the backouts. */
   readonly backoutQuestions: readonly OfficeQuestion[];

@@ -1,13 +1,51 @@
-import { type CalendarDate, type ExpirationAfter, expirationAfter } from '@slip/forms/rules';
+import type { filings, Input } from '@slip/api/contract';
+import {
+  type CalendarDate,
+  checkPolicyExpiration,
+  type ExpirationAfter,
+  expirationAfter,
+  fromWireDate,
+  stateFacts,
+} from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { nothingFound, readableAgent } from '../../accounts/agentAccess.js';
+import type { CallContext, Caller } from '../../http/handler.js';
 import { checkedDay } from '../checkedDay.js';
+import { refuseFiling } from '../submit/filePolicy.js';
 import type { AddedTransaction } from '../submit/newTransactions.js';
-import { refuseFiling } from '../submit/refuseFiling.js';
-import type { policies } from '../tables.js';
-import { bookedTransactions, isHolding } from './bookedTransactions.js';
-import type { FiledTransaction } from './filedTransactions.js';
+import { policies } from '../tables.js';
+import {
+  bookedTransactions,
+  type FiledTransaction,
+  isHolding,
+  latestEffectiveDate,
+} from './filedTransactions.js';
+
+/**
+ * True if a policy may get an expiration date (spec 3 §4.3).
+ * @throws HttpError (404) when the caller has no such policy.
+ */
+export async function validateExpirationDate(
+  { agentPolicyId, expirationDate }: Input<typeof filings.validateExpirationDate>['query'],
+  context: CallContext<Caller>,
+): Promise<boolean> {
+  const { db, today } = context;
+  const [policy] = await db
+    .select({ agentId: policies.agentId, homeState: policies.homeState })
+    .from(policies)
+    .where(eq(policies.id, agentPolicyId));
+  if (!policy) throw nothingFound();
+  await readableAgent(context, policy.agentId);
+  const dates = {
+    today,
+    minimum: stateFacts(policy.homeState).minimumEffectiveDate,
+    latestEffectiveDate: await latestEffectiveDate(db, agentPolicyId),
+  };
+  return checkPolicyExpiration(fromWireDate(expirationDate) ?? null, dates) === undefined;
+}
 
 /** A checked filing on a policy, as its expiration date is worked out. */
-export interface ExpiringFiling {
+interface ExpiringFiling {
   readonly policy: Pick<typeof policies.$inferSelect, 'expirationDate'>;
   /** The date the form opened with. */
   readonly opened: CalendarDate;

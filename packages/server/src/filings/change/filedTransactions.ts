@@ -1,5 +1,13 @@
-import { type AgentTransactionPayload, storedTransactionTexts, toWireDate } from '@slip/forms/rules';
-import { eq, inArray } from 'drizzle-orm';
+import {
+  type AgentTransactionPayload,
+  type BookedTransaction,
+  type CalendarDate,
+  storedTransactionTexts,
+  toWireDate,
+  withExpiration,
+} from '@slip/forms/rules';
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
 import { coverageGroups, insurerDeclinations, lloydsAllocations, transactions } from '../tables.js';
 
@@ -90,4 +98,51 @@ export async function filedTransactions(
       })),
     },
   }));
+}
+
+/** True if a transaction holds: it is neither a backout nor backed out. */
+export function isHolding({ row, isBackedOut }: FiledTransaction): boolean {
+  return row.backoutOf === null && !isBackedOut;
+}
+
+/** A transaction on file in the form the rules work with. */
+export function booked({ row, coverageCode, taxStatus }: FiledTransaction): BookedTransaction {
+  const { id: order, type, effectiveDate, expirationDate, insurerId, premium, fees } = row;
+  const openRules = row.status === 'Questioned' ? row.tiqRules : [];
+  return {
+    type,
+    effectiveDate,
+    expirationDate,
+    insurerId,
+    premium,
+    fees,
+    coverageCode,
+    taxStatus,
+    order,
+    openRules,
+  };
+}
+
+/** Transactions on file in the form the rules work with, with the expiration date their policy has now. */
+export function bookedTransactions(
+  filed: readonly FiledTransaction[],
+  policyExpiration: CalendarDate,
+): BookedTransaction[] {
+  return withExpiration(filed.map(booked), policyExpiration);
+}
+
+/** The last day a transaction of a policy takes effect, of those that are not backed out; null when all are. */
+export async function latestEffectiveDate(db: Executor, policyId: number): Promise<CalendarDate | null> {
+  const backouts = alias(transactions, 'backouts');
+  const [row] = await db
+    .select({ latest: sql<CalendarDate | null>`max(${transactions.effectiveDate})::text` })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.policyId, policyId),
+        isNull(transactions.backoutOf),
+        notExists(db.select({ one: sql`1` }).from(backouts).where(eq(backouts.backoutOf, transactions.id))),
+      ),
+    );
+  return row?.latest ?? null;
 }

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm';
 import { type AgentAccount, fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
 import { officeState } from '../../coverage/officeState.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { licenseOf } from '../choices/licenseOf.js';
-import { refuseFiling } from '../submit/refuseFiling.js';
+import { licenseOf } from '../choices/formChoices.js';
+import { refuseFiling } from '../submit/filePolicy.js';
 import { policies } from '../tables.js';
 
 /** A policy as a call names it. */

@@ -14,18 +14,15 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { holdBilledQuarters, isClosed } from '../billed/billedQuarter.js';
-import { policyFields } from '../policyFields.js';
+import { policyFields } from '../policyRecord.js';
 import { notifyOfNewQuestions } from '../questions/notifyOfQuestions.js';
 import { questionMessages } from '../questions/tables.js';
 import { checkRecords } from '../submit/checkRecords.js';
+import { holdPolicyNumber, problemOfIssue, refuseFiling } from '../submit/filePolicy.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
-import { holdPolicyNumber } from '../submit/holdPolicyNumber.js';
-import { problemOfIssue, refuseFiling } from '../submit/refuseFiling.js';
 import { policies, transactions } from '../tables.js';
-import { isHolding } from './bookedTransactions.js';
 import { countPolicies } from './countPolicies.js';
-import { filedTransactions } from './filedTransactions.js';
-import { latestEffectiveDate } from './latestEffectiveDate.js';
+import { filedTransactions, isHolding, latestEffectiveDate } from './filedTransactions.js';
 import { lockedPolicy } from './lockedPolicy.js';
 
 /** Asks about a transaction that is on file already, because a rule says so. An earlier answer does not answer this question. */

@@ -17,11 +17,16 @@ import { accountingContacts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { Problem } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { problemOfIssue, refuseFiling } from '../submit/filePolicy.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
-import { problemOfIssue, refuseFiling } from '../submit/refuseFiling.js';
-import { booked, isHolding } from './bookedTransactions.js';
 import { changeTransactions } from './changeTransactions.js';
-import { coveragesOnFile, type FiledTransaction, filedTransactions } from './filedTransactions.js';
+import {
+  booked,
+  coveragesOnFile,
+  type FiledTransaction,
+  filedTransactions,
+  isHolding,
+} from './filedTransactions.js';
 import { lockedPolicy } from './lockedPolicy.js';
 import { noCoverage } from './noCoverage.js';
 import { policyPayload } from './policyPayload.js';

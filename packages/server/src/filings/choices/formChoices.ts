@@ -3,11 +3,24 @@ import { accountNumberLabel } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { readableAgent } from '../../accounts/agentAccess.js';
 import { insurerItem } from '../../accounts/insurerItem.js';
-import { isActiveOn } from '../../accounts/isActiveOn.js';
-import { accounts, agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
+import { type ActivePeriod, isActiveOn } from '../../accounts/recordDays.js';
+import { accounts, agentInsurers, insurerStates, insurers, licenses } from '../../accounts/tables.js';
+import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { usDay } from '../usDay.js';
-import { licenseOf } from './licenseOf.js';
+import { usDay } from '../checkedDay.js';
+
+/** When an agent's license in a state holds, or nothing without one. */
+export async function licenseOf(
+  db: Executor,
+  agentId: number,
+  state: string,
+): Promise<ActivePeriod | undefined> {
+  const [license] = await db
+    .select({ activeFrom: licenses.activeFrom, activeTo: licenses.activeTo })
+    .from(licenses)
+    .where(and(eq(licenses.accountId, agentId), eq(licenses.state, state)));
+  return license;
+}
 
 /** True if an agent holds a license in a state (spec 3 §7.1). */
 export async function agentHasLicense(

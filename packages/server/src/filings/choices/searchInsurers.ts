@@ -2,13 +2,13 @@ import type { filings, Input, Output } from '@slip/api/contract';
 import { limits } from '@slip/forms/rules';
 import { and, desc, eq, isNotNull, like, sql } from 'drizzle-orm';
 import { readableAgent } from '../../accounts/agentAccess.js';
-import { holdsDay } from '../../accounts/holdsDay.js';
 import { insurerItem } from '../../accounts/insurerItem.js';
+import { holdsDay } from '../../accounts/recordDays.js';
 import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
-import { containsPattern, escapeLike } from '../../database/likePattern.js';
+import { containsPattern, escapeLike } from '../../database/foldedText.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { searchKey } from '../search/searchKey.js';
-import { usDay } from '../usDay.js';
+import { usDay } from '../checkedDay.js';
+import { searchKey } from '../search/searchFilters.js';
 
 /** Name and number of an insurer as they are shown, as searches compare them. */
 const key = sql<string>`plain_text(${insurers.name} || ' (' || ${insurers.naic} || ') naic')`;

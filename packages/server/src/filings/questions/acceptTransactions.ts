@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import { billedIn } from '../billed/billedIn.js';
+import { billedIn } from '../billed/billedQuarter.js';
 import { billedAgent } from '../billed/receivedQuarter.js';
 import { policies, transactions } from '../tables.js';
 

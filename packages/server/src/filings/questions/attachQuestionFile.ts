@@ -8,11 +8,10 @@ import {
 } from '@slip/api/contract';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { keptFileName } from '../../pdf/keptFileName.js';
-import { openQuestion } from './openQuestion.js';
 import { attachmentFacts } from './presentQuestion.js';
-import { answerableQuestion } from './questionOnFile.js';
+import { answerableQuestion, openQuestion } from './questionOnFile.js';
 import { questionAttachments } from './tables.js';
 
 /** How each type of file begins, whatever its name says. */

@@ -1,8 +1,7 @@
 import type { GroupHandlers } from '../../http/handler.js';
 import { answerQuestion } from './answerQuestion.js';
 import { attachQuestionFile } from './attachQuestionFile.js';
-import { questionAttachment } from './questionAttachment.js';
-import { questionDetails } from './questionDetails.js';
+import { questionAttachment, questionDetails } from './presentQuestion.js';
 
 /** The office's questions about what was filed. */
 export const questionHandlers = {

@@ -2,11 +2,10 @@ import type { OfficeQuestion } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { idsOf, officeStaff, policyReadersOf } from '../../inbox/addressees.js';
-import { policyLink } from '../../inbox/policyLink.js';
-import { writeMessage } from '../../inbox/writeMessage.js';
+import { policyLink, writeMessage } from '../../inbox/writeMessage.js';
 import type { policies } from '../tables.js';
 import type { QuestionOnFile } from './questionOnFile.js';
-import { storedQuestions } from './storedQuestions.js';
+import { storedQuestions } from './questionOnFile.js';
 
 /** `2026-00000041 of policy SL-2026-0041 (Bighorn Outfitters LLC)` */
 export const named = ({ transaction, policy }: QuestionOnFile) =>

@@ -1,5 +1,5 @@
 import type { CalendarDate, OfficeQuestion } from '@slip/forms/rules';
-import { storedQuestions } from './storedQuestions.js';
+import { storedQuestions } from './questionOnFile.js';
 
 interface Filed {
   readonly receivedOn: CalendarDate;

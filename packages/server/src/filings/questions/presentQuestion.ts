@@ -1,10 +1,12 @@
-import type { filings, Output } from '@slip/api/contract';
+import type { filings, Input, Output } from '@slip/api/contract';
 import { and, eq, isNotNull } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
+import type { CallContext, Caller } from '../../http/handler.js';
 import { type ChangingPerson, whoChanged } from '../view/historyWords.js';
-import type { QuestionOnFile } from './questionOnFile.js';
+import { type QuestionOnFile, readableQuestion } from './questionOnFile.js';
 import { questionAttachments, questionMessages } from './tables.js';
 
 type Answer = Output<typeof filings.questionDetails>;
@@ -76,4 +78,42 @@ export async function presentQuestion(
       attachments: attached.flatMap(({ messageId, attachment }) => (messageId === id ? [attachment] : [])),
     })),
   };
+}
+
+/**
+ * A question of the office, with everything that was said about it.
+ * @throws HttpError (404) when the caller has no such question.
+ */
+export async function questionDetails(
+  { agentTransactionId }: Input<typeof filings.questionDetails>['query'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof filings.questionDetails>> {
+  return presentQuestion(context.db, await readableQuestion(agentTransactionId, context));
+}
+
+/**
+ * A file of an answer, for everybody who may read the question. A file that is not sent yet is shown to nobody.
+ * @throws HttpError (404) when there is none for this caller.
+ */
+export async function questionAttachment(
+  { attachmentId }: Input<typeof filings.questionAttachment>['query'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof filings.questionAttachment>> {
+  const ofAnswer = and(eq(questionAttachments.id, attachmentId), isNotNull(questionAttachments.messageId));
+  const [found] = await context.db
+    .select({ transactionId: questionAttachments.transactionId })
+    .from(questionAttachments)
+    .where(ofAnswer);
+  if (!found) throw nothingFound();
+  await readableQuestion(found.transactionId, context);
+  const [file] = await context.db
+    .select({
+      name: questionAttachments.name,
+      mediaType: questionAttachments.mediaType,
+      content: questionAttachments.content,
+    })
+    .from(questionAttachments)
+    .where(ofAnswer);
+  if (!file) throw nothingFound();
+  return { name: file.name, blob: new Blob([new Uint8Array(file.content)], { type: file.mediaType }) };
 }

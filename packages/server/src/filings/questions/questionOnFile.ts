@@ -1,9 +1,11 @@
 import type { QuestionState } from '@slip/api/contract';
+import type { OfficeQuestion, QuestionRule } from '@slip/forms/rules';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { policies, transactions } from '../tables.js';
 import { readablePolicies } from '../view/formerPolicies.js';
@@ -93,4 +95,50 @@ export function numberedQuestion(db: Executor, confirmationNumber: string): Prom
 export async function holdQuestion(db: Executor, { transaction, policy }: QuestionOnFile) {
   await db.select({ id: policies.id }).from(policies).where(eq(policies.id, policy.id)).for('update');
   return findQuestion(db, eq(transactions.id, transaction.id));
+}
+
+/**
+ * A question that something can still be said about.
+ * @throws HttpError 409 when it is settled.
+ */
+export function openQuestion(question: QuestionOnFile): QuestionOnFile {
+  const { state, transaction } = question;
+  if (state === 'accepted') {
+    throw new HttpError(
+      409,
+      `The office has accepted ${transaction.confirmationNumber}: nothing is asked any more.`,
+    );
+  }
+  if (state === 'refused') {
+    throw new HttpError(
+      409,
+      `The office has refused ${transaction.confirmationNumber}: nothing is asked any more.`,
+    );
+  }
+  if (state === 'backedOut') {
+    throw new HttpError(
+      409,
+      `${transaction.confirmationNumber} is backed out: nothing is asked about it any more.`,
+    );
+  }
+  if (state === 'settled') {
+    throw new HttpError(
+      409,
+      `What was filed since has settled the question about ${transaction.confirmationNumber}: nothing is asked any more.`,
+    );
+  }
+  return question;
+}
+
+/** The questions about a transaction as its row keeps them. */
+export function storedQuestions(questions: readonly OfficeQuestion[]): {
+  status: 'Accepted' | 'Questioned';
+  tiqReason: string;
+  tiqRules: QuestionRule[];
+} {
+  return {
+    status: questions.length > 0 ? 'Questioned' : 'Accepted',
+    tiqReason: questions.map(({ message }) => message).join(' '),
+    tiqRules: [...new Set(questions.map(({ rule }) => rule))],
+  };
 }

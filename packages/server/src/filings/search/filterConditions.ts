@@ -1,6 +1,6 @@
 import { and, between, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { AgentScope } from '../../accounts/agentAccess.js';
-import { containsPattern, escapeLike } from '../../database/likePattern.js';
+import { containsPattern, escapeLike } from '../../database/foldedText.js';
 import { confirmationNumber } from '../submit/confirmationNumber.js';
 import { policies, transactions } from '../tables.js';
 import type { PolicyFilters } from './searchFilters.js';

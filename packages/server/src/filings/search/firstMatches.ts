@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, calendarDate } from '@slip/forms/rules';
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AgentScope } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
-import { expirationMonth } from '../indexedExpressions.js';
+import { expirationMonth } from '../matchColumns.js';
 import { policies } from '../tables.js';
 import {
   anywhereCondition,
@@ -12,7 +12,7 @@ import {
   textWay,
 } from './filterConditions.js';
 import type { DateRange, PolicyFilters } from './searchFilters.js';
-import { agentNameKey, directionOf, type SearchOrder, sortKeys } from './searchOrder.js';
+import { agentNameKey, directionOf, type SearchOrder, sortKeys } from './searchFilters.js';
 
 /** A range as whole months and the single days left over at its ends. */
 interface CoveredRange {

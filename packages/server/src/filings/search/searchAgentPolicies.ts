@@ -5,10 +5,9 @@ import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { policies } from '../tables.js';
 import { firstMatches } from './firstMatches.js';
-import { pageAnswer, pageOfMatches } from './pageOfMatches.js';
+import { pageAnswer, pageOfMatches } from './matchingPolicies.js';
 import { policyFigures } from './policyFigures.js';
-import { searchFilters } from './searchFilters.js';
-import { searchReach } from './searchReach.js';
+import { searchFilters, searchReach } from './searchFilters.js';
 
 type PolicyQuery = Input<typeof filings.searchAgentPolicies>['query'];
 type Answer = Output<typeof filings.searchAgentPolicies>;

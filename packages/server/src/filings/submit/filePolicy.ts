@@ -3,21 +3,69 @@ import {
   type AgentPolicyFacts,
   type AgentPolicyPayload,
   checkAgentPolicy,
+  foldedText,
+  type Issue,
   type NamedTerm,
   type StateDefinition,
 } from '@slip/forms/rules';
 import type { AgentAccount } from '../../accounts/agentAccess.js';
-import type { Problem } from '../../http/HttpError.js';
+import type { Executor } from '../../database/executor.js';
+import { holdLock, shareLock } from '../../database/holdLock.js';
+import { HttpError, type Problem } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { policies } from '../tables.js';
 import { checkRecords } from './checkRecords.js';
 import { readFilingRecords } from './filingRecords.js';
-import { holdPolicyNumber } from './holdPolicyNumber.js';
-import { problemOfIssue, refuseFiling } from './refuseFiling.js';
+import type { NumberedPolicy } from './isOnFile.js';
 import { storePolicy } from './storePolicy.js';
 
+/** The maximum of different sentences in one message; with more of them the message gives their number. */
+const MAX_SENTENCES = 3;
+
+/** An issue of the rules as the caller gets it: with the brackets of every other path. */
+export function problemOfIssue({ path, message }: Issue): Problem {
+  return { path: path.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]'), message };
+}
+
+/**
+ * Refuses a filing that has problems, in the rules' own words.
+ * @throws HttpError (400) when there are any.
+ */
+export function refuseFiling(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const sentences = [...new Set(problems.map(({ message }) => message))];
+  const message =
+    sentences.length <= MAX_SENTENCES
+      ? sentences.join(' ')
+      : `There are ${sentences.length} problems with this filing. ${sentences[0] ?? ''}`;
+  throw new HttpError(400, message, { problems });
+}
+
+/** Names all policy numbers of an agent in a state, and everything filed under them. */
+const allNumbers = ({ agentId, state }: Pick<NumberedPolicy, 'agentId' | 'state'>) =>
+  `policy-numbers:${agentId}:${state}`;
+
+/**
+ * Keeps a policy number from others until the transaction ends: a new policy, a term, a renamed policy and one that gets
+ * another agent may want it at once. Check whether it is on file after this, not before.
+ */
+export async function holdPolicyNumber(transaction: Executor, numbered: NumberedPolicy): Promise<void> {
+  const { agentId, state, policyNumber } = numbered;
+  const key = `policy-number:${agentId}:${state}:${foldedText(policyNumber)}`;
+  // Sent together, executed in this order.
+  await Promise.all([shareLock(transaction, allNumbers(numbered)), holdLock(transaction, key)]);
+}
+
+/** Keeps every policy number of an agent in a state: a batch has thousands, and the database cannot lock each. */
+export async function holdPolicyNumbers(
+  transaction: Executor,
+  place: Pick<NumberedPolicy, 'agentId' | 'state'>,
+): Promise<void> {
+  await holdLock(transaction, allNumbers(place));
+}
+
 /** A term of a policy to be filed: the first, or the next one of what it renews. */
-export interface PolicyFiling {
+interface PolicyFiling {
   readonly filing: AgentPolicyPayload;
   /** Its home state, with the office's coverage codes. */
   readonly state: StateDefinition;

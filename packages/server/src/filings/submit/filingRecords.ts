@@ -1,7 +1,7 @@
 import type { AgentPolicyFacts, AgentPolicyPayload, CalendarDate } from '@slip/forms/rules';
 import { and, eq, exists, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AgentAccount } from '../../accounts/agentAccess.js';
-import { type ActivePeriod, isActiveOn } from '../../accounts/isActiveOn.js';
+import { type ActivePeriod, isActiveOn } from '../../accounts/recordDays.js';
 import {
   accountingContacts,
   agentInsurers,
@@ -11,7 +11,7 @@ import {
   syndicates,
 } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { licenseOf } from '../choices/licenseOf.js';
+import { licenseOf } from '../choices/formChoices.js';
 import { lloydsAllocations, masterPolicies, transactions } from '../tables.js';
 import { isOnFile } from './isOnFile.js';
 

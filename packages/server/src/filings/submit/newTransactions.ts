@@ -4,6 +4,7 @@ import {
   type Assessment,
   assess,
   type CalendarDate,
+  type Cents,
   type FiledNow,
   findTransactionType,
   type OfficeQuestion,
@@ -12,10 +13,14 @@ import {
   taxedTransaction,
   termInception,
 } from '@slip/forms/rules';
-import { booked } from '../change/bookedTransactions.js';
-import type { FiledTransaction } from '../change/filedTransactions.js';
+import { booked, type FiledTransaction } from '../change/filedTransactions.js';
 import { checkedDay } from '../checkedDay.js';
 import type { RecordedActivity } from './filingRecords.js';
+
+/** The sum of the amounts of some rows. */
+export function sumOf<T>(rows: readonly T[], amountOf: (row: T) => Cents): Cents {
+  return rows.reduce((total, row) => total + amountOf(row), 0);
+}
 
 /** A checked transaction that is to be filed. */
 export interface AddedTransaction {
@@ -52,7 +57,7 @@ export function addedTransactions(
 }
 
 /** The context to which transactions are added. */
-export type AddedTo = Omit<QuestionContext, 'isLicenseActive' | 'isInsurerActive'> & {
+type AddedTo = Omit<QuestionContext, 'isLicenseActive' | 'isInsurerActive'> & {
   readonly activity: RecordedActivity;
 };
 

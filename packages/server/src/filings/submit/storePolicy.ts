@@ -1,12 +1,11 @@
 import type { AgentPolicyPayload, CalendarDate, NamedTerm, StateDefinition } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
-import { policyFields } from '../policyFields.js';
+import { policyFields } from '../policyRecord.js';
 import { policyQuestions } from '../questions/policyQuestions.js';
 import { policies } from '../tables.js';
 import type { RecordedActivity } from './filingRecords.js';
-import { addedTransactions, type NewTransaction, newTransactions } from './newTransactions.js';
+import { addedTransactions, type NewTransaction, newTransactions, sumOf } from './newTransactions.js';
 import { type PreparedTransactions, prepareTransactions } from './storeTransactions.js';
-import { sumOf } from './sumOf.js';
 
 /** The policy of which another is the next term. */
 export type RenewedPolicy = Pick<typeof policies.$inferSelect, 'id' | 'firstPolicyId' | 'term'>;

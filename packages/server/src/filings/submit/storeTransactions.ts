@@ -4,9 +4,9 @@ import type { Executor } from '../../database/executor.js';
 import { nextIds } from '../../database/nextIds.js';
 import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
-import { billedWhenFiled } from '../billed/billedIn.js';
+import { billedWhenFiled } from '../billed/billedQuarter.js';
 import { questionsMessage, type ToldPolicy } from '../questions/notifyOfQuestions.js';
-import { storedQuestions } from '../questions/storedQuestions.js';
+import { storedQuestions } from '../questions/questionOnFile.js';
 import {
   assessmentLines,
   coverageGroups,
@@ -16,7 +16,7 @@ import {
 } from '../tables.js';
 import { nextConfirmationNumbers } from './confirmationNumber.js';
 import type { NewTransaction } from './newTransactions.js';
-import { sumOf } from './sumOf.js';
+import { sumOf } from './newTransactions.js';
 
 /** Where and for whom transactions are stored. */
 export interface StoringPlace {

@@ -13,9 +13,9 @@ import { coveragesOnFile, type FiledTransaction, filedTransactions } from '../ch
 import { lockedPolicy } from '../change/lockedPolicy.js';
 import { policyPayload } from '../change/policyPayload.js';
 import { checkRecords } from './checkRecords.js';
+import { problemOfIssue, refuseFiling } from './filePolicy.js';
 import { readFilingRecords } from './filingRecords.js';
 import { addedTransactions } from './newTransactions.js';
-import { problemOfIssue, refuseFiling } from './refuseFiling.js';
 
 /**
  * Adds transactions to a policy (spec 3 §4.2): to coverages it has already (the group case), or to new ones. What the

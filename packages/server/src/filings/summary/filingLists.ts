@@ -1,11 +1,24 @@
 import type { filings, Input, Output } from '@slip/api/contract';
+import { type CalendarDate, previousQuarter, quarterOf, yearQuarterNumber } from '@slip/forms/rules';
 import { and, count, eq } from 'drizzle-orm';
 import { readableAgent } from '../../accounts/agentAccess.js';
-import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { isActiveOn } from '../../accounts/recordDays.js';
 import { agentSyndicates, syndicates } from '../../accounts/tables.js';
-import { holdsText } from '../../database/likePattern.js';
+import { holdsText } from '../../database/foldedText.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { masterPolicies, policies } from '../tables.js';
+
+/** Two years, so that a quarter can be compared with the same one a year before. */
+const QUARTERS = 8;
+
+/** The last quarters on the wire, the current one last. */
+export function lastQuarters(today: CalendarDate): number[] {
+  const found = [quarterOf(today)];
+  for (let [first] = found; first && found.length < QUARTERS; [first] = found) {
+    found.unshift(previousQuarter(first));
+  }
+  return found.map(yearQuarterNumber);
+}
 
 /** The Lloyd's syndicates in an agent's list that are active today, by number (spec 3 §7.1). */
 export async function lloydsSyndicatesForAgent(

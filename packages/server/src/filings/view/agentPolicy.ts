@@ -18,7 +18,7 @@ import { latestMessages } from '../questions/latestMessages.js';
 import { coverageGroups, lloydsAllocations, masterPolicies, policies, transactions } from '../tables.js';
 import { agentOfPolicy } from './formerPolicies.js';
 import { neighbouringTerms } from './neighbouringTerms.js';
-import { premiumAllocations } from './premiumAllocations.js';
+import { premiumAllocations } from './transactionDetails.js';
 
 type Answer = Output<typeof filings.agentPolicy>;
 type Coverage = Answer['coverageCodes'][number];

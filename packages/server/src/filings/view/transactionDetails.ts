@@ -1,5 +1,5 @@
 import type { filings, Input, Output } from '@slip/api/contract';
-import { stateFacts } from '@slip/forms/rules';
+import { type Cents, type StateFacts, stateFacts } from '@slip/forms/rules';
 import { and, eq } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
@@ -9,7 +9,14 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { assessmentLines, insurerDeclinations, policies, transactions } from '../tables.js';
 import { readablePolicies } from './formerPolicies.js';
 import { whoChanged } from './historyWords.js';
-import { premiumAllocations } from './premiumAllocations.js';
+
+/** Premium and fees by state. The home state taxes all of them, so there is one row (home-state rule). */
+export function premiumAllocations(
+  homeState: StateFacts,
+  { premium, fees }: { readonly premium: Cents; readonly fees: Cents },
+): Output<typeof filings.premiumDetails> {
+  return [{ stateName: homeState.name, userPremium: premium, userFees: fees }];
+}
 
 /** A transaction the caller may read, with the home state of its policy; in another state than asked it is not there. */
 async function readableTransaction(id: number, context: CallContext<Caller>, homeState?: string) {

@@ -1,11 +1,74 @@
-import type { ContractSchema } from '@slip/api/contract';
+import type { ContractSchema, EndpointDefinition } from '@slip/api/contract';
 import { ArraySchema, ObjectSchema, Schema, ValidationError } from 'yup';
 import type { Problem } from '../HttpError.js';
 import { ProblemList } from './ProblemList.js';
 import { problemOf } from './problemOf.js';
 
+/** How much a body may hold. It is checked before parsing, so that no body can cost more than is known. */
+export interface BodyLimits {
+  readonly bytes: number;
+  /** Values in it: texts, numbers, lists, objects, at any depth. */
+  readonly values: number;
+  /** How deep lists and objects may be nested. */
+  readonly depth: number;
+  /** Characters of one text. */
+  readonly text: number;
+}
+
+/** Beyond every form: a filing of 500 transactions, a list of 5,000 insurers. */
+const ofPeople: BodyLimits = { bytes: 1_000_000, values: 8000, depth: 32, text: 30_000 };
+
+/** Of the office's staff, whose records come as files of some ten thousand lines: one text, which is read line by line. */
+const ofOffice: BodyLimits = { ...ofPeople, text: 900_000 };
+
+/** Of somebody who is not signed in. The largest is the registration of an agency with 500 licensees. */
+const ofAnybody: BodyLimits = { bytes: 100_000, values: 2500, depth: 8, text: 5000 };
+
+/** The limits of an endpoint's body. */
+export function bodyLimits({
+  permission,
+  accounts,
+}: Pick<EndpointDefinition, 'permission' | 'accounts'>): BodyLimits {
+  if (permission === 'public') return ofAnybody;
+  return accounts?.every((kind) => kind === 'Office') ? ofOffice : ofPeople;
+}
+
+/** Longest piece of an unknown name that is repeated. */
+const NAME_CAP = 100;
+
+/** Finds the fields of a body that its schema does not know, each with its path. */
+export function unknownFields(schema: unknown, value: unknown): readonly Problem[] {
+  const list = new ProblemList();
+
+  function visit(schemaHere: unknown, here: unknown, path: string): void {
+    if (list.isFull) return;
+    if (schemaHere instanceof ArraySchema && Array.isArray(here)) {
+      for (const [index, each] of here.entries()) visit(schemaHere.innerType, each, `${path}[${index}]`);
+    } else if (schemaHere instanceof ObjectSchema && isRecord(here)) {
+      for (const [name, each] of Object.entries(here)) {
+        if (Object.hasOwn(schemaHere.fields, name)) visit(schemaHere.fields[name], each, below(path, name));
+        else list.add(unknown(path, name));
+      }
+    }
+  }
+
+  visit(schema, value, '');
+  return list.problems;
+}
+
+function unknown(path: string, name: string): Problem {
+  const shown = name.length > NAME_CAP ? `${name.slice(0, NAME_CAP)}…` : name;
+  return { path: below(path, shown), message: `There is no field "${shown}" here: leave it out.` };
+}
+
+const below = (path: string, name: string) => (path ? `${path}.${name}` : name);
+
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** Finds what a schema refuses in a body, strictly: nothing is cast. */
-export type BodyCheck = (body: unknown) => readonly Problem[];
+type BodyCheck = (body: unknown) => readonly Problem[];
 
 /** Where in a body a check is, and where it puts what it finds. */
 interface Place {

@@ -1,13 +1,64 @@
 import type { ContractSchema, EndpointDefinition } from '@slip/api/contract';
 import { HttpError, type Problem } from '../HttpError.js';
-import { badRequest } from './badRequest.js';
-import { bodyCheck } from './bodyCheck.js';
-import { type BodyLimits, bodyLimits } from './bodyLimits.js';
-import { bodyText } from './bodyText.js';
-import type { Part } from './Part.js';
-import { MAX_PROBLEMS, ProblemList } from './ProblemList.js';
-import { unknownFields } from './unknownFields.js';
-import { unsafeText } from './unsafeText.js';
+import { type BodyLimits, bodyCheck, bodyLimits, unknownFields } from './bodyCheck.js';
+import { badRequest, MAX_PROBLEMS, type Part, ProblemList, unsafeText } from './ProblemList.js';
+
+/**
+ * Reads a body without ever holding more than the limit.
+ * @throws HttpError 413 when it is larger, 400 when it breaks off.
+ */
+export async function bodyBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (announced > limit) throw tooLarge(limit);
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    // The HTTP parser holds a body to its announced length; one of unknown length is counted as it comes.
+    bytes = Number.isNaN(announced)
+      ? await readLimited(request, limit)
+      : new Uint8Array(await request.arrayBuffer());
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw badRequest([{ path: '', message: 'The body did not arrive completely: send it again.' }]);
+  }
+  if (bytes.byteLength > limit) throw tooLarge(limit);
+  return bytes;
+}
+
+async function readLimited(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** The refusal of what is larger than its limit. */
+export function tooLarge(limit: number): HttpError {
+  return new HttpError(
+    413,
+    `The body is larger than ${limit.toLocaleString('en-US')} bytes: send less at a time.`,
+  );
+}
+
+/**
+ * Reads a body as UTF-8 text without ever holding more than the limit.
+ * @throws HttpError 413 when it is larger, 400 when it breaks off or is not UTF-8.
+ */
+async function bodyText(request: Request, limit: number): Promise<string> {
+  return utf8Text(await bodyBytes(request, limit));
+}
+
+/** Reads bytes as UTF-8. @throws HttpError 400 when they are not. */
+export function utf8Text(bytes: Uint8Array<ArrayBuffer>): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badRequest([{ path: '', message: 'The body is not UTF-8 text: send JSON in UTF-8.' }]);
+  }
+}
 
 /** The number of values in a JSON text and their depth, without having been parsed. */
 interface Outline {

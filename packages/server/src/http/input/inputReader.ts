@@ -11,15 +11,11 @@ import {
 import { LRUCache } from 'lru-cache';
 import { ValidationError } from 'yup';
 import { HttpError, type Problem } from '../HttpError.js';
-import { badRequest } from './badRequest.js';
-import { bodyBytes, tooLarge } from './bodyBytes.js';
-import { bodyLimits } from './bodyLimits.js';
-import { bodyReader, jsonReader } from './bodyReader.js';
-import { utf8Text } from './bodyText.js';
-import type { Part } from './Part.js';
-import { ProblemList } from './ProblemList.js';
+import { bodyLimits } from './bodyCheck.js';
+import { bodyBytes, bodyReader, jsonReader, tooLarge, utf8Text } from './bodyReader.js';
+import type { Part } from './ProblemList.js';
+import { badRequest, ProblemList, unsafeText } from './ProblemList.js';
 import { problemOf } from './problemOf.js';
-import { unsafeText } from './unsafeText.js';
 
 /** Bytes that the lines between the parts of a form may take. */
 const FRAME = 10_000;

@@ -3,8 +3,17 @@ import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
-import { insurerPolicies } from '../tables.js';
-import { holdsAnything } from './holdsAnything.js';
+import { insurerPolicies, type insurerTransactions } from '../tables.js';
+
+/**
+ * True if anything of a policy holds. One that was backed out whole comes to nothing, so that of nearly every policy the total says
+ * it. Of the others: each backout reverses exactly one other transaction, so that something holds while there are fewer of them.
+ */
+export const holdsAnything = (
+  table: typeof transactions | typeof insurerTransactions,
+  policy: typeof policies | typeof insurerPolicies,
+): SQL =>
+  sql`(${policy.totalPremium} <> 0 or (select sum(case when ${table.backoutOf} is null then 1 else -1 end) from ${table} where ${table.policyId} = ${policy.id}) > 0)`;
 
 /** True if a filed policy is of the side an insurer named: of its agent or, for IPC, of anybody who filed for themselves. */
 const isOfNamedSide = sql`case when ${insurerPolicies.agentId} is null then (select ${accounts.kind} from ${accounts} where ${accounts.id} = ${policies.agentId}) = 'IPC' else ${policies.agentId} = ${insurerPolicies.agentId} end`;

@@ -1,6 +1,7 @@
 import type { compliance, Input, Output } from '@slip/api/contract';
 import {
   ALL_QUARTERS,
+  type CalendarDate,
   checkComplianceState,
   checkNoBusinessPeriod,
   fromSubmissionNumber,
@@ -11,13 +12,52 @@ import {
 import { and, between, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { refuseFiling } from '../../filings/submit/refuseFiling.js';
+import { holdLock } from '../../database/holdLock.js';
+import { refuseFiling } from '../../filings/submit/filePolicy.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { refuseClosedPeriods } from '../closedPeriods.js';
 import { insurerTotals } from '../summary/tables.js';
 import { insurerPolicies, insurerTransactions } from '../tables.js';
-import { holdPeriod, type InsurerPeriod } from './holdPeriod.js';
 import { noBusinessFilings } from './tables.js';
+
+/** The period that an insurer reports of: a state, and a period as one number. */
+interface InsurerPeriod {
+  readonly insurerId: number;
+  readonly state: string;
+  /** 20263 is the third quarter of 2026, 20260 the whole of it. */
+  readonly period: number;
+}
+
+/** Keeps a period from others until the transaction ends: no business and premium of it must not be filed side by side. */
+async function holdPeriod(transaction: Executor, { insurerId, state, period }: InsurerPeriod): Promise<void> {
+  await holdLock(transaction, `insurer-period:${insurerId}:${state}:${period}`);
+}
+
+/** Voids what the insurer declared of a period in which it now reports a policy; it stays on record (spec 3 §2.6). */
+export async function voidNoBusiness(
+  context: Pick<CallContext<Caller>, 'db' | 'today' | 'audit'>,
+  about: InsurerPeriod,
+  policyId: number,
+): Promise<void> {
+  const { db, today } = context;
+  await holdPeriod(db, about);
+  const after: { voidedOn: CalendarDate; voidedBy: number } = { voidedOn: today, voidedBy: policyId };
+  const voided = await db
+    .update(noBusinessFilings)
+    .set(after)
+    .where(
+      and(
+        eq(noBusinessFilings.insurerId, about.insurerId),
+        eq(noBusinessFilings.state, about.state),
+        eq(noBusinessFilings.period, about.period),
+        isNull(noBusinessFilings.voidedOn),
+      ),
+    )
+    .returning({ id: noBusinessFilings.id });
+  for (const { id } of voided) {
+    await context.audit({ action: 'update', entity: 'no_business_filings', entityId: id, after });
+  }
+}
 
 /** So many policies of a period are named; more are counted. */
 const MOST_LISTED = 10;

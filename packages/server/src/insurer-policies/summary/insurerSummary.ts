@@ -1,8 +1,8 @@
 import type { filings, Output } from '@slip/api/contract';
 import { stateFacts, submissionStatuses, toWireDate } from '@slip/forms/rules';
-import { lastQuarters } from '../../filings/summary/lastQuarters.js';
+import { lastQuarters } from '../../filings/summary/filingLists.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { insurerKind } from '../insurerKind.js';
+import { insurerKind } from '../insurerPolicy.js';
 import { readInsurerFacts } from './readInsurerFacts.js';
 
 /**

@@ -1,11 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import type { OtherPaths } from '../../http/OtherPaths.js';
-import { pageResponse } from '../../http/pageResponse.js';
+import type { OtherPaths } from '../../http/AppServices.js';
 import type { RequestContext } from '../../http/RequestContext.js';
-import { jsonResponse } from '../../http/responses.js';
+import { jsonResponse, pageResponse } from '../../http/responses.js';
 import { newNonce } from '../../http/securityHeaders.js';
-import { escapeText } from '../../pdf/escapeText.js';
+import { escapeText } from '../../pdf/printable.js';
 import { outgoingMessages } from '../tables.js';
 
 const MAXIMUM = 100;

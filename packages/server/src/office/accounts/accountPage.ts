@@ -3,7 +3,7 @@ import { accountNumber } from '../../accounts/accountPeople.js';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { heldKindOf } from '../../accounts/heldKind.js';
 import { accounts, insurers } from '../../accounts/tables.js';
-import type { SignInServices } from '../../authenticate/SignInServices.js';
+import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import type { AccountOnRecord } from './AccountOnRecord.js';
 import { contactsSection, licensesSection, linksSection } from './accountDetails.js';

@@ -1,10 +1,10 @@
 import { MOST_COUNTED } from '@slip/api/contract';
 import { roleOf, userAccountOf } from '@slip/forms/rules';
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
-import { accountFacts } from '../../accounts/people/accountFacts.js';
+import { accountFacts } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { browserInWords } from '../../authenticate/browserInWords.js';
-import { isSilent, isTooOld, type SessionHours } from '../../authenticate/sessionLimits.js';
+import { isSilent, isTooOld, type SessionHours } from '../../authenticate/sessionLife.js';
 import { mfaFactors, sessions } from '../../authenticate/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { AccountOnRecord, PersonOnRecord } from './AccountOnRecord.js';

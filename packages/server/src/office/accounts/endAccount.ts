@@ -5,7 +5,7 @@ import { holdAccount } from '../../accounts/holdAccount.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { deletePerson } from '../../authenticate/deletePerson.js';
-import type { SignInServices } from '../../authenticate/SignInServices.js';
+import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { FourEyes } from '../proposals/FourEyes.js';

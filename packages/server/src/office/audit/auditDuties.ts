@@ -12,9 +12,9 @@ import { markOf, newestSeal, type Seal } from '../../audit/sealTrail.js';
 import { checkMark, readUnsealed, type Verified, verifyTrail, type Wrong } from '../../audit/verifyTrail.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
-import { StreamedFile } from '../../http/StreamedFile.js';
-import { CSV_START, csvRow } from '../../spreadsheets/csvText.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+import { StreamedFile } from '../../http/responses.js';
+import { CSV_START, csvRow } from '../../spreadsheets/SpreadsheetExport.js';
 import { changesOf, withoutSecrets } from './changesOf.js';
 import { readTrail, recordsAbout, type TrailEntry, type TrailFilter, type TrailPlace } from './readTrail.js';
 

@@ -11,7 +11,7 @@ import {
   stateFacts,
   yearQuarterNumber,
 } from '@slip/forms/rules';
-import { sheetFile } from '../../billing/office/sheetFile.js';
+import { sheetFile } from '../../billing/office/documentSheets.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import {

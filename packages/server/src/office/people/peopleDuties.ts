@@ -15,17 +15,16 @@ import {
   peopleOfAccounts,
 } from '../../accounts/accountPeople.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
-import { accountFacts } from '../../accounts/people/accountFacts.js';
-import { isPersonSearched } from '../../accounts/people/isPersonSearched.js';
+import { accountFacts, isPersonSearched } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { deletePerson } from '../../authenticate/deletePerson.js';
+import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { invitePerson } from '../../authenticate/invitePerson.js';
 import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
-import type { SignInServices } from '../../authenticate/SignInServices.js';
 import { endSessionsOf } from '../../authenticate/sessionLife.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { changedLetter, forgottenLetter } from '../../mail/letters.js';
 import { isUserNameTaken } from '../../registration/taken.js';
 import { isEnded } from '../accounts/isEnded.js';

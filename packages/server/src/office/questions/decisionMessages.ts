@@ -4,7 +4,7 @@ import { named } from '../../filings/questions/notifyOfQuestions.js';
 import type { QuestionOnFile } from '../../filings/questions/questionOnFile.js';
 import { type Addressee, policyReadersOf } from '../../inbox/addressees.js';
 import type { Told } from '../../inbox/notifyPeople.js';
-import { policyLink } from '../../inbox/policyLink.js';
+import { policyLink } from '../../inbox/writeMessage.js';
 
 /** A decision, with the words of the office. */
 export interface Decision {

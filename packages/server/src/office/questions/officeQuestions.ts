@@ -2,11 +2,15 @@ import type { office as contract, Input, Output } from '@slip/api/contract';
 import { daysBetween, todayIn } from '@slip/forms/rules';
 import { and, arrayContains, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
-import { containsPattern } from '../../database/likePattern.js';
+import { containsPattern } from '../../database/foldedText.js';
 import { latestMessages } from '../../filings/questions/latestMessages.js';
-import { openQuestion } from '../../filings/questions/openQuestion.js';
 import { questionedRecord } from '../../filings/questions/presentQuestion.js';
-import { numberedQuestion, selectQuestions, stateOf } from '../../filings/questions/questionOnFile.js';
+import {
+  numberedQuestion,
+  openQuestion,
+  selectQuestions,
+  stateOf,
+} from '../../filings/questions/questionOnFile.js';
 import { policies, transactions } from '../../filings/tables.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import type { TellingServices } from '../../inbox/notifyPeople.js';

@@ -3,7 +3,7 @@ import { changeTransactions } from '../../filings/change/changeTransactions.js';
 import { countPolicies } from '../../filings/change/countPolicies.js';
 import { filedTransactions } from '../../filings/change/filedTransactions.js';
 import { acceptTransactions } from '../../filings/questions/acceptTransactions.js';
-import { addMessage } from '../../filings/questions/addMessage.js';
+import { addMessage } from '../../filings/questions/answerQuestion.js';
 import type { QuestionOnFile } from '../../filings/questions/questionOnFile.js';
 import { nothingKnown } from '../../filings/submit/filingRecords.js';
 import { HttpError } from '../../http/HttpError.js';

@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { policies } from '../../filings/tables.js';
-import { holdsAnything } from '../../insurer-policies/filed-marks/holdsAnything.js';
+import { holdsAnything } from '../../insurer-policies/filed-marks/filedPolicies.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 
 const reporter = alias(accounts, 'reporter');

@@ -1,10 +1,10 @@
 import { formatUsDate, todayIn } from '@slip/forms/rules';
 import { desc, eq } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
-import { openQuestion } from '../../filings/questions/openQuestion.js';
 import {
   holdQuestion,
   numberedQuestion,
+  openQuestion,
   type QuestionOnFile,
 } from '../../filings/questions/questionOnFile.js';
 import { questionMessages } from '../../filings/questions/tables.js';

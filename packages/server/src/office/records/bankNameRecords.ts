@@ -1,7 +1,7 @@
 import { office as contract } from '@slip/api/contract';
 import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
 import { bankNames } from '../../billing/payments/tables.js';
-import { holdsText } from '../../database/likePattern.js';
+import { holdsText } from '../../database/foldedText.js';
 import type { RecordKind } from './RecordKind.js';
 import type { CsvFormat } from './readCsv.js';
 import { recordLine } from './recordLines.js';

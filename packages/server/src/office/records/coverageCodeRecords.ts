@@ -8,8 +8,13 @@ import {
   taxStatuses,
 } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
-import { firstDayIn } from '../../accounts/firstDays.js';
-import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
+import {
+  daysProblem,
+  firstDayIn,
+  type GivenDays,
+  type KeptDays,
+  mergeDays,
+} from '../../accounts/recordDays.js';
 import { officeStates } from '../../coverage/officeState.js';
 import { coverageCodes } from '../../coverage/tables.js';
 import { coveragesOf } from '../coveragesOf.js';

@@ -1,8 +1,8 @@
 import { normalizeNaic } from '@slip/forms/rules';
 import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import { holdsDay } from '../../accounts/holdsDay.js';
+import { holdsDay } from '../../accounts/recordDays.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
-import { holdsText } from '../../database/likePattern.js';
+import { holdsText } from '../../database/foldedText.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import { insurerCsv, insurerRecords } from './insurerRecords.js';
 import { importRecords, saveRecord } from './recordHandlers.js';

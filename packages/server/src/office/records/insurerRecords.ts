@@ -1,11 +1,17 @@
 import { office as contract } from '@slip/api/contract';
 import { normalizeNaic, splitStates } from '@slip/forms/rules';
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
-import { firstDayAnywhere, firstDayIn } from '../../accounts/firstDays.js';
-import { holdsDay } from '../../accounts/holdsDay.js';
-import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
+import {
+  daysProblem,
+  firstDayAnywhere,
+  firstDayIn,
+  type GivenDays,
+  holdsDay,
+  type KeptDays,
+  mergeDays,
+} from '../../accounts/recordDays.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
-import { holdsText } from '../../database/likePattern.js';
+import { holdsText } from '../../database/foldedText.js';
 import type { Keeping, RecordFilter, RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell, yesNoCell } from './readCsv.js';
 import { numberAndState, recordLine } from './recordLines.js';

@@ -1,12 +1,17 @@
 import { office as contract } from '@slip/api/contract';
 import { normalizeLicenseNumber } from '@slip/forms/rules';
 import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
-import { firstDayIn } from '../../accounts/firstDays.js';
-import { holdsDay } from '../../accounts/holdsDay.js';
-import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
+import {
+  daysProblem,
+  firstDayIn,
+  type GivenDays,
+  holdsDay,
+  type KeptDays,
+  mergeDays,
+} from '../../accounts/recordDays.js';
 import { accounts, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
-import { holdsText } from '../../database/likePattern.js';
+import { holdsText } from '../../database/foldedText.js';
 import { type RecordKind, type RowProblem } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
 import { numberAndState, recordLine } from './recordLines.js';

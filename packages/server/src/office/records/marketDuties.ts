@@ -1,9 +1,9 @@
 import { type MarketKind, MOST_LINES_PREVIEWED, type RecordValues, recordFields } from '@slip/api/contract';
 import { nothingFound } from '../../accounts/agentAccess.js';
-import { sheetFile } from '../../billing/office/sheetFile.js';
+import { sheetFile } from '../../billing/office/documentSheets.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import type { StreamedFile } from '../../http/StreamedFile.js';
+import type { StreamedFile } from '../../http/responses.js';
 import { bankNameCsv, bankNameRecords } from './bankNameRecords.js';
 import { coverageCodeCsv, coverageCodeRecords } from './coverageCodeRecords.js';
 import { insurerCsv, insurerRecords } from './insurerRecords.js';

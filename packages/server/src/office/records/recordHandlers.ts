@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import type { OnFile, RecordKind, RecordPage, RowProblem } from './RecordKind.js';
 import { type CsvFormat, readCsv } from './readCsv.js';
 import { refuseOvertaken, whoChangedSince } from './recordHistory.js';

@@ -1,10 +1,15 @@
 import { office as contract } from '@slip/api/contract';
 import { and, asc, count, eq, inArray, or } from 'drizzle-orm';
-import { firstDayAnywhere } from '../../accounts/firstDays.js';
-import { holdsDay } from '../../accounts/holdsDay.js';
-import { daysProblem, type GivenDays, type KeptDays, mergeDays } from '../../accounts/recordDays.js';
+import {
+  daysProblem,
+  firstDayAnywhere,
+  type GivenDays,
+  holdsDay,
+  type KeptDays,
+  mergeDays,
+} from '../../accounts/recordDays.js';
 import { syndicates } from '../../accounts/tables.js';
-import { holdsText } from '../../database/likePattern.js';
+import { holdsText } from '../../database/foldedText.js';
 import { type RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
 import { recordLine } from './recordLines.js';

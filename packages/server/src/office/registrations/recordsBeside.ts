@@ -4,7 +4,7 @@ import { people } from '../../accounts/people/tables.js';
 import { accounts, insurerStates, insurers, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { folded } from '../../database/foldedText.js';
-import { agentsByNpn } from '../../registration/agentsByNpn.js';
+import { agentsByNpn } from '../../registration/taken.js';
 import type { RegistrationRequest, SentBody } from './sentBody.js';
 
 /** A request that waits, with its body. */

@@ -1,7 +1,7 @@
 import { type OfficeRole, permissions } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
-import { firstDayAnywhere } from '../../accounts/firstDays.js';
 import { people } from '../../accounts/people/tables.js';
+import { firstDayAnywhere } from '../../accounts/recordDays.js';
 import { accounts } from '../../accounts/tables.js';
 import { hashPassword } from '../../authenticate/password.js';
 import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';

@@ -8,7 +8,7 @@ import { addJob, cancelJob } from '../../background/queue.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import type { TellingServices } from '../../inbox/notifyPeople.js';
 import { inboxItems } from '../../inbox/tables.js';
 import { writeMessage } from '../../inbox/writeMessage.js';

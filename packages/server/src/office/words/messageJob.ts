@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { type JobKind, type JobRun, longerEachTime } from '../../background/JobKind.js';
 import type { Executor } from '../../database/executor.js';
-import { inTransaction } from '../../database/inTransaction.js';
+import { inTransaction } from '../../database/executor.js';
 import type { TellingServices } from '../../inbox/notifyPeople.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { inboxLetter } from '../../mail/letters.js';

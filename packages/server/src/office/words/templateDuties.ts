@@ -2,7 +2,7 @@ import { type office as duties, type Output, type ReasonGroup, reasonGroups } fr
 import { decisionTemplates, fillTemplate, rejectionReasons } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import type { Office } from '../../operator/Office.js';
 import { addVersion, readVersions, shownVersion } from './versions.js';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { SignInServices } from '../../authenticate/SignInServices.js';
+import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { settings } from '../../operator/tables.js';
 import { wordVersions } from './tables.js';
 import { addVersion, readVersions, shownVersion } from './versions.js';

@@ -5,7 +5,7 @@ import { object, string } from 'yup';
 import type { Executor } from '../../database/executor.js';
 import type { Office } from '../../operator/Office.js';
 import { settings } from '../../operator/tables.js';
-import { escapeText } from '../../pdf/escapeText.js';
+import { escapeText } from '../../pdf/printable.js';
 
 /** The key of the setting that holds the office's message. */
 export const WELCOME_SETTING = 'welcome-message';

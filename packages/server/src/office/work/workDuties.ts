@@ -5,7 +5,7 @@ import { accounts } from '../../accounts/tables.js';
 import { paymentReturns } from '../../billing/payments/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { outgoingMessages } from '../../mail/tables.js';
 import { itemOf } from './itemKey.js';
 import type { ItemName } from './readQueue.js';

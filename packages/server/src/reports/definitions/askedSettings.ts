@@ -12,11 +12,10 @@ import {
   submissionDays,
 } from '@slip/forms/rules';
 import type { InferType, Schema } from 'yup';
-import { badRequest } from '../../http/input/badRequest.js';
 import { bodyCheck } from '../../http/input/bodyCheck.js';
-import { askedAgents, type ReportedAgent } from '../../spreadsheets/askedAgents.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import type { ReportPeriod, ReportReader } from '../../spreadsheets/PlannedReport.js';
-import { parseStates } from '../../spreadsheets/reportWords.js';
+import { askedAgents, parseStates, type ReportedAgent } from '../../spreadsheets/PlannedReport.js';
 
 /** The settings asked of a report, and where they stand in the call. */
 export interface Asked {

@@ -1,10 +1,12 @@
 import { type Quarter, quarterLabel, stateFacts, yearQuarterNumber } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
-import { type BilledLine, billedHeaders, isAmountHeader } from '../../billing/documents/billedLine.js';
 import {
+  type BilledLine,
   type BilledPeriod,
+  billedHeaders,
   billedLines,
   billedTransactions,
+  isAmountHeader,
   sumFinanceCharges,
 } from '../../billing/documents/billedLines.js';
 import { billingDocument, printedBilling } from '../../billing/documents/billingDocument.js';
@@ -12,16 +14,17 @@ import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { transactions } from '../../filings/tables.js';
 import { HttpError } from '../../http/HttpError.js';
-import type { ReportedAgent } from '../../spreadsheets/askedAgents.js';
+import type { ReportedAgent } from '../../spreadsheets/PlannedReport.js';
 import {
+  agentsWords,
   columnFacts,
+  mapRows,
   type ReportPlan,
   type ReportReader,
   type ReportRow,
+  statesWords,
   totalsOf,
 } from '../../spreadsheets/PlannedReport.js';
-import { mapRows } from '../../spreadsheets/Rows.js';
-import { agentsWords, statesWords } from '../../spreadsheets/reportWords.js';
 import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
 import type { AmountColumn, Column } from '../../spreadsheets/SpreadsheetExport.js';
 import { amountColumns } from '../../spreadsheets/transactionColumns.js';

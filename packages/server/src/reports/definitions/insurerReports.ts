@@ -15,15 +15,16 @@ import { keyBatches } from '../../spreadsheets/keyBatches.js';
 import {
   cellsOf,
   columnFacts,
+  daysWords,
+  mapRows,
   type PrintedColumn,
   type ReportPlan,
+  statesWords,
   totalsOf,
 } from '../../spreadsheets/PlannedReport.js';
-import { printedPolicy } from '../../spreadsheets/printedColumns.js';
-import { mapRows } from '../../spreadsheets/Rows.js';
-import { daysWords, statesWords } from '../../spreadsheets/reportWords.js';
 import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
 import { type AmountColumn, type Column, dayColumn } from '../../spreadsheets/SpreadsheetExport.js';
+import { printedPolicy } from '../../spreadsheets/transactionColumns.js';
 import type { AskedSubmission, InsurerDays } from './askedSettings.js';
 import { type InsurerRow, readInsurerKeys, readInsurerRows, sumInsurerRows } from './insurerRows.js';
 

@@ -2,17 +2,24 @@ import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
 import { keyBatches } from '../../spreadsheets/keyBatches.js';
 import {
+  agentsWords,
   cellsOf,
   columnFacts,
+  daysWords,
   type PrintedColumn,
   type ReportPlan,
+  statesWords,
   totalsOf,
 } from '../../spreadsheets/PlannedReport.js';
-import { printedInsurer, printedPolicy, printedPremium } from '../../spreadsheets/printedColumns.js';
-import type { ReportedTransaction } from '../../spreadsheets/ReportedTransaction.js';
-import { agentsWords, daysWords, statesWords } from '../../spreadsheets/reportWords.js';
 import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
-import { totalledColumns, transactionColumns } from '../../spreadsheets/transactionColumns.js';
+import type { ReportedTransaction } from '../../spreadsheets/transactionColumns.js';
+import {
+  printedInsurer,
+  printedPolicy,
+  printedPremium,
+  totalledColumns,
+  transactionColumns,
+} from '../../spreadsheets/transactionColumns.js';
 import { mapTransactions, readTransactionKeys, sumTransactions } from '../../spreadsheets/transactionRows.js';
 import type { AgentDays } from './askedSettings.js';
 

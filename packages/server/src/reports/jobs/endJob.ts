@@ -3,9 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { recordChange } from '../../audit/recordChange.js';
 import { cancelJob } from '../../background/queue.js';
 import type { Executor } from '../../database/executor.js';
-import { removeDocuments } from '../../inbox/keptDocument.js';
 import { documents } from '../../inbox/tables.js';
-import { writeMessage } from '../../inbox/writeMessage.js';
+import { removeDocuments, writeMessage } from '../../inbox/writeMessage.js';
 import { reportJob } from './openJob.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 

@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import { inTransaction } from '../../database/inTransaction.js';
-import { expiredDocuments, removeDocuments } from '../../inbox/keptDocument.js';
+import { inTransaction } from '../../database/executor.js';
+import { expiredDocuments, removeDocuments } from '../../inbox/writeMessage.js';
 import { reportJobs } from './tables.js';
 
 /** Files that are removed in one transaction: each may be large. */

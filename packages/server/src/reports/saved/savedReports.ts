@@ -14,7 +14,7 @@ import { isText } from '../../database/foldedText.js';
 import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { planReport } from '../definitions/planReport.js';
 import { savedReports } from './tables.js';
 

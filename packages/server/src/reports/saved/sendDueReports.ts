@@ -10,7 +10,7 @@ import {
 } from '@slip/forms/rules';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
-import { inTransaction } from '../../database/inTransaction.js';
+import { inTransaction } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import { writeMessage } from '../../inbox/writeMessage.js';

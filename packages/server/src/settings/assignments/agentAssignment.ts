@@ -1,11 +1,10 @@
 import type { admin, Input, Output } from '@slip/api/contract';
 import { type CalendarDate, chooseFromList, formatUsDate } from '@slip/forms/rules';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { isActiveOn } from '../../accounts/recordDays.js';
 import { accounts, insurerAgents } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { listVersion } from './listVersion.js';
-import { type KeptList, saveList } from './saveList.js';
+import { type KeptList, listVersion, saveList } from './saveList.js';
 
 /** Agents as insurers know them: by their NPN. */
 const isAgent = and(eq(accounts.kind, 'Agent'), isNotNull(accounts.npn));

@@ -2,14 +2,12 @@ import type { admin, Input, Output } from '@slip/api/contract';
 import { type CalendarDate, chooseFromList, formatUsDate } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { fileableAgent, readableAgent } from '../../accounts/agentAccess.js';
-import { holdsDay } from '../../accounts/holdsDay.js';
 import { insurerItem } from '../../accounts/insurerItem.js';
-import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { holdsDay, isActiveOn } from '../../accounts/recordDays.js';
 import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js';
-import { usDay } from '../../filings/usDay.js';
+import { usDay } from '../../filings/checkedDay.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { listVersion } from './listVersion.js';
-import { type KeptList, saveList } from './saveList.js';
+import { type KeptList, listVersion, saveList } from './saveList.js';
 
 /** An agent's list of insurers, into which come those active on a day. */
 function insurerList(agentId: number, date: CalendarDate): KeptList {

@@ -1,10 +1,16 @@
+import { createHash } from 'node:crypto';
 import { messages } from '@slip/forms/rules';
 import { holdAccount } from '../../accounts/holdAccount.js';
 import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
-import { listVersion } from './listVersion.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+
+/** The version of a list of ids: the same for the same members, in whatever order they came in. */
+export function listVersion(ids: Iterable<number>): string {
+  const members = [...ids].toSorted((a, b) => a - b).join();
+  return createHash('sha256').update(members).digest('hex').slice(0, 16);
+}
 
 /** A list that an account keeps: of insurers, syndicates or agents. */
 export interface KeptList {
@@ -22,7 +28,7 @@ export interface KeptList {
 }
 
 /** The list that a save asks for. */
-export interface AskedList {
+interface AskedList {
   readonly selected: readonly number[];
   /** Those that go out; without it all that are not selected. */
   readonly available?: readonly number[];

@@ -2,11 +2,10 @@ import type { admin, Input, Output } from '@slip/api/contract';
 import { type CalendarDate, chooseFromList } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { fileableAgent, readableAgent } from '../../accounts/agentAccess.js';
-import { isActiveOn } from '../../accounts/isActiveOn.js';
+import { isActiveOn } from '../../accounts/recordDays.js';
 import { agentSyndicates, syndicates } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { listVersion } from './listVersion.js';
-import { type KeptList, saveList } from './saveList.js';
+import { type KeptList, listVersion, saveList } from './saveList.js';
 
 /** An agent's list of syndicates, into which come those active on a day. */
 function syndicateList(agentId: number, date: CalendarDate): KeptList {

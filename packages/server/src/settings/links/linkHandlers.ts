@@ -3,13 +3,12 @@ import { addDays, type CalendarDate, checkLinkEnd, formatUsDate, limits, todayIn
 import { and, desc, eq, gt, gte, isNull, or } from 'drizzle-orm';
 import { agencyAgents, type RequestEnd } from '../../accounts/links/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { readSigningParty } from '../../agreements/signingParty.js';
+import { readSigningParty } from '../../agreements/signAgreement.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import type { TellingServices } from '../../inbox/notifyPeople.js';
 import { formOf, signAuthorization, signedAuthorization } from './authorization.js';
-import { endHeldLink } from './endLink.js';
 import { linkConflict } from './linkConflict.js';
 import { linkMessages } from './linkMessages.js';
 import {
@@ -22,7 +21,7 @@ import {
   ownLink,
   readLinks,
 } from './linkRecords.js';
-import { requestLink } from './requestLink.js';
+import { endHeldLink, requestLink } from './linkRequests.js';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -2,10 +2,10 @@ import { todayIn } from '@slip/forms/rules';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { lastsOn } from '../../accounts/links/lastsOn.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
-import { inTransaction } from '../../database/inTransaction.js';
-import type { LinkKeeping } from './expireRequests.js';
+import { inTransaction } from '../../database/executor.js';
 import { linkMessages } from './linkMessages.js';
 import { readLinks } from './linkRecords.js';
+import type { LinkKeeping } from './linkRequests.js';
 
 /**
  * Tells agents of the agencies that act for them although nobody asked them: registrations linked the agents they named until

@@ -8,7 +8,7 @@ import type { Executor } from '../../database/executor.js';
 import { isText } from '../../database/foldedText.js';
 import { masterPolicies } from '../../filings/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 
 /**
  * Adds a master policy to an agent, or changes one (spec 2 §7, spec 3 §3.3).

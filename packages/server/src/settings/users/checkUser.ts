@@ -8,12 +8,12 @@ import {
   userRequest,
   userTypeOf,
 } from '@slip/forms/rules';
-import { accountFacts } from '../../accounts/people/accountFacts.js';
+import { accountFacts } from '../../accounts/people/Person.js';
 import type { Executor } from '../../database/executor.js';
 import type { Problem } from '../../http/HttpError.js';
 import type { Caller } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
 import { bodyCheck } from '../../http/input/bodyCheck.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { isUserNameTaken } from '../../registration/taken.js';
 import type { AccountUser } from './userOfAccount.js';
 import { presentUser } from './userRecord.js';

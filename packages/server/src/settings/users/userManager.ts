@@ -9,25 +9,23 @@ import {
   userRoles,
 } from '@slip/forms/rules';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { isPersonSearched } from '../../accounts/people/isPersonSearched.js';
-import { fullName } from '../../accounts/people/Person.js';
+import { fullName, isPersonSearched } from '../../accounts/people/Person.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import { auditEvents } from '../../audit/tables.js';
 import { deletePerson } from '../../authenticate/deletePerson.js';
+import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { invitePerson } from '../../authenticate/invitePerson.js';
 import { requireProof } from '../../authenticate/proof.js';
-import type { SignInServices } from '../../authenticate/SignInServices.js';
 import { endSessionsOf } from '../../authenticate/sessionLife.js';
 import type { Executor } from '../../database/executor.js';
 import { sqlState } from '../../database/sqlState.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/badRequest.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { changedLetter } from '../../mail/letters.js';
 import { checkUser } from './checkUser.js';
-import { holdUsers } from './holdUsers.js';
-import { type AccountUser, userOfAccount, userToChange } from './userOfAccount.js';
+import { type AccountUser, holdUsers, userOfAccount, userToChange } from './userOfAccount.js';
 import { columnsOf, presentUser, roleCodeOf } from './userRecord.js';
 
 const UNIQUE = '23505';

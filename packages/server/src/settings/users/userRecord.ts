@@ -9,7 +9,7 @@ import {
   userAccountOf,
   userTypeOf,
 } from '@slip/forms/rules';
-import { accountFacts } from '../../accounts/people/accountFacts.js';
+import { accountFacts } from '../../accounts/people/Person.js';
 import type { PersonAddress } from '../../accounts/people/tables.js';
 import type { accounts } from '../../accounts/tables.js';
 import type { AccountUser } from './userOfAccount.js';

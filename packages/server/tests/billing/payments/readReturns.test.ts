@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReturns } from '../../../src/billing/payments/ach/readReturns.js';
-import { returnReason, returnReasons } from '../../../src/billing/payments/ach/returnReasons.js';
+import { readReturns, returnReason, returnReasons } from '../../../src/billing/payments/ach/readReturns.js';
 import { returnFile } from './returnFile.js';
 
 const debit = {

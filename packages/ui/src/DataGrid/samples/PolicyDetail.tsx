@@ -1,4 +1,67 @@
-import type { Policy } from './policies.js';
+import { type Cents, formatAmount } from '../../amount/index.js';
+import type { ColumnDef } from '../columns/columnDef.js';
+
+/** A made-up policy, for stories and tests. */
+export interface Policy {
+  id: string;
+  number: string;
+  insured: string;
+  state: string;
+  premium: Cents;
+  expires: string;
+  isQuestioned: boolean;
+}
+
+const insured = [
+  'Bluebird Roofing LLC',
+  'Teton Outfitters',
+  'Prairie Wind Energy Inc.',
+  'High Plains Storage',
+  'Cody Rodeo Grounds',
+];
+const states = ['Wyoming', 'Colorado', 'Oklahoma', 'South Dakota', 'Tennessee'];
+
+/** Made-up policies, the same ones every time. */
+export function makePolicies(count: number): Policy[] {
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    number: `SL-${String(26_000 + index * 37)}`,
+    insured: `${insured[index % insured.length]}${index < 5 ? '' : ` ${index}`}`,
+    state: states[(index * 3) % states.length] ?? '',
+    premium: ((index * 7_919) % 500_000) * 10 - (index % 6 === 4 ? 1_500_000 : 0),
+    expires: `${String((index % 12) + 1).padStart(2, '0')}/15/2027`,
+    isQuestioned: index % 7 === 2,
+  }));
+}
+
+/** The columns of a made-up list of policies, for stories and tests. */
+export const policyColumns: ReadonlyArray<ColumnDef<Policy>> = [
+  {
+    id: 'number',
+    header: 'Policy number',
+    accessorFn: (row) => row.number,
+    meta: { isRowHeader: true },
+    enableSorting: true,
+  },
+  {
+    id: 'insured',
+    header: 'Insured name',
+    accessorFn: (row) => row.insured,
+    enableSorting: true,
+    meta: { isWrapping: true, minWidth: '12rem' },
+  },
+  { id: 'state', header: 'State', accessorFn: (row) => row.state, enableSorting: true },
+  { id: 'expires', header: 'Expiration date', accessorFn: (row) => row.expires },
+  {
+    id: 'premium',
+    header: 'Total premium',
+    accessorFn: (row) => row.premium,
+    cell: ({ row }) => formatAmount(row.original.premium, { sign: 'parentheses' }),
+    meta: { align: 'end' },
+    enableSorting: true,
+    sortDescFirst: true,
+  },
+];
 
 /** The detail under an open row of a made-up policy, for stories. */
 export function PolicyDetail({ policy }: { policy: Policy }) {

@@ -12,19 +12,18 @@ import {
   isCalendarDate,
 } from '../../calendar-date/index.js';
 import { checkCoverageDay, findCoverageCode, taxStatusesFor } from '../../coverage/index.js';
-import { taxStatusNotAllowed } from '../../coverage/taxStatusNotAllowed.js';
+import { taxStatusNotAllowed } from '../../coverage/taxStatuses.js';
 import { limits } from '../../limits/index.js';
-import { chooseFromList } from '../../schema/chooseFromList.js';
-import { mapFieldsTo } from '../../schema/fieldTable.js';
-import { isRequired } from '../../schema/isRequired.js';
+import { chooseFromList } from '../../schema/choices.js';
+import { isRequired, mapFieldsTo } from '../../schema/fieldTable.js';
 import { choicePiece, dayPiece, onePiece, settle, textAt, textPiece, valueAt } from '../../schema/piece.js';
 import type { Problem } from '../../schema/problem.js';
-import { recordKey } from '../../schema/recordKey.js';
-import { wireWords } from '../../schema/wireWords.js';
+import { recordKey } from '../../schema/rows.js';
+import { wireWords } from '../../schema/wireText.js';
 import type { StateDefinition, StateFacts } from '../../states/index.js';
 import { policyTexts } from '../../states/policyTexts.js';
 import { backoutOf, findTransactionType } from '../../transaction-type/index.js';
-import { IS_PART_OF_MASTER_POLICY } from '../fields/fieldNames.js';
+import { IS_PART_OF_MASTER_POLICY } from '../fields/filingFields.js';
 import { normalizePolicyText, policyTextCheck } from '../fields/policyTextRules.js';
 import { type MasterPolicyChoice } from '../form/form.js';
 import { EXPIRES_TOO_EARLY } from '../terms/expirationAfter.js';

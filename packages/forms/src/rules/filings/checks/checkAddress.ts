@@ -11,7 +11,7 @@ import {
   checkUsZip,
 } from '../../atoms/address.js';
 import type { Issue, Problem } from '../../schema/problem.js';
-import type { AgentPolicyDraft } from '../payload/draft.js';
+import type { AgentPolicyDraft } from '../payload/payload.js';
 
 /** The issue for a problem at a field; none when there is no problem. */
 export function at(path: string, problem: Problem | undefined): Issue[] {

@@ -3,11 +3,11 @@ import { checkEffectiveDate, checkExpirationDate } from '../../atoms/dates.js';
 import { type CalendarDate, fromWireDate } from '../../calendar-date/index.js';
 import { messages } from '../../messages/index.js';
 import { type Cents, negate } from '../../money/index.js';
-import { isRequired } from '../../schema/isRequired.js';
+import { isRequired } from '../../schema/fieldTable.js';
 import type { Issue, Problem } from '../../schema/problem.js';
 import { findTransactionType, offeredTypes, type TransactionType } from '../../transaction-type/index.js';
 import { checkTransactionTexts } from '../fields/transactionTexts.js';
-import type { AgentTransactionDraft } from '../payload/draft.js';
+import type { AgentTransactionDraft } from '../payload/payload.js';
 import { at } from './checkAddress.js';
 import { type AgentPolicyContext, filingWindows } from './context.js';
 

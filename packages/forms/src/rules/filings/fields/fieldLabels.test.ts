@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleFiling } from '../form/exampleFiling.js';
-import { agentPolicyFieldLabels } from './fieldLabels.js';
+import { agentPolicyFieldLabels } from './filingFields.js';
 
 /** The paths of a form's fields, with `#` for row numbers; what is chosen is one field. */
 function paths(value: unknown, path = ''): string[] {

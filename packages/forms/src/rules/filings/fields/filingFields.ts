@@ -2,8 +2,16 @@ import { addressFields, addressParts } from '../../address/addressFields.js';
 import { POLICY_EXPIRATION_DATE, TRANSACTION_EFFECTIVE_DATE } from '../../atoms/dates.js';
 import { fieldNames, mapFields } from '../../schema/fieldTable.js';
 import { policyTextNames, policyTexts } from '../../states/policyTexts.js';
-import { IS_PART_OF_MASTER_POLICY } from './fieldNames.js';
 import { transactionTexts } from './transactionTexts.js';
+
+/* The fields that a filing asks for, and that can be edited later in its policy (spec 3 §2.5, §3.3). */
+
+export const LOCATION_OF_RISK = 'Location of Risk';
+export const INSURED_ADDRESS = 'Insured Address';
+export const IS_PART_OF_MASTER_POLICY = 'Is Part of Master Policy';
+export const SAME_AS_LOCATION_OF_RISK = 'Make same as Location of Risk';
+export const COVERAGE_AND_TRANSACTION = 'Coverage & Transaction Information';
+export const MINIMUM_DECLINATIONS = 'Minimum Declinations';
 
 const EXPIRATION = 'TransactionInformation.PolicyExpirationDate';
 
@@ -78,3 +86,22 @@ export const filingFields: ReadonlyMap<string, FilingField> = new Map<string, Fi
   ...addressOf('insured', 'InsuredAddress'),
   ...fieldNames(ownFields).map((name): [string, FilingField] => [name, ownFields[name]]),
 ]);
+
+/** The fields that exist only in the form. */
+const formOnly = {
+  'PolicyDetails.ReportingEntity': 'Reporting Entity',
+  'PolicyDetails.HasStateLicense': 'State License',
+  'PolicyDetails.DuplicatePolicyNumber': 'Duplicate Policy Number',
+  'LocationOfRisk.IsChecked': SAME_AS_LOCATION_OF_RISK,
+  'InsuredAddress.IsChecked': SAME_AS_LOCATION_OF_RISK,
+  'TransactionInformation.IsExpirationGiven': 'Whether the Policy Expiration Date was given',
+  'TransactionInformation.PolicyReceivedDate': 'Received Date',
+  'InsurerPremiumInformation.#.isLloyds': "Lloyd's",
+  MinimumDeclination: MINIMUM_DECLINATIONS,
+};
+
+/** The label of each field of the filing form (spec 3 §2.5, §3.3); `#` stands for a row's number. */
+export const agentPolicyFieldLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...filingFields.values()].map(({ form, label }) => [form, label])),
+  ...formOnly,
+};

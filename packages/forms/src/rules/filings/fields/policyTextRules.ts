@@ -1,7 +1,6 @@
 import { mapFields } from '../../schema/fieldTable.js';
-import { normalizeLine, normalizeParagraph } from '../../schema/normalize.js';
+import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../../schema/normalize.js';
 import type { Check, Issue, Problem } from '../../schema/problem.js';
-import { atMost, textCheck } from '../../schema/textCheck.js';
 import type { FieldRule } from '../../states/FieldRule.js';
 import type { FilingForm } from '../../states/index.js';
 import {

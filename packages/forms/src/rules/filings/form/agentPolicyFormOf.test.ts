@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { insurerPolicyFormOf } from '../../insurer-policies/insurerFormShape.js';
 import { emptyInsurerPolicy } from '../../insurer-policies/insurerPolicy.js';
-import { insurerPolicyFormOf } from '../../insurer-policies/insurerPolicyFormOf.js';
 import { stateDefinition } from '../../states/index.js';
-import { agentPolicyFormOf } from './agentPolicyFormOf.js';
 import { emptyAgentPolicyForm, emptyInsurerCard } from './form.js';
+import { agentPolicyFormOf } from './formOfPolicy.js';
 
 const form = emptyAgentPolicyForm(stateDefinition('CO'), 'New', '2026-01-15');
 

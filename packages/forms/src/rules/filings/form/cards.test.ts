@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { participatingStates, stateDefinition } from '../../states/index.js';
 import { transactionTypes } from '../../transaction-type/index.js';
-import { declinationRows, emptyDeclination, mayRemoveDeclination } from './declinationRows.js';
 import { cardsFor, emptyInsurerCard, mayAddInsurer } from './form.js';
-import { asksSyndicates, emptySyndicate, isLloydsLabel, syndicateSum, withInsurer } from './lloyds.js';
+import { declinationRows, emptyDeclination, mayRemoveDeclination } from './formShape.js';
+import { asksSyndicates, emptySyndicate, isLloydsLabel, syndicateSum, withInsurer } from './insurerChoice.js';
 
 describe('insurer cards', () => {
   it('start with amounts of 0.00', () => {

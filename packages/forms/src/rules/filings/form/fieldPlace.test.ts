@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agentPolicyFieldPlace } from './fieldPlace.js';
+import { agentPolicyFieldPlace } from './formShape.js';
 
 test.each([
   ['InsuredAddress.Address1', 1, 'Insured Address'],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type ParticipatingState, stateDefinition } from '../../states/index.js';
 import { toEditPayload } from '../payload/toEditPayload.js';
 import { toAgentPolicyPayload } from '../payload/toPayload.js';
-import { followedExpiration } from '../terms/followedExpiration.js';
-import { copyForm } from './copyForm.js';
+import { followedExpiration } from '../terms/expirationAfter.js';
 import { exampleContext, exampleFiling } from './exampleFiling.js';
+import type { TransactionOnFile } from './form.js';
 import {
   editForm,
   endorsementForm,
@@ -13,7 +13,7 @@ import {
   policyForm,
   renewalForm,
 } from './formOfPolicy.js';
-import type { TransactionOnFile } from './TransactionOnFile.js';
+import { copyForm } from './newPolicyForm.js';
 
 /** A filing as it is on file once it was taken. */
 function onFile(letters: ParticipatingState) {

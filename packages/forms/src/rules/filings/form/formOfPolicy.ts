@@ -4,8 +4,9 @@ import { checkEffectiveDate, defaultExpiration, effectiveDateWindow } from '../.
 import { type CalendarDate, fromWireDate } from '../../calendar-date/index.js';
 import { findTaxStatus } from '../../coverage/index.js';
 import type { Cents } from '../../money/index.js';
+import { asThisVersion, hasFields } from '../../schema/asThisVersion.js';
 import { mapFieldsTo } from '../../schema/fieldTable.js';
-import type { StateFacts } from '../../states/index.js';
+import { type StateFacts, stateFacts } from '../../states/index.js';
 import { policyDetailTexts } from '../../states/policyTexts.js';
 import { findTransactionType, typedAmount, type Workflow } from '../../transaction-type/index.js';
 import { noTransactionTexts, transactionInformationTexts } from '../fields/transactionTexts.js';
@@ -13,16 +14,38 @@ import type { AgentPolicyPayload } from '../payload/payload.js';
 import {
   type AgentPolicyForm,
   type Choice,
+  type CoverageOnFile,
   type DeclinationForm,
   emptyAgentPolicyForm,
   emptyInsurerCard,
   type InsurerPremiumForm,
+  type TransactionOnFile,
 } from './form.js';
+import { isAgentPolicyForm } from './formShape.js';
 import { type FiledCoverage, incumbentOf } from './incumbent.js';
-import { insurerChoice } from './insurerChoice.js';
-import { asksSyndicates } from './lloyds.js';
-import type { CoverageOnFile, TransactionOnFile } from './TransactionOnFile.js';
+import { asksSyndicates, emptySyndicate, insurerChoice } from './insurerChoice.js';
 import { takeOver } from './takeOver.js';
+
+/** Fields by which the form is known, whichever version has kept it. */
+const always = ['State', 'PolicyDetails', 'TransactionInformation', 'InsurerPremiumInformation'] as const;
+
+/**
+ * The filing form that a version of the product has kept, as this version has it: fields that it does not know are left out, and
+ * those that were not there yet are empty. Null when it is none.
+ */
+export function agentPolicyFormOf(kept: unknown): AgentPolicyForm | null {
+  if (isAgentPolicyForm(kept)) return kept;
+  if (!hasFields(kept, always)) return null;
+  const empty = emptyAgentPolicyForm(stateFacts(String(kept['State'])), 'New');
+  const form = asThisVersion(kept, {
+    ...empty,
+    // Left out it says something else than false.
+    TransactionInformation: { ...empty.TransactionInformation, IsExpirationGiven: undefined },
+    InsurerPremiumInformation: [{ ...emptyInsurerCard(), SelectedSyndicates: [emptySyndicate()] }],
+    DeclinationInformation: [{ Insurer: '', NAIC: '' }],
+  });
+  return isAgentPolicyForm(form) ? form : null;
+}
 
 /** Facts that the form needs about a policy on file. */
 export interface PolicyOnFile

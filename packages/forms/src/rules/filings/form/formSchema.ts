@@ -5,16 +5,39 @@ import { checkAgentPolicy } from '../checks/checkAgentPolicy.js';
 import type { AgentPolicyContext } from '../checks/context.js';
 import {
   COVERAGE_AND_TRANSACTION,
+  filingFields,
   INSURED_ADDRESS,
   IS_PART_OF_MASTER_POLICY,
   LOCATION_OF_RISK,
   MINIMUM_DECLINATIONS,
-} from '../fields/fieldNames.js';
+} from '../fields/filingFields.js';
 import { transactionTextNames, transactionTexts } from '../fields/transactionTexts.js';
 import { toAgentPolicyDraft } from '../payload/toPayload.js';
 import type { AgentPolicyForm, DeclinationForm, InsurerPremiumForm, MasterPolicyChoice } from './form.js';
-import { agentPolicyFormPath } from './formPath.js';
 import { isAgentPolicyForm } from './formShape.js';
+
+const IN_TRANSACTION = /^coverageCodes\.\d+(?:\.agentTransactions(?:\.(\d+))?)?\.?/;
+
+function fill(template: string, rows: readonly (string | undefined)[]): string {
+  const left = rows.filter((each) => each !== undefined);
+  return template.replaceAll('#', () => left.shift() ?? '0');
+}
+
+/**
+ * The field of the form for a field of the wire, such as `InsurerPremiumInformation.1.Premium`; `undefined` when the form
+ * has no such field. It accepts yup's brackets as well as dots, so that it also works for the answers of the server.
+ */
+export function agentPolicyFormPath(wirePath: string): string | undefined {
+  const dotted = wirePath.replaceAll(/\[(\d+)\]/g, '.$1');
+  const card = IN_TRANSACTION.exec(dotted)?.[1];
+  const rest = dotted.replace(IN_TRANSACTION, '');
+  const name = rest.replaceAll(/\.\d+/g, '');
+  const row = /\.(\d+)/.exec(rest)?.[1];
+  const path = filingFields.get(name)?.form;
+  if (path === undefined) return undefined;
+  // Declinations are asked for once for all insurers, so the row of the insurer does not matter.
+  return fill(path, name.startsWith('insurerDeclinations') ? [row] : [card, row]);
+}
 
 const texts = transactionTextNames.map((name) => `TransactionInformation.${transactionTexts[name].form}`);
 const TAX_STATUS = 'TransactionInformation.TaxStatus';

@@ -1,5 +1,5 @@
 import { findTransactionType } from '../../transaction-type/index.js';
-import type { CoverageOnFile, TransactionOnFile } from './TransactionOnFile.js';
+import type { CoverageOnFile, TransactionOnFile } from './form.js';
 
 /** A transaction on file, with its index in the list. */
 interface PlacedTransaction extends TransactionOnFile {

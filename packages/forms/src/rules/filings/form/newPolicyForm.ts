@@ -3,12 +3,12 @@ import type { CalendarDate } from '../../calendar-date/index.js';
 import type { Cents } from '../../money/index.js';
 import type { StateDefinition } from '../../states/index.js';
 import { type AgentPolicyForm, type Choice, emptyAgentPolicyForm, type InsurerPremiumForm } from './form.js';
-import { addressOnFile } from './formOfPolicy.js';
-import { insurerChoice } from './insurerChoice.js';
-import { withInsurer } from './lloyds.js';
+import { addressOnFile, type DeclinationsOnFile, type FiledPolicy, formOnFile } from './formOfPolicy.js';
+import { insurerChoice, withInsurer } from './insurerChoice.js';
+import { takeOver } from './takeOver.js';
 
 /** Answers to the dialog before a new policy (spec 3 §2.5). */
-export interface NewPolicyOpening {
+interface NewPolicyOpening {
   readonly agent: Choice;
   /** `null` in a draft that was saved without a date. */
   readonly effectiveDate: CalendarDate | null;
@@ -68,4 +68,20 @@ export function newPolicyForm(
       ? empty.InsurerPremiumInformation.map((card) => reportedCard(card, reported, state))
       : empty.InsurerPremiumInformation,
   };
+}
+
+/** The form of a new policy that copies one on file, or only its insured; the person enters number, days and amounts. */
+export function copyForm(
+  policy: FiledPolicy,
+  state: StateDefinition,
+  {
+    opening,
+    declinations,
+  }: { readonly opening: 'copy' | 'sameInsured'; readonly declinations?: DeclinationsOnFile },
+): AgentPolicyForm {
+  const agent: Choice = { id: policy.agentId, label: policy.agentName };
+  return takeOver(opening, {
+    onFile: formOnFile(policy, state, declinations),
+    empty: newPolicyForm(state, { agent, effectiveDate: null }),
+  });
 }

@@ -2,9 +2,9 @@ import { type ObjectSchema, object, string } from 'yup';
 import type { AccountKind } from '../../accounts/accountKind.js';
 import { checkEffectiveDate, effectiveDateWindow, TRANSACTION_EFFECTIVE_DATE } from '../../atoms/dates.js';
 import type { CalendarDate } from '../../calendar-date/index.js';
-import { isRequired } from '../../schema/isRequired.js';
+import { isRequired } from '../../schema/fieldTable.js';
 import { dayPiece } from '../../schema/piece.js';
-import { wireWords } from '../../schema/wireWords.js';
+import { wireWords } from '../../schema/wireText.js';
 import { stateDefinitionOrDefault } from '../../states/index.js';
 
 /** Fields that are asked for before the filing form of a new policy opens (spec 3 §2.5). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldNames } from '../../schema/fieldTable.js';
 import { participatingStates, stateDefinition } from '../../states/index.js';
 import type { Opening } from '../../states/takenOver.js';
-import { agentPolicyFieldLabels } from '../fields/fieldLabels.js';
+import { agentPolicyFieldLabels } from '../fields/filingFields.js';
 import { type AgentPolicyForm, emptyAgentPolicyForm } from './form.js';
 import { insurerChoice } from './insurerChoice.js';
 import { takeOver } from './takeOver.js';

@@ -17,7 +17,7 @@ import {
   type InsurerPremiumForm,
   type SyndicateForm,
 } from './form.js';
-import { emptySyndicate } from './lloyds.js';
+import { emptySyndicate } from './insurerChoice.js';
 
 /** Says for every field of a part of the form when it is taken over; a new field that is missing here does not compile. */
 type Decisions<Part> = Readonly<Record<keyof Part, TakenOver>>;

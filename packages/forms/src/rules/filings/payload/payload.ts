@@ -4,7 +4,7 @@ import { limits } from '../../limits/index.js';
 import type { Cents } from '../../money/index.js';
 import { mapFields } from '../../schema/fieldTable.js';
 import { onePiece } from '../../schema/piece.js';
-import { wireWords } from '../../schema/wireWords.js';
+import { wireWords } from '../../schema/wireText.js';
 import { type PolicyTexts, policyTexts } from '../../states/policyTexts.js';
 import { type TransactionTexts, transactionTexts } from '../fields/transactionTexts.js';
 
@@ -147,3 +147,26 @@ const payload: ObjectSchema<AgentPolicyPayload> = object({
 
 /** The shape of a filing on the wire (spec 3 §3.1). Its rules are `checkAgentPolicy`. */
 export const agentPolicyPayload = () => payload;
+
+/**
+ * A filing that may be incomplete: missing amounts are `null`, ids that are not chosen are 0, missing dates are empty. Every
+ * payload is a valid draft, so that one check works for both the form and the server.
+ */
+export type AgentPolicyDraft = Omit<AgentPolicyPayload, 'coverageCodes'> & {
+  coverageCodes: readonly CoverageDraft[];
+};
+
+export type CoverageDraft = Omit<CoveragePayload, 'agentTransactions'> & {
+  agentTransactions: readonly AgentTransactionDraft[];
+};
+
+export type AgentTransactionDraft = Omit<
+  AgentTransactionPayload,
+  'msAgtTransPremium' | 'msAgtTransOtherFees' | 'lloydsSyndicateAllocations'
+> & {
+  msAgtTransPremium: Cents | null;
+  msAgtTransOtherFees: Cents | null;
+  lloydsSyndicateAllocations: readonly (Omit<LloydsAllocation, 'userPremium'> & {
+    userPremium: Cents | null;
+  })[];
+};

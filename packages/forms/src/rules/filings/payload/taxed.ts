@@ -6,7 +6,7 @@ import { type AssessmentLine, assess, type TaxedTransaction } from '../../tax/in
 import { findTransactionType, signedAmount, typedAmount } from '../../transaction-type/index.js';
 import { type AgentPolicyForm } from '../form/form.js';
 import type { InceptionOf } from '../terms/policyTerms.js';
-import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './draft.js';
+import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './payload.js';
 import { toAgentPolicyDraft } from './toPayload.js';
 
 /**

@@ -10,8 +10,7 @@ import { enteredAmount, sentAmount } from '../../transaction-type/index.js';
 import { normalizePolicyText, policyTextsOfForm } from '../fields/policyTextRules.js';
 import { normalizeTransactionTexts, transactionTextsOfForm } from '../fields/transactionTexts.js';
 import type { AgentPolicyForm, InsurerPremiumForm } from '../form/form.js';
-import type { AgentPolicyDraft, AgentTransactionDraft } from './draft.js';
-import type { AgentPolicyPayload } from './payload.js';
+import type { AgentPolicyDraft, AgentPolicyPayload, AgentTransactionDraft } from './payload.js';
 
 /** The ids of the records that a filing adds to: all zero for a new policy. */
 export interface FilingTarget {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stateDefinition } from '../../states/index.js';
-import type { BookedTransaction } from '../terms/BookedTransaction.js';
+import type { BookedTransaction } from '../terms/policyTerms.js';
 import { areQuestionsSettled, type FiledNow, officeQuestions } from './officeQuestions.js';
 
 const state = stateDefinition('WY');

@@ -1,6 +1,6 @@
 import { type InferType, object, string } from 'yup';
-import { wireWords } from '../../schema/wireWords.js';
-import type { QuestionRule } from './OfficeQuestion.js';
+import { wireWords } from '../../schema/wireText.js';
+import type { QuestionRule } from './questions.js';
 import { questionNote } from './questions.js';
 
 /** A decision of the office on a question: accept the transaction, ask its filer again, or refuse it, which backs it out. */

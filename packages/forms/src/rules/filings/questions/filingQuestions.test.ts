@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stateDefinition } from '../../states/index.js';
-import { asksForDuplicates, policyNumberQuestion } from './filingQuestions.js';
+import { asksForDuplicates, policyNumberQuestion } from './questions.js';
 
 const { signal } = new AbortController();
 const yes = () => Promise.resolve(true);

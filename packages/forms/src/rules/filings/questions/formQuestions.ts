@@ -3,11 +3,11 @@ import { type CalendarDate, fromWireDate } from '../../calendar-date/index.js';
 import type { Cents } from '../../money/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
 import type { AgentPolicyForm } from '../form/form.js';
-import { agentPolicyFormPath } from '../form/formPath.js';
+import { agentPolicyFormPath } from '../form/formSchema.js';
 import { toAgentPolicyDraft } from '../payload/toPayload.js';
-import type { BookedTransaction } from '../terms/BookedTransaction.js';
-import type { OfficeQuestion } from './OfficeQuestion.js';
+import type { BookedTransaction } from '../terms/policyTerms.js';
 import { type FiledNow, officeQuestions, type QuestionContext } from './officeQuestions.js';
+import type { OfficeQuestion } from './questions.js';
 
 /** A question as the form shows it, at its field. */
 export interface FormQuestion extends Pick<OfficeQuestion, 'rule' | 'message'> {

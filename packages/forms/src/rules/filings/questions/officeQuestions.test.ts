@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ParticipatingState, stateDefinition } from '../../states/index.js';
-import type { BookedTransaction } from '../terms/BookedTransaction.js';
+import type { BookedTransaction } from '../terms/policyTerms.js';
 import { areQuestionsSettled, backoutQuestions, type FiledNow, officeQuestions } from './officeQuestions.js';
 
 const first: BookedTransaction = {

@@ -2,13 +2,12 @@ import { type CalendarDate, daysBetween, formatUsDate } from '../../calendar-dat
 import { findTaxStatus } from '../../coverage/index.js';
 import type { StateDefinition, StateFacts } from '../../states/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
-import type { BookedTransaction } from '../terms/BookedTransaction.js';
+import type { BookedTransaction } from '../terms/policyTerms.js';
 import { policyTerms } from '../terms/policyTerms.js';
 import { balanceKey, termBalances } from '../terms/termBalances.js';
-import { correctedBalances } from './correctedBalances.js';
-import { loweredBalances, unbalancedQuestions } from './loweredBalances.js';
-import type { OfficeQuestion, QuestionRule } from './OfficeQuestion.js';
+import { correctedBalances, loweredBalances, unbalancedQuestions } from './loweredBalances.js';
 import { type NamedTerm, outsideTerm } from './outsideTerm.js';
+import type { OfficeQuestion, QuestionRule } from './questions.js';
 
 /** A transaction that is filed now. */
 export interface FiledNow extends BookedTransaction {

@@ -1,8 +1,8 @@
 import { formatUsDate } from '../../calendar-date/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
-import type { BookedTransaction } from '../terms/BookedTransaction.js';
+import type { BookedTransaction } from '../terms/policyTerms.js';
 import { type PolicyTerm, policyTerms, termOn } from '../terms/policyTerms.js';
-import type { OfficeQuestion } from './OfficeQuestion.js';
+import type { OfficeQuestion } from './questions.js';
 
 /** A term of another policy. */
 export interface NamedTerm extends PolicyTerm {

@@ -1,8 +1,79 @@
 import { type InferType, object } from 'yup';
-import { questionWords } from '../../limits/questionLimits.js';
-import { normalizeParagraph } from '../../schema/normalize.js';
+import { type Ask, yesNoQuestion } from '../../async-check/index.js';
+import { questionWords } from '../../limits/limits.js';
+import { atMost, normalizeParagraph, textCheck } from '../../schema/normalize.js';
 import { textPiece } from '../../schema/piece.js';
-import { atMost, textCheck } from '../../schema/textCheck.js';
+import type { StateFacts } from '../../states/index.js';
+import type { Workflow } from '../../transaction-type/index.js';
+import { policyTextCheck } from '../fields/policyTextRules.js';
+
+/** Why a transaction is questioned that came with a batch file: these are asked of files alone (domain §7). */
+export const fileQuestionRules = ['T108', 'T109'] as const;
+
+/** Why a transaction is questioned, by the office's numbers (domain §5, §7); T110 is a location outside the home state. */
+export const questionRules = [
+  'T101',
+  'T102',
+  'T103',
+  'T104',
+  'T105',
+  'T106',
+  'T107',
+  ...fileQuestionRules,
+  'T110',
+] as const;
+
+/** One of those reasons. */
+export type QuestionRule = (typeof questionRules)[number];
+
+/** A question of the office (a TIQ): the transaction is accepted, but it has to be answered or corrected. */
+export interface OfficeQuestion {
+  readonly rule: QuestionRule;
+  /** The field of the wire it is about: of the transaction, its coverage (`cc…`) or its policy (`agtPolicyNumber`, `risk…`). */
+  readonly field:
+    | 'agtTransEffectiveDate'
+    | 'agtTransType'
+    | 'insurerId'
+    | 'msAgtTransPremium'
+    | 'msAgtTransOtherFees'
+    | 'ccTaxStatus'
+    | 'agtPolicyNumber'
+    | 'riskState';
+  /** The reason and how to settle it, in plain words. */
+  readonly message: string;
+}
+
+/** The rules that question a transaction, in a few words each. */
+export const questionRuleNames: Readonly<Record<QuestionRule, string>> = {
+  T101: 'License inactive on the day',
+  T102: 'Exempt insured',
+  T103: 'More premium returned than charged',
+  T104: 'More fees returned than charged',
+  T105: 'Insurer inactive on the day',
+  T106: 'Outside the term',
+  T107: 'Received late',
+  T108: 'Nearly a number on file',
+  T109: 'An unusual amount',
+  T110: 'Location outside the home state',
+};
+
+/** The message for a policy number that is already on file (spec 3 §5.1). */
+export const DUPLICATE_POLICY_NUMBER = 'Policy Number already exists in the system.';
+
+/** True if a workflow checks that its policy number is not on file yet; edits and endorsements do not (spec 3 §5.1). */
+export function asksForDuplicates(workflow: Workflow): boolean {
+  return workflow === 'New' || workflow === 'Renewal';
+}
+
+/** Question whether an agent's policy number is free, asked 500 ms after typing (spec 3 §5.1). */
+export const policyNumberQuestion = (exists: Ask<string>, state: StateFacts, own?: string) =>
+  yesNoQuestion<string>({
+    ask: exists,
+    rule: policyTextCheck('agtPolicyNumber', state.form),
+    refusedWhen: true,
+    problem: { message: DUPLICATE_POLICY_NUMBER },
+    except: own,
+  });
 
 /** The check of the words about a question of the office. The specification names questions (TIQ), but not how they are settled. */
 export const checkQuestionWords = (field: string) =>

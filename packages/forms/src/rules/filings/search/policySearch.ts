@@ -2,7 +2,7 @@ import { type ObjectSchema, object, string } from 'yup';
 import type { CalendarDate } from '../../calendar-date/index.js';
 import { mapFieldsTo } from '../../schema/fieldTable.js';
 import { boxPiece, dayPiece, textPiece, valueAt } from '../../schema/piece.js';
-import { wireWords } from '../../schema/wireWords.js';
+import { wireWords } from '../../schema/wireText.js';
 import { checkSearchDay, searchDays, searchTextCheck, searchTexts } from './searchFields.js';
 
 /** A range of days, both ends included; `null` while an end is not chosen. */

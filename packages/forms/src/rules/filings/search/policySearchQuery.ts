@@ -3,7 +3,7 @@ import { type CalendarDate, fromWireDate, toWireDate } from '../../calendar-date
 import { mapFields } from '../../schema/fieldTable.js';
 import { normalizeLine } from '../../schema/normalize.js';
 import { settle, textAt } from '../../schema/piece.js';
-import { wireDate } from '../../schema/wireDate.js';
+import { wireDate } from '../../schema/wireText.js';
 import type { PolicySearchForm } from './policySearch.js';
 import { checkSearchDay, searchDays, searchTextCheck, searchTexts } from './searchFields.js';
 

@@ -1,7 +1,7 @@
 import { limits } from '../../limits/index.js';
-import { isRequired } from '../../schema/isRequired.js';
+import { isRequired } from '../../schema/fieldTable.js';
+import { atMost, textCheck } from '../../schema/normalize.js';
 import type { Check, Problem } from '../../schema/problem.js';
-import { atMost, textCheck } from '../../schema/textCheck.js';
 
 /** One text that policies are searched by. */
 interface SearchText {

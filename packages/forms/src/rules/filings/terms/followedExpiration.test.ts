@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateDefinition } from '../../states/index.js';
 import { emptyAgentPolicyForm } from '../form/form.js';
-import { followedExpiration } from './followedExpiration.js';
+import { followedExpiration } from './expirationAfter.js';
 
 type Term = Parameters<typeof followedExpiration>[0];
 

@@ -1,5 +1,7 @@
 import type { CalendarDate } from '../../calendar-date/index.js';
+import type { Cents } from '../../money/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
+import type { QuestionRule } from '../questions/questions.js';
 
 /** Facts that say when a term begins and ends, of a transaction that holds (neither backed out nor a backout). */
 export interface DatedTransaction {
@@ -73,4 +75,17 @@ export function termOn(terms: readonly PolicyTerm[], date: CalendarDate): Policy
 export function termInception(holding: readonly DatedTransaction[]): InceptionOf {
   const terms = policyTerms(holding);
   return (effectiveDate) => termOn(terms, effectiveDate)?.began ?? effectiveDate;
+}
+
+/** The parts of a transaction with which the office calculates. Amounts are signed, as they are stored. */
+export interface BookedTransaction extends DatedTransaction {
+  readonly coverageCode: string;
+  readonly taxStatus: string;
+  readonly insurerId: number;
+  readonly premium: Cents;
+  readonly fees: Cents;
+  /** Its place in the order of filing, of a transaction on file. */
+  readonly order?: number | undefined;
+  /** The rules by which it is in question now, of a transaction on file. */
+  readonly openRules?: readonly QuestionRule[] | undefined;
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../calendar-date/index.js';
 import type { Cents } from '../../money/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
-import type { BookedTransaction } from './BookedTransaction.js';
+import type { BookedTransaction } from './policyTerms.js';
 import { type PolicyTerm, termOn } from './policyTerms.js';
 
 /** The balance of a coverage in one term. */

@@ -14,9 +14,8 @@ import {
   phoneExtension,
   usPhone,
 } from '../../phone/phone.js';
-import { normalizeLine } from '../../schema/normalize.js';
+import { atMost, normalizeLine, textCheck } from '../../schema/normalize.js';
 import { boxPiece, textBeside, textPiece } from '../../schema/piece.js';
-import { atMost, textCheck } from '../../schema/textCheck.js';
 
 /** A contact as a form holds it (spec 1 §3). */
 export interface ContactForm {

@@ -7,9 +7,8 @@ import { Text } from '@slip/ui/Text';
 import { color, fontWeight, space, tabularFigures } from '@slip/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { countOf, rulePath } from '../CheckResult.js';
 import type { FindingKind } from '../checkMessages.js';
-import { countOf } from '../countOf.js';
-import { rulePath } from '../formatPath.js';
 
 const List = styled.ul`
   margin: 0;

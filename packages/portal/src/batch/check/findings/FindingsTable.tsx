@@ -6,11 +6,10 @@ import { DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
-import { saveFile } from '../../../downloads/saveFile.js';
+import { saveFile } from '../../../downloads/useFileDownload.js';
 import { FileValue } from '../../FileValue.js';
+import { countOf, rulePath, shownNumber } from '../CheckResult.js';
 import type { CheckedFinding } from '../checkMessages.js';
-import { countOf, shownNumber } from '../countOf.js';
-import { rulePath } from '../formatPath.js';
 
 /** Findings as a CSV file for a spreadsheet, with a mark so that it reads the letters right. */
 function findingsCsv(findings: readonly CheckedFinding[]): Blob {

@@ -10,9 +10,9 @@ import { useMemo, useState } from 'react';
 import type { CheckedFinding } from '../checkMessages.js';
 import { findingsByLine } from './cellMarks.js';
 import type { FixedFile } from './FixedFile.js';
+import { useFixedFile } from './FixedFile.js';
 import { FixTable } from './FixTable.js';
 import { ReplaceInColumn } from './ReplaceInColumn.js';
-import { useFixedFile } from './useFixedFile.js';
 
 export interface FixRowsProps {
   readonly file: FixedFile;

@@ -8,10 +8,10 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { useEffect, useState } from 'react';
-import { countOf } from '../countOf.js';
+import { countOf } from '../CheckResult.js';
 import type { FixedFile } from './FixedFile.js';
+import { useFixedFile } from './FixedFile.js';
 import { nextTask } from './nextTask.js';
-import { useFixedFile } from './useFixedFile.js';
 
 /** The text to be found in a column, and the text that takes its place. */
 interface Replacement {

@@ -4,7 +4,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { accounts } from '../../../accounts/tables.js';
 import type { Executor } from '../../../database/executor.js';
 import { invoices } from '../../tables.js';
-import { returnReason } from '../ach/returnReasons.js';
+import { returnReason } from '../ach/readReturns.js';
 import { type PaymentEvent, paymentDebits, paymentEvents, payments } from '../tables.js';
 
 /**

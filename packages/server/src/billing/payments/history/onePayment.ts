@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { nothingFound } from '../../../accounts/agentAccess.js';
 import { people } from '../../../accounts/people/tables.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
-import type { AchSender } from '../../../operator/AchSender.js';
+import type { AchSender } from '../../../operator/Office.js';
 import { categoryOf } from '../../categoryOf.js';
 import type { invoices } from '../../tables.js';
 import { companyOf, feeCompany } from '../companies.js';

@@ -1,10 +1,10 @@
 import type { DownloadedFile, Input, invoiceandpayment, Output } from '@slip/api/contract';
 import { formatUsDate, fromWireDate, returnedWords } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../../http/handler.js';
-import type { AchSender } from '../../../operator/AchSender.js';
+import type { AchSender } from '../../../operator/Office.js';
 import type { TableColumn } from '../../../pdf/drawTable.js';
 import { type PlainDocument, pdfDocument } from '../../../pdf/pdfDocument.js';
-import { amountColumn, dollars, facts } from '../../../spreadsheets/policyDocument.js';
+import { amountColumn, dollars, facts } from '../../../spreadsheets/SpreadsheetExport.js';
 import { bankInWords } from '../banks/storedBanks.js';
 import { onePayment } from './onePayment.js';
 

@@ -18,7 +18,7 @@ import type { Executor } from '../../../database/executor.js';
 import { holdLock } from '../../../database/holdLock.js';
 import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
-import { badRequest } from '../../../http/input/badRequest.js';
+import { badRequest } from '../../../http/input/ProblemList.js';
 import { invoices } from '../../tables.js';
 import { type AchDebit, traceNumber, writeAchFile } from '../ach/achFile.js';
 import { openNumber } from '../banks/storedBanks.js';

@@ -1,14 +1,13 @@
 import type { Input, Output, office } from '@slip/api/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CallContext, Caller } from '../../../http/handler.js';
-import { badRequest } from '../../../http/input/badRequest.js';
-import { type ReturnedDebit, readReturns } from '../ach/readReturns.js';
-import { returnReason } from '../ach/returnReasons.js';
+import { badRequest } from '../../../http/input/ProblemList.js';
+import { type ReturnedDebit, readReturns, returnReason } from '../ach/readReturns.js';
 import { confirmationNumberOf } from '../confirmationNumber.js';
 import { standingDebits } from '../history/debitStatus.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { paymentDebits, paymentEvents } from '../tables.js';
-import { returnDebits, type StandingDebit } from './returnDebits.js';
+import { returnDebits, type StandingDebit } from './returnPayment.js';
 
 type Answer = Output<typeof office.importReturns>;
 type Row = Answer['returns'][number];

@@ -1,14 +1,76 @@
 import type { Input, Output, office } from '@slip/api/contract';
+import { formatAmount } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import { nothingFound } from '../../../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
-import { badRequest } from '../../../http/input/badRequest.js';
-import { returnReasons } from '../ach/returnReasons.js';
-import { paymentIdOf } from '../confirmationNumber.js';
+import { badRequest } from '../../../http/input/ProblemList.js';
+import { policyEditorsOf } from '../../../inbox/addressees.js';
+import { notifyPeople } from '../../../inbox/notifyPeople.js';
+import { postPayment } from '../../postPayment.js';
+import { lockBooks } from '../../writeLedger.js';
+import { returnReason, returnReasons } from '../ach/readReturns.js';
+import { bankInWords } from '../banks/storedBanks.js';
+import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
 import { standingDebits } from '../history/debitStatus.js';
 import type { PaymentServices } from '../PaymentServices.js';
-import { paymentDebits, payments } from '../tables.js';
-import { returnDebits } from './returnDebits.js';
+import { pages } from '../pages.js';
+import { noteEvent } from '../pay/storePayment.js';
+import { paymentDebits, paymentReturns, payments } from '../tables.js';
+
+export type StandingDebit = Awaited<ReturnType<typeof standingDebits>>[number];
+
+/** A debit that the bank returned, and why. */
+interface DebitReturn {
+  readonly debit: StandingDebit;
+  readonly code: string;
+}
+
+/**
+ * Takes back debits that the bank returned: their invoices are open again, and everybody who may pay them is told why and what
+ * to do.
+ * @returns the ids of those that had not been returned before.
+ */
+export async function returnDebits(
+  services: PaymentServices,
+  context: CallContext<Caller>,
+  returns: readonly DebitReturn[],
+): Promise<ReadonlySet<number>> {
+  const { db, caller, now, today } = context;
+  // All at once and in one order: no other call that holds several waits for one of these while we wait for one of its.
+  await lockBooks(db, ...new Set(returns.map(({ debit }) => debit.payment.agentId)));
+  const taken = new Set<number>();
+  for (const { debit, code } of returns) {
+    const { debitId, payment } = debit;
+    const happening = { on: today, at: now, by: caller.personId };
+    if (!(await noteEvent(db, debitId, 'returned', happening, { reasonCode: code }))) continue;
+    taken.add(debitId);
+    await db.insert(paymentReturns).values({ debitId, returnedAt: now });
+    const { agentId } = payment;
+    await postPayment(db, { paymentId: debitId, agentId, on: today, at: now, act: 'returned' });
+    const after = { debitId, invoice: debit.invoice.number, amount: debit.amount, code };
+    await context.audit({ action: 'update', entity: 'payments', entityId: payment.id, after });
+    await tellPayer(services, context, { debit, code });
+  }
+  return taken;
+}
+
+async function tellPayer(
+  services: PaymentServices,
+  context: CallContext<Caller>,
+  { debit: { payment, invoice, amount }, code }: DebitReturn,
+): Promise<void> {
+  const { words, fix } = returnReason(code);
+  const number = confirmationNumberOf(payment.id);
+  const accountIds = new Set([payment.accountId, payment.agentId]);
+  const to = await Promise.all([...accountIds].map((id) => policyEditorsOf(context.db, id)));
+  const money = formatAmount(amount, { currency: true });
+  const what = payment.method === 'ach' ? `from ${bankInWords(payment)}` : payment.bankName;
+  await notifyPeople(services, context, to.flat(), {
+    subject: `Payment ${number} was returned`,
+    message: `The bank returned ${money} of the payment ${number} (${what}): ${words} (${code}). Invoice ${invoice.number} is open again. ${fix}`,
+    link: pages.pay,
+  });
+}
 
 /**
  * Takes back a payment by hand, all of it or one invoice: a check that was not honored, or a return that came by telephone.

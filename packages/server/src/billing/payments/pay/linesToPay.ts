@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AgentAccount } from '../../../accounts/agentAccess.js';
 import type { Executor } from '../../../database/executor.js';
 import { HttpError, type Problem } from '../../../http/HttpError.js';
-import { badRequest } from '../../../http/input/badRequest.js';
+import { badRequest } from '../../../http/input/ProblemList.js';
 import { categoryOf } from '../../categoryOf.js';
 import { openInvoices } from '../../openInvoices.js';
 import type { PaidLine } from '../../postPayment.js';

@@ -7,7 +7,7 @@ import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { policyEditorsOf } from '../../../inbox/addressees.js';
 import { notifyPeople } from '../../../inbox/notifyPeople.js';
-import { lockBooks } from '../../lockBooks.js';
+import { lockBooks } from '../../writeLedger.js';
 import { MOST_DEBITED } from '../ach/achFile.js';
 import { addBank, bankLike, requireBankProof } from '../banks/addBank.js';
 import { bankInWords, openNumber, type SealedBank, sealBank } from '../banks/storedBanks.js';

@@ -11,12 +11,12 @@ import {
 import { eq } from 'drizzle-orm';
 import { nothingFound } from '../../../accounts/agentAccess.js';
 import type { Person } from '../../../accounts/people/Person.js';
-import { readPerson } from '../../../accounts/people/readPerson.js';
-import { authorizePerson } from '../../../authenticate/authorizePerson.js';
+import { readPerson } from '../../../accounts/people/Person.js';
+import { authorizePerson } from '../../../authenticate/authenticateCaller.js';
 import { hashToken } from '../../../authenticate/secrets.js';
 import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
-import { owedOf } from '../owedOf.js';
+import { owedOf } from '../owed.js';
 import { owedPage } from '../owedPath.js';
 import { calendarAddresses } from '../tables.js';
 

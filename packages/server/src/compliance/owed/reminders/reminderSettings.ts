@@ -1,8 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { requireCalendarDate } from '@slip/forms/rules';
+import { eq, lt } from 'drizzle-orm';
 import { people } from '../../../accounts/people/tables.js';
 import type { Executor } from '../../../database/executor.js';
 import type { GroupHandlers } from '../../../http/handler.js';
-import { reminderChoices } from '../tables.js';
+import { officeReminders, remindedOf, reminderChoices, reminders } from '../tables.js';
+
+/** Removes what people were reminded of so long ago that nobody is reminded of it again. */
+export async function forgetReminders(db: Executor, before: Date): Promise<void> {
+  const day = requireCalendarDate(before.toISOString().slice(0, 10));
+  await db.delete(reminders).where(lt(reminders.day, day));
+  await db.delete(officeReminders).where(lt(officeReminders.day, day));
+  await db.delete(remindedOf).where(lt(remindedOf.dueOn, day));
+}
 
 type SettingsHandlers = Pick<GroupHandlers<'user'>, 'reminderSettings' | 'saveReminderSettings'>;
 

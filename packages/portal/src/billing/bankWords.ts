@@ -1,9 +1,0 @@
-import type { invoiceandpayment, Output } from '@slip/api/contract';
-
-/** A stored bank account; of its number at most the last four digits are known here, and at most half. */
-export type BankAccount = Output<typeof invoiceandpayment.getBankInfo>[number];
-
-/** A bank account in words. */
-export function bankWords({ bankName, accountNo }: Pick<BankAccount, 'bankName' | 'accountNo'>): string {
-  return accountNo === '' ? bankName : `${bankName}, account ending in ${accountNo.slice(-4)}`;
-}

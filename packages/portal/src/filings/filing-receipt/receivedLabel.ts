@@ -1,2 +1,0 @@
-/** The name of the table of what was received. */
-export const receivedLabel = 'Transactions of this filing';

@@ -1,4 +1,0 @@
-import type { admin, Output } from '@slip/api/contract';
-
-/** A state license as the office has it. */
-export type License = Output<typeof admin.stateLicensesForAgent>[number];
