@@ -1,6 +1,7 @@
 import type { AgreementLevel } from '@slip/api/contract';
 import type { AccountKind, OfficeSubject, Permission } from '@slip/forms/rules';
 import { matchPath } from 'react-router-dom';
+import { officeScreens } from './office/officeScreens.js';
 import { type Path, paths } from './paths.js';
 import { titles } from './titles.js';
 
@@ -35,9 +36,6 @@ const readers = ['Agent', 'Agency', 'IPC', 'Office'] as const;
 const filers = ['Agent', 'Agency', 'IPC'] as const;
 /** Those under whose numbers insurers report, and those who sign for brokers or read what was signed. */
 const brokers = ['Agent', 'Agency'] as const;
-/** The office's own people with a role that reads a part of its work. */
-const staffFor = <const Subject extends OfficeSubject>(staff: Subject) =>
-  ({ permission: 'VIEW POLICY', accounts: ['Office'], staff }) as const;
 const insurers = ['ForeignInsurer', 'AlienInsurer'] as const;
 const readersAndInsurers = [...readers, ...insurers] as const;
 const filersAndInsurers = [...filers, ...insurers] as const;
@@ -202,108 +200,7 @@ export const screens: readonly Screen[] = [
     requires: { permission: 'VIEW POLICY', accounts: filersAndInsurers },
     agreement: 'nda',
   },
-  {
-    path: paths.officeDashboard,
-    title: 'Dashboard',
-    requires: staffFor('work'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeWork,
-    title: titles.officeWork,
-    requires: staffFor('work'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeRegistrations,
-    title: titles.officeRegistrations,
-    requires: staffFor('registrations'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeRegistration,
-    title: 'Registration',
-    requires: staffFor('registrations'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeQuestions,
-    title: titles.officeQuestions,
-    requires: staffFor('questions'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeQuestion,
-    title: 'Question',
-    requires: staffFor('questions'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeAccounts,
-    title: titles.officeAccounts,
-    requires: staffFor('accounts'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeAccount,
-    title: 'Account',
-    requires: staffFor('accounts'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeStaff,
-    title: titles.officeStaff,
-    requires: staffFor('staff'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeRoles,
-    title: titles.officeRoles,
-    requires: staffFor('staff'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeStateFigures,
-    title: titles.officeStateFigures,
-    requires: staffFor('statistics'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeAudit,
-    title: titles.officeAudit,
-    requires: staffFor('audit'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeMarket,
-    title: titles.officeMarket,
-    requires: staffFor('market'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeBatch,
-    title: titles.officeBatch,
-    requires: staffFor('batch'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeBatchFile,
-    title: 'Batch file',
-    requires: staffFor('batch'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officePapers,
-    title: titles.officePapers,
-    requires: staffFor('papers'),
-    agreement: 'nda',
-  },
-  {
-    path: paths.officeWords,
-    title: titles.officeWords,
-    requires: staffFor('words'),
-    agreement: 'nda',
-  },
+  ...officeScreens,
   {
     path: paths.help,
     title: 'Help',

@@ -1,8 +1,40 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import { type DestinationStream, destination, type LogFn, pino, stdTimeFunctions } from 'pino';
-import { describeError } from './describeError.js';
+
+/**
+ * An error as it is logged: where it happened and why, without the values of a query: they may be names, hashes or policies.
+ */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const facts = factsOfDatabaseError(error);
+  return {
+    type: error.name,
+    message: error instanceof DrizzleQueryError ? `Failed query: ${error.query}` : error.message,
+    ...facts,
+    // The first lines of the stack repeat the message.
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  };
+}
+
+/** The database's message about an error, without the values that it puts in quotes and into `detail`. */
+function factsOfDatabaseError(error: Error): Record<string, unknown> | undefined {
+  if (!('code' in error && 'severity' in error)) return undefined;
+  const pick = (name: string) => (name in error ? { [name]: Reflect.get(error, name) } : {});
+  return {
+    message: error.message.replaceAll(/"[^"]*"/g, '"…"'),
+    ...pick('code'),
+    ...pick('table'),
+    ...pick('column'),
+    ...pick('constraint'),
+  };
+}
 
 /** One answered request, as it is logged. */
-export interface RequestLine {
+interface RequestLine {
   /** When it was answered: milliseconds since 1970. */
   readonly at: number;
   readonly id: string;
@@ -24,10 +56,10 @@ export interface Log {
 }
 
 /** Fields of every line of a process that is not the server. */
-export type ProcessFields = Readonly<Record<'process' | 'worker', string>>;
+type ProcessFields = Readonly<Record<'process' | 'worker', string>>;
 
 /** An open log; `flush` writes the waiting lines before the process ends. */
-export interface OpenLog {
+interface OpenLog {
   readonly log: Log;
   readonly flush: () => void;
 }

@@ -61,9 +61,9 @@ export {
   recordKinds,
 } from './office/recordKinds.js';
 export { MOST_RECORD_ENTRIES, MOST_USES_COUNTED } from './office/records.js';
-export type { CheckedPart, CheckFinding } from './office/registrationChecks.js';
+export type { CheckedPart, CheckFinding } from './office/registrations.js';
 export { type FigureOrder, type FigureTable, figureOrders } from './office/stateFigures.js';
-export { MOST_WORK_COUNTED, type WorkKind, workKinds } from './office/workKinds.js';
+export { MOST_WORK_COUNTED, type WorkKind, workKinds } from './office/workFields.js';
 export { PORTAL_BUILD_HEADER } from './portalBuildHeader.js';
 export type { Problem } from './problem.js';
 /** @public For teams that read the server's refusals without our client. */

@@ -1,6 +1,43 @@
+import type { PermissionHolder } from '@slip/forms/rules';
 import type { CallSession } from '../client/CallSession.js';
+import type { acceptToS } from '../contract/agreements/agreements.js';
 import type { SessionEnd } from '../contract/authenticate/sessionEnds.js';
+import type { Output } from '../contract/endpoint.js';
 import type { SessionUser } from '../contract/shapes.js';
+
+/**
+ * The session user rebuilt from the answer to accepting the terms or signing the NDA (spec 1 §3: `active` is the
+ * opposite of `isLocked`).
+ */
+export function afterAcceptance(user: SessionUser, accepted: Output<typeof acceptToS>): SessionUser {
+  return {
+    ...user,
+    userId: accepted.slipUserId,
+    userName: accepted.slipUserUsername,
+    userType: accepted.slipUserType,
+    firstName: accepted.slipUserFirstName,
+    lastName: accepted.slipUserLastName,
+    email: accepted.slipUserEmail,
+    active: !accepted.isLocked,
+    hasAgreedToTaC: accepted.tos,
+    hasAgreedToNda: accepted.nda,
+    isIpc: accepted.ipcAgent,
+    insurerType: accepted.slipInsurerType,
+  };
+}
+
+/**
+ * A session user in the form that the permission rules expect; they read the kind of insurer from the field of the account.
+ */
+export function permissionHolder(user: SessionUser): PermissionHolder & { readonly isPrimaryUser: boolean } {
+  return {
+    userType: user.userType,
+    isIpc: user.isIpc,
+    slipInsurerType: user.insurerType,
+    isPrimaryUser: user.isPrimaryUser,
+    permissions: user.permissions,
+  };
+}
 
 /** Where a browser keeps a session, shared by all its tabs. */
 export interface SessionPlaces {

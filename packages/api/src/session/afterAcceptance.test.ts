@@ -2,8 +2,7 @@ import { hasPermission } from '@slip/forms/rules';
 import { expect, it } from 'vitest';
 import { authenticate, type Output, user } from '../contract/index.js';
 import type { SessionUser } from '../contract/shapes.js';
-import { afterAcceptance } from './afterAcceptance.js';
-import { permissionHolder } from './permissionHolder.js';
+import { afterAcceptance, permissionHolder } from './Session.js';
 
 const ada: SessionUser = {
   ...authenticate.login.example.response.user,

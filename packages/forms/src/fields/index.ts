@@ -1,12 +1,8 @@
 export { FormDateField, type FormDateFieldProps } from './amounts-and-dates/FormDateField.js';
 export { FormDateRange, type FormDateRangeProps } from './amounts-and-dates/FormDateRange.js';
 export { FormMoneyField, type FormMoneyFieldProps } from './amounts-and-dates/FormMoneyField.js';
-export {
-  FormMonthField,
-  type FormMonthFieldProps,
-  FormQuarterField,
-  type FormQuarterFieldProps,
-} from './amounts-and-dates/FormPeriodFields.js';
+export { FormMonthField, type FormMonthFieldProps } from './amounts-and-dates/FormMonthField.js';
+export { FormQuarterField, type FormQuarterFieldProps } from './amounts-and-dates/FormQuarterField.js';
 export { FormCheckbox, type FormCheckboxProps } from './choices/FormCheckbox.js';
 export { FormCheckboxGroup, type FormCheckboxGroupProps } from './choices/FormCheckboxGroup.js';
 export { FormComboBox, type FormComboBoxProps } from './choices/FormComboBox.js';

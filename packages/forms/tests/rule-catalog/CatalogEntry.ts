@@ -10,3 +10,11 @@ export interface CatalogEntry {
   /** A value without a fault. */
   readonly example: unknown;
 }
+
+/** An entry for a form, with an example that it takes. */
+export const form = (name: string, schema: CatalogEntry['schema'], example: unknown): CatalogEntry => ({
+  name,
+  kind: 'form',
+  schema,
+  example,
+});

@@ -16,7 +16,6 @@ import {
   contactSchema,
   contactTypes,
   coverageEditSchema,
-  decisionSchema,
   denialSchema,
   exampleAgencyRegistration,
   exampleAgentRegistration,
@@ -25,7 +24,6 @@ import {
   exampleInsurerRegistration,
   exampleIpcRegistration,
   forgotPasswordSchema,
-  helpFileSchema,
   insurerInformationSchema,
   insurerPolicySchema,
   insurerRegistrationSchema,
@@ -34,7 +32,6 @@ import {
   lateSubmissionSchema,
   loginSchema,
   masterPolicySchema,
-  messageSchema,
   mfaPhoneSchema,
   ndaSchema,
   newPolicyStartSchema,
@@ -44,22 +41,18 @@ import {
   paymentSchema,
   policyInformationSchema,
   policySearchSchema,
-  reasonSchema,
   registrationStatusSchema,
-  rejectionSchema,
   resetPasswordSchema,
   savedReportSchema,
   settingsContactSchema,
-  staffPersonSchema,
-  staffRolesSchema,
   stateDefinition,
   stateLicenseSchema,
-  templateSchema,
   transactionReportSchema,
   userSchema,
 } from '../../src/rules/index.js';
 import { noPolicyTexts, policyDetailTexts } from '../../src/rules/states/policyTexts.js';
-import type { CatalogEntry } from './CatalogEntry.js';
+import { type CatalogEntry, form } from './CatalogEntry.js';
+import { officeForms } from './officeForms.js';
 
 /** The office's day in the examples. */
 export const CATALOG_DAY = '2026-11-21';
@@ -81,15 +74,6 @@ const user = {
   EmailNotification: true,
   MailingAddress: address,
   PhysicalAddress: address,
-};
-const staffPerson = {
-  Username: 'nora.quist',
-  FirstName: 'Nora',
-  LastName: 'Quist',
-  Email: 'nora@office.example',
-  Roles: ['Registrar'],
-  State: null,
-  Reason: 'Registrations have doubled.',
 };
 const settingsContact = {
   FirstName: 'Ada',
@@ -117,12 +101,6 @@ const insurerInformation = {
   EntityValue: { id: 3, label: 'Ada Larkin' },
 } as const;
 const dates: PolicyDates = { today, minimum: '2013-04-01', latestEffectiveDate: '2026-01-15' };
-const form = (name: string, schema: CatalogEntry['schema'], example: unknown): CatalogEntry => ({
-  name,
-  kind: 'form',
-  schema,
-  example,
-});
 
 /** Every form of the product: its schema and a value it takes. */
 export const formCatalog = (): readonly CatalogEntry[] => [
@@ -144,15 +122,6 @@ export const formCatalog = (): readonly CatalogEntry[] => [
   form('mfaPhoneSchema', mfaPhoneSchema, { PhoneNumber: '307-555-0123' }),
   form('denialSchema', denialSchema, { Reason: 'other', Explanation: 'We sold the book.' }),
   form('answerSchema', answerSchema, { Answer: 'The insured is a school district.' }),
-  form('reasonSchema', reasonSchema, { Reason: 'The laptop was stolen.' }),
-  form('helpFileSchema', helpFileSchema, { Title: 'Filing calendar', Category: 'Calendars', Position: '1' }),
-  form('messageSchema', messageSchema, {
-    Subject: 'The affidavit of Wyoming is late',
-    Words: 'Please sign it.',
-    Page: '/slip/dashboard/home',
-  }),
-  form('templateSchema', templateSchema, { Words: 'Please call {phone}.' }),
-  form('decisionSchema', decisionSchema, { Template: 'order', Note: 'The certificate is in order.' }),
   form('ndaSchema', ndaSchema, {
     Signature: 'Ada Larkin',
     EntityLicence: '1',
@@ -170,12 +139,6 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     ReceiptNumber: '7KQ2-M4TX-9HBD',
     Email: 'ada@larkin.example',
   }),
-  form('rejectionSchema', rejectionSchema, {
-    Template: 'npn',
-    Reason: 'The National Producer Number is not yours. Please check it and register again.',
-  }),
-  form('staffPersonSchema', staffPersonSchema, staffPerson),
-  form('staffRolesSchema', staffRolesSchema, staffPerson),
   form('askAgentSchema', askAgentSchema, { NationalProducerNumber: '3001234' }),
   form('stateLicenseSchema', stateLicenseSchema, { State: 'WY', LicenseNumber: 'A1' }),
   form('masterPolicySchema', masterPolicySchema, { MasterPolicyNumber: 'M1', MasterPolicyInsured: 'B' }),
@@ -310,4 +273,5 @@ export const formCatalog = (): readonly CatalogEntry[] => [
     AccountNumber: '1',
   }),
   form('paymentSchema', paymentSchema, { Categories: ['WY'], Bank: '4' }),
+  ...officeForms,
 ];

@@ -189,7 +189,7 @@ function pagesOf(places: readonly MenuPlace[]): readonly MenuScreen[] {
 }
 
 describe('menus', () => {
-  const desk = ['Batch & Papers', ['Batch filing', 'Papers']] as const;
+  const batchAndPapers = ['Batch & Papers', ['Batch filing', 'Papers']] as const;
   const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
 
   it('lead to what there is, what a person may open, and nothing else', () => {
@@ -216,7 +216,7 @@ describe('menus', () => {
       'Questions',
       'Accounts',
       'Market',
-      desk,
+      batchAndPapers,
       'Words',
       'Policies',
       'Staff',
@@ -265,7 +265,7 @@ describe('menus', () => {
         'Questions',
         'Accounts',
         'Market',
-        desk,
+        batchAndPapers,
         'Words',
         'Policies',
         'Staff',

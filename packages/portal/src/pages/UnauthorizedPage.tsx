@@ -10,7 +10,7 @@ interface UnauthorizedPageProps {
 }
 
 /** Shown instead of a screen the person may not see. */
-export function UnauthorizedPage({ roles = [] }: UnauthorizedPageProps) {
+export function UnauthorizedPage({ roles }: UnauthorizedPageProps) {
   useDocumentTitle(messages.access.unauthorizedTitle);
   return (
     <EmptyState
@@ -19,7 +19,8 @@ export function UnauthorizedPage({ roles = [] }: UnauthorizedPageProps) {
       actions={<Link href={paths.home}>Go to the dashboard</Link>}
     >
       {messages.access.unauthorized}
-      {roles.length > 0 &&
+      {roles !== undefined &&
+        roles.length > 0 &&
         ` You need the role ${rolesInWords(roles)}: an Administrator of the office can propose to give it to you.`}
     </EmptyState>
   );

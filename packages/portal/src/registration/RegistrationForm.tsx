@@ -1,10 +1,13 @@
-import { ApiError, toNotice } from '@slip/api';
+import { ApiError, toNotice, useClient } from '@slip/api';
+import { help, helpDocumentTitles } from '@slip/api/contract';
 import { type FormStep, FormWizard, type ServerIssue } from '@slip/forms';
+import { messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Grid } from '@slip/ui/Grid';
-import { ArrowStartIcon } from '@slip/ui/Icon';
+import { ArrowStartIcon, DownloadIcon } from '@slip/ui/Icon';
 import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Prose } from '@slip/ui/Prose';
@@ -13,12 +16,31 @@ import { Text } from '@slip/ui/Text';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useFileDownload } from '../downloads/useFileDownload.js';
 import { useLeaveQuestion } from '../navigation/LeaveGuard.js';
 import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
 import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
-import { AuthorizationForm } from './AuthorizationForm.js';
 import { type AccountType, registrationPath, type Thanks } from './accountTypes.js';
+
+/** The form by which an agent lets an agency file, for an agency that registers: nobody is signed in here. */
+function AuthorizationForm() {
+  const client = useClient();
+  const notices = useNotices();
+  const { download, isRunning } = useFileDownload(() => notices.problem(messages.downloads.failed));
+
+  async function get(): Promise<void> {
+    const query = { documentType: 'AgentAuthorizationForm' } as const;
+    const isDone = await download(() => client.call(help.downloadDocument, { query }));
+    if (isDone) notices.succeeded(messages.downloads.done);
+  }
+
+  return (
+    <Button variant="quiet" icon={<DownloadIcon size="s" />} isPending={isRunning} onPress={() => void get()}>
+      {helpDocumentTitles.AgentAuthorizationForm}
+    </Button>
+  );
+}
 
 /** The way back to the first question of a registration (spec 1 §2). */
 export function BackToTypes() {

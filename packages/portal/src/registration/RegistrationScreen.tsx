@@ -1,7 +1,10 @@
 import { ReadsProvider } from '@slip/api';
 import { Card } from '@slip/ui/Card';
+import { CopyButton } from '@slip/ui/CopyButton';
+import { EmptyState } from '@slip/ui/EmptyState';
 import { Grid } from '@slip/ui/Grid';
-import { ArrowStartIcon } from '@slip/ui/Icon';
+import { ArrowStartIcon, SuccessIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
@@ -11,8 +14,43 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
 import { paths } from '../paths.js';
-import { accountTypes, isStatusPlace, isThanks, registrationPath, statusPath } from './accountTypes.js';
-import { RegistrationThanks } from './RegistrationThanks.js';
+import {
+  accountTypes,
+  isStatusPlace,
+  isThanks,
+  registrationPath,
+  statusPath,
+  type Thanks,
+} from './accountTypes.js';
+
+/** Says that a registration was received, under which number, and what happens next (spec 1 §2). */
+function RegistrationThanks({ thanks: { registered, receiptNumber } }: { thanks: Thanks }) {
+  useDocumentTitle('Thank you for registering');
+  return (
+    <EmptyState
+      icon={<SuccessIcon />}
+      title="Thank you for registering"
+      headingLevel={1}
+      actions={
+        <Inline gap="5" justify="center">
+          <Link href={statusPath(receiptNumber)}>See what becomes of it</Link>
+          <Link href={paths.login}>Return to login</Link>
+        </Inline>
+      }
+    >
+      <Stack gap="3" align="center">
+        <Text as="p">{registered}</Text>
+        <Inline gap="1" justify="center">
+          <Text>
+            Your registration number is <strong>{receiptNumber}</strong>.
+          </Text>
+          <CopyButton value={receiptNumber} label="Copy the registration number" />
+        </Inline>
+        <Text as="p">It is also in the email that is on its way to you.</Text>
+      </Stack>
+    </EmptyState>
+  );
+}
 
 /** The first question of a registration (spec 1 §2). */
 function TypeChoice() {

@@ -1,6 +1,11 @@
-import type { GroupHandlers } from '../http/handler.js';
+import type { authenticate } from '@slip/api/contract';
+import { readPerson } from '../accounts/people/Person.js';
+import { sessionUser } from '../accounts/people/sessionUser.js';
+import { inTransaction } from '../database/executor.js';
+import { type GroupHandlers, type Handler, withOwnTransactions } from '../http/handler.js';
+import { refreshCookie } from './accessToken.js';
 import { confirmPassword, updatePassword } from './confirmPassword.js';
-import type { SignInServices } from './finishSignIn.js';
+import { type SignInServices, sessionOver } from './finishSignIn.js';
 import { login } from './login.js';
 import { logout, logoutEverywhere } from './logout.js';
 import { getQrCode } from './mfa/getQrCode.js';
@@ -8,7 +13,44 @@ import { sendVerificationCode } from './mfa/sendVerificationCode.js';
 import { verifyCode, verifyLogin } from './mfa/verifyCode.js';
 import { forgotPassword } from './recovery/forgotPassword.js';
 import { getUserNames, resetPassword } from './recovery/resetPassword.js';
-import { refresh } from './refresh.js';
+import { renewSession } from './sessionLife.js';
+
+/** Trades the refresh cookie for an access token and the next cookie (spec 1 §4). */
+function refresh({
+  keys,
+  tokens,
+  sessions,
+  sessionHours,
+}: SignInServices): Handler<typeof authenticate.refresh> {
+  return withOwnTransactions(async (_, context) => {
+    const { db, now, cookies } = context;
+    const token = cookies.get(refreshCookie);
+    if (!token) throw sessionOver('expired');
+    const renewal = await inTransaction(db, async (transaction) => {
+      const outcome = await renewSession(transaction, { token, keys, hours: sessionHours, now });
+      if (outcome.kind === 'ended') {
+        const after = { reason: outcome.reason };
+        const change = {
+          action: 'sign-out',
+          entity: 'sessions',
+          entityId: outcome.sessionId,
+          after,
+        } as const;
+        await context.audit(change, transaction, outcome.personId);
+      }
+      return outcome;
+    });
+    if (renewal.kind !== 'live') {
+      if (renewal.kind === 'ended') sessions.forget(renewal.sessionId);
+      cookies.set(refreshCookie, null);
+      throw sessionOver(renewal.why);
+    }
+    const { session } = renewal;
+    if (session.refreshToken !== null) cookies.set(refreshCookie, session.refreshToken);
+    const person = await readPerson(db, session.personId);
+    return { user: sessionUser(person), token: await tokens.issue(session, now), refreshToken: null };
+  });
+}
 
 /** Signing in, staying signed in, signing out. */
 export function authenticateHandlers(services: SignInServices): GroupHandlers<'authenticate'> {

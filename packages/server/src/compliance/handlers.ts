@@ -1,4 +1,8 @@
-import type { GroupHandlers } from '../http/handler.js';
+import type { compliance, Output } from '@slip/api/contract';
+import { paperPeriod } from '@slip/forms/rules';
+import { desc } from 'drizzle-orm';
+import { billedQuarters } from '../filings/billed/tables.js';
+import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
 import {
   checkInsurerFiledNoBusiness,
   fileInsurerNoBusiness,
@@ -7,9 +11,16 @@ import {
 } from '../insurer-policies/no-business/noBusiness.js';
 import { affidavitHandlers } from './affidavits/affidavitHandlers.js';
 import { annualFilingHandlers } from './annual-filings/annualFilingHandlers.js';
-import { billingQuarterYears } from './billingQuarterYears.js';
 import { calendarFeed } from './owed/calendar/calendarFeed.js';
 import { owed } from './owed/owed.js';
+
+/** The quarters that are closed and billed, the latest first (spec 3 §7.4). */
+async function billingQuarterYears({
+  db,
+}: CallContext<Caller>): Promise<Output<typeof compliance.billingQuarterYears>> {
+  const closed = await db.select().from(billedQuarters).orderBy(desc(billedQuarters.quarter));
+  return closed.map(({ quarter }) => ({ yearQuarter: quarter, text: paperPeriod(quarter).words }));
+}
 
 /** Handlers for everything a state is owed besides policies. */
 export function complianceHandlers({

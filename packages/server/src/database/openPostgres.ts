@@ -9,12 +9,44 @@ import { readAddress } from './address/readAddress.js';
 import { takesChanges } from './address/WritableHost.js';
 import { readOnlyWords } from './connectionWords.js';
 import { CONNECT_LIMIT, connectPostgres, NO_JIT, writableHostOf } from './connectPostgres.js';
-import type { Database, DatabaseAddress } from './Database.js';
+import type { Database, DatabaseAddress, StatementWatch } from './Database.js';
 import { migrate } from './migrate.js';
 import { preparingClient } from './preparingClient.js';
 import { reasonOf } from './reasonOf.js';
 import { servedTables } from './standing.js';
-import { watchedClient } from './watchedClient.js';
+
+/** The text of a query; nothing of a stream, such as `COPY`, which ends when its reader does. */
+function textOf(query: unknown): string | undefined {
+  if (typeof query === 'string') return query;
+  if (typeof query !== 'object' || query === null || 'submit' in query) return undefined;
+  return 'text' in query && typeof query.text === 'string' ? query.text : undefined;
+}
+
+/** Makes connections tell of each statement when it is asked and when it has ended. */
+function watchedClient(base: typeof Client, watch: StatementWatch): typeof Client {
+  return class WatchedClient extends base {
+    constructor(config?: string | ClientConfig) {
+      super(config);
+      const ask = this.query.bind(this);
+      this.query = (query: unknown, ...rest: unknown[]) => {
+        const text = textOf(query);
+        if (text === undefined) return Reflect.apply(ask, this, [query, ...rest]);
+        const ended = watch(text);
+        const last: unknown = rest.at(-1);
+        if (typeof last === 'function') {
+          const told = (error: unknown, ...answer: unknown[]) => {
+            ended(error ?? undefined);
+            return Reflect.apply(last, undefined, [error, ...answer]);
+          };
+          return Reflect.apply(ask, this, [query, ...rest.slice(0, -1), told]);
+        }
+        const asked: unknown = Reflect.apply(ask, this, [query, ...rest]);
+        if (asked instanceof Promise) asked.then(() => ended(), ended);
+        return asked;
+      };
+    }
+  };
+}
 
 type Connected = (
   error: Error | undefined,

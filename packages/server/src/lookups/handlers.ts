@@ -11,7 +11,7 @@ import { nothingFound } from '../accounts/agentAccess.js';
 import { officeState } from '../coverage/officeState.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { unchanging } from '../http/responses.js';
-import { listedCoverages } from '../office/listedCoverages.js';
+import { listedCoverages } from '../office/coveragesOf.js';
 
 const toItem = ({ abbreviation, name }: { readonly abbreviation: string; readonly name: string }) => ({
   value: abbreviation,

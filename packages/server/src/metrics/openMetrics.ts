@@ -1,14 +1,82 @@
+import { statfs } from 'node:fs/promises';
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { type FailureReason, failureReasons } from '../authenticate/failedSignIn.js';
 import type { JobKind } from '../background/JobKind.js';
-import type { Database } from '../database/Database.js';
+import type { Database, PoolCounts } from '../database/Database.js';
 import type { AppServices, OtherPaths } from '../http/AppServices.js';
 import type { Log } from '../log.js';
 import { countCalls } from './countCalls.js';
-import { countFailedSignIns } from './countFailedSignIns.js';
 import { countJobs } from './countJobs.js';
 import { listenForMetrics } from './listenForMetrics.js';
 import { metricsPaths } from './metricsPaths.js';
 import { addOfficeMetrics } from './officeMetrics.js';
-import { addDiskMetrics, addPoolMetrics, processMetrics } from './processMetrics.js';
+
+type RecordChange = AppServices['recordChange'];
+
+const isReason = (text: unknown): text is FailureReason => failureReasons.some((each) => each === text);
+
+/** Counts sign-ins that failed, by why, where they are written to the audit trail. @returns what writes there, and counts. */
+function countFailedSignIns(registry: Registry, recordChange: RecordChange): RecordChange {
+  const failures = new Counter({
+    name: 'slip_sign_in_failures_total',
+    help: 'Sign-ins that failed, by why. Of those that are refused without a look at the password only the first is counted.',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  for (const reason of failureReasons) failures.inc({ reason }, 0);
+  return async (db, change, origin) => {
+    await recordChange(db, change, origin);
+    const { action, after } = change;
+    if (action !== 'failed sign-in' || typeof after !== 'object' || after === null) return;
+    if ('why' in after && isReason(after.why)) failures.inc({ reason: after.why });
+  };
+}
+
+/** A registry with what every process tells of itself: memory, processor, the delay of its loop, its garbage. */
+export function processMetrics(process: 'server' | 'worker'): Registry {
+  const registry = new Registry();
+  registry.setDefaultLabels({ process });
+  collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+/** Adds the connections of a pool. */
+function addPoolMetrics(registry: Registry, counts: () => PoolCounts): void {
+  const connections: Gauge = new Gauge({
+    name: 'slip_database_connections',
+    help: 'Connections of this process to the database: total, idle, and waiting (who waits for one).',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      for (const [state, count] of Object.entries(counts())) connections.set({ state }, count);
+    },
+  });
+}
+
+/** Adds the room on the disk of a folder. */
+function addDiskMetrics(registry: Registry, folder: string): void {
+  const gauge = (name: string, help: string, of: (room: Awaited<ReturnType<typeof statfs>>) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const room = await statfs(folder).catch(() => undefined);
+        if (room) this.set(of(room));
+        else this.remove();
+      },
+    });
+  gauge(
+    'slip_data_free_bytes',
+    'Bytes that are free on the disk of SLIP_DATA.',
+    ({ bavail, bsize }) => Number(bavail) * Number(bsize),
+  );
+  gauge(
+    'slip_data_size_bytes',
+    'Bytes of the disk of SLIP_DATA.',
+    ({ blocks, bsize }) => Number(blocks) * Number(bsize),
+  );
+}
 
 /** Where metrics are told: at a port of their own, to whoever brings the token, or both. */
 export interface MetricsSettings {

@@ -3,7 +3,7 @@ import { ValidationError } from 'yup';
 import { openDatabase } from '../database/openDatabase.js';
 import { directAddressOf } from '../databaseSettings.js';
 import { readEnvironment } from '../environment.js';
-import { firstStaff } from '../office/staff/firstStaff.js';
+import { firstStaff } from '../office/staff/addStaff.js';
 import { officeOf } from '../officeOf.js';
 import { publicAddress } from '../publicAddress.js';
 import { StartProblem } from '../StartProblem.js';

@@ -1,12 +1,27 @@
-import { basename, join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { endpoints } from '@slip/api/contract';
+import { reasonOf } from '../database/reasonOf.js';
+import { StartProblem } from '../StartProblem.js';
 import { answerLines, counted } from './answerLines.js';
 import { described, fieldsOf, isObject } from './descriptions.js';
 import type { OfficeDuty } from './duties.js';
 import type { OfficeClient } from './OfficeClient.js';
 import { findDuty, readInput } from './readInput.js';
 import type { OfficeArguments } from './readOfficeArguments.js';
-import { writeNew } from './writeNew.js';
+
+/**
+ * Writes a file that does not exist yet, and makes its folder.
+ * @throws StartProblem when it does, or cannot be written.
+ */
+function writeNew(path: string, content: Uint8Array): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content, { flag: 'wx' });
+  } catch (cause) {
+    throw new StartProblem(`${path} cannot be written (${reasonOf(cause)}).`, { cause });
+  }
+}
 
 /**
  * Does the duty that is typed.

@@ -4,11 +4,14 @@ import {
   type TaxStatusCode,
   taxStatusesFor,
 } from '@slip/forms/rules';
-import type { KeptDays } from '../accounts/recordDays.js';
-import { firstDayIn } from '../accounts/recordDays.js';
+import { firstDayIn, type KeptDays } from '../accounts/recordDays.js';
+import { officeState } from '../coverage/officeState.js';
+import type { CallContext, Caller } from '../http/handler.js';
+import { unchanging } from '../http/responses.js';
+import type { Office } from '../operator/Office.js';
 
 /** A coverage code of a state with all its data, from the state's definition or from the office. */
-export interface StateCoverage extends KeptDays {
+interface StateCoverage extends KeptDays {
   readonly code: CoverageCodeText;
   readonly name: string;
   readonly taxStatuses: readonly TaxStatusCode[];
@@ -23,4 +26,41 @@ export function coveragesOf(state: StateDefinition): StateCoverage[] {
     firstDay: firstDay ?? firstDayIn(state.abbreviation),
     lastDay: lastDay ?? null,
   }));
+}
+
+/** Milliseconds until a change made by another server on the same database must show in the list. */
+const LISTED_FOR = 2000;
+
+const itemsOf = (state: StateDefinition) =>
+  coveragesOf(state).map(({ code, name, ...rest }) => ({ value: code, text: name, ...rest }));
+
+interface Listed {
+  readonly at: number;
+  readonly items: ReturnType<typeof itemsOf>;
+}
+
+const kept = new WeakMap<Office, Map<string, Listed>>();
+
+/**
+ * The coverage codes of a state for pick lists. Every form asks for them, so they are cached for two seconds. A filing is
+ * checked against the current codes instead ({@link officeState}).
+ */
+export async function listedCoverages(
+  { db, now, office }: Pick<CallContext<Caller>, 'db' | 'now' | 'office'>,
+  abbreviation: string,
+): Promise<Listed['items']> {
+  const lists = kept.get(office) ?? new Map<string, Listed>();
+  kept.set(office, lists);
+  const known = lists.get(abbreviation);
+  // Either way: the clock may have been set back.
+  if (known && Math.abs(now.getTime() - known.at) < LISTED_FOR) return known.items;
+  const items = unchanging(itemsOf(await officeState(db, abbreviation)));
+  // The contract accepts two letters only, so the cache stays small.
+  lists.set(abbreviation, { at: now.getTime(), items });
+  return items;
+}
+
+/** Clears the cache, so that the server that made a change shows it at once. */
+export function forgetListedCoverages(office: Office): void {
+  kept.delete(office);
 }

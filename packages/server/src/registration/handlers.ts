@@ -1,12 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import type { Problem } from '@slip/api/contract';
-import { foldedText, messages, normalizeLicenseNumber, normalizeNaic } from '@slip/forms/rules';
+import {
+  foldedText,
+  messages,
+  normalizeLicenseNumber,
+  normalizeNaic,
+  normalizeReceiptNumber,
+  RECEIPT_LENGTH,
+  receiptAlphabet,
+} from '@slip/forms/rules';
+import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { SignInServices } from '../authenticate/finishSignIn.js';
+import type { Executor } from '../database/executor.js';
 import { holdLock } from '../database/holdLock.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, GroupHandlers } from '../http/handler.js';
+import { receivedLetter } from '../mail/letters.js';
 import { takenOfAgency, takenOfAgent, takenOfInsurer, takenOfIpc } from './checkTaken.js';
-import { acknowledge, newReceiptNumber } from './receipt.js';
-import { statusOf } from './statusOf.js';
+import { DAYS_PENDING, expiryOf } from './expiry.js';
 import { registrationRequests } from './tables.js';
 import {
   hasNpn,
@@ -17,6 +28,65 @@ import {
   isNpnTaken,
   isUserNameTaken,
 } from './taken.js';
+
+/** Anybody can name anybody's address: so many an hour are told of what was received in their name. */
+const LETTERS_AN_HOUR = 5;
+const HOUR = 60 * 60_000;
+
+/** A number that nobody can guess. Each byte chooses one of 32 characters, all of them equally likely. */
+function newReceiptNumber(): string {
+  const characters = Array.from(
+    randomBytes(RECEIPT_LENGTH),
+    (byte) => receiptAlphabet[byte % receiptAlphabet.length],
+  );
+  return normalizeReceiptNumber(characters.join(''));
+}
+
+/** Tells whoever registered, by mail, that it was received, under which number, and where they see what becomes of it. */
+async function acknowledge(
+  context: CallContext<null>,
+  { mail, address }: Pick<SignInServices, 'mail' | 'address'>,
+  { email, receiptNumber }: { readonly email: string; readonly receiptNumber: string },
+): Promise<void> {
+  const { db, now, office } = context;
+  const { email: asked, submittedAt } = registrationRequests;
+  const [recent] = await db
+    .select({ received: count() })
+    .from(registrationRequests)
+    .where(
+      and(eq(sql`lower(${asked})`, email.toLowerCase()), gt(submittedAt, new Date(now.getTime() - HOUR))),
+    );
+  if ((recent?.received ?? 0) > LETTERS_AN_HOUR) return;
+  const link = `${address()}/slip/registration?${new URLSearchParams({ view: 'status', number: receiptNumber })}`;
+  const letter = receivedLetter(office, { number: receiptNumber, link, days: DAYS_PENDING });
+  await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
+}
+
+/** The status of a request; null unless one has both the number and the email address. */
+async function statusOf(
+  db: Executor,
+  { receiptNumber, email }: { readonly receiptNumber: string; readonly email: string },
+) {
+  const [found] = await db
+    .select()
+    .from(registrationRequests)
+    .where(
+      and(
+        eq(registrationRequests.receiptNumber, normalizeReceiptNumber(receiptNumber)),
+        eq(sql`lower(${registrationRequests.email})`, email.trim().toLowerCase()),
+      ),
+    );
+  if (!found) return null;
+  const { kind, status, submittedAt, decidedAt, reason } = found;
+  return {
+    kind,
+    status,
+    submittedAt: submittedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    reason: status === 'rejected' ? reason : null,
+    expiresAt: status === 'pending' ? expiryOf(submittedAt).toISOString() : null,
+  };
+}
 
 const ONE_AT_A_TIME = 'registrations';
 

@@ -91,11 +91,11 @@ export interface Column<Row> {
 }
 
 /** A column of dates, or of nothing where there is none. */
-export const dayColumn = <Row>(header: string, day: (row: Row) => CalendarDate | null): Column<Row> => ({
+export const dayColumn = <Row>(header: string, dayOf: (row: Row) => CalendarDate | null): Column<Row> => ({
   header,
-  day,
+  day: dayOf,
   cell: (row) => {
-    const date = day(row);
+    const date = dayOf(row);
     return date === null ? '' : formatUsDate(date);
   },
 });

@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { chownSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { API_ROOT } from '@slip/api/contract';
-import type { Client } from 'pg';
 import { inside } from '../../../../scripts/place.mjs';
+import { onPrimary, primary, whole } from './leaders.js';
 import {
   addressOf,
   binaries,
-  connectedTo,
   type DatabaseMachine,
   DISK,
   databases,
@@ -29,13 +28,6 @@ import {
   withChildren,
 } from './machines.js';
 import { Relay } from './Relay.js';
-
-interface Member {
-  readonly name: string;
-  readonly role: string;
-  readonly state: string;
-  readonly timeline: number;
-}
 
 /** Three machines with PostgreSQL, Patroni and etcd, and two with HAProxy, a server and a worker; all of them on this one, at addresses of their own. */
 export class Cluster {
@@ -79,8 +71,8 @@ export class Cluster {
     }
     for (const name of databases) this.startEtcd(name);
     for (const name of databases) this.startPatroni(name);
-    await this.whole();
-    await this.onPrimary(async (client) => {
+    await whole();
+    await onPrimary(async (client) => {
       await client.query(`create role slip login password '${PASSWORD}'`);
       await client.query('create database slip owner slip');
     }, 'postgres');
@@ -235,71 +227,9 @@ export class Cluster {
     };
   }
 
-  /** The machine whose PostgreSQL takes changes. */
-  primary(): Promise<DatabaseMachine> {
-    return until('a primary', async () => {
-      const asked = databases.map(async (name) => {
-        const { ok } = await fetch(`http://${addressOf(name)}:8008/primary`, {
-          signal: AbortSignal.timeout(2000),
-        });
-        if (!ok) throw new Error(`${name} is no primary`);
-        return name;
-      });
-      return Promise.any(asked);
-    });
-  }
-
-  /** The machine whose etcd leads the others. */
-  etcdLeader(): Promise<DatabaseMachine> {
-    return until('a leader of etcd', async () => {
-      for (const name of databases) {
-        const response = await fetch(`http://${addressOf(name)}:2379/v3/maintenance/status`, {
-          method: 'POST',
-          body: '{}',
-        });
-        const status: unknown = await response.json();
-        const { header, leader } = Object(status);
-        if (leader !== undefined && Object(header).member_id === leader) return name;
-      }
-      return undefined;
-    });
-  }
-
-  /** Waits until all three follow one primary, one of them at once. */
-  async whole(): Promise<void> {
-    await until('a cluster that is whole', async () => {
-      const name = await this.primary();
-      const { members = [] }: { members?: Member[] } = Object(
-        await (await fetch(`http://${addressOf(name)}:8008/cluster`)).json(),
-      );
-      const roles = members.map(({ role }) => role).toSorted();
-      const isWhole =
-        roles.join() === 'leader,replica,sync_standby' &&
-        members.every(
-          ({ state, timeline }) => /running|streaming/.test(state) && timeline === members[0]?.timeline,
-        );
-      if (!isWhole) return undefined;
-      const following = await this.onPrimary(
-        (client) => client.query(`select from pg_stat_replication where state = 'streaming'`),
-        'postgres',
-      );
-      return following.rowCount === 2 || undefined;
-    });
-  }
-
-  /** Works as the owner of everything on the primary, over a connection of its own. */
-  async onPrimary<T>(work: (client: Client) => Promise<T>, database = 'slip'): Promise<T> {
-    return this.onDatabase(addressOf(await this.primary()), work, database);
-  }
-
-  /** The same at an address. */
-  onDatabase<T>(address: string, work: (client: Client) => Promise<T>, database = 'slip'): Promise<T> {
-    return connectedTo(`postgres://postgres:${PASSWORD}@${address}:5432/${database}`, work);
-  }
-
   /** The address of the office's database at the primary, without any proxy. */
   async primaryUrl(): Promise<string> {
-    return `postgres://slip:${PASSWORD}@${addressOf(await this.primary())}:5432/slip`;
+    return `postgres://slip:${PASSWORD}@${addressOf(await primary())}:5432/slip`;
   }
 
   /** Runs a program as the user of PostgreSQL to its end. @returns what it printed */

@@ -81,6 +81,8 @@ export interface Gaps {
   readonly one: number;
 }
 
+const insist = <T>(ask: () => Promise<T>) => until('an answer about a payment', ask);
+
 /** Those who file, pay and send files while a cluster goes wrong. */
 export class People {
   readonly #url: string;
@@ -163,7 +165,6 @@ export class People {
   async pay(): Promise<void> {
     const { getPendingInvoices, payInvoice } = invoiceandpayment;
     const agentId = this.#senders.agent.referenceId;
-    const insist = <T>(ask: () => Promise<T>) => until('an answer about a payment', ask);
     const path = `${this.#url}${API_ROOT}${getPendingInvoices.path}?associatedAgentId=${agentId}`;
     const pending = await insist(async () =>
       getPendingInvoices.response.validateSync(

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { contentOf } from '../backup/connected.js';
 import { type Cluster } from './Cluster.js';
+import { onDatabase, onPrimary, primary } from './leaders.js';
 import { until } from './machines.js';
 
 /** How going back in time went. */
@@ -16,14 +17,14 @@ export interface Drill {
 
 /** Deletes a table, has pgBackRest restore the second before beside it, and compares. Nobody may file meanwhile. */
 export async function drill(cluster: Cluster): Promise<Drill> {
-  const primary = await cluster.primary();
-  const { before, at } = await cluster.onPrimary(async (client) => {
+  const leader = await primary();
+  const { before, at } = await onPrimary(async (client) => {
     const content = await contentOf(client);
     const { rows } = await client.query<{ at: string }>('select clock_timestamp()::text as at');
     return { before: content, at: rows[0]?.at ?? '' };
   });
   await pause(1000);
-  const behind = await cluster.onPrimary(async (client) => {
+  const behind = await onPrimary(async (client) => {
     await client.query('drop table assessment_lines cascade');
     const { rows } = await client.query<{ behind: number }>(
       'select 1000 * extract(epoch from now() - last_archived_time)::float as behind from pg_stat_archiver',
@@ -33,21 +34,21 @@ export async function drill(cluster: Cluster): Promise<Drill> {
 
   const begun = performance.now();
   // The primary is still there: what it has not put into the repository yet is put there now.
-  const log = await cluster.onPrimary(async (client) => {
+  const log = await onPrimary(async (client) => {
     const { rows } = await client.query<{ log: string }>('select pg_walfile_name(pg_switch_wal()) as log');
     return rows[0]?.log ?? '';
   });
   await until('the log in the repository', () =>
-    cluster.onPrimary(async (client) => {
+    onPrimary(async (client) => {
       const { rows } = await client.query<{ log: string }>(
         'select last_archived_wal as log from pg_stat_archiver',
       );
       return (rows[0]?.log ?? '') >= log || undefined;
     }),
   );
-  const data = join(cluster.diskOf(primary), 'drill');
+  const data = join(cluster.diskOf(leader), 'drill');
   cluster.backRest(
-    primary,
+    leader,
     'restore',
     `--pg1-path=${data}`,
     '--type=time',
@@ -56,7 +57,7 @@ export async function drill(cluster: Cluster): Promise<Drill> {
   );
   const address = cluster.startBeside(data);
   try {
-    const after = await cluster.onDatabase(address, async (client) => {
+    const after = await onDatabase(address, async (client) => {
       await until('a database that was restored', async () => {
         const { rows } = await client.query<{ is: boolean }>('select pg_is_in_recovery() as is');
         return rows[0]?.is === false || undefined;

@@ -2,6 +2,7 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { type Cluster } from './Cluster.js';
+import { etcdLeader, onPrimary, primary } from './leaders.js';
 import { type ServerMachine, servers, until } from './machines.js';
 import type { People } from './People.js';
 
@@ -30,9 +31,9 @@ export const GOES_ON = 15;
 const PIECE = Buffer.alloc(1 << 20);
 
 /** Waits until a worker is at a kind of job. */
-const workerAt = (cluster: Cluster, kind: string, not?: string) =>
+const workerAt = (kind: string, not?: string) =>
   until(`a worker at a ${kind}`, () =>
-    cluster.onPrimary(async (client) => {
+    onPrimary(async (client) => {
       const { rows } = await client.query<{ worker: string | null }>(
         'select worker from jobs where kind = $1 and worker is not null',
         [kind],
@@ -54,7 +55,7 @@ async function killWorker(
   return {
     at,
     heal: () => cluster.startWorker(worker),
-    goesOn: Promise.race([workerAt(cluster, kind, worker), goneOn()]).then(() => performance.now() - at),
+    goesOn: Promise.race([workerAt(kind, worker), goneOn()]).then(() => performance.now() - at),
   };
 }
 
@@ -64,16 +65,16 @@ async function strikePrimary(
   signal: NodeJS.Signals,
   isPostgresAlone: boolean,
 ): Promise<Struck> {
-  const primary = await cluster.primary();
+  const leader = await primary();
   const at = performance.now();
-  cluster.signal(primary, signal, isPostgresAlone);
+  cluster.signal(leader, signal, isPostgresAlone);
   return {
     at,
     heal: () => {
-      if (signal === 'SIGSTOP') return cluster.signal(primary, 'SIGCONT', isPostgresAlone);
+      if (signal === 'SIGSTOP') return cluster.signal(leader, 'SIGCONT', isPostgresAlone);
       if (isPostgresAlone) return;
-      cluster.startEtcd(primary);
-      cluster.startPatroni(primary);
+      cluster.startEtcd(leader);
+      cluster.startPatroni(leader);
     },
   };
 }
@@ -87,10 +88,10 @@ export const faults: readonly Fault[] = [
       const holder = new Client(await cluster.primaryUrl());
       await holder.connect();
       await holder.query('begin; lock table billed_quarters in share mode');
-      await cluster.onPrimary((client) =>
+      await onPrimary((client) =>
         client.query(`update jobs set run_after = null where kind = 'closing of quarters'`),
       );
-      const worker = await workerAt(cluster, 'closing of quarters');
+      const worker = await workerAt('closing of quarters');
       const struck = killWorker(cluster, 'closing of quarters', worker, () => new Promise(() => undefined));
       await holder.query('rollback');
       await holder.end();
@@ -101,7 +102,7 @@ export const faults: readonly Fault[] = [
     name: 'a worker, killed in the middle of a file of 5,000 rows',
     strike: async (cluster, people) => {
       await people.sendFile('FILE-large', false, 2500);
-      const worker = await workerAt(cluster, 'batch file');
+      const worker = await workerAt('batch file');
       return killWorker(cluster, 'batch file', worker, () => people.filesAreDone());
     },
   },
@@ -118,7 +119,7 @@ export const faults: readonly Fault[] = [
     name: 'the leader of etcd, killed',
     limit: 30,
     strike: async (cluster) => {
-      const leader = await cluster.etcdLeader();
+      const leader = await etcdLeader();
       const at = performance.now();
       await cluster.kill(leader, 'etcd');
       return { at, heal: () => cluster.startEtcd(leader) };
@@ -139,8 +140,8 @@ export const faults: readonly Fault[] = [
     limit: 30,
     lasts: 20,
     strike: async (cluster) => {
-      const primary = await cluster.primary();
-      return { at: performance.now(), heal: cluster.cut(primary) };
+      const leader = await primary();
+      return { at: performance.now(), heal: cluster.cut(leader) };
     },
   },
   {
@@ -152,7 +153,7 @@ export const faults: readonly Fault[] = [
     name: 'the primary’s disk, full for 20 s',
     lasts: 20,
     strike: async (cluster) => {
-      const file = join(cluster.diskOf(await cluster.primary()), 'fill');
+      const file = join(cluster.diskOf(await primary()), 'fill');
       const filled = openSync(file, 'w');
       const at = performance.now();
       try {

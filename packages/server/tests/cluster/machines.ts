@@ -21,7 +21,7 @@ export const SECRET = 'the secret of the cluster, which nobody needs to guess';
 export const PORTS = [5432, 8008] as const;
 /** The second of two numbers of every address: those of two runs differ. */
 export const net = 64 + (process.pid % 128);
-export const numbers: Readonly<Record<Machine, number>> = { db1: 11, db2: 12, db3: 13, app1: 21, app2: 22 };
+const numbers: Readonly<Record<Machine, number>> = { db1: 11, db2: 12, db3: 13, app1: 21, app2: 22 };
 export const addressOf = (machine: Machine) => `127.${net}.0.${numbers[machine]}`;
 /** Where `app1` finds a database: through a relay. */
 export const relayedOf = (machine: DatabaseMachine) => `127.${net}.1.${numbers[machine]}`;

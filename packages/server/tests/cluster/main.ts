@@ -12,6 +12,7 @@ import { openRunFolder } from '../runFolder.js';
 import { Cluster } from './Cluster.js';
 import { drill } from './drill.js';
 import { type Fault, faults, GOES_ON } from './faults.js';
+import { primary, whole } from './leaders.js';
 import { SECRET, type Way } from './machines.js';
 import { type Gaps, NO_ANSWER, People } from './People.js';
 
@@ -55,7 +56,7 @@ async function comeThrough(cluster: Cluster, people: People, fault: Fault): Prom
   const gaps = people.gapsSince(at);
   const went = await goesOn;
   if (fault.lasts === undefined) await heal();
-  await cluster.whole();
+  await whole();
   await cluster.ready();
   say(
     `         nobody filed for ${seconds(gaps.all)} s, one waited for ${seconds(gaps.one)} s${went === undefined ? '' : `, the work went on after ${seconds(went)} s`}`,
@@ -94,14 +95,14 @@ async function run(folder: string, way: Way): Promise<boolean> {
     say('Starting three databases …');
     await cluster.startDatabases();
     await loadDemo(cluster);
-    const primary = await cluster.primary();
-    cluster.backRest(primary, 'stanza-create');
+    const leader = await primary();
+    cluster.backRest(leader, 'stanza-create');
     await cluster.startServers();
     const people = await People.come(cluster, today);
     await people.sendFile('FILE-test', true, 10);
     await people.filesAreDone();
     const begun = performance.now();
-    cluster.backRest(primary, 'backup', '--type=full');
+    cluster.backRest(leader, 'backup', '--type=full');
     const backupTook = performance.now() - begun;
     for (const fault of faults) outcomes.push(await comeThrough(cluster, people, fault));
 

@@ -64,7 +64,7 @@ it('shows a reminder before it goes, and sends of the same paper one a day, also
   expect(await messages()).toEqual([]);
 
   const both = await Promise.all([remind([colorado]), remind([colorado])]);
-  expect(both.map(([each]) => each?.outcome).toSorted()).toEqual(['goes', 'remindedToday']);
+  expect(new Set(both.map(([each]) => each?.outcome))).toEqual(new Set(['goes', 'remindedToday']));
   expect(await messages()).toHaveLength(1);
   // Only news of the day is told, and nothing that was signed.
   expect(outcomes(await remind([colorado, `${accountId}-WY`, signed]))).toEqual([
@@ -76,8 +76,9 @@ it('shows a reminder before it goes, and sends of the same paper one a day, also
   const marked = await later.db
     .select({ owed: officeReminders.owed, by: officeReminders.remindedBy })
     .from(officeReminders)
-    .where(eq(officeReminders.accountId, accountId));
-  expect(marked.map(({ owed, by }) => [owed, by]).toSorted()).toEqual([
+    .where(eq(officeReminders.accountId, accountId))
+    .orderBy(officeReminders.owed);
+  expect(marked.map(({ owed, by }) => [owed, by])).toEqual([
     [`affidavit-CO-${FIRST}`, staff.personId],
     [`affidavit-WY-${FIRST}`, staff.personId],
   ]);
@@ -117,16 +118,18 @@ it('lists who is late with anything, one page after the other, and reminds of it
   expect((await ofOther()).map(({ outcome }) => outcome)).toEqual(['remindedToday']);
 });
 
+/** A version of the text that brokers of Wyoming sign. */
+const text = (version: number) =>
+  later.send(
+    office.signingTextDocument,
+    { query: { paper: 'affidavit', state: 'WY', version } },
+    { as: staff },
+  );
+
 it('opens a signed paper and a text as PDFs; what is not signed and not there is refused in words', async () => {
   const { accountId } = fixture.agent.person;
   const open = (state: string) =>
     later.send(office.signedPaper, { query: { ...affidavits, state, accountId } }, { as: staff });
-  const text = (version: number) =>
-    later.send(
-      office.signingTextDocument,
-      { query: { paper: 'affidavit', state: 'WY', version } },
-      { as: staff },
-    );
   const files = [
     { sent: await open('OK'), name: 'QuarterlyAffidavit-OK-1stQuarter2026.pdf' },
     { sent: await text(1), name: 'QuarterlyAffidavit-WY-Version1.pdf' },

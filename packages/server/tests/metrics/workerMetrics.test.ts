@@ -4,7 +4,7 @@ import { type JobKind, type JobRun, Stopped } from '../../src/background/JobKind
 import { readEnvironment } from '../../src/environment.js';
 import { countJobs } from '../../src/metrics/countJobs.js';
 import { listenForMetrics, type MetricsListener } from '../../src/metrics/listenForMetrics.js';
-import { processMetrics } from '../../src/metrics/processMetrics.js';
+import { processMetrics } from '../../src/metrics/openMetrics.js';
 import { workerMetrics } from '../../src/officeOf.js';
 import { silentLog } from '../silentLog.js';
 

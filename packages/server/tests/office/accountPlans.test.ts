@@ -8,7 +8,7 @@ import type { AccountOnRecord } from '../../src/office/accounts/AccountOnRecord.
 import { contactsSection, licensesSection, linksSection } from '../../src/office/accounts/accountDetails.js';
 import { filesSection, papersSection, policiesSection } from '../../src/office/accounts/accountFilings.js';
 import { historySection, messagesSection } from '../../src/office/accounts/accountHistory.js';
-import { invoicesSection, paymentsSection } from '../../src/office/accounts/accountMoney.js';
+import { invoicesSection, paymentsSection } from '../../src/office/accounts/accountPage.js';
 import { peopleSection, readPeople, readSessions } from '../../src/office/accounts/accountPeople.js';
 import { waysToFind } from '../../src/office/accounts/waysToFind.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { accounts } from '../../src/accounts/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
-import { firstStaff } from '../../src/office/staff/firstStaff.js';
+import { firstStaff } from '../../src/office/staff/addStaff.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 
 let office: TestOffice;

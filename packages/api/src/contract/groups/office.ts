@@ -86,4 +86,3 @@ export { stateFigures, stateFiguresSheet } from '../office/stateFigures.js';
 export * from '../office/syndicates.js';
 export * from '../office/welcomeMessage.js';
 export * from '../office/work.js';
-export * from '../office/workDuties.js';

@@ -1,3 +1,4 @@
+import { limits } from '@slip/forms/rules';
 import { boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
@@ -6,6 +7,12 @@ import { accountSections } from './accountSections.js';
 import { exampleAccount } from './exampleAccount.js';
 import { heldAccountKind } from './heldAccounts.js';
 import { staffFor } from './staffFor.js';
+
+/** The number the office finds an account by. */
+export const accountKey = () =>
+  string().max(limits.accountKey).meta({
+    description: 'An agent’s NPN, an agency’s or IPC filer’s account number, an insurer’s NAIC number.',
+  });
 
 /** Everything about one account, the newest of each kind. */
 export const account = endpoint({

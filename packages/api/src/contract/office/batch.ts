@@ -11,7 +11,7 @@ import {
 } from '../batch/submissions.js';
 import { endpoint } from '../endpoint.js';
 import { recordId, rowsProgress, stateCode, wireTime } from '../shapes.js';
-import { accountKey } from './accountKey.js';
+import { accountKey } from './account.js';
 import { failures } from './batchFile.js';
 import { letterText } from './letterText.js';
 import { staffFor } from './staffFor.js';

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.js';
 import { cents, quarterNumber, stateCode, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 import { receivedFigures } from './stateFigures.js';
-import { cappedWords, MOST_WORK_COUNTED, type WorkKind, workKinds } from './workKinds.js';
+import { cappedWords, MOST_WORK_COUNTED, type WorkKind, workKinds } from './workFields.js';
 
 const count = () => number().integer().min(0).required();
 const counted = () => number().integer().min(0).max(MOST_WORK_COUNTED).required();

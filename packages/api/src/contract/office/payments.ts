@@ -3,7 +3,7 @@ import { array, boolean, mixed, number, object, string } from 'yup';
 import { type PaymentStatus, paymentStatuses } from '../billing/payments.js';
 import { endpoint, file } from '../endpoint.js';
 import { cents, wireTime } from '../shapes.js';
-import { accountKey } from './accountKey.js';
+import { accountKey } from './account.js';
 import { staffFor } from './staffFor.js';
 
 const calendarDay = () =>

@@ -2,7 +2,7 @@ import { email, firstName, lastName, limits, newUserName, type UserRole, userRol
 import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
-import { accountKey } from './accountKey.js';
+import { accountKey } from './account.js';
 import { roleName } from './roleName.js';
 import { staffFor } from './staffFor.js';
 

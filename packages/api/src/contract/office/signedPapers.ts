@@ -4,7 +4,7 @@ import { figures } from '../compliance/signedPapers.js';
 import { endpoint, file } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
 import { cents, periodNumber, quarterNumber, recordId, stateCode, wireTime } from '../shapes.js';
-import { accountKey } from './accountKey.js';
+import { accountKey } from './account.js';
 import { staffFor } from './staffFor.js';
 
 /** A paper that brokers sign. */

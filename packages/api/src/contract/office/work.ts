@@ -1,9 +1,161 @@
+import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
+import { officeDay } from '../officeDay.js';
 import { wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
-import { exampleWork, workFacts, workFields, workItemKey } from './workFields.js';
-import { cappedWords, MOST_WORK_COUNTED, type WorkKind, workKinds } from './workKinds.js';
+import {
+  cappedWords,
+  exampleWork,
+  MOST_WORK_COUNTED,
+  type WorkKind,
+  workFacts,
+  workFields,
+  workItemKey,
+  workKinds,
+} from './workFields.js';
+
+const change = {
+  ...staffFor('work'),
+  method: 'POST',
+  idempotency: 'natural',
+  response: object({
+    changed: boolean().required().meta({ description: 'false: it was so already, and nothing was done.' }),
+  }),
+  invalidates: ['office.work', 'office.workItem', 'office.waiting'],
+} as const;
+
+const item = () => workItemKey().required();
+const example = { item: 'registration-4' } as const;
+
+/** Takes an item. */
+export const takeWork = endpoint({
+  ...change,
+  id: 'office.takeWork',
+  path: '/office/takeWork',
+  summary: 'Take an item of the queue that nobody has.',
+  body: object({ item: item() }).noUnknown(),
+  duties: [
+    { word: 'take', subject: 'item', said: 'You have it.', otherwise: { changed: 'You had it already.' } },
+  ],
+  example: { body: example, response: { changed: true } },
+});
+
+/** Gives an item back. */
+export const giveBackWork = endpoint({
+  ...change,
+  id: 'office.giveBackWork',
+  path: '/office/giveBackWork',
+  summary: 'Give an item of the queue back, which you have taken.',
+  body: object({ item: item() }).noUnknown(),
+  duties: [
+    {
+      word: 'give-back',
+      subject: 'item',
+      said: 'Nobody has it now.',
+      otherwise: { changed: 'Nobody had it.' },
+    },
+  ],
+  example: { body: example, response: { changed: true } },
+});
+
+/** Hands an item over. */
+export const handOverWork = endpoint({
+  ...change,
+  id: 'office.handOverWork',
+  path: '/office/handOverWork',
+  summary: 'Hand an item of the queue over to another person of the office.',
+  body: object({
+    item: item(),
+    to: string()
+      .trim()
+      .min(1)
+      .max(limits.userName)
+      .required()
+      .meta({ description: 'The user name of who gets it.' }),
+    from: string().trim().max(limits.userName).optional().meta({
+      description: 'The user name of another person who has it; left out, it must be yours or nobody’s.',
+    }),
+  }).noUnknown(),
+  duties: [
+    {
+      word: 'hand-over',
+      subject: 'item',
+      said: '{to} has it now.',
+      otherwise: { changed: '{to} had it already.' },
+    },
+  ],
+  example: { body: { ...example, to: 'olaf.berg' }, response: { changed: true } },
+});
+
+/** Puts an item off. */
+export const snoozeWork = endpoint({
+  ...change,
+  id: 'office.snoozeWork',
+  path: '/office/snoozeWork',
+  summary: 'Put an item of the queue off until a day, or with no day have it shown again.',
+  body: object({
+    item: item(),
+    until: officeDay().optional().meta({ description: 'The day on which it is shown again, after today.' }),
+  }).noUnknown(),
+  duties: [
+    {
+      word: 'snooze',
+      subject: 'item',
+      said: '[Put off until {until}.]',
+      otherwise: { changed: 'It was so already.' },
+    },
+  ],
+  example: { body: { ...example, until: '2026-01-20' }, response: { changed: true } },
+});
+
+/** Notes something about an item. */
+export const noteWork = endpoint({
+  ...change,
+  id: 'office.noteWork',
+  path: '/office/noteWork',
+  summary: 'Note something about an item of the queue; only the office reads it.',
+  idempotency: 'key',
+  body: object({ item: item(), note: string().trim().min(1).max(limits.reason).required() }).noUnknown(),
+  duties: [{ word: 'note', subject: 'item', options: { note: 'text' }, said: 'Noted.' }],
+  example: { body: { ...example, note: 'Called her: the license follows.' }, response: { changed: true } },
+});
+
+/** Ends an item that needs no decision. */
+export const finishWork = endpoint({
+  ...change,
+  id: 'office.finishWork',
+  path: '/office/finishWork',
+  summary: 'Say that a returned payment, or mail that did not arrive, has been looked after.',
+  body: object({ item: item() }).noUnknown(),
+  duties: [
+    {
+      word: 'done',
+      subject: 'item',
+      said: 'It is off the queue.',
+      otherwise: { changed: 'It was off the queue already.' },
+    },
+  ],
+  example: { body: { item: 'returnedPayment-21' }, response: { changed: true } },
+});
+
+/** Says that one has an item open. */
+export const lookAtWork = endpoint({
+  ...staffFor('work'),
+  id: 'office.lookAtWork',
+  method: 'POST',
+  path: '/office/lookAtWork',
+  idempotency: 'natural',
+  summary: 'Say that you have an item of the queue open, and read who else has.',
+  body: object({ item: item() }).noUnknown(),
+  response: object({
+    others: array()
+      .of(object({ userName: string().required(), name: string().required() }).required())
+      .required(),
+  }),
+  noDuty: 'A terminal has nothing open: “take” says that somebody is at it.',
+  example: { body: example, response: { others: [{ userName: 'olaf.berg', name: 'Olaf Berg' }] } },
+});
 
 /** The queue. */
 export const work = endpoint({

@@ -1,7 +1,28 @@
 import { array, mixed, number, object, string } from 'yup';
 import { officeDay } from '../officeDay.js';
 import { wireTime } from '../shapes.js';
-import { type WorkKind, workKinds } from './workKinds.js';
+
+/** The kinds of work that wait for somebody of the office, in the order of the queue's filter. */
+export const workKinds = [
+  'registration',
+  'question',
+  'batchApplication',
+  'agencyPaper',
+  'returnedPayment',
+  'mail',
+  'job',
+  'quarter',
+  'insurerPeriod',
+] as const;
+
+/** A kind of work. */
+export type WorkKind = (typeof workKinds)[number];
+
+/** Of each kind no more are counted: a longer queue must not cost more. */
+export const MOST_WORK_COUNTED = 1_000;
+
+/** How such a count is to be read. */
+export const cappedWords = `${MOST_WORK_COUNTED} stands for as many or more.`;
 
 /** An item of the queue: its kind and the key of its record. */
 export const workItemKey = () =>

@@ -8,7 +8,8 @@ import { ExampleForm } from '../form/ExampleForm.js';
 import { FormDateField } from './FormDateField.js';
 import { FormDateRange } from './FormDateRange.js';
 import { FormMoneyField } from './FormMoneyField.js';
-import { FormMonthField, FormQuarterField } from './FormPeriodFields.js';
+import { FormMonthField } from './FormMonthField.js';
+import { FormQuarterField } from './FormQuarterField.js';
 
 const meta = {
   title: 'Bound forms/Bound amounts and dates',

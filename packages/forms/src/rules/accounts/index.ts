@@ -6,19 +6,6 @@ export {
   isInsurer,
   type UserTypeCode,
 } from './accountKind.js';
-export {
-  type HelpFileForm,
-  helpFileCategory,
-  helpFileSchema,
-  helpFileTitle,
-} from './helpFile.js';
-export {
-  type MessageForm,
-  messagePage,
-  messageSchema,
-  messageSubject,
-  messageWords,
-} from './messageToMany.js';
 export { accountNumberLabel, bracketedNumber, displayName } from './names.js';
 export { type ReasonForm, reasonSchema } from './officeReason.js';
 export {
@@ -36,10 +23,19 @@ export {
 export {
   checkTemplate,
   fillTemplate,
+  type HelpFileForm,
+  helpFileCategory,
+  helpFileSchema,
+  helpFileTitle,
+  type MessageForm,
+  messagePage,
+  messageSchema,
+  messageSubject,
+  messageWords,
   type TemplateForm,
   templateFields,
   templateSchema,
-} from './officeTemplate.js';
+} from './officeWords.js';
 export {
   hasPermission,
   isViewOnly,

@@ -110,6 +110,18 @@ export function BatchFilerList({ state }: { readonly state: BatchFilerState }) {
   useFailureNotice(data ? undefined : error);
   const columns = useMemo(() => columnsOf(state, daysSince), [state, daysSince]);
   const [title, hint] = whenNone[state];
+  const menuOf = (filer: BatchFiler) => (
+    <MenuButton
+      label={`Actions for ${filer.accountName}`}
+      actions={decisionsOf[state].map((decision) => ({
+        id: decision,
+        label:
+          decision === 'hold' && state === 'held' ? 'Change the message' : decisionWords[decision].button,
+        isDestructive: decision === 'refuse',
+        onAction: () => setOpen({ decision, filer }),
+      }))}
+    />
+  );
   return (
     <>
       <DataGrid
@@ -118,20 +130,7 @@ export function BatchFilerList({ state }: { readonly state: BatchFilerState }) {
         rows={data ?? none}
         getRowId={rowId}
         getRowHref={rowHref}
-        rowMenu={(filer) => (
-          <MenuButton
-            label={`Actions for ${filer.accountName}`}
-            actions={decisionsOf[state].map((decision) => ({
-              id: decision,
-              label:
-                decision === 'hold' && state === 'held'
-                  ? 'Change the message'
-                  : decisionWords[decision].button,
-              isDestructive: decision === 'refuse',
-              onAction: () => setOpen({ decision, filer }),
-            }))}
-          />
-        )}
+        rowMenu={menuOf}
         pageSizes={[10, 25, 50]}
         isLoading={isLoading}
         error={data ? undefined : error && 'The accounts could not be read.'}

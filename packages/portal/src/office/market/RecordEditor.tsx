@@ -1,13 +1,14 @@
 import { ApiError, toNotice, useAction, useEndpoint } from '@slip/api';
 import { type MarketKind, office, type RecordField, recordFieldNames } from '@slip/api/contract';
-import { Form, useSchemaForm } from '@slip/forms';
-import type { CalendarDate } from '@slip/forms/rules';
+import { Form, FormCheckbox, FormDateField, FormSelect, FormTextField, useSchemaForm } from '@slip/forms';
+import { type CalendarDate, participatingStates } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Grid } from '@slip/ui/Grid';
 import { Inline } from '@slip/ui/Inline';
 import { Stack } from '@slip/ui/Stack';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { useNotices } from '../../notices/useNotices.js';
 import { EndDialog } from './EndDialog.js';
 import {
@@ -18,8 +19,59 @@ import {
   recordTitle,
   shownValue,
 } from './marketKinds.js';
-import { RecordFieldInput } from './RecordFields.js';
 import { useRecordSaves } from './useRecordSaves.js';
+
+interface RecordFieldProps {
+  readonly control: Control<RecordForm, unknown, RecordForm>;
+  readonly field: RecordField;
+  readonly isNew: boolean;
+  /** Says below the field what is on file now, where that is something else. */
+  readonly description: string | undefined;
+}
+
+const states = participatingStates.map(({ abbreviation, name }) => ({ value: abbreviation, label: name }));
+const types = [
+  { value: 'F', label: 'Foreign, of another state' },
+  { value: 'A', label: 'Alien, of another country' },
+] as const;
+
+const usual: Readonly<Partial<Record<RecordField, string>>> = {
+  lastDay: 'Empty: it has no end.',
+  taxStatuses: 'With commas between them, such as 0, 7.',
+};
+
+/** The field of a record, to type or choose. */
+function RecordFieldInput({ control, field, isNew, description = usual[field] }: RecordFieldProps) {
+  const label = recordFieldNames[field];
+  const shared = { control, label, description };
+  switch (field) {
+    case 'type':
+      return <FormSelect {...shared} name={field} options={types} isRequired />;
+    case 'state':
+      return <FormSelect {...shared} name={field} options={states} isRequired />;
+    case 'isLloyds':
+      return (
+        <FormCheckbox control={control} name={field} description={description}>
+          Underwriters at Lloyd’s
+        </FormCheckbox>
+      );
+    case 'firstDay':
+      return (
+        <FormDateField
+          {...shared}
+          name={field}
+          isRequired={!isNew}
+          description={isNew ? 'Empty: the first day for which the office takes filings.' : description}
+        />
+      );
+    case 'lastDay':
+      return <FormDateField {...shared} name={field} isRequired={false} />;
+    case 'taxStatuses':
+      return <FormTextField {...shared} name={field} isRequired={false} />;
+    default:
+      return <FormTextField {...shared} name={field} isRequired />;
+  }
+}
 
 interface RecordEditorProps {
   readonly kind: MarketKind;

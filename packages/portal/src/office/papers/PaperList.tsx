@@ -1,15 +1,6 @@
 import { useAction, useClient, useEndpoint } from '@slip/api';
-import { office, type PaperFilter, paperFilters } from '@slip/api/contract';
-import {
-  formatAmount,
-  formatUsDate,
-  paperNames,
-  paperPeriod,
-  type SignedPaper,
-  stateFacts,
-  statesAsking,
-  todayIn,
-} from '@slip/forms/rules';
+import { office, paperFilters } from '@slip/api/contract';
+import { formatAmount, formatUsDate, paperNames, paperPeriod, stateFacts } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import {
@@ -21,105 +12,19 @@ import {
 } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { CheckIcon } from '@slip/ui/Icon';
-import { Inline } from '@slip/ui/Inline';
 import { MenuButton } from '@slip/ui/Menu';
-import { SearchField } from '@slip/ui/SearchField';
 import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatMoment, useClock } from '../../clock/clock.js';
+import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { paths } from '../../paths.js';
-import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { accountPath } from '../accountPath.js';
+import { EVERY, type ListedPapers, PaperFilters, papersPath } from './PaperFilters.js';
 import { PdfDialog } from './PdfDialog.js';
-import { filterWords, type ListedPaper, periodsOffered, standingWords, stateOptions } from './paperWords.js';
+import { filterWords, type ListedPaper, standingWords } from './paperWords.js';
 import { RemindDialog } from './RemindDialog.js';
-
-/** Which papers are listed; without a period those of the latest one that is over. */
-export interface ListedPapers {
-  readonly paper: SignedPaper;
-  readonly period?: number | undefined;
-  readonly state?: string | undefined;
-  readonly standing?: PaperFilter | undefined;
-  readonly account?: string | undefined;
-}
-
-/** The address of a list of papers. */
-export function papersPath({ paper, period, state, standing, account = '' }: ListedPapers): string {
-  const query = new URLSearchParams({
-    ...(paper !== 'affidavit' && { paper }),
-    ...(period !== undefined && { period: String(period) }),
-    ...(state !== undefined && { state }),
-    ...(standing !== undefined && { standing }),
-    ...(account !== '' && { account }),
-  });
-  return query.size === 0 ? paths.officePapers : `${paths.officePapers}?${query}`;
-}
-
-const EVERY = 'every';
-const paperOptions = [
-  { value: 'affidavit', label: paperNames.affidavit },
-  { value: 'annualFiling', label: paperNames.annualFiling },
-];
-
-function Filters({ of }: { readonly of: ListedPapers }) {
-  const navigate = useNavigate();
-  const clock = useClock();
-  const { timeZone } = useRuntimeConfig().office;
-  const [today] = useState(() => todayIn(timeZone, clock()));
-  const [account, setAccount] = useState(of.account ?? '');
-  const go = (change: Partial<ListedPapers>) =>
-    void navigate(papersPath({ ...of, account: account.trim(), ...change }), { replace: true });
-  const periods = periodsOffered(of.paper, today);
-  const period = of.period ?? periods[0]?.number;
-  const style = { flex: '1 1 11rem', maxInlineSize: '16rem' };
-  return (
-    <search>
-      <Inline gap="3" align="end">
-        <Select
-          label="Paper"
-          options={paperOptions}
-          value={of.paper}
-          onChange={(chosen) =>
-            go({
-              paper: chosen === 'annualFiling' ? chosen : 'affidavit',
-              period: undefined,
-              state: undefined,
-            })
-          }
-          style={style}
-        />
-        <Select
-          label="Period"
-          options={periods.map(({ number, words }) => ({ value: String(number), label: words }))}
-          value={String(period)}
-          onChange={(chosen) => go({ period: Number(chosen) })}
-          style={style}
-        />
-        <Select
-          label="State"
-          options={[{ value: EVERY, label: 'Every state' }, ...stateOptions(statesAsking(of.paper))]}
-          value={of.state ?? EVERY}
-          onChange={(chosen) => go({ state: chosen === EVERY || chosen === null ? undefined : chosen })}
-          style={style}
-        />
-        <SearchField
-          label="Account"
-          placeholder="Name or NPN"
-          value={account}
-          onChange={setAccount}
-          onSubmit={() => go({})}
-          onClear={() => go({ account: '' })}
-          style={{ flex: '1 1 12rem', maxInlineSize: '20rem' }}
-        />
-        <Button onPress={() => go({})}>Find</Button>
-      </Inline>
-    </search>
-  );
-}
 
 const columns: readonly ColumnDef<ListedPaper>[] = [
   {
@@ -250,6 +155,28 @@ function PaperGrid({ of }: { readonly of: ListedPapers }) {
       label: counts ? `${filterWords[each]} (${counts[each].toLocaleString('en-US')})` : filterWords[each],
     })),
   ];
+  const menuOf = (row: ListedPaper) => (
+    <MenuButton
+      label={`Actions for ${row.accountName}, ${row.state}`}
+      actions={
+        isOwed(row)
+          ? [
+              {
+                id: 'remind',
+                label: 'Remind now',
+                onAction: () => setOpen({ dialog: 'remind', papers: [row] }),
+              },
+            ]
+          : [
+              {
+                id: 'signed',
+                label: 'Open the signed paper',
+                onAction: () => setOpen({ dialog: 'signed', row }),
+              },
+            ]
+      }
+    />
+  );
   return (
     <Stack gap="4">
       <Select
@@ -270,28 +197,7 @@ function PaperGrid({ of }: { readonly of: ListedPapers }) {
         getRowId={rowId}
         getRowHref={rowHref}
         getRowTone={of.standing === 'late' ? undefined : rowTone}
-        rowMenu={(row) => (
-          <MenuButton
-            label={`Actions for ${row.accountName}, ${row.state}`}
-            actions={
-              isOwed(row)
-                ? [
-                    {
-                      id: 'remind',
-                      label: 'Remind now',
-                      onAction: () => setOpen({ dialog: 'remind', papers: [row] }),
-                    },
-                  ]
-                : [
-                    {
-                      id: 'signed',
-                      label: 'Open the signed paper',
-                      onAction: () => setOpen({ dialog: 'signed', row }),
-                    },
-                  ]
-            }
-          />
-        )}
+        rowMenu={menuOf}
         mode="server"
         total={data?.total ?? 0}
         pagination={pagination}
@@ -355,7 +261,7 @@ function PaperGrid({ of }: { readonly of: ListedPapers }) {
 export function PaperList({ of }: { readonly of: ListedPapers }) {
   return (
     <Stack gap="5">
-      <Filters of={of} />
+      <PaperFilters of={of} />
       <PaperGrid key={papersPath(of)} of={of} />
     </Stack>
   );

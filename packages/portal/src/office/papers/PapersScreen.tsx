@@ -8,7 +8,8 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { LateFilers, lateFilersPath } from './LateFilers.js';
-import { type ListedPapers, PaperList, papersPath } from './PaperList.js';
+import { type ListedPapers, papersPath } from './PaperFilters.js';
+import { PaperList } from './PaperList.js';
 import { TextVersions } from './TextVersions.js';
 
 function listedPapersOf(query: URLSearchParams): ListedPapers {

@@ -1,12 +1,54 @@
+import { questionRuleNames, questionRules } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { Inline } from '@slip/ui/Inline';
 import { PageTitle } from '@slip/ui/PageTitle';
+import { SearchField } from '@slip/ui/SearchField';
+import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { titles } from '../../titles.js';
-import { questionFilterOf, questionsPath } from '../questionPath.js';
-import { QuestionFilters } from './QuestionFilters.js';
+import { type QuestionFilter, questionFilterOf, questionsPath } from '../questionPath.js';
 import { QuestionList } from './QuestionList.js';
+
+const EVERY = 'every';
+const options = [
+  { value: EVERY, label: 'Every reason' },
+  ...questionRules.map((rule) => ({ value: rule, label: questionRuleNames[rule] })),
+];
+
+/** Narrows the list to a rule, or an account. The address has it, so that Back returns to it. */
+function QuestionFilters({ filter }: { readonly filter: QuestionFilter }) {
+  const navigate = useNavigate();
+  const [account, setAccount] = useState(filter.account ?? '');
+  const go = (change: Partial<QuestionFilter>) =>
+    void navigate(questionsPath({ ...filter, account: account.trim(), ...change }), { replace: true });
+  return (
+    <search>
+      <Inline gap="3" align="end">
+        <Select
+          label="Reason"
+          options={options}
+          value={filter.rule ?? EVERY}
+          onChange={(chosen) => go({ rule: questionRules.find((rule) => rule === chosen) })}
+          style={{ flex: '1 1 14rem', maxInlineSize: '20rem' }}
+        />
+        <SearchField
+          label="Account"
+          placeholder="Name, NPN or account number"
+          value={account}
+          onChange={setAccount}
+          onSubmit={() => go({})}
+          onClear={() => go({ account: '' })}
+          style={{ flex: '1 1 14rem', maxInlineSize: '24rem' }}
+        />
+        <Button onPress={() => go({})}>Find</Button>
+      </Inline>
+    </search>
+  );
+}
 
 /** The open questions, for staff to decide: `/slip/office/questions`. */
 export default function QuestionsScreen() {

@@ -18,15 +18,47 @@ import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
+import { accountPath } from '../accountPath.js';
+import { questionPath } from '../questionPath.js';
+import { registrationPath } from '../registrationPath.js';
+import { RecordChecks } from '../registrations/RecordChecks.js';
+import { besideRecords, isMismatch } from '../registrations/registrationWords.js';
 import { DecisionDialog } from './DecisionDialogs.js';
 import { HandOverDialog, NoteDialog, SnoozeDialog } from './DeskDialogs.js';
-import { RegistrationFacts } from './RegistrationFacts.js';
 import { useOtherLookers } from './useOtherLookers.js';
 import { useQueueKeys } from './useQueueKeys.js';
-import { workPage } from './workPage.js';
-import { decidingCalls, kindWords, type ShownWork } from './workWords.js';
+import { decidingCalls, kindWords, type ShownWork, subjectOf } from './workWords.js';
 
-export interface WorkPanelProps {
+/** A registration beside the records, in the panel of the queue. */
+function RegistrationFacts({ item }: { readonly item: string }) {
+  const { data } = useEndpoint(office.registration, { query: { requestId: subjectOf(item) } });
+  if (data === undefined) return <Skeleton lines={4} />;
+  return (
+    <Stack as="section" gap="2">
+      <Heading level={3} size="m">
+        {besideRecords.title}
+      </Heading>
+      {data.checks.some(isMismatch) ? (
+        <RecordChecks checks={data.checks.filter(isMismatch)} />
+      ) : (
+        <Text as="p" tone="muted">
+          {besideRecords.fits}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** The page of an item, for the kinds that have one; of a batch application it is the account that applies. */
+function workPage({ item, kind, names }: ShownWork): string | undefined {
+  if (kind === 'registration') return registrationPath(subjectOf(item));
+  if (kind === 'batchApplication') return accountPath(subjectOf(item));
+  return kind === 'question' && names.confirmationNumber !== null
+    ? questionPath(names.confirmationNumber)
+    : undefined;
+}
+
+interface WorkPanelProps {
   /** The item that is open. */
   readonly item: string;
   /** It was decided on: the next one may open. */

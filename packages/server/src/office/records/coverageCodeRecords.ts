@@ -17,13 +17,15 @@ import {
 } from '../../accounts/recordDays.js';
 import { officeStates } from '../../coverage/officeState.js';
 import { coverageCodes } from '../../coverage/tables.js';
-import { coveragesOf } from '../coveragesOf.js';
-import { type Keeping, type RecordKind } from './RecordKind.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { coveragesOf, forgetListedCoverages } from '../coveragesOf.js';
+import type { Keeping, RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
+import { importRecords, pageOf, saveRecord } from './recordHandlers.js';
 import { recordLine } from './recordLines.js';
 
 /** A coverage code as it comes in a call or in a line of a file. */
-export interface CoverageCodeRow extends GivenDays {
+interface CoverageCodeRow extends GivenDays {
   readonly state: string;
   readonly code: string;
   readonly name?: string | undefined;
@@ -32,7 +34,7 @@ export interface CoverageCodeRow extends GivenDays {
 }
 
 /** A coverage code as it is stored. */
-export interface KeptCoverageCode extends KeptDays {
+interface KeptCoverageCode extends KeptDays {
   readonly state: string;
   readonly code: string;
   readonly name: string;
@@ -134,4 +136,34 @@ export const coverageCodeCsv: CsvFormat<CoverageCodeRow> = {
     { header: 'FirstDay', field: 'firstDay', read: dayCell },
     { header: 'LastDay', field: 'lastDay', read: lastDayCell },
   ],
+};
+
+type CoverageCodeDuties = Pick<
+  GroupHandlers<'office'>,
+  'coverageCodes' | 'addCoverageCode' | 'changeCoverageCode' | 'endCoverageCode' | 'importCoverageCodes'
+>;
+
+/** Makes a change that was stored show in the next list. */
+function listedAgain(context: CallContext<Caller>): CallContext<Caller> {
+  context.afterCommit(() => forgetListedCoverages(context.office));
+  return context;
+}
+
+/** The office's duties about coverage codes. */
+export const coverageCodeDuties: CoverageCodeDuties = {
+  coverageCodes: async ({ query: { page, pageSize, ...filter } }, { db }) => {
+    const { found, total } = await coverageCodeRecords.find(db, filter, pageOf(page, pageSize));
+    return {
+      rows: found.map(({ kept }) => ({ ...kept, taxStatuses: [...kept.taxStatuses] })),
+      total,
+    };
+  },
+
+  addCoverageCode: ({ body }, context) => saveRecord(coverageCodeRecords, body, 'new', listedAgain(context)),
+  changeCoverageCode: ({ body }, context) =>
+    saveRecord(coverageCodeRecords, body, 'known', listedAgain(context)),
+  endCoverageCode: ({ body }, context) =>
+    saveRecord(coverageCodeRecords, body, 'known', listedAgain(context)),
+  importCoverageCodes: ({ body }, context) =>
+    importRecords(coverageCodeRecords, coverageCodeCsv, body, listedAgain(context)),
 };

@@ -1,6 +1,6 @@
 import { office as contract } from '@slip/api/contract';
 import { normalizeNaic, splitStates } from '@slip/forms/rules';
-import { and, asc, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import {
   daysProblem,
   firstDayAnywhere,
@@ -12,12 +12,14 @@ import {
 } from '../../accounts/recordDays.js';
 import { insurerStates, insurers } from '../../accounts/tables.js';
 import { holdsText } from '../../database/foldedText.js';
+import type { GroupHandlers } from '../../http/handler.js';
 import type { Keeping, RecordFilter, RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell, yesNoCell } from './readCsv.js';
+import { importRecords, saveRecord } from './recordHandlers.js';
 import { numberAndState, recordLine } from './recordLines.js';
 
 /** An insurer as it comes in a call or in a line of a file; a field that is left out does not change. */
-export interface InsurerRow extends GivenDays {
+interface InsurerRow extends GivenDays {
   readonly naic: string;
   readonly name?: string | undefined;
   readonly type?: 'F' | 'A' | undefined;
@@ -27,7 +29,7 @@ export interface InsurerRow extends GivenDays {
 }
 
 /** An insurer as it is stored, with its days in each state. */
-export interface KeptInsurer {
+interface KeptInsurer {
   readonly naic: string;
   readonly name: string;
   readonly type: 'F' | 'A';
@@ -243,4 +245,62 @@ export const insurerCsv: CsvFormat<InsurerRow> = {
     { header: 'FirstDay', field: 'firstDay', read: dayCell },
     { header: 'LastDay', field: 'lastDay', read: lastDayCell },
   ],
+};
+
+type InsurerDuties = Pick<
+  GroupHandlers<'office'>,
+  'insurers' | 'addInsurer' | 'changeInsurer' | 'endInsurer' | 'importInsurers'
+>;
+
+/** The office's duties about the insurers of the market. */
+export const insurerDuties: InsurerDuties = {
+  insurers: async ({ query: { search, state, day, page, pageSize } }, { db }) => {
+    const inState = db
+      .select({ one: sql`1` })
+      .from(insurerStates)
+      .where(
+        and(
+          eq(insurerStates.insurerId, insurers.id),
+          state === undefined ? undefined : eq(insurerStates.state, state),
+          day === undefined ? undefined : holdsDay(insurerStates, day),
+        ),
+      );
+    const isWanted = and(
+      state === undefined && day === undefined ? undefined : exists(inState),
+      search === undefined
+        ? undefined
+        : or(holdsText(insurers.name, search), holdsText(insurers.naic, normalizeNaic(search))),
+    );
+    const found = await db
+      .select()
+      .from(insurers)
+      .where(isWanted)
+      .orderBy(asc(insurers.name), asc(insurers.id))
+      .limit(pageSize)
+      .offset(page * pageSize);
+    const [counted] = await db.select({ total: count() }).from(insurers).where(isWanted);
+    const ids = found.map(({ id }) => id);
+    const days = await db
+      .select()
+      .from(insurerStates)
+      .where(inArray(insurerStates.insurerId, [...ids, 0]))
+      .orderBy(asc(insurerStates.state));
+    return {
+      rows: found.map(({ id, naic, name, type, isLloyds }) => ({
+        naic,
+        name,
+        type,
+        isLloyds,
+        states: days
+          .filter(({ insurerId }) => insurerId === id)
+          .map((row) => ({ state: row.state, firstDay: row.activeFrom, lastDay: row.activeTo })),
+      })),
+      total: counted?.total ?? 0,
+    };
+  },
+
+  addInsurer: ({ body }, context) => saveRecord(insurerRecords, body, 'new', context),
+  changeInsurer: ({ body }, context) => saveRecord(insurerRecords, body, 'known', context),
+  endInsurer: ({ body }, context) => saveRecord(insurerRecords, body, 'known', context),
+  importInsurers: ({ body }, context) => importRecords(insurerRecords, insurerCsv, body, context),
 };

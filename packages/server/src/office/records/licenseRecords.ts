@@ -12,12 +12,14 @@ import {
 import { accounts, licenses } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { holdsText } from '../../database/foldedText.js';
-import { type RecordKind, type RowProblem } from './RecordKind.js';
+import type { GroupHandlers } from '../../http/handler.js';
+import type { RecordKind, RowProblem } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
+import { importRecords, pageOf, saveRecord } from './recordHandlers.js';
 import { numberAndState, recordLine } from './recordLines.js';
 
 /** A license as it comes in a call or in a line of a file. */
-export interface LicenseRow extends GivenDays {
+interface LicenseRow extends GivenDays {
   /** The NPN of an agent, or the account number of an IPC filer. */
   readonly agent: string;
   readonly state: string;
@@ -25,7 +27,7 @@ export interface LicenseRow extends GivenDays {
 }
 
 /** A license as it is stored. */
-export interface KeptLicense extends KeptDays {
+interface KeptLicense extends KeptDays {
   readonly agent: string;
   readonly state: string;
   readonly number: string;
@@ -207,4 +209,29 @@ export const licenseCsv: CsvFormat<LicenseRow> = {
     { header: 'FirstDay', field: 'firstDay', read: dayCell },
     { header: 'LastDay', field: 'lastDay', read: lastDayCell },
   ],
+};
+
+type LicenseDuties = Pick<
+  GroupHandlers<'office'>,
+  'licenses' | 'addLicense' | 'changeLicense' | 'endLicense' | 'importLicenses'
+>;
+
+/** The office's duties about the licenses of those who file. */
+export const licenseDuties: LicenseDuties = {
+  licenses: async ({ query: { page, pageSize, ...filter } }, { db }) => {
+    const { found, total } = await licenseRecords.find(db, filter, pageOf(page, pageSize));
+    return {
+      rows: found.map(({ kept: { agent, ...kept }, beside }) => ({
+        agent,
+        agentName: beside?.agentName ?? '',
+        ...kept,
+      })),
+      total,
+    };
+  },
+
+  addLicense: ({ body }, context) => saveRecord(licenseRecords, body, 'new', context),
+  changeLicense: ({ body }, context) => saveRecord(licenseRecords, body, 'known', context),
+  endLicense: ({ body }, context) => saveRecord(licenseRecords, body, 'known', context),
+  importLicenses: ({ body }, context) => importRecords(licenseRecords, licenseCsv, body, context),
 };

@@ -10,18 +10,20 @@ import {
 } from '../../accounts/recordDays.js';
 import { syndicates } from '../../accounts/tables.js';
 import { holdsText } from '../../database/foldedText.js';
-import { type RecordKind } from './RecordKind.js';
+import type { GroupHandlers } from '../../http/handler.js';
+import type { RecordKind } from './RecordKind.js';
 import { type CsvFormat, dayCell, lastDayCell } from './readCsv.js';
+import { importRecords, pageOf, saveRecord } from './recordHandlers.js';
 import { recordLine } from './recordLines.js';
 
 /** A syndicate as it comes in a call or in a line of a file. */
-export interface SyndicateRow extends GivenDays {
+interface SyndicateRow extends GivenDays {
   readonly number: string;
   readonly name?: string | undefined;
 }
 
 /** A syndicate as it is stored. */
-export interface KeptSyndicate extends KeptDays {
+interface KeptSyndicate extends KeptDays {
   readonly number: string;
   readonly name: string;
 }
@@ -113,4 +115,22 @@ export const syndicateCsv: CsvFormat<SyndicateRow> = {
     { header: 'FirstDay', field: 'firstDay', read: dayCell },
     { header: 'LastDay', field: 'lastDay', read: lastDayCell },
   ],
+};
+
+type SyndicateDuties = Pick<
+  GroupHandlers<'office'>,
+  'syndicates' | 'addSyndicate' | 'changeSyndicate' | 'endSyndicate' | 'importSyndicates'
+>;
+
+/** The office's duties about Lloyd's syndicates. */
+export const syndicateDuties: SyndicateDuties = {
+  syndicates: async ({ query: { page, pageSize, ...filter } }, { db }) => {
+    const { found, total } = await syndicateRecords.find(db, filter, pageOf(page, pageSize));
+    return { rows: found.map(({ kept }) => kept), total };
+  },
+
+  addSyndicate: ({ body }, context) => saveRecord(syndicateRecords, body, 'new', context),
+  changeSyndicate: ({ body }, context) => saveRecord(syndicateRecords, body, 'known', context),
+  endSyndicate: ({ body }, context) => saveRecord(syndicateRecords, body, 'known', context),
+  importSyndicates: ({ body }, context) => importRecords(syndicateRecords, syndicateCsv, body, context),
 };

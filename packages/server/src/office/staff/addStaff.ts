@@ -1,16 +1,20 @@
-import { type OfficeRole, permissions } from '@slip/forms/rules';
-import { asc, eq } from 'drizzle-orm';
+import { type OfficeRole, permissions, workingRoles } from '@slip/forms/rules';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { firstDayAnywhere } from '../../accounts/recordDays.js';
 import { accounts } from '../../accounts/tables.js';
+import { recordChange } from '../../audit/recordChange.js';
 import { hashPassword } from '../../authenticate/password.js';
 import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import { newToken } from '../../authenticate/secrets.js';
-import type { Executor } from '../../database/executor.js';
+import { type Executor, inTransaction } from '../../database/executor.js';
+import { holdLock } from '../../database/holdLock.js';
 import type { Office } from '../../operator/Office.js';
+import { isUserNameTaken } from '../../registration/taken.js';
+import { StartProblem } from '../../StartProblem.js';
 
 /** Who a person of the office is. */
-export interface StaffNames {
+interface StaffNames {
   readonly userName: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -18,14 +22,14 @@ export interface StaffNames {
 }
 
 /** The person who is added to the office, and what they are there for. */
-export interface StaffFacts extends StaffNames {
+interface StaffFacts extends StaffNames {
   readonly roles: readonly OfficeRole[];
   /** The one state of a Regulator. */
   readonly regulatedState: string | null;
 }
 
 /** Everything needed to add a person: the database, the time, and the address of the product. */
-export interface AddingStaff {
+interface AddingStaff {
   readonly db: Executor;
   readonly now: Date;
   readonly office: Office;
@@ -72,4 +76,49 @@ export async function addStaff(
   const lifetime = LINK_LIFETIME.approved;
   const link = await newLink(db, { email, personId: person.id, userName, lifetime, now, address });
   return { personId: person.id, link };
+}
+
+const ONE_AT_A_TIME = 'first staff';
+
+/**
+ * Adds the first person of an office that has none, with every role that works at its desk: nobody else is there yet. Everybody who can
+ * open the database may do that, once. All others are added by a staff person who is signed in.
+ *
+ * @returns the link that sets the password; it works once.
+ * @throws StartProblem when the office has staff already.
+ */
+export async function firstStaff(adding: AddingStaff, names: StaffNames): Promise<string> {
+  return inTransaction(adding.db, async (db) => {
+    // When two run at once, the second waits here and then finds the person whom the first has added.
+    await holdLock(db, ONE_AT_A_TIME);
+    const [known] = await db
+      .select({ id: people.id })
+      .from(people)
+      .innerJoin(accounts, eq(accounts.id, people.accountId))
+      // Locked staff do not count, such as the demo's after its end: they cannot add anybody.
+      .where(and(eq(accounts.kind, 'Office'), isNull(people.lockedAt)))
+      .limit(1);
+    if (known) {
+      throw new StartProblem(
+        'This office has staff already, so that init makes nobody: a staff person adds others with the duty add-staff.',
+      );
+    }
+    if (await isUserNameTaken(db, names.userName)) {
+      throw new StartProblem(`The user name ${names.userName} is taken: choose another with --user-name.`);
+    }
+    const facts = { ...names, roles: [...workingRoles], regulatedState: null };
+    const { personId, link } = await addStaff({ ...adding, db }, facts);
+    await recordChange(
+      db,
+      { action: 'create', entity: 'people', entityId: personId, after: { ...facts, kind: 'Office' } },
+      {
+        now: adding.now,
+        personId: null,
+        endpointId: 'office init',
+        requestId: crypto.randomUUID(),
+        ipAddress: '127.0.0.1',
+      },
+    );
+    return link;
+  });
 }

@@ -1,6 +1,7 @@
 import { MOST_WORK_COUNTED, type WorkKind, workKinds } from '@slip/api/contract';
 import { addDays, type CalendarDate } from '@slip/forms/rules';
 import { type SQL, sql } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
 import type { Executor } from '../../database/executor.js';
 import type { PeriodsToClose } from './periodsToClose.js';
 import { officeWork } from './tables.js';
@@ -22,7 +23,7 @@ export interface QueuedItem extends ItemName {
 }
 
 /** Which items are asked for. */
-export interface QueueFilter {
+interface QueueFilter {
   readonly kind?: WorkKind | undefined;
   /** The person who has it; null: nobody. @default anybody */
   readonly holder?: number | null | undefined;
@@ -33,7 +34,7 @@ export interface QueueFilter {
 }
 
 /** The moment and the day at which the queue is read, and the periods that wait then. */
-export interface QueueMoment {
+interface QueueMoment {
   readonly now: Date;
   readonly today: CalendarDate;
   readonly periods: PeriodsToClose;
@@ -151,3 +152,14 @@ export async function findWaiting(
 /** The day on which an item is due, by the office's day on which it began to wait. */
 export const dueDay = (kind: WorkKind, since: CalendarDate): CalendarDate =>
   addDays(since, dueAfterDays[kind]);
+
+/** An item as it is named on the wire: `registration-4`. */
+export const itemKey = ({ kind, subject }: ItemName): string => `${kind}-${subject}`;
+
+/** The item of such a name. @throws HttpError (404) when there is no such kind. */
+export function itemOf(key: string): ItemName {
+  const [name, number] = key.split('-');
+  const kind = workKinds.find((each) => each === name);
+  if (kind === undefined) throw nothingFound();
+  return { kind, subject: Number(number) };
+}

@@ -7,8 +7,8 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { outgoingMessages } from '../../mail/tables.js';
-import { itemOf } from './itemKey.js';
 import type { ItemName } from './readQueue.js';
+import { itemOf } from './readQueue.js';
 import { officeLooks, officeWork } from './tables.js';
 import { requireWaiting, work, workItem } from './workReads.js';
 

@@ -7,9 +7,8 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { type DescribedItem, describeItems } from './describeItems.js';
-import { itemKey, itemOf } from './itemKey.js';
 import { periodsToClose } from './periodsToClose.js';
-import { countQueue, dueDay, findWaiting, type QueuedItem, readQueue } from './readQueue.js';
+import { countQueue, dueDay, findWaiting, itemKey, itemOf, type QueuedItem, readQueue } from './readQueue.js';
 import { officeWork } from './tables.js';
 
 type Reading = Pick<CallContext<Caller>, 'db' | 'now' | 'today' | 'office' | 'caller'>;

@@ -1,12 +1,72 @@
-import { type GroupHandlers, withOwnTransactions } from '../../../http/handler.js';
+import type { DownloadedFile, Input, Output, office } from '@slip/api/contract';
+import { parseCalendarDate } from '@slip/forms/rules';
+import { and, desc, eq } from 'drizzle-orm';
+import { nothingFound } from '../../../accounts/agentAccess.js';
+import {
+  type CallContext,
+  type Caller,
+  type GroupHandlers,
+  withOwnTransactions,
+} from '../../../http/handler.js';
+import { bankInWords, openNumber } from '../banks/storedBanks.js';
+import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
+import { agentNumber, debitStatus, returnWords, standingDebits } from '../history/debitStatus.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { settleDebits } from '../settleDebits.js';
-import { achFile } from './achFile.js';
-import { exportAchFile } from './exportAchFile.js';
+import { achFiles, paymentDebits, payments } from '../tables.js';
+import { achFileName, exportAchFile } from './exportAchFile.js';
 import { importReturns } from './importReturns.js';
-import { paymentList } from './paymentList.js';
 import { postReceived } from './postReceived.js';
 import { returnPayment } from './returnPayment.js';
+
+/** The ACH file of a day as it was written, each time the same bytes. @throws HttpError (404) for a day without one. */
+async function achFile(
+  { keys }: PaymentServices,
+  { query }: Input<typeof office.achFile>,
+  context: CallContext<Caller>,
+): Promise<DownloadedFile> {
+  const day = parseCalendarDate(query.day);
+  if (day === undefined) throw nothingFound();
+  const [made] = await context.db.select().from(achFiles).where(eq(achFiles.day, day));
+  if (!made) throw nothingFound();
+  const content = openNumber(keys, made.sealedContent);
+  // All numbers of bank accounts of a day are in it: who read them is kept.
+  await context.audit({ action: 'read', entity: 'ach_files', entityId: made.id, after: { day } });
+  return { name: achFileName(day), blob: new Blob([content], { type: 'text/plain' }) };
+}
+
+const LISTED = 200;
+
+/** The newest payments of an account, or of all, a row for each invoice. */
+async function paymentList(
+  { query }: Input<typeof office.payments>,
+  { db }: Pick<CallContext<null>, 'db'>,
+): Promise<Output<typeof office.payments>> {
+  const { account, status, confirmationNumber } = query;
+  const rows = await standingDebits(db)
+    .where(
+      and(
+        account === undefined ? undefined : eq(agentNumber, account.trim()),
+        status === undefined ? undefined : eq(debitStatus, status),
+        confirmationNumber === undefined ? undefined : eq(payments.id, paymentIdOf(confirmationNumber) ?? 0),
+      ),
+    )
+    .orderBy(desc(paymentDebits.id))
+    .limit(LISTED);
+  return rows.map(({ payment, amount, invoice, reasonCode, ...row }) => ({
+    confirmationNumber: confirmationNumberOf(payment.id),
+    account: row.agentNumber,
+    accountName: row.agentName,
+    invoiceNumber: invoice.number,
+    amount,
+    method: payment.method,
+    from: bankInWords(payment),
+    submittedAt: payment.submittedAt.toISOString(),
+    postsOn: payment.postsOn,
+    status: row.status,
+    returnReason: returnWords(reasonCode),
+  }));
+}
 
 type PaymentDuties = Pick<
   GroupHandlers<'office'>,

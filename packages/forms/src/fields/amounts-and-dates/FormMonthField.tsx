@@ -1,0 +1,48 @@
+import { MonthYearPicker, type MonthYearPickerProps, type YearMonth } from '@slip/ui/MonthYearPicker';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { type BoundProps, useBoundField, useUnreadable } from '../form/useBoundField.js';
+import type { BoundTextKey } from '../text/useBoundText.js';
+import { partOf } from './periodParts.js';
+
+/** Props of {@link FormMonthField}. */
+export type FormMonthFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, YearMonth | null>,
+> = Omit<MonthYearPickerProps, BoundTextKey> & BoundProps<Values, Name>;
+
+function monthIn(value: unknown): YearMonth | null {
+  const year = partOf(value, 'year');
+  const month = partOf(value, 'month');
+  return year === null || month === null ? null : { year, month };
+}
+
+/**
+ * A month of a year in a form, as `{ year, month }`; the form holds `null` while the text is not a month.
+ *
+ * @public For the forms of other applications.
+ */
+export function FormMonthField<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, YearMonth | null>,
+>({ control, name, affects, onBlur, ...props }: FormMonthFieldProps<Values, Name>) {
+  const bound = useBoundField({ control, name, affects });
+  const setUnreadable = useUnreadable(name);
+  return (
+    <MonthYearPicker
+      {...props}
+      id={bound.id}
+      name={name}
+      value={monthIn(bound.value)}
+      onChange={(month, change) => {
+        setUnreadable(change.message);
+        bound.commit(month);
+      }}
+      onBlur={(event) => {
+        bound.touch();
+        onBlur?.(event);
+      }}
+      errorMessage={bound.errorMessage}
+      inputRef={bound.ref}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { QuarterYearPicker, type QuarterYearPickerProps, type YearQuarter } from '@slip/ui/QuarterYearPicker';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { type BoundProps, useBoundField, useUnreadable } from '../form/useBoundField.js';
+import type { BoundTextKey } from '../text/useBoundText.js';
+import { partOf } from './periodParts.js';
+
+/** Props of {@link FormQuarterField}. */
+export type FormQuarterFieldProps<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, YearQuarter | null>,
+> = Omit<QuarterYearPickerProps, BoundTextKey> & BoundProps<Values, Name>;
+
+function quarterIn(value: unknown): YearQuarter | null {
+  const year = partOf(value, 'year');
+  const quarter = partOf(value, 'quarter');
+  return year === null || quarter === null ? null : { year, quarter };
+}
+
+/**
+ * A quarter of a year in a form, as `{ year, quarter }`; the form holds `null` while the text is not a quarter.
+ *
+ * @public For the forms of other applications.
+ */
+export function FormQuarterField<
+  Values extends FieldValues,
+  Name extends FieldPathByValue<Values, YearQuarter | null>,
+>({ control, name, affects, onBlur, ...props }: FormQuarterFieldProps<Values, Name>) {
+  const bound = useBoundField({ control, name, affects });
+  const setUnreadable = useUnreadable(name);
+  return (
+    <QuarterYearPicker
+      {...props}
+      id={bound.id}
+      name={name}
+      value={quarterIn(bound.value)}
+      onChange={(quarter, change) => {
+        setUnreadable(change.message);
+        bound.commit(quarter);
+      }}
+      onBlur={(event) => {
+        bound.touch();
+        onBlur?.(event);
+      }}
+      errorMessage={bound.errorMessage}
+      inputRef={bound.ref}
+    />
+  );
+}

@@ -1,0 +1,128 @@
+import { type InferType, object } from 'yup';
+import {
+  helpPosition,
+  helpTitle,
+  reason as longest,
+  messageLink as longestLink,
+  messageSubject as longestSubject,
+  messageWords as longestWords,
+} from '../limits/limits.js';
+import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
+import { textPiece } from '../schema/piece.js';
+import type { Check } from '../schema/problem.js';
+
+const line = (field: string) =>
+  textPiece(
+    textCheck({ required: { message: `${field} is required.` }, maximum: atMost(helpTitle, field) }),
+    normalizeLine,
+  ).label(field);
+
+/** The title of a document at Help. */
+export const helpFileTitle = () => line('Title');
+
+/** The heading under which a document stands at Help. */
+export const helpFileCategory = () => line('Category');
+
+/** The form of a document at Help: what it is called, and where it stands. */
+export const helpFileSchema = object({
+  Title: helpFileTitle(),
+  Category: helpFileCategory(),
+  Position: textPiece(
+    textCheck({
+      required: { message: 'Place is required.' },
+      patterns: [
+        {
+          pattern: /^\d{1,3}$/,
+          problem: {
+            message: `Place must be a whole number from 0 to ${helpPosition}.`,
+            fix: 'Type 1 for the first document of its category.',
+          },
+        },
+      ],
+    }),
+    normalizeLine,
+  ).label('Place'),
+});
+
+export type HelpFileForm = InferType<typeof helpFileSchema>;
+
+/** The subject of a message of the office to many people. */
+export const messageSubject = () =>
+  textPiece(
+    textCheck({
+      required: { message: 'Subject is required.' },
+      maximum: atMost(longestSubject, 'Subject'),
+    }),
+    normalizeLine,
+  ).label('Subject');
+
+/** The words of a message of the office to many people. */
+export const messageWords = () =>
+  textPiece(
+    textCheck({
+      required: { message: 'Message is required.' },
+      maximum: atMost(longestWords, 'Message'),
+    }),
+    normalizeParagraph,
+  ).label('Message');
+
+/** The page of the portal that a message leads to; empty for none. */
+export const messagePage = () =>
+  textPiece(
+    textCheck({
+      maximum: atMost(longestLink, 'Page'),
+      patterns: [
+        {
+          pattern: /^\/slip\/[\w\-/?&=.%:~]*$/,
+          problem: {
+            message: 'Page must be an address of the portal.',
+            fix: 'Begin it with /slip/, such as /slip/dashboard/home, or leave it empty.',
+          },
+        },
+      ],
+    }),
+    normalizeLine,
+  ).label('Page');
+
+/** The form of a message of the office to many people. */
+export const messageSchema = object({
+  Subject: messageSubject(),
+  Words: messageWords(),
+  Page: messagePage(),
+});
+
+export type MessageForm = InferType<typeof messageSchema>;
+
+/** The fields that the words of a template may have, in braces: they become the office's own. */
+export const templateFields = ['office', 'email', 'phone'] as const;
+
+type TemplateField = (typeof templateFields)[number];
+
+const FIELD = /\{([^{}]*)\}/g;
+const isField = (name: string): name is TemplateField => templateFields.some((field) => field === name);
+
+/** Words with their fields filled in. */
+export const fillTemplate = (text: string, values: Readonly<Record<TemplateField, string>>): string =>
+  text.replaceAll(FIELD, (whole, name: string) => (isField(name) ? values[name] : whole));
+
+const checkWords = textCheck({
+  required: { message: 'Words is required.' },
+  maximum: atMost(longest, 'Words'),
+});
+
+/** The check of the words of a template: a field that nobody can fill in is named. */
+export const checkTemplate: Check<string> = (value) => {
+  const unknown = [...value.matchAll(FIELD)].find(([, name = '']) => !isField(name));
+  if (!unknown) return checkWords(value);
+  return {
+    message: `There is no field ${unknown[0]}.`,
+    fix: `The fields are ${templateFields.map((field) => `{${field}}`).join(', ')}.`,
+  };
+};
+
+/** The form of a template. */
+export const templateSchema = object({
+  Words: textPiece(checkTemplate, normalizeParagraph).label('Words'),
+});
+
+export type TemplateForm = InferType<typeof templateSchema>;

@@ -1,0 +1,40 @@
+import {
+  decisionSchema,
+  helpFileSchema,
+  messageSchema,
+  reasonSchema,
+  rejectionSchema,
+  staffPersonSchema,
+  staffRolesSchema,
+  templateSchema,
+} from '../../src/rules/index.js';
+import { form } from './CatalogEntry.js';
+
+const staffPerson = {
+  Username: 'nora.quist',
+  FirstName: 'Nora',
+  LastName: 'Quist',
+  Email: 'nora@office.example',
+  Roles: ['Registrar'],
+  State: null,
+  Reason: 'Registrations have doubled.',
+};
+
+/** The forms of the office's own people. */
+export const officeForms = [
+  form('staffPersonSchema', staffPersonSchema, staffPerson),
+  form('staffRolesSchema', staffRolesSchema, staffPerson),
+  form('messageSchema', messageSchema, {
+    Subject: 'The affidavit of Wyoming is late',
+    Words: 'Please sign it.',
+    Page: '/slip/dashboard/home',
+  }),
+  form('helpFileSchema', helpFileSchema, { Title: 'Filing calendar', Category: 'Calendars', Position: '1' }),
+  form('templateSchema', templateSchema, { Words: 'Please call {phone}.' }),
+  form('reasonSchema', reasonSchema, { Reason: 'The laptop was stolen.' }),
+  form('decisionSchema', decisionSchema, { Template: 'order', Note: 'The certificate is in order.' }),
+  form('rejectionSchema', rejectionSchema, {
+    Template: 'npn',
+    Reason: 'The National Producer Number is not yours. Please check it and register again.',
+  }),
+];

@@ -1,0 +1,97 @@
+import type { PaperFilter } from '@slip/api/contract';
+import { paperNames, type SignedPaper, statesAsking, todayIn } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Inline } from '@slip/ui/Inline';
+import { SearchField } from '@slip/ui/SearchField';
+import { Select } from '@slip/ui/Select';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useClock } from '../../clock/clock.js';
+import { paths } from '../../paths.js';
+import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { periodsOffered, stateOptions } from './paperWords.js';
+
+/** Which papers are listed; without a period those of the latest one that is over. */
+export interface ListedPapers {
+  readonly paper: SignedPaper;
+  readonly period?: number | undefined;
+  readonly state?: string | undefined;
+  readonly standing?: PaperFilter | undefined;
+  readonly account?: string | undefined;
+}
+
+/** The address of a list of papers. */
+export function papersPath({ paper, period, state, standing, account = '' }: ListedPapers): string {
+  const query = new URLSearchParams({
+    ...(paper !== 'affidavit' && { paper }),
+    ...(period !== undefined && { period: String(period) }),
+    ...(state !== undefined && { state }),
+    ...(standing !== undefined && { standing }),
+    ...(account !== '' && { account }),
+  });
+  return query.size === 0 ? paths.officePapers : `${paths.officePapers}?${query}`;
+}
+
+/** The choice that leaves a list as it is. */
+export const EVERY = 'every';
+const paperOptions = [
+  { value: 'affidavit', label: paperNames.affidavit },
+  { value: 'annualFiling', label: paperNames.annualFiling },
+];
+
+/** The choice of papers, kept in the address. */
+export function PaperFilters({ of }: { readonly of: ListedPapers }) {
+  const navigate = useNavigate();
+  const clock = useClock();
+  const { timeZone } = useRuntimeConfig().office;
+  const [today] = useState(() => todayIn(timeZone, clock()));
+  const [account, setAccount] = useState(of.account ?? '');
+  const go = (change: Partial<ListedPapers>) =>
+    void navigate(papersPath({ ...of, account: account.trim(), ...change }), { replace: true });
+  const periods = periodsOffered(of.paper, today);
+  const period = of.period ?? periods[0]?.number;
+  const style = { flex: '1 1 11rem', maxInlineSize: '16rem' };
+  return (
+    <search>
+      <Inline gap="3" align="end">
+        <Select
+          label="Paper"
+          options={paperOptions}
+          value={of.paper}
+          onChange={(chosen) =>
+            go({
+              paper: chosen === 'annualFiling' ? chosen : 'affidavit',
+              period: undefined,
+              state: undefined,
+            })
+          }
+          style={style}
+        />
+        <Select
+          label="Period"
+          options={periods.map(({ number, words }) => ({ value: String(number), label: words }))}
+          value={String(period)}
+          onChange={(chosen) => go({ period: Number(chosen) })}
+          style={style}
+        />
+        <Select
+          label="State"
+          options={[{ value: EVERY, label: 'Every state' }, ...stateOptions(statesAsking(of.paper))]}
+          value={of.state ?? EVERY}
+          onChange={(chosen) => go({ state: chosen === EVERY || chosen === null ? undefined : chosen })}
+          style={style}
+        />
+        <SearchField
+          label="Account"
+          placeholder="Name or NPN"
+          value={account}
+          onChange={setAccount}
+          onSubmit={() => go({})}
+          onClear={() => go({ account: '' })}
+          style={{ flex: '1 1 12rem', maxInlineSize: '20rem' }}
+        />
+        <Button onPress={() => go({})}>Find</Button>
+      </Inline>
+    </search>
+  );
+}
