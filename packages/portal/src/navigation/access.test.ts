@@ -189,7 +189,15 @@ function pagesOf(places: readonly MenuPlace[]): readonly MenuScreen[] {
 }
 
 describe('menus', () => {
-  const batchAndPapers = ['Batch & Papers', ['Batch filing', 'Papers']] as const;
+  const ofDesk: Shown = [
+    'Work',
+    'Registrations',
+    'Questions',
+    'Accounts',
+    'Policies',
+    ['Batch & Papers', ['Batch filing', 'Papers']],
+    ['Office', ['Market', 'Words', 'Staff', 'Audit Trail', 'States']],
+  ];
   const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
 
   it('lead to what there is, what a person may open, and nothing else', () => {
@@ -210,24 +218,15 @@ describe('menus', () => {
     expect(labels(menusFor(people.agency))).toEqual(filer);
     expect(labels(menusFor(people.ipc))).toEqual(filer.with(1, tiqs));
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
-    expect(labels(menusFor(people.staff))).toEqual([
-      'Work',
-      'Registrations',
-      'Questions',
-      'Accounts',
-      'Market',
-      batchAndPapers,
-      'Words',
-      'Policies',
-      'Staff',
-      'States',
-      'Audit Trail',
+    expect(labels(menusFor(people.staff))).toEqual([...ofDesk, tiqs, 'Help', 'Inbox']);
+    expect(labels(menusFor(people.auditor))).toEqual(labels(menusFor(people.staff)));
+    expect(labels(menusFor(people.registrar))).toEqual([
+      ...ofDesk.with(-1, ['Office', ['Market', 'Words', 'Staff', 'States']]),
       tiqs,
       'Help',
       'Inbox',
     ]);
-    expect(labels(menusFor(people.auditor))).toEqual(labels(menusFor(people.staff)));
-    expect(labels(menusFor(people.regulator))).toEqual(['States', 'Help', 'Inbox']);
+    expect(labels(menusFor(people.regulator))).toEqual([['Office', ['States']], 'Help', 'Inbox']);
     expect(labels(menusFor(people.viewOnlyInsurer))[0]).toEqual(['Filings', [search]]);
     expect(labels(menusFor(people.foreignInsurer))).toEqual([
       ['Filings', [search, 'New Policy', batch]],
@@ -257,26 +256,7 @@ describe('menus', () => {
     ['viewOnlyAgent', [reading, ['Compliance', all], 'Reports', payments, ...end]],
     ['agency', [filings, ['Compliance', all], 'Reports', payments, ...end]],
     ['ipc', [filings, ['Compliance', ['Manage TIQs']], 'Reports', payments, ...end]],
-    [
-      'staff',
-      [
-        'Work',
-        'Registrations',
-        'Questions',
-        'Accounts',
-        'Market',
-        batchAndPapers,
-        'Words',
-        'Policies',
-        'Staff',
-        'States',
-        'Audit Trail',
-        ['Compliance', all],
-        'Reports',
-        payments,
-        ...end,
-      ],
-    ],
+    ['staff', [...ofDesk, ['Compliance', all], 'Reports', payments, ...end]],
     ['foreignInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
     ['alienInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
   ])('of %s, once every page stands', (name, shown) => {

@@ -1,6 +1,6 @@
 import type { HTMLAttributes, Ref } from 'react';
 import { styled } from 'styled-components';
-import { type Gap, gapRules } from '../Stack/Stack.js';
+import { type Gap, gapRules } from '../Stack/gapRules.js';
 
 const Root = styled.div`
   display: flex;

@@ -1,2 +1,2 @@
-export type { Gap } from './Stack.js';
+export type { Gap } from './gapRules.js';
 export { Stack, type StackProps } from './Stack.js';
