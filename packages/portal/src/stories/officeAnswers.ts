@@ -1,7 +1,7 @@
 import { type Contract, office } from '@slip/api/contract';
 import { type Answers, examplesOf } from '@slip/api/fake-office';
 
-/** What the office answers its own people on a usual day. */
+/** An office on a usual day, as its own people find it. */
 export const officeAnswers: Answers<Contract> = {
   ...examplesOf(
     office.dashboard,
