@@ -1,8 +1,8 @@
 import type { Environment } from './environment.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
+import { webhookCarrier } from './mail/Carrier.js';
 import { smtpCarrier } from './mail/smtpCarrier.js';
-import { webhookCarrier } from './mail/webhookCarrier.js';
 import type { ServerMetrics, WorkerMetrics, WorkerParts } from './metrics/openMetrics.js';
 import type { AchSender, Office } from './operator/Office.js';
 

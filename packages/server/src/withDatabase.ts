@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Client } from 'pg';
-import { withClient } from './backup/withClient.js';
+import { withClient } from './backup/storedTables.js';
 import { readAddress } from './database/address/readAddress.js';
 import type { DatabaseAddress } from './database/Database.js';
 import { startEngine } from './database/engine/startEngine.js';

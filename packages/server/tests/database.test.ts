@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, DatabasePlace } from '../src/database/Database.js';
+import { sqlState } from '../src/database/databaseError.js';
 import { inTransaction } from '../src/database/executor.js';
 import { openDatabase } from '../src/database/openDatabase.js';
 import { openPool } from '../src/database/openPostgres.js';
-import { sqlState } from '../src/database/sqlState.js';
 import { StartProblem } from '../src/StartProblem.js';
 import { openTestDatabase } from './testDatabase.js';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../src/database/Database.js';
+import { sqlState } from '../src/database/databaseError.js';
 import type { Executor } from '../src/database/executor.js';
 import { inTransaction } from '../src/database/executor.js';
 import { openPool } from '../src/database/openPostgres.js';
-import { sqlState } from '../src/database/sqlState.js';
 import { openTestDatabase } from './testDatabase.js';
 
 let database: Database;

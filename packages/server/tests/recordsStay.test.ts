@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agreementSignatures } from '../src/accounts/people/tables.js';
 import { auditEvents } from '../src/audit/tables.js';
-import { sqlState } from '../src/database/sqlState.js';
+import { sqlState } from '../src/database/databaseError.js';
 import { tidyUp } from '../src/housekeeping.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 

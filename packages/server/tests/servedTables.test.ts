@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
+import { reasonOf } from '../src/database/databaseError.js';
 import { migrateUpTo } from '../src/database/migrate.js';
 import { readMigrations, SERVES_FROM } from '../src/database/migrations.js';
-import { reasonOf } from '../src/database/reasonOf.js';
 import { openBareDatabase } from './testDatabase.js';
 
 const src = new URL('../src/', import.meta.url);

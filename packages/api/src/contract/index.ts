@@ -1,6 +1,5 @@
 export { API_ROOT } from './apiRoot.js';
-export type { SessionEnd } from './authenticate/sessionEnds.js';
-export type { SignInEvent } from './authenticate/signInEvents.js';
+export type { SessionEnd, SignInEvent } from './authenticate/signInEvents.js';
 export { type BatchDocument, batchDocuments } from './batch/batchDocuments.js';
 export {
   type BatchDecision,

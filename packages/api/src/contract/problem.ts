@@ -1,5 +1,5 @@
 import { array, mixed, object, string } from 'yup';
-import { type SessionEnd, sessionEnds } from './authenticate/sessionEnds.js';
+import { type SessionEnd, sessionEnds } from './authenticate/signInEvents.js';
 
 /** One thing wrong with a request: where, what, and (in the message) how to fix it. */
 export interface Problem {

@@ -1,7 +1,7 @@
 import type { PermissionHolder } from '@slip/forms/rules';
 import type { CallSession } from '../client/CallSession.js';
 import type { acceptToS } from '../contract/agreements/agreements.js';
-import type { SessionEnd } from '../contract/authenticate/sessionEnds.js';
+import type { SessionEnd } from '../contract/authenticate/signInEvents.js';
 import type { Output } from '../contract/endpoint.js';
 import type { SessionUser } from '../contract/shapes.js';
 

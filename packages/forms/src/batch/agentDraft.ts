@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '../rules/address/addressForm.js';
+import { DEFAULT_COUNTRY } from '../rules/address/addressFields.js';
 import { countries } from '../rules/address/countries.js';
 import { type CalendarDate, toWireDate } from '../rules/calendar-date/index.js';
 import type { AgentPolicyDraft, AgentTransactionDraft } from '../rules/filings/payload/payload.js';

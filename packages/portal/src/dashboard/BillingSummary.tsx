@@ -19,7 +19,7 @@ import {
   billedInWords,
   billedQuarters,
 } from './billingFigures.js';
-import { QuarterPlot } from './QuarterPlot.js';
+import { QuarterPlot } from './PeriodTable.js';
 import { WhatIsDue, whatIsDue } from './WhatIsDue.js';
 
 const TITLE = 'Billed and paid by quarter';

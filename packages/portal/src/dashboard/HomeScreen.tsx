@@ -18,7 +18,7 @@ import { DraftList } from '../filings/drafts/DraftList.js';
 import { decideAccess } from '../navigation/access.js';
 import { lazyPart } from '../navigation/lazyPart.js';
 import { useFailureNotice } from '../notices/useNotices.js';
-import { stateFiguresPath } from '../office/stateFiguresPath.js';
+import { stateFiguresPath } from '../office/officePaths.js';
 import { useHarmless } from '../office/useHarmless.js';
 import { paths } from '../paths.js';
 import { useSignedInUser } from '../session/useSessionUser.js';

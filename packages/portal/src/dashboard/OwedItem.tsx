@@ -2,6 +2,9 @@ import { permissionHolder } from '@slip/api';
 import type { compliance, Output } from '@slip/api/contract';
 import {
   accountKind,
+  type CalendarDate,
+  daysAway,
+  daysBetween,
   formatAmount,
   formatUsDate,
   fromWireDate,
@@ -9,18 +12,31 @@ import {
   type OwedKind,
   owedNames,
 } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
+import { useOfficeDay } from '../clock/clock.js';
 import { shownDate } from '../filings/Policy.js';
 import { decideAccess } from '../navigation/access.js';
 import { paths } from '../paths.js';
 import { screenAt } from '../screens.js';
 import { useSignedInUser } from '../session/useSessionUser.js';
-import { DueBadge } from './DueBadge.js';
+
+/** A deadline within this many days is highlighted. */
+const NEAR_DAYS = 7;
+
+/** How far away the day is on which something is due, or how late it is. */
+export function DueBadge({ day }: { readonly day: CalendarDate }) {
+  const officeDay = useOfficeDay();
+  const [today] = useState(officeDay);
+  if (day < today) return <Badge tone="danger">Late, {daysAway(day, today)}</Badge>;
+  const isNear = daysBetween(today, day) <= NEAR_DAYS;
+  return <Badge tone={isNear ? 'warning' : 'neutral'}>{daysAway(day, today)}</Badge>;
+}
 
 /** Something that is owed, by one agent or several. */
 type OwedEntry = Output<typeof compliance.owed>['entries'][number];

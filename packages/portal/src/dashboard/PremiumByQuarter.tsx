@@ -7,7 +7,7 @@ import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
-import { QuarterPlot } from './QuarterPlot.js';
+import { QuarterPlot } from './PeriodTable.js';
 import {
   ALL_STATES,
   type FilingSummaryData,

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { reasonOf } from '../database/reasonOf.js';
+import { reasonOf } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
 
 const LINE_FEED = '\n';

@@ -1,7 +1,11 @@
 import { open, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reasonOf } from '../database/reasonOf.js';
+import { reasonOf } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
+
+/** A moment as operators read it in every time zone: 2026-11-27 17:00 UTC. */
+export const momentWords = (moment: Date): string =>
+  `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** The name of the file of a moment. Names sort as their moments do. */
 export function backupName(at: Date, mark: string): string {

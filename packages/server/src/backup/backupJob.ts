@@ -2,14 +2,13 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectionsOf } from '../background/claims.js';
 import { type JobKind, type JobRun, timedJob } from '../background/JobKind.js';
+import { reasonOf } from '../database/databaseError.js';
 import { inTransaction } from '../database/executor.js';
-import { reasonOf } from '../database/reasonOf.js';
 import { troubleOf } from '../database/troubleOf.js';
 import type { Log } from '../log.js';
-import { backupName, cureOf, removeHalfWritten, removeOldest } from './backupFolder.js';
-import { momentWords } from './momentWords.js';
+import { backupName, cureOf, momentWords, removeHalfWritten, removeOldest } from './backupFolder.js';
 import { type BackupSchedule, dueSchedule, nextTime, storeOutcome } from './schedule.js';
-import { withClient } from './withClient.js';
+import { withClient } from './storedTables.js';
 import { writeBackup } from './writeBackup.js';
 
 /** Milliseconds between two looks for a backup that is due. */

@@ -1,4 +1,22 @@
 import type { Client } from 'pg';
+import { connectPostgres } from '../database/connectPostgres.js';
+import type { DatabaseAddress } from '../database/Database.js';
+
+/** Works over one connection, for as long as it takes. @throws StartProblem when there is none */
+export async function withClient<T>(
+  address: Pick<DatabaseAddress, 'databaseUrl' | 'name' | 'variable'>,
+  work: (client: Client) => Promise<T>,
+  place?: string,
+): Promise<T> {
+  const client = await connectPostgres(address, place);
+  try {
+    // A database may limit how long its users' statements take.
+    await client.query('set statement_timeout = 0');
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
 
 /** A table as a backup has it. */
 export interface StoredTable {

@@ -6,9 +6,8 @@ import { inTransaction } from '../database/executor.js';
 import type { TellingServices } from '../inbox/notifyPeople.js';
 import type { Log } from '../log.js';
 import type { Office } from '../operator/Office.js';
-import { closeQuarter } from './closing/closeQuarter.js';
-import { closingDay, nextToClose } from './closing/closingOrder.js';
-import { closingSummary } from './closing/closingSummary.js';
+import { closingDay, nextToClose } from './closing/ClosingPlan.js';
+import { closeQuarter, closingSummary } from './closing/closeQuarter.js';
 import { notifyOfClosing } from './notifyOfClosing.js';
 
 /** Services that closing by itself needs. */

@@ -17,7 +17,7 @@ import { type Addressee, idsOf } from '../inbox/addressees.js';
 import { notifyPeople, type Telling, type TellingServices } from '../inbox/notifyPeople.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import type { ClosingPlan, PlannedDocument } from './closing/ClosingPlan.js';
-import { groupedBy } from './closing/groupedBy.js';
+import { groupedBy } from './closing/planClosing.js';
 import { pages } from './payments/pages.js';
 
 /** The message to people about a closed quarter, of one agent. */

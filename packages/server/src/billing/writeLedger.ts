@@ -1,9 +1,8 @@
 import type { CalendarDate } from '@slip/forms/rules';
 import { asc, inArray } from 'drizzle-orm';
-import { bulkInsert } from '../database/bulkInsert.js';
+import { bulkInsert, nextIds } from '../database/bulkInsert.js';
 import { chunksOf } from '../database/chunksOf.js';
 import type { Executor } from '../database/executor.js';
-import { nextIds } from '../database/nextIds.js';
 import { type LedgerEvent, type MovedAmount, postingsOf } from './postings.js';
 import { billingAccounts, ledgerEntries, ledgerPostings } from './tables.js';
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import type { Address } from '../database/address/readAddress.js';
 import { lookAt } from '../database/address/WritableHost.js';
 import { connectPostgres } from '../database/connectPostgres.js';
-import { reasonOf } from '../database/reasonOf.js';
+import { reasonOf } from '../database/databaseError.js';
 import type { Carrier } from '../mail/Carrier.js';
 import { StartProblem } from '../StartProblem.js';
 

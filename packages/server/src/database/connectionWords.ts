@@ -1,4 +1,4 @@
-import { reasonOf } from './reasonOf.js';
+import { reasonOf } from './databaseError.js';
 import { troubleOf } from './troubleOf.js';
 
 /** PgBouncer's words to a setting that it cannot pass on. */

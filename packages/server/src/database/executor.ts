@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { sqlState } from './sqlState.js';
+import { sqlState } from './databaseError.js';
 
 /** Runs queries: the database itself or an open transaction, whichever engine is behind it. */
 export type Executor = PgDatabase<PgQueryResultHKT>;

@@ -1,5 +1,5 @@
 import { StartProblem } from '../StartProblem.js';
-import { reasonOf } from './reasonOf.js';
+import { reasonOf } from './databaseError.js';
 
 /** The data folder cannot be used. @param what as "made" or "written". */
 export function folderProblem(folder: string, what: string, cause: unknown): StartProblem {

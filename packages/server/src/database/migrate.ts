@@ -3,11 +3,10 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { StartProblem } from '../StartProblem.js';
+import { reasonOf, sqlState } from './databaseError.js';
 import type { Executor } from './executor.js';
 import { holdLock } from './holdLock.js';
 import { builtBeside, type Migration, readMigrations, withinTransaction } from './migrations.js';
-import { reasonOf } from './reasonOf.js';
-import { sqlState } from './sqlState.js';
 import { standingOf } from './standing.js';
 
 // Any number that nothing else in the database locks.

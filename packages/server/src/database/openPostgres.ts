@@ -10,9 +10,9 @@ import { takesChanges } from './address/WritableHost.js';
 import { readOnlyWords } from './connectionWords.js';
 import { CONNECT_LIMIT, connectPostgres, NO_JIT, writableHostOf } from './connectPostgres.js';
 import type { Database, DatabaseAddress, StatementWatch } from './Database.js';
+import { reasonOf } from './databaseError.js';
 import { migrate } from './migrate.js';
 import { preparingClient } from './preparingClient.js';
-import { reasonOf } from './reasonOf.js';
 import { servedTables } from './standing.js';
 
 /** The text of a query; nothing of a stream, such as `COPY`, which ends when its reader does. */

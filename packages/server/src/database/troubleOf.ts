@@ -1,5 +1,5 @@
 import { NoHost } from './address/WritableHost.js';
-import { sqlState } from './sqlState.js';
+import { sqlState } from './databaseError.js';
 
 /** Trouble that keeps a database from its work: nobody reaches it, it lets the server not in, or it has no room left. */
 export type DatabaseTrouble = 'away' | 'refused' | 'full';

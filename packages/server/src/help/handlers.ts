@@ -1,6 +1,21 @@
+import { batchDocuments, helpDocuments } from '@slip/api/contract';
+import { batchDocument } from '../batch/documents/batchDocument.js';
 import type { GroupHandlers } from '../http/handler.js';
 import type { HelpDocuments } from './drawnDocuments.js';
 import { shownHelpFiles } from './helpFiles.js';
+
+/** The office's documents by the names of their files. */
+export function staticDocumentsHandlers(documents: HelpDocuments): GroupHandlers<'staticdocuments'> {
+  return {
+    async getStaticDocument({ query: { documentName } }, { today }) {
+      const published = batchDocuments.find(({ name }) => name === documentName);
+      if (published) return batchDocument(published, today);
+      const type = helpDocuments.find((each) => documentName === each || documentName === `${each}.pdf`);
+      if (type === undefined) throw new RangeError(`No document is called ${documentName}.`);
+      return documents(type);
+    },
+  };
+}
 
 /** The guides and forms of the help screen. */
 export function helpHandlers(documents: HelpDocuments): GroupHandlers<'help'> {

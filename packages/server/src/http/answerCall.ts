@@ -1,7 +1,7 @@
 import type { DownloadedFile } from '@slip/api/contract';
+import { sqlState } from '../database/databaseError.js';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/executor.js';
-import { sqlState } from '../database/sqlState.js';
 import { troubleOf } from '../database/troubleOf.js';
 import { inSpan } from '../tracing/spans.js';
 import type { AppServices, SignedIn } from './AppServices.js';

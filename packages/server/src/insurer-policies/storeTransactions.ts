@@ -6,7 +6,7 @@ import {
   submissionPeriod,
 } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
-import { nextIds } from '../database/nextIds.js';
+import { nextIds } from '../database/bulkInsert.js';
 import { nextConfirmationNumbers } from '../filings/submit/confirmationNumber.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { refuseClosedPeriods } from './closedPeriods.js';

@@ -1,3 +1,5 @@
+import { traceparent } from '../tracing/spans.js';
+
 /** A message to a person, by email or to a phone. */
 export interface Message {
   readonly channel: 'email' | 'sms';
@@ -20,4 +22,31 @@ export interface Carrier {
 export interface Carriers {
   readonly email?: Carrier | undefined;
   readonly sms?: Carrier | undefined;
+}
+
+/** Milliseconds to wait for an answer of the provider. */
+const PATIENCE = 10_000;
+
+/**
+ * Sends text messages to a provider over HTTP: a POST of `{to, text}`, the number as +1 and ten digits.
+ *
+ * @param token sent as a bearer token, for providers that require one.
+ */
+export function webhookCarrier(url: string, token: string | undefined): Carrier {
+  return {
+    send: async ({ recipient, text }) => {
+      const trace = traceparent();
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          ...(trace === undefined ? {} : { traceparent: trace }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify({ to: `+1${recipient}`, text }),
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      if (!response.ok) throw new Error(`The provider of text messages answered ${response.status}.`);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { endpoints } from '@slip/api/contract';
-import { reasonOf } from '../database/reasonOf.js';
+import { reasonOf } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
 import { answerLines, counted } from './answerLines.js';
 import { described, fieldsOf, isObject } from './descriptions.js';

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
-import { tryFolder } from '../backup/backupFolder.js';
-import { momentWords } from '../backup/momentWords.js';
+import { momentWords, tryFolder } from '../backup/backupFolder.js';
 import { type BackupSchedule, endSchedule, readSchedule, setSchedule } from '../backup/schedule.js';
 import type { BackupEvery } from '../backup/tables.js';
 import { runningEngine } from '../database/engine/runningEngine.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { decodeCsv, isWorkbook } from '@slip/forms/rules';
-import { reasonOf } from '../database/reasonOf.js';
+import { reasonOf } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
 import { type Description, formOf, itemOf } from './descriptions.js';
 import { knownWord } from './needed.js';

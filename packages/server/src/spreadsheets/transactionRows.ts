@@ -5,10 +5,55 @@ import { officeStates } from '../coverage/officeState.js';
 import type { Executor } from '../database/executor.js';
 import { readAhead } from '../database/readAhead.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../filings/tables.js';
-import { mapRows, type Rows } from './PlannedReport.js';
-import { comesAfter, joinedKeys, rowOrder } from './rowOrder.js';
+import type { insurerTransactions } from '../insurer-policies/tables.js';
+import { mapRows, type ReportSpan, type Rows } from './PlannedReport.js';
 import type { ReportedAmounts, ReportedTransaction } from './transactionColumns.js';
 import { homeStateOf, original, readTransactionText, reversal, transactionText } from './transactionText.js';
+
+/** So many batches have their keys read together. */
+const BATCHES_OF_KEYS = 100;
+
+/** Reads the next keys of a report after one, in their order, as one text with commas. */
+type ReadKeys = (after: number, upTo: number, most: number) => Promise<string | null | undefined>;
+
+/**
+ * The keys of a report's rows, batch by batch. The keys alone are found and sorted first, for many batches at once; then the
+ * rows of a batch are read by their keys. A database that is asked for “the next 2,000 rows” finds and sorts all that follow,
+ * each time again.
+ */
+export async function* keyBatches(
+  read: ReadKeys,
+  { after: [last = 0] = [], upTo: [most = Number.MAX_SAFE_INTEGER] = [], size }: ReportSpan,
+): AsyncGenerator<readonly number[]> {
+  const atOnce = size * BATCHES_OF_KEYS;
+  for (let after = last; ; ) {
+    const text = await read(after, most, atOnce);
+    const keys = text ? text.split(',').map(Number) : [];
+    for (let from = 0; from < keys.length; from += size) yield keys.slice(from, from + size);
+    if (keys.length < atOnce) return;
+    after = keys.at(-1) ?? after;
+  }
+}
+
+type Reported = typeof transactions | typeof insurerTransactions;
+
+/** In which order every report has its rows, as its head says it. */
+export const ORDER_WORDS = 'by received date, then confirmation number';
+
+/** The order of a report's rows; a confirmation number is given once. */
+export const rowOrder = ({ receivedOn, confirmationNumber }: Reported) =>
+  [receivedOn, confirmationNumber] as const;
+
+/** True if a row comes after another. @param id of the other; 0 where every row does */
+export const comesAfter = (table: Reported, id: number): SQL | undefined =>
+  id === 0
+    ? undefined
+    : sql`(${table.receivedOn}, ${table.confirmationNumber})
+        > (select received_on, confirmation_number from ${table} as other where other.id = ${id})`;
+
+/** The keys of rows in a report's order, as one text with commas: many rows of one number each would cost far more. */
+export const joinedKeys = (row: Readonly<Record<'id' | 'receivedOn' | 'confirmationNumber', SQLWrapper>>) =>
+  sql<string | null>`string_agg(${row.id}::text, ',' order by ${row.receivedOn}, ${row.confirmationNumber})`;
 
 const { receivedOn, confirmationNumber, premium, fees, taxTotal, feeTotal } = transactions;
 
@@ -63,7 +108,7 @@ async function made<T>(
 }
 
 /** Some transactions of many, by their keys. */
-export interface MadeBatch<T> {
+interface MadeBatch<T> {
   readonly ids: readonly number[];
   readonly rows: Rows<T>;
 }
@@ -86,14 +131,14 @@ export const readTransactionRows = async (
 ): Promise<ReportedTransaction[]> => [...(await made(db, await readTexts(db, condition), (row) => row))];
 
 /** The premium of transactions, month by month. */
-export interface SummedMonth {
+interface SummedMonth {
   /** `2026-01`. */
   readonly month: string;
   readonly premium: Cents;
 }
 
 /** The totals of all transactions that fulfil a condition. */
-export interface TransactionSums extends ReportedAmounts {
+interface TransactionSums extends ReportedAmounts {
   readonly count: number;
   /** The id of the last one; 0 where there is none. */
   readonly lastId: number;

@@ -4,7 +4,7 @@ import { parseTraceParent } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';
-import { sqlState } from '../database/sqlState.js';
+import { sqlState } from '../database/databaseError.js';
 import type { SpanStart, Tracer } from './spans.js';
 
 const kinds = {

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addSeal, markOf, readStanding, sealTrail, stillOpen } from '../../src/audit/sealTrail.js';
 import { auditEvents, auditSeals } from '../../src/audit/tables.js';
 import { checkMark, readUnsealed, verifyTrail } from '../../src/audit/verifyTrail.js';
+import { nextIds } from '../../src/database/bulkInsert.js';
+import { sqlState } from '../../src/database/databaseError.js';
 import type { Executor } from '../../src/database/executor.js';
-import { nextIds } from '../../src/database/nextIds.js';
-import { sqlState } from '../../src/database/sqlState.js';
 import { openTestDatabase, type TestDatabase } from '../testDatabase.js';
 
 const now = new Date('2026-01-16T17:00:00.000Z');

@@ -1,6 +1,6 @@
 import { type BatchStatus, batchsubmission, type Output } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
-import { submissionIdOf } from '../../src/batch/submissionNumber.js';
+import { submissionIdOf } from '../../src/batch/storedFile.js';
 import { batchAccess, batchSubmissions } from '../../src/batch/tables.js';
 import { type FilingFixture, type FixtureAgent, openFilingFixture } from '../filings/FilingFixture.js';
 import { type CallOptions, CallRefused, type TestOfficeOptions } from '../TestOffice.js';

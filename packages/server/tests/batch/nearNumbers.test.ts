@@ -5,7 +5,7 @@ import { sampleInsuredName } from '../../../demo/src/chance/sampleAddress.js';
 import { demoOffice } from '../../../demo/src/office/demoOffice.js';
 import { marketIndex } from '../../../demo/src/office/sampleMarket.js';
 import { sampleBook } from '../../../demo/src/policies/sampleBook.js';
-import type { BatchOutcome } from '../../src/batch/processing/BatchOutcome.js';
+import type { BatchOutcome } from '../../src/batch/processing/StoredAnswer.js';
 import { type AgentCells, openProcessingFixture, type ProcessingFixture } from './ProcessingFixture.js';
 
 let fixture: ProcessingFixture;

@@ -8,7 +8,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accounts, insurerAgents, licenses } from '../../src/accounts/tables.js';
-import type { BatchOutcome } from '../../src/batch/processing/BatchOutcome.js';
+import type { BatchOutcome } from '../../src/batch/processing/StoredAnswer.js';
 import { coverageGroups, masterPolicies, policies } from '../../src/filings/tables.js';
 import type { FixtureAgent } from '../filings/FilingFixture.js';
 import type { TestPerson } from '../testPeople.js';

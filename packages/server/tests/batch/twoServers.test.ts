@@ -7,7 +7,7 @@ import { type JobWorker, jobWorker } from '../../src/background/JobWorker.js';
 import { jobs, workers } from '../../src/background/tables.js';
 import { batchFileJobs } from '../../src/batch/processing/batchFileJobs.js';
 import { batchAnswers, type batchJobs } from '../../src/batch/processing/tables.js';
-import { submissionIdOf } from '../../src/batch/submissionNumber.js';
+import { submissionIdOf } from '../../src/batch/storedFile.js';
 import type { Executor } from '../../src/database/executor.js';
 import { policies, transactions } from '../../src/filings/tables.js';
 import { inboxItems } from '../../src/inbox/tables.js';

@@ -9,7 +9,7 @@ import {
 } from '@slip/forms/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Random, seededRandom } from '../../../demo/src/chance/random.js';
-import { closingDay } from '../../src/billing/closing/closingOrder.js';
+import { closingDay } from '../../src/billing/closing/ClosingPlan.js';
 import { openInvoices } from '../../src/billing/openInvoices.js';
 import { noteEvent } from '../../src/billing/payments/pay/storePayment.js';
 import { postPayment } from '../../src/billing/postPayment.js';

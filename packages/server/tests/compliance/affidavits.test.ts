@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditEvents } from '../../src/audit/tables.js';
 import { paperSignatures } from '../../src/compliance/signatures/tables.js';
-import { sqlState } from '../../src/database/sqlState.js';
+import { sqlState } from '../../src/database/databaseError.js';
 import { refusalOf } from '../filings/PolicyFixture.js';
 import type { TestOffice } from '../TestOffice.js';
 import { FIRST, openSigningFixture, type SigningFixture, signatureBody } from './SigningFixture.js';

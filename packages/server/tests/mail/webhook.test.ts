@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { webhookCarrier } from '../../src/mail/Carrier.js';
 import { smtpCarrier } from '../../src/mail/smtpCarrier.js';
-import { webhookCarrier } from '../../src/mail/webhookCarrier.js';
 import { Browser } from '../authenticate/Browser.js';
 import { offerMfa, sendCode } from '../authenticate/secondFactors.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';

@@ -7,7 +7,7 @@ import { inTransaction } from '../../src/database/executor.js';
 import { openPool } from '../../src/database/openPostgres.js';
 import { createHandlers } from '../../src/handlers.js';
 import { createApp } from '../../src/http/createApp.js';
-import { webhookCarrier } from '../../src/mail/webhookCarrier.js';
+import { webhookCarrier } from '../../src/mail/Carrier.js';
 import { inSpan } from '../../src/tracing/spans.js';
 import { startTracing } from '../../src/tracing/startTracing.js';
 import { statementSpans } from '../../src/tracing/statementSpans.js';

@@ -3,7 +3,7 @@ import { array, boolean, object, string } from 'yup';
 import { endpoint, filers } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
-import { ofAgent } from './ofAgent.js';
+import { ofAgent } from './invoices.js';
 
 /** The payment right is EDIT POLICY: whoever may file may pay what was filed (spec 3 §6). */
 const change = {

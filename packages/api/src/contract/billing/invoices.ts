@@ -3,7 +3,15 @@ import { endpoint, filers } from '../endpoint.js';
 import { lastQuarters, yearQuarter } from '../filings/filingSummary.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, stateCode, wireDate } from '../shapes.js';
-import { ofAgent } from './ofAgent.js';
+
+/** Whose books are asked for: an agency names the agent, everybody else has only their own (spec 3 §7.6). */
+export const ofAgent = () =>
+  object({
+    associatedAgentId: recordId().optional().meta({
+      description:
+        'The agent an agency acts for, which an agency must name; of everybody else only their own number is taken.',
+    }),
+  });
 
 /** By which number the office bills an account. */
 export const customerNumber = () =>

@@ -3,8 +3,7 @@ import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint, file, filers } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { cents, recordId, wireDate, wireTime } from '../shapes.js';
-import { customerNumber } from './invoices.js';
-import { ofAgent } from './ofAgent.js';
+import { customerNumber, ofAgent } from './invoices.js';
 
 /** How far a payment can be, in the words of its history. */
 export const paymentStatuses = ['submitted', 'sent', 'settled', 'returned'] as const;

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type AccountFacts, type AccountKind, accountKind, isInsurer } from './accountKind.js';
-import { accountNumberLabel, bracketedNumber, displayName } from './names.js';
+import {
+  type AccountFacts,
+  type AccountKind,
+  accountKind,
+  accountNumberLabel,
+  bracketedNumber,
+  displayName,
+  isInsurer,
+} from './accountKind.js';
 import {
   hasPermission,
   isViewOnly,

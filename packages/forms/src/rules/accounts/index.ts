@@ -2,12 +2,13 @@ export {
   type AccountFacts,
   type AccountKind,
   accountKind,
+  accountNumberLabel,
+  bracketedNumber,
+  displayName,
   type InsurerType,
   isInsurer,
   type UserTypeCode,
 } from './accountKind.js';
-export { accountNumberLabel, bracketedNumber, displayName } from './names.js';
-export { type ReasonForm, reasonSchema } from './officeReason.js';
 export {
   checkRoles,
   mayStaff,
@@ -32,6 +33,8 @@ export {
   messageSchema,
   messageSubject,
   messageWords,
+  type ReasonForm,
+  reasonSchema,
   type TemplateForm,
   templateFields,
   templateSchema,

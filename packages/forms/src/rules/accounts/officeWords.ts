@@ -4,12 +4,26 @@ import {
   helpTitle,
   reason as longest,
   messageLink as longestLink,
+  reason as longestReason,
   messageSubject as longestSubject,
   messageWords as longestWords,
 } from '../limits/limits.js';
 import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import { textPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
+
+const checkReason = textCheck({
+  required: { message: 'Reason is required.' },
+  maximum: atMost(longestReason, 'Reason'),
+});
+
+/** Why the office does something to somebody, in its own words. */
+export const officeReason = () => textPiece(checkReason, normalizeParagraph).label('Reason');
+
+/** The form that asks for nothing but the reason. */
+export const reasonSchema = object({ Reason: officeReason() });
+
+export type ReasonForm = InferType<typeof reasonSchema>;
 
 const line = (field: string) =>
   textPiece(

@@ -5,8 +5,8 @@ import { chooseFromList } from '../schema/choices.js';
 import { placeBy } from '../schema/fieldTable.js';
 import { valueAt } from '../schema/piece.js';
 import { wireWords } from '../schema/wireText.js';
-import { officeReason } from './officeReason.js';
 import { loneRoleProblem, type OfficeRole, officeRoles } from './officeRoles.js';
+import { officeReason } from './officeWords.js';
 
 const chooseRole = 'Choose a role.';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problemsIn } from '../schema/problemsIn.js';
-import { emptyAddressForm } from './addressForm.js';
+import { emptyAddressForm } from './addressFields.js';
 import { checkProvinceIn, checkStateIn, checkZipIn } from './addressSchema.js';
 import { usStateName } from './countries.js';
 import { type AddressForm, addressSchema, countries, findCountry, usStates } from './index.js';

@@ -1,4 +1,4 @@
-import { callUntyped, fieldNames } from '../schema/fieldTable.js';
+import { callUntyped, fieldNames, mapFieldsTo } from '../schema/fieldTable.js';
 
 /** One part of an address. */
 interface AddressField {
@@ -24,10 +24,10 @@ export const addressFields = {
 } as const satisfies Readonly<Record<string, AddressField>>;
 
 /** The name of a part of an address on the wire, without its prefix. */
-export type AddressPart = keyof typeof addressFields;
+type AddressPart = keyof typeof addressFields;
 
 /** A value for every part of an address, under its prefixed name. */
-export type Prefixed<Prefix extends string, Made> = Record<`${Prefix}${AddressPart}`, Made>;
+type Prefixed<Prefix extends string, Made> = Record<`${Prefix}${AddressPart}`, Made>;
 
 /** An address on the wire, its fields prefixed. */
 export type PrefixedAddress<Prefix extends string> = Prefixed<Prefix, string>;
@@ -52,4 +52,22 @@ export function prefixed(prefix: string, make: (part: AddressPart, name: never) 
   return Object.fromEntries(
     prefixedNames(prefix).map(([part, name]) => [name, callUntyped(make, part, name)]),
   );
+}
+
+/** An address as a form holds it. `State` is two letters, `Country` three. */
+export interface AddressForm extends Record<(typeof addressFields)[AddressPart]['form'], string> {
+  /** The same-as box. */
+  IsChecked: boolean;
+}
+
+/** The country that a new address has (spec 1 §3, shown as United States). */
+export const DEFAULT_COUNTRY = 'USA';
+
+/** An empty address. */
+export function emptyAddressForm(country: string = DEFAULT_COUNTRY): AddressForm {
+  return {
+    ...mapFieldsTo(addressFields, 'form', () => ''),
+    Country: country,
+    IsChecked: false,
+  };
 }

@@ -1,5 +1,5 @@
 import type { PrefixedAddress } from './addressFields.js';
-import { DEFAULT_COUNTRY } from './addressForm.js';
+import { DEFAULT_COUNTRY } from './addressFields.js';
 import { findCountry } from './countries.js';
 
 type Prefix = 'insured' | 'risk';

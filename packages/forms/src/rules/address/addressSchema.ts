@@ -14,8 +14,7 @@ import { limits } from '../limits/index.js';
 import { normalizeLine } from '../schema/normalize.js';
 import { boxPiece, textBeside, textPiece } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
-import { addressFields } from './addressFields.js';
-import { type AddressForm, DEFAULT_COUNTRY } from './addressForm.js';
+import { type AddressForm, addressFields, DEFAULT_COUNTRY } from './addressFields.js';
 
 /** The properties of an address on which its rules depend. */
 export interface AddressRules {

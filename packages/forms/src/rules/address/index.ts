@@ -1,10 +1,12 @@
+/** @public The initial value of an `AddressSection` in the forms of other applications. */
 export {
+  type AddressForm,
   addressParts,
+  DEFAULT_COUNTRY,
+  emptyAddressForm,
   type PrefixedAddress,
   prefixed,
 } from './addressFields.js';
-/** @public The initial value of an `AddressSection` in the forms of other applications. */
-export { type AddressForm, DEFAULT_COUNTRY, emptyAddressForm } from './addressForm.js';
 export { addressLine } from './addressLine.js';
 /** @public The rules of an `AddressSection` in the forms of other applications. */
 export { addressSchema } from './addressSchema.js';

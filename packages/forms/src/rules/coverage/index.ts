@@ -1,16 +1,17 @@
 export type { CoverageCode, CoverageCodeText } from './CoverageCode.js';
-export { findCoverageCode, parseCoverageCode, taxStatusesFor } from './coverage.js';
-export {
-  checkCoverageDay,
-  offeredCoverageCodes,
-  offeredTaxStatuses,
-} from './coverageDays.js';
 export {
   checkCoverageCodeText,
+  checkCoverageDay,
   checkCoverageName,
   checkTaxStatuses,
+  findCoverageCode,
+  offeredCoverageCodes,
+  offeredTaxStatuses,
+  parseCoverageCode,
   splitTaxStatuses,
-} from './coverageRecord.js';
+  taxStatusesFor,
+  withCoverageCodes,
+} from './coverage.js';
 export { coverageAbbreviations } from './sharedCoverageCodes.js';
 export {
   type ChargeKind,
@@ -20,4 +21,3 @@ export {
   type TaxStatusCode,
   taxStatuses,
 } from './taxStatuses.js';
-export { withCoverageCodes } from './withCoverageCodes.js';

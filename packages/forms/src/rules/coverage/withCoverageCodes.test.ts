@@ -6,7 +6,8 @@ import {
   isCoverageInUse,
   offeredCoverageCodes,
   offeredTaxStatuses,
-} from './coverageDays.js';
+  withCoverageCodes,
+} from './coverage.js';
 import {
   checkCoverageCodeText,
   checkCoverageName,
@@ -15,7 +16,6 @@ import {
   splitTaxStatuses,
   taxStatusesFor,
 } from './index.js';
-import { withCoverageCodes } from './withCoverageCodes.js';
 
 const compiled = stateDefinition('SD');
 const state = withCoverageCodes(compiled, [

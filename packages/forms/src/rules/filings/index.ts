@@ -66,9 +66,15 @@ export {
 } from './form/formShape.js';
 export { incumbentOf } from './form/incumbent.js';
 export { emptySyndicate, insurerChoice, syndicateSum, withInsurer } from './form/insurerChoice.js';
-export { copyForm, newPolicyForm, type OwnInsured, type ReportedOpening } from './form/newPolicyForm.js';
+export {
+  copyForm,
+  newPolicyForm,
+  type OwnInsured,
+  type OwnOfAgent,
+  type ReportedOpening,
+  withAgent,
+} from './form/newPolicyForm.js';
 export { type NewPolicyStart, newPolicyStartSchema } from './form/newPolicyStart.js';
-export { type OwnOfAgent, withAgent } from './form/withAgent.js';
 export {
   type AgentPolicyPayload,
   type AgentTransactionPayload,

@@ -1,5 +1,5 @@
 import type { StringSchema } from 'yup';
-import { type AddressForm, DEFAULT_COUNTRY } from '../address/addressForm.js';
+import { type AddressForm, DEFAULT_COUNTRY } from '../address/addressFields.js';
 import { byCountry } from '../address/addressSchema.js';
 import { addressLine1, addressLine2, city, country, usState, usZip } from '../atoms/address.js';
 import { limits } from '../limits/index.js';

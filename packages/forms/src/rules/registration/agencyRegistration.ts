@@ -1,5 +1,5 @@
 import { array, type InferType, type ObjectSchema, object } from 'yup';
-import { type AddressForm, emptyAddressForm } from '../address/addressForm.js';
+import { type AddressForm, emptyAddressForm } from '../address/addressFields.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkAgencyName } from '../atoms/companyNames.js';
 import { checkLinkedNpn, checkNewUserName, NPN } from '../atoms/identifiers.js';

@@ -1,5 +1,5 @@
 import { array, type InferType, type ObjectSchema, object, string } from 'yup';
-import { type AddressForm, emptyAddressForm } from '../address/addressForm.js';
+import { type AddressForm, emptyAddressForm } from '../address/addressFields.js';
 import { addressSchema } from '../address/addressSchema.js';
 import {
   checkLicenseNumber,

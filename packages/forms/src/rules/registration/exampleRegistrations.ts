@@ -1,4 +1,4 @@
-import { emptyAddressForm } from '../address/addressForm.js';
+import { emptyAddressForm } from '../address/addressFields.js';
 import { type ContactForm, emptyContact } from '../settings/contact/contactForm.js';
 import type { AgencyRegistrationForm } from './agencyRegistration.js';
 import type { AgentRegistrationForm } from './agentRegistration.js';

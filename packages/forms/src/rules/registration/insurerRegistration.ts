@@ -1,6 +1,6 @@
 import { array, type InferType, type ObjectSchema, object, string } from 'yup';
 import type { InsurerType } from '../accounts/accountKind.js';
-import { type AddressForm, emptyAddressForm } from '../address/addressForm.js';
+import { type AddressForm, emptyAddressForm } from '../address/addressFields.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkInsurerName } from '../atoms/companyNames.js';
 import {

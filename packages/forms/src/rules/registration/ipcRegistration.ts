@@ -1,5 +1,5 @@
 import { type InferType, type ObjectSchema, object, string } from 'yup';
-import { type AddressForm, emptyAddressForm } from '../address/addressForm.js';
+import { type AddressForm, emptyAddressForm } from '../address/addressFields.js';
 import { addressSchema } from '../address/addressSchema.js';
 import { checkIpcCompanyName } from '../atoms/companyNames.js';
 import { checkNewUserName, checkTaxId } from '../atoms/identifiers.js';

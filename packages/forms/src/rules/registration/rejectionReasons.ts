@@ -1,5 +1,5 @@
 import { type InferType, object, string } from 'yup';
-import { officeReason } from '../accounts/officeReason.js';
+import { officeReason } from '../accounts/officeWords.js';
 import { wireWords } from '../schema/wireText.js';
 import type { RegistrationKind } from './contactsOnWire.js';
 

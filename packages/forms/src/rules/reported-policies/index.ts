@@ -20,6 +20,7 @@ export {
   type FiledMark,
   filedMarks,
   filedMarkWords,
+  reportedUntil,
   type TheAgentsSide,
 } from './filedMarks.js';
 /** @public For programs that match policies of their own. */
@@ -34,4 +35,3 @@ export {
   NO_DIFFERENCE,
   nearKey,
 } from './likeness.js';
-export { reportedUntil } from './reportedUntil.js';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar-date/index.js';
 import type { InsurerKind } from '../insurer-policies/submissionPeriod.js';
-import { reportedUntil } from './reportedUntil.js';
+import { reportedUntil } from './filedMarks.js';
 
 it.each<[InsurerKind, CalendarDate, CalendarDate]>([
   // The third quarter is due on December 31, the fourth on March 31.

@@ -1,6 +1,6 @@
 import { type InferType, mixed, type ObjectSchema, object } from 'yup';
 import type { UserTypeCode } from '../accounts/accountKind.js';
-import { type AddressForm, DEFAULT_COUNTRY, emptyAddressForm } from '../address/addressForm.js';
+import { type AddressForm, DEFAULT_COUNTRY, emptyAddressForm } from '../address/addressFields.js';
 import { addressSchema, byCountry } from '../address/addressSchema.js';
 import { addressLine1, addressLine2, city, country } from '../atoms/address.js';
 import { checkNewUserName } from '../atoms/identifiers.js';

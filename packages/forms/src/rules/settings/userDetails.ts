@@ -1,4 +1,4 @@
-import { type AddressForm, DEFAULT_COUNTRY, emptyAddressForm } from '../address/addressForm.js';
+import { type AddressForm, DEFAULT_COUNTRY, emptyAddressForm } from '../address/addressFields.js';
 import type { UserForm, UserRequest } from './user.js';
 import { userRoles } from './userRoles.js';
 

@@ -4,7 +4,7 @@ import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { formatMoment } from '../../clock/clock.js';
-import { ExportButtons } from '../../filings/policy-search/ExportButtons.js';
+import { ExportButtons } from '../../filings/policy-search/PolicySearchPage.js';
 import { paths } from '../../paths.js';
 
 /** Leads to what the published format tells of a rule. */

@@ -16,12 +16,11 @@ import { Prose } from '@slip/ui/Prose';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { formatMoment } from '../../clock/clock.js';
-import { DueBadge } from '../../dashboard/DueBadge.js';
+import { DueBadge } from '../../dashboard/OwedItem.js';
 import { shownDate } from '../../filings/Policy.js';
 import { figureRows } from './figureRows.js';
 import { type Figures, isToSign, type Paper, type Signature } from './Paper.js';
-import { PaperSheet, type PaperSheetProps } from './PaperSheet.js';
-import { Paragraphs } from './Paragraphs.js';
+import { PaperSheet, type PaperSheetProps, Paragraphs } from './PaperSheet.js';
 
 function SignatureRecord({ signature }: { readonly signature: Signature }) {
   const { name, signedBy, signedAt, textVersion, textHash } = signature;

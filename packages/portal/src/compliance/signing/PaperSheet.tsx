@@ -5,13 +5,20 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useId } from 'react';
 import { shownDate } from '../../filings/Policy.js';
-import type { Paper } from './Paper.js';
-import { OnScreen } from './Paper.js';
-import { Paragraphs } from './Paragraphs.js';
+import { OnScreen, type Paper } from './Paper.js';
 import { DownloadSigned, type PaperDownload, SignedLine } from './SignedLine.js';
 import { SignForm } from './SignForm.js';
 import { Notice, Sheet, SheetHead, Statement } from './sheetStyles.js';
 import type { Signing } from './useSigning.js';
+
+/** A text whose paragraphs have an empty line between them. */
+export function Paragraphs({ text }: { readonly text: string }) {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph, place, all) => paragraph !== '' && all.indexOf(paragraph) === place)
+    .map((paragraph) => <p key={paragraph}>{paragraph}</p>);
+}
 
 interface StandingBannerProps {
   readonly paper: Paper;

@@ -1,9 +1,12 @@
 import { useEndpoint } from '@slip/api';
 import { filings } from '@slip/api/contract';
+import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
@@ -15,9 +18,41 @@ import { policyAddress } from '../policy-view/policyAddress.js';
 import type { PolicyAddress } from '../policyPaths.js';
 import { DueCharges } from './DueCharges.js';
 import { ReceiptActions } from './ReceiptActions.js';
-import { ReceiptNotLoaded } from './ReceiptNotLoaded.js';
 import { ReceivedTransactions } from './ReceivedTransactions.js';
-import { useNamedFiling } from './useNamedFiling.js';
+
+/** Once it is known which filing is meant, the address names it: a reload shows that one, whatever is filed later. */
+export function useNamedFiling(confirmationNumber: string | undefined): void {
+  const [query, setQuery] = useSearchParams();
+  const isNamed = query.has('confirmation');
+  useEffect(() => {
+    if (isNamed || confirmationNumber === undefined) return;
+    setQuery(
+      (now) => {
+        now.set('confirmation', confirmationNumber);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [isNamed, confirmationNumber, setQuery]);
+}
+
+interface ReceiptNotLoadedProps {
+  readonly onRetry: () => void;
+  /** A possible reason. */
+  readonly children: ReactNode;
+}
+
+/** In the place of what was filed, when it could not be read. */
+export function ReceiptNotLoaded({ onRetry, children }: ReceiptNotLoadedProps) {
+  return (
+    <EmptyState
+      title="What was filed could not be loaded"
+      actions={<Button onPress={onRetry}>Try again</Button>}
+    >
+      {children}
+    </EmptyState>
+  );
+}
 
 const { title } = screenAt(paths.filingReceipt);
 

@@ -7,7 +7,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { DraftList } from '../drafts/DraftList.js';
 import { policyViewPath } from '../policyPaths.js';
-import type { ExportSheet } from './ExportButtons.js';
+import type { ExportSheet } from './PolicySearchPage.js';
 import { PolicySearchPage, type PolicySearchPageProps } from './PolicySearchPage.js';
 import {
   optionalColumns,

@@ -1,25 +1,64 @@
 import type { Read } from '@slip/api';
+import type { DownloadedFile } from '@slip/api/contract';
 import { isEmptyPolicySearch, messages, type PolicySearchForm } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
 import { DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
-import { PlusIcon } from '@slip/ui/Icon';
+import { DownloadIcon, PlusIcon } from '@slip/ui/Icon';
 import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Stack } from '@slip/ui/Stack';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { decideAccess } from '../../navigation/access.js';
-import { useFailureNotice } from '../../notices/useNotices.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import type { SearchPath } from '../../session/searchStorage.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { ExportButtons, type ExportSheet } from './ExportButtons.js';
 import { PolicySearchFilters, type PolicySearchFiltersProps } from './PolicySearchFilters.js';
-import type { SearchKind, SearchSort } from './SearchKind.js';
-import { firstSearch, type PolicySearch } from './SearchKind.js';
+import { firstSearch, type PolicySearch, type SearchKind, type SearchSort } from './SearchKind.js';
 import type { SearchOfAddress } from './useSearchOfAddress.js';
+
+/** A spreadsheet of what a search finds. */
+export interface ExportSheet {
+  readonly label: string;
+  /** Said when it was handed to the browser. */
+  readonly notice: string;
+  readonly read: () => Promise<DownloadedFile>;
+}
+
+interface ExportButtonsProps {
+  readonly sheets: readonly ExportSheet[];
+  /** Nothing was found: there is nothing to export. */
+  readonly isEmpty: boolean;
+}
+
+/** All that a search finds as spreadsheets, not only the first hundred (spec 3 §2.2). */
+export function ExportButtons({ sheets, isEmpty }: ExportButtonsProps) {
+  const notices = useNotices();
+  const { download, isRunning } = useFileDownload(notices.failed);
+  const [asked, setAsked] = useState('');
+
+  async function exportAll({ label, notice, read }: ExportSheet): Promise<void> {
+    setAsked(label);
+    if (await download(read)) notices.exported(notice);
+  }
+
+  return sheets.map((sheet) => (
+    <Button
+      key={sheet.label}
+      icon={<DownloadIcon size="s" />}
+      isPending={isRunning && asked === sheet.label}
+      disabledReason={isEmpty ? 'There is nothing to export.' : undefined}
+      onPress={() => void exportAll(sheet)}
+    >
+      {sheet.label}
+    </Button>
+  ));
+}
 
 /** Always the same, so that a grid that has nothing to show is not drawn again. */
 const none: readonly never[] = [];

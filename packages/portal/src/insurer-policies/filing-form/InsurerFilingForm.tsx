@@ -20,10 +20,9 @@ import { useSubmission } from '../../filings/filing-form/useSubmitFiling.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import { insurerReceiptPath } from '../InsurerPolicyNotLoaded.js';
-import { CorrectedFigures } from './CorrectedFigures.js';
 import type { InsurerFiling } from './InsurerFiling.js';
 import { InsurerFilingEntry } from './InsurerFilingEntry.js';
-import { InsurerFilingReview } from './InsurerFilingReview.js';
+import { CorrectedFigures, InsurerFilingReview } from './InsurerFilingReview.js';
 import { useInsurerFacts } from './useInsurerFacts.js';
 
 interface SubmitInsurerFilingOptions {

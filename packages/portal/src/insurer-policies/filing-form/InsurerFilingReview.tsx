@@ -1,12 +1,15 @@
 import { permissionHolder } from '@slip/api';
 import {
   accountKind,
+  type CorrectedInsurerTransaction,
   findTransactionType,
+  formatAmount,
   formatUsDate,
   holdingInsurerTransactions,
   type InsurerItem,
   type InsurerPolicyForm,
   insurerPolicyItems,
+  insurerTransactionFields,
   insurerTransactionItems,
   insurerTransactionType,
   messages,
@@ -17,6 +20,7 @@ import {
   toWireDate,
 } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
@@ -24,8 +28,60 @@ import type { FieldPath } from 'react-hook-form';
 import { WhatChanges } from '../../filings/filing-form/FilingBanners.js';
 import { EditPart } from '../../filings/filing-form/FilingColumns.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { CorrectedFigures } from './CorrectedFigures.js';
-import type { InsurerFiling } from './InsurerFiling.js';
+import type { EditedInsurerTransaction, InsurerFiling } from './InsurerFiling.js';
+
+interface ChangedField {
+  readonly label: string;
+  readonly onFile: string;
+  readonly willBe: string;
+}
+
+const columns: readonly ColumnDef<ChangedField>[] = [
+  {
+    id: 'field',
+    header: 'Field',
+    meta: { isRowHeader: true, isWrapping: true },
+    cell: ({ row }) => row.original.label,
+  },
+  { id: 'onFile', header: 'On File', meta: { align: 'end' }, cell: ({ row }) => row.original.onFile },
+  { id: 'willBe', header: 'Will Be', meta: { align: 'end' }, cell: ({ row }) => row.original.willBe },
+];
+
+function rowsOf(edited: CorrectedInsurerTransaction, values: InsurerPolicyForm): readonly ChangedField[] {
+  const { insTransEffectiveDate, insTransPremium } = insurerTransactionFields;
+  const { TransactionEffectiveDate: day, Premium: premium } = values;
+  return [
+    {
+      label: insTransEffectiveDate.label,
+      onFile: formatUsDate(edited.effectiveDate),
+      willBe: day === null ? '' : formatUsDate(day),
+    },
+    {
+      label: insTransPremium.label,
+      onFile: formatAmount(edited.premium),
+      willBe: premium === null ? '' : formatAmount(premium),
+    },
+  ];
+}
+
+interface CorrectedFiguresProps {
+  readonly edited: EditedInsurerTransaction;
+  readonly values: InsurerPolicyForm;
+}
+
+/** The effect of a correction on a transaction: on file, and afterwards. */
+export function CorrectedFigures({ edited, values }: CorrectedFiguresProps) {
+  return (
+    <DataGrid
+      label={`What changes in ${edited.insTransNumber}`}
+      columns={columns}
+      rows={rowsOf(edited, values)}
+      getRowId={({ label }) => label}
+      isUnpaged
+      narrowLayout="scroll"
+    />
+  );
+}
 
 /** The policy in words: as it is on file, or as it is entered. */
 function policyItems({ policy }: InsurerFiling, values: InsurerPolicyForm): readonly InsurerItem[] {
@@ -68,7 +124,7 @@ function usePeriodItems({ TransactionEffectiveDate: day }: InsurerPolicyForm): r
   ];
 }
 
-export interface InsurerFilingReviewProps {
+interface InsurerFilingReviewProps {
   readonly values: InsurerPolicyForm;
   readonly filing: InsurerFiling;
   /** Goes back to where a field is entered. */

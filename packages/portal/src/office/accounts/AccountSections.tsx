@@ -3,7 +3,7 @@ import type { RowTone } from '@slip/ui/DataGrid';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
 import { policyViewPath } from '../../filings/policyPaths.js';
-import { accountPath } from '../accountPath.js';
+import { accountPath } from '../officePaths.js';
 import type { ShownAccount } from './accountWords.js';
 import { SectionCard } from './SectionCard.js';
 import {

@@ -15,7 +15,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { titles } from '../../titles.js';
-import { accountPath } from '../accountPath.js';
+import { accountPath } from '../officePaths.js';
 import { type FoundAccount, foundByNames, kindNames } from './accountWords.js';
 
 /** By which of its parts an account was found. */

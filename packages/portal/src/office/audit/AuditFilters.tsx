@@ -8,7 +8,7 @@ import { Select } from '@slip/ui/Select';
 import { Stack } from '@slip/ui/Stack';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type AuditFilter, auditPath } from '../auditPath.js';
+import { type AuditFilter, auditPath } from '../officePaths.js';
 import { kindWords } from './auditWords.js';
 
 const EVERY = 'every';

@@ -15,7 +15,7 @@ import { formatMoment } from '../../clock/clock.js';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { titles } from '../../titles.js';
-import { type AuditFilter, auditFilterOf, auditPath } from '../auditPath.js';
+import { type AuditFilter, auditFilterOf, auditPath } from '../officePaths.js';
 import { AuditFilters } from './AuditFilters.js';
 import { fieldWords, kindWords, recordWords, type ShownEntry } from './auditWords.js';
 import { EntryDetail } from './EntryDetail.js';

@@ -4,7 +4,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { auditPath } from '../auditPath.js';
+import { auditPath } from '../officePaths.js';
 import { fieldWords, recordText, recordWords, type ShownEntry, valueWords } from './auditWords.js';
 
 type Change = ShownEntry['changes'][number];

@@ -20,7 +20,7 @@ import { phaseName, rowsText } from '../../batch/history/SubmissionHistory.js';
 import { formatMoment, useEvery } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
-import { batchFilePath } from '../batchFilePath.js';
+import { batchFilePath } from '../officePaths.js';
 import { type ListedBatchFile, sendingWords, statusWords } from './batchWords.js';
 
 export interface FileFilter {

@@ -23,7 +23,7 @@ import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
-import { accountPath } from '../accountPath.js';
+import { accountPath } from '../officePaths.js';
 import { WordsDialog } from '../work/WordsDialog.js';
 import { FileProgress } from './BatchFileList.js';
 import { sendingWords, statusWords } from './batchWords.js';

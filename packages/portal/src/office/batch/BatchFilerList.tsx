@@ -11,7 +11,7 @@ import { useMemo, useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { Age, useDaysSince } from '../Age.js';
-import { accountPath } from '../accountPath.js';
+import { accountPath } from '../officePaths.js';
 import { BatchDecisionDialog } from './BatchDecisionDialog.js';
 import { type BatchFiler, decisionsOf, decisionWords } from './batchWords.js';
 

@@ -7,7 +7,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useMemo } from 'react';
 import { AmountPlot } from '../../plots/AmountPlot.js';
-import { stateFiguresPath } from '../stateFiguresPath.js';
+import { stateFiguresPath } from '../officePaths.js';
 import { asCount, type DashboardData, inDollars, periodWords, type ReceivedFigures } from './figureWords.js';
 
 type ReceivedRow = DashboardData['received'][number];

@@ -22,7 +22,7 @@ import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import { Age, useDaysSince } from '../Age.js';
-import { questionsPath } from '../questionPath.js';
+import { questionsPath } from '../officePaths.js';
 import { kindWords } from '../work/workWords.js';
 import { DueByAge, ReceivedByState } from './DashboardTables.js';
 import { asCapped, type DashboardData, inDollars } from './figureWords.js';

@@ -17,7 +17,7 @@ import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { AmountPlot } from '../../plots/AmountPlot.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { stateFiguresPath } from '../stateFiguresPath.js';
+import { stateFiguresPath } from '../officePaths.js';
 import { type FigureRow, FigureTable } from './FigureTable.js';
 import {
   asCount,

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
-import { accountPath } from '../accountPath.js';
+import { accountPath } from '../officePaths.js';
 import { RemindDialog } from './RemindDialog.js';
 
 type LateFiler = Output<typeof office.lateFilers>['rows'][number];

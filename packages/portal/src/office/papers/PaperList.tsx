@@ -20,7 +20,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { accountPath } from '../accountPath.js';
+import { accountPath } from '../officePaths.js';
 import { EVERY, type ListedPapers, PaperFilters, papersPath } from './PaperFilters.js';
 import { PdfDialog } from './PdfDialog.js';
 import { filterWords, type ListedPaper, standingWords } from './paperWords.js';

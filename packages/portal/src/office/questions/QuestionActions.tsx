@@ -5,7 +5,7 @@ import { Button } from '@slip/ui/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMayCall } from '../../session/useMayCall.js';
-import { type QuestionFilter, questionPath, questionsPath } from '../questionPath.js';
+import { type QuestionFilter, questionPath, questionsPath } from '../officePaths.js';
 import { DecisionDialog } from './DecisionDialog.js';
 import { decisionWords, type ShownQuestion } from './questionWords.js';
 

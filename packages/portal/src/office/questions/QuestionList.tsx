@@ -12,7 +12,7 @@ import { useCallback, useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { Age } from '../Age.js';
-import { type QuestionFilter, questionPath } from '../questionPath.js';
+import { type QuestionFilter, questionPath } from '../officePaths.js';
 import { AcceptMany } from './AcceptMany.js';
 import { type ListedQuestion, questionStateWords, ruleWords } from './questionWords.js';
 

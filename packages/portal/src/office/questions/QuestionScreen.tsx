@@ -11,7 +11,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { titles } from '../../titles.js';
-import { type QuestionFilter, questionFilterOf, questionsPath } from '../questionPath.js';
+import { type QuestionFilter, questionFilterOf, questionsPath } from '../officePaths.js';
 import { QuestionActions } from './QuestionActions.js';
 import { QuestionBeside } from './QuestionBeside.js';
 import { questionStateWords } from './questionWords.js';

@@ -10,7 +10,7 @@ import { Tabs } from '@slip/ui/Tabs';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { titles } from '../../titles.js';
-import { type QuestionFilter, questionFilterOf, questionsPath } from '../questionPath.js';
+import { type QuestionFilter, questionFilterOf, questionsPath } from '../officePaths.js';
 import { QuestionList } from './QuestionList.js';
 
 const EVERY = 'every';

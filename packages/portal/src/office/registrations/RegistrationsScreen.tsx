@@ -17,7 +17,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { Age, useDaysSince } from '../Age.js';
-import { registrationPath } from '../registrationPath.js';
+import { registrationPath } from '../officePaths.js';
 import { type ListedRegistration, partNames, registrationStates } from './registrationWords.js';
 
 type Column = ColumnDef<ListedRegistration>;

@@ -6,7 +6,7 @@ import { accounts, insurers } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { AnsweredTransaction } from '../processing/AnsweredTransaction.js';
 import { batchAnswerParts, batchAnswers } from '../processing/tables.js';
-import { submissionIdOf, submissionNumberOf } from '../submissionNumber.js';
+import { submissionIdOf, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 
 type Reader = Pick<CallContext<Caller>, 'db' | 'caller'>;

@@ -4,8 +4,7 @@ import { addJob } from '../../background/queue.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { batchJob } from '../batchJob.js';
-import { storeFile } from '../storedFile.js';
-import { submissionNumberOf } from '../submissionNumber.js';
+import { storeFile, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 
 /** Files of one account that may wait for the office at once. */

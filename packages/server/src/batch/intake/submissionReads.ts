@@ -5,7 +5,7 @@ import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { batchJobs } from '../processing/tables.js';
-import { submissionIdOf, submissionNumberOf } from '../submissionNumber.js';
+import { submissionIdOf, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 
 /** How far the office is with a file. */

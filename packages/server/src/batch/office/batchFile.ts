@@ -10,7 +10,7 @@ import type { CallContext } from '../../http/handler.js';
 import { BATCH_JOB } from '../batchJob.js';
 import { submissionProgress } from '../intake/submissionReads.js';
 import { batchAnswers, batchEarlierAnswers, batchJobs } from '../processing/tables.js';
-import { submissionIdOf, submissionNumberOf } from '../submissionNumber.js';
+import { submissionIdOf, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 import { noSuchSubmission } from './noSuchSubmission.js';
 import { whyNotAgain } from './reprocessBatchFile.js';

@@ -8,7 +8,7 @@ import type { CallContext } from '../../http/handler.js';
 import { BATCH_JOB } from '../batchJob.js';
 import { submissionProgress } from '../intake/submissionReads.js';
 import { batchAnswers, batchJobs } from '../processing/tables.js';
-import { submissionNumberOf } from '../submissionNumber.js';
+import { submissionNumberOf } from '../storedFile.js';
 import { batchAccess, batchSubmissions } from '../tables.js';
 
 type FilerQuery = Input<typeof office.batchFilers>['query'];

@@ -1,5 +1,5 @@
 import { HttpError } from '../../http/HttpError.js';
-import { submissionNumberOf } from '../submissionNumber.js';
+import { submissionNumberOf } from '../storedFile.js';
 
 /** The refusal of a submission that nobody has sent, in words for somebody who typed its number. */
 export const noSuchSubmission = (id: number) =>

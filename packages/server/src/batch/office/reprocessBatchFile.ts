@@ -6,7 +6,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, Handler } from '../../http/handler.js';
 import { batchJob } from '../batchJob.js';
 import { batchAnswers, batchEarlierAnswers } from '../processing/tables.js';
-import { submissionIdOf, submissionNumberOf } from '../submissionNumber.js';
+import { submissionIdOf, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 import { noSuchSubmission } from './noSuchSubmission.js';
 

@@ -1,7 +1,7 @@
 import { auditEvents } from '../../audit/tables.js';
+import { nextIds } from '../../database/bulkInsert.js';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import { nextIds } from '../../database/nextIds.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 import type { AgentPlan } from './AgentPlan.js';
 import type { PlannedPolicy } from './PlannedPolicy.js';

@@ -9,7 +9,7 @@ import {
 import { decideChange } from '../../filings/change/changeTransactions.js';
 import { expirationWith } from '../../filings/change/expirationOf.js';
 import { coveragesOnFile } from '../../filings/change/filedTransactions.js';
-import { policyPayload } from '../../filings/change/policyPayload.js';
+import { policyPayload } from '../../filings/change/updateAgentPolicy.js';
 import { checkRecords } from '../../filings/submit/checkRecords.js';
 import { addedTransactions, type NewTransaction } from '../../filings/submit/newTransactions.js';
 import { decidePolicy } from '../../filings/submit/storePolicy.js';

@@ -1,3 +1,4 @@
+import type { BatchFinding } from '@slip/forms/batch';
 import { type CalendarDate, type Cents, foldedText } from '@slip/forms/rules';
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { readInChunks } from '../../database/chunksOf.js';
@@ -7,13 +8,14 @@ import {
   heldClosedPeriods,
   readClosedPeriods,
 } from '../../insurer-policies/closedPeriods.js';
+import type { NewInsurerTransaction } from '../../insurer-policies/storeTransactions.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import { isWanted } from './PolicySnapshot.js';
 
 const POLICIES_PER_QUERY = 200;
 
 /** The facts that an insurer's policies of one number have in common; they differ by state and agent. */
-export interface ReportedPlace {
+interface ReportedPlace {
   readonly state: string;
   /** Nothing for independently procured coverage. */
   readonly agentId: number | null;
@@ -21,7 +23,7 @@ export interface ReportedPlace {
 }
 
 /** A transaction that holds, on file or of the file. */
-export interface HoldingTransaction {
+interface HoldingTransaction {
   readonly type: number;
   readonly effectiveDate: CalendarDate;
   readonly premium: Cents;
@@ -129,4 +131,22 @@ export class InsurerSnapshot {
     }
     return snapshot;
   }
+}
+
+/** A transaction that the file of an insurer adds. */
+export interface PlannedReport {
+  readonly line: number;
+  readonly policy: ReportedPolicy;
+  readonly filed: NewInsurerTransaction;
+  /** True if it begins its policy. */
+  readonly isFirst: boolean;
+  /** NPN of the agent; empty for independently procured coverage. */
+  readonly npn: string;
+}
+
+/** The plan of a file of an insurer, before anything of it is stored. */
+export interface InsurerPlan {
+  readonly findings: readonly BatchFinding[];
+  readonly transactions: readonly PlannedReport[];
+  readonly begun: readonly ReportedPolicy[];
 }

@@ -2,20 +2,47 @@ import { fileFinding } from '@slip/forms/batch';
 import { todayIn } from '@slip/forms/rules';
 import { and, eq, exists, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { accounts } from '../../accounts/tables.js';
 import { isTheirs } from '../../background/claims.js';
 import { type JobKind, type JobRun, longerEachTime } from '../../background/JobKind.js';
 import { jobs } from '../../background/tables.js';
-import type { Executor } from '../../database/executor.js';
-import { inTransaction } from '../../database/executor.js';
+import { type Executor, inTransaction } from '../../database/executor.js';
 import type { Office } from '../../operator/Office.js';
 import { BATCH_JOB } from '../batchJob.js';
-import { type BatchOutcome, rejected } from './BatchOutcome.js';
-import type { BatchMoment } from './BatchWork.js';
+import { filePieces, submissionNumberOf } from '../storedFile.js';
+import { batchSubmissions } from '../tables.js';
+import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { fileBatch } from './fileBatch.js';
 import { finishFile } from './finishFile.js';
-import { readWork } from './readWork.js';
-import { storedAnswer } from './StoredAnswer.js';
+import { type BatchOutcome, rejected, storedAnswer } from './StoredAnswer.js';
 import { type BatchPhase, batchJobs } from './tables.js';
+
+/** Reads a file and what was said of it when it was sent. */
+export async function readWork(db: Executor, submissionId: number): Promise<BatchWork> {
+  const [found] = await db
+    .select({ submission: batchSubmissions, account: accounts })
+    .from(batchSubmissions)
+    .innerJoin(accounts, eq(accounts.id, batchSubmissions.accountId))
+    .where(eq(batchSubmissions.id, submissionId));
+  if (!found) throw new RangeError(`Submission ${submissionId} is gone.`);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of filePieces(db, submissionId)) pieces.push(piece);
+  const { submission, account } = found;
+  return {
+    account,
+    personId: submission.personId,
+    format: submission.format,
+    isTest: submission.isTest,
+    agentId: submission.agentId,
+    state: submission.state,
+    accountingContactId: submission.accountingContactId,
+    year: submission.year,
+    quarter: submission.quarter,
+    fileName: submission.fileName,
+    requestId: `batch-${submissionNumberOf(submissionId)}`,
+    file: Buffer.concat(pieces),
+  };
+}
 
 /** Milliseconds between two notes of how far a file is. */
 const NOTING_PAUSE = 500;

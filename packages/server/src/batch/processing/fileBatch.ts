@@ -3,20 +3,29 @@ import { isInsurer } from '@slip/forms/rules';
 import { eq, inArray } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { readInChunks } from '../../database/chunksOf.js';
-import type { Executor } from '../../database/executor.js';
-import { inTransaction } from '../../database/executor.js';
+import { type Executor, inTransaction } from '../../database/executor.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 import type { Keys } from './AgentKeys.js';
 import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
-import { type BatchOutcome, rejected } from './BatchOutcome.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
-import type { BatchWorker } from './BatchWorker.js';
 import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
 import { readAgentFile, readInsurerFile } from './readAgentFile.js';
+import { type BatchOutcome, rejected, type StoredAnswer } from './StoredAnswer.js';
 import { holdPlan, type StoredPlan, storeAgentPlan } from './storeAgentPlan.js';
 import { lockInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';
+import type { BatchPhase } from './tables.js';
+
+/** Who processes a file. */
+interface BatchWorker {
+  /** Told how far it is, before each step. */
+  readonly onProgress: (phase: BatchPhase, done: number, rows: number | null) => Promise<void>;
+  /** Stores the answer to it. */
+  readonly answer: StoredAnswer;
+  /** Stores what became of it, in the transaction that stores the answer: of a production file, in the one that files it. */
+  readonly finish: (db: Executor, outcome: BatchOutcome) => Promise<void>;
+}
 
 const TRANSACTIONS_PER_QUERY = 500;
 

@@ -6,13 +6,13 @@ import type { Executor } from '../../database/executor.js';
 import { policies } from '../../filings/tables.js';
 import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
-import { submissionNumberOf } from '../submissionNumber.js';
+import { submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { type AnswerTotals, answerTotals } from './AnsweredTransaction.js';
-import type { BatchOutcome } from './BatchOutcome.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit } from './batchAudit.js';
+import type { BatchOutcome } from './StoredAnswer.js';
 import { batchJobs } from './tables.js';
 
 /** Why nothing of an account is filed today; nothing where it is active (R003). */

@@ -26,7 +26,7 @@ import { insurerKind, insurerPolicyFields } from '../../insurer-policies/insurer
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { inactiveAccount } from './finishFile.js';
-import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
+import type { InsurerPlan, PlannedReport } from './InsurerSnapshot.js';
 import { InsurerSnapshot, type ReportedPolicy } from './InsurerSnapshot.js';
 import { type OnRows, submissionFindings } from './planAgentFile.js';
 import type { InsurerFileRow, ReadFile } from './readAgentFile.js';

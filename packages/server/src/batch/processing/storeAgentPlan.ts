@@ -1,9 +1,8 @@
 import { fileQuestionRules, type QuestionRule } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
-import { bulkInsert } from '../../database/bulkInsert.js';
+import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import { chunksOf, readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import { nextIds } from '../../database/nextIds.js';
 import { countPolicies } from '../../filings/change/countPolicies.js';
 import { acceptTransactions } from '../../filings/questions/acceptTransactions.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditEvents } from '../../audit/tables.js';
+import { nextIds } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
-import { nextIds } from '../../database/nextIds.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
 import { insurerKind } from '../../insurer-policies/insurerPolicy.js';
 import { voidNoBusiness } from '../../insurer-policies/no-business/noBusiness.js';
@@ -11,8 +11,7 @@ import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tab
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { auditRows, batchAudit, batchOrigin, insertRows } from './batchAudit.js';
-import type { InsurerPlan, PlannedReport } from './InsurerPlan.js';
-import type { InsurerSnapshot } from './InsurerSnapshot.js';
+import type { InsurerPlan, InsurerSnapshot, PlannedReport } from './InsurerSnapshot.js';
 import { testNumbers } from './readAgentFile.js';
 
 /** The keys of everything that a plan adds. */

@@ -1,9 +1,8 @@
-import { type Quarter, quarterDays, yearQuarterNumber } from '@slip/forms/rules';
+import { type Cents, type Quarter, quarterDays, yearQuarterNumber } from '@slip/forms/rules';
 import { gt, sql } from 'drizzle-orm';
-import { bulkInsert } from '../../database/bulkInsert.js';
+import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
-import { nextIds } from '../../database/nextIds.js';
 import { quarterLock } from '../../filings/billed/billedQuarter.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import type { InvoiceForm, InvoiceKind } from '../InvoiceKind.js';
@@ -20,6 +19,28 @@ import type { BooksMoment } from '../writeLedger.js';
 import type { ClosingPlan } from './ClosingPlan.js';
 import { planClosing } from './planClosing.js';
 import { readClosing, readSums } from './readClosing.js';
+
+const counted = (amounts: readonly Cents[]) => ({
+  count: amounts.length,
+  total: amounts.reduce((sum, amount) => sum + amount, 0),
+});
+
+/** The summary of a closing: documents as people see them, not the components of those over several states. */
+export function closingSummary({ documents, credits, transactions }: ClosingPlan) {
+  const issued = (wanted: InvoiceForm) =>
+    counted(
+      documents
+        .filter(({ form, rollUpId }) => form === wanted && rollUpId === null)
+        .map(({ total }) => total),
+    );
+  return {
+    transactions,
+    invoices: issued('invoice'),
+    credits: issued('credit'),
+    financeCharges: issued('financeCharge'),
+    creditsApplied: counted(credits.map(({ amount }) => amount)),
+  };
+}
 
 const eventOf: Readonly<Record<InvoiceForm, LedgerEvent>> = {
   invoice: 'invoiceIssued',

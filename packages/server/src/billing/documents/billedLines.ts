@@ -3,12 +3,11 @@ import { and, asc, count, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../../database/executor.js';
 import { policies, transactions } from '../../filings/tables.js';
-import { keyBatches } from '../../spreadsheets/keyBatches.js';
 import type { ReportedAgent, Rows } from '../../spreadsheets/PlannedReport.js';
 import type { AmountColumn, Column } from '../../spreadsheets/SpreadsheetExport.js';
 import type { ReportedTransaction } from '../../spreadsheets/transactionColumns.js';
 import { amountColumns, correctionColumns, identityColumns } from '../../spreadsheets/transactionColumns.js';
-import { mapTransactions, readTransactionKeys } from '../../spreadsheets/transactionRows.js';
+import { keyBatches, mapTransactions, readTransactionKeys } from '../../spreadsheets/transactionRows.js';
 import { invoices } from '../tables.js';
 
 /** A transaction that was billed, with the numbers of the invoices it is part of. */

@@ -2,9 +2,9 @@ import { type CalendarDate, type Cents, formatUsDate } from '@slip/forms/rules';
 import type { TableColumn } from '../../pdf/drawTable.js';
 import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
 import type { PrintedColumn } from '../../spreadsheets/PlannedReport.js';
-import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
 import { dollars } from '../../spreadsheets/SpreadsheetExport.js';
 import { printedInsurer, printedPolicy, printedPremium } from '../../spreadsheets/transactionColumns.js';
+import { ORDER_WORDS } from '../../spreadsheets/transactionRows.js';
 import { type BilledLine, billedAmounts } from './billedLines.js';
 
 /** The lines that were billed in one state. */

@@ -2,7 +2,7 @@ import type { compliance, Input, Output } from '@slip/api/contract';
 import { toWireDate, yearPeriod } from '@slip/forms/rules';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { openPaper, paperOnWire, shownText } from '../signatures/openPaper.js';
-import type { PaperFigures } from '../signatures/SignedFigures.js';
+import type { PaperFigures } from '../signatures/readFigures.js';
 import { signPaper } from '../signatures/signPaper.js';
 import { standings, stateChoices } from '../signatures/standings.js';
 

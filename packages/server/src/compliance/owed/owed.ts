@@ -16,8 +16,8 @@ import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { readInsurerFacts } from '../../insurer-policies/summary/readInsurerFacts.js';
-import type { OwedMoment } from './OwedMoment.js';
 import { owedPath } from './owedPath.js';
+import type { OwedMoment } from './readFilerFacts.js';
 import { type Filer, readFilerFacts } from './readFilerFacts.js';
 
 /** Everything that one agent or IPC filer owes. */

@@ -1,4 +1,5 @@
 import {
+  type CalendarDate,
   type FiledFacts,
   type FilerFacts,
   findCoverageCode,
@@ -14,7 +15,7 @@ import {
 } from '@slip/forms/rules';
 import { and, desc, eq, gt, gte, inArray, isNull, max, or } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
-import { groupedBy } from '../../billing/closing/groupedBy.js';
+import { groupedBy } from '../../billing/closing/planClosing.js';
 import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../filings/billed/receivedQuarter.js';
@@ -24,7 +25,14 @@ import { policies, transactions } from '../../filings/tables.js';
 import { figuresOf, receivedIn } from '../signatures/readFigures.js';
 import { areChanged } from '../signatures/readSignatures.js';
 import { paperSignatures } from '../signatures/tables.js';
-import type { OwedMoment } from './OwedMoment.js';
+
+/** When it is asked what is owed. */
+export interface OwedMoment {
+  /** The office's day. */
+  readonly today: CalendarDate;
+  /** Of the office. */
+  readonly timeZone: string;
+}
 
 /** A period for which a signature of an agent holds. */
 interface SignedPeriod extends StatePeriodNumber {

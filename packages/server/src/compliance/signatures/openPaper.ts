@@ -22,9 +22,9 @@ import { licenseOf } from '../../filings/choices/formChoices.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { type TextVersion, textOfPeriod, textVersions } from '../templates/textVersions.js';
+import type { PaperFigures } from './readFigures.js';
 import { figuresOf, receivedOf } from './readFigures.js';
 import { areChanged, brokerOf, type SignatureRow, signaturesOf } from './readSignatures.js';
-import type { PaperFigures } from './SignedFigures.js';
 
 /** Which paper is asked for. */
 export interface AskedPaper {

@@ -20,8 +20,8 @@ import type { TableColumn } from '../../pdf/drawTable.js';
 import type { DocumentPart, PlainDocument } from '../../pdf/pdfDocument.js';
 import { amountColumn, dollars, facts } from '../../spreadsheets/SpreadsheetExport.js';
 import type { OpenPaper } from './openPaper.js';
+import type { PaperFigures } from './readFigures.js';
 import type { SignatureRow } from './readSignatures.js';
-import type { PaperFigures } from './SignedFigures.js';
 
 /** A paper that is signed. */
 export type SignedOpenPaper = OpenPaper & { readonly signed: SignatureRow };

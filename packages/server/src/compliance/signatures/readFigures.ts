@@ -3,6 +3,7 @@ import {
   majorCoverages,
   type PaperPeriod,
   type PeriodBilling,
+  type PeriodFigures,
   paperPeriod,
   type SignedPaper,
   sumOfFigures,
@@ -13,7 +14,19 @@ import { and, between, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../filings/billed/receivedQuarter.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
-import type { PaperFigures, QuarterFigures } from './SignedFigures.js';
+
+/** The figures received in one quarter: 20263 is the third of 2026. */
+export interface QuarterFigures extends PeriodFigures {
+  readonly quarter: number;
+}
+
+/** The figures of a paper: its quarters, and the major types of coverage of an annual filing. */
+export interface PaperFigures {
+  readonly quarters: readonly QuarterFigures[];
+  readonly coverages: readonly CoveragePremium[];
+  /** How the figures come to the invoices; null of what was signed before that was kept. */
+  readonly billing: PeriodBilling | null;
+}
 
 const total = (column: typeof transactions.premium) => sql<number>`sum(${column})::bigint`.mapWith(Number);
 const unlessBilled = sql`case when ${transactions.billingQuarter} is null then ${transactions.tiqReason} else '' end`;
@@ -30,7 +43,7 @@ export interface ReceivedRow extends QuarterFigures {
 }
 
 /** Whose figures are read: everybody's, when nothing is said. */
-export interface FiguresOf {
+interface FiguresOf {
   readonly agentIds?: readonly number[];
   readonly states?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { signingTexts } from '../templates/tables.js';
-import type { PaperFigures } from './SignedFigures.js';
+import type { PaperFigures } from './readFigures.js';
 import { paperSignatures } from './tables.js';
 
 /**

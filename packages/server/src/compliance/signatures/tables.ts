@@ -6,7 +6,7 @@ import { accounts } from '../../accounts/tables.js';
 import { always, count, oneOf, stateLetters, yearAndQuarter } from '../../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../../database/columns.js';
 import { signingTexts } from '../templates/tables.js';
-import type { QuarterFigures } from './SignedFigures.js';
+import type { QuarterFigures } from './readFigures.js';
 
 /**
  * Signed affidavits and annual filings (E-SIGN/UETA, domain §10): who signed which text with which figures, when and from where.

@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import { Client } from 'pg';
 import type { StatementWatch } from '../Database.js';
-import { reasonOf } from '../reasonOf.js';
-import { sqlState } from '../sqlState.js';
+import { reasonOf, sqlState } from '../databaseError.js';
 import type { Address, Host } from './readAddress.js';
 
 /** One of several hosts, and why it will not do. */

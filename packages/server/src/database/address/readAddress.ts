@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { StartProblem } from '../../StartProblem.js';
-import { reasonOf } from '../reasonOf.js';
+import { reasonOf } from '../databaseError.js';
 
 /** A machine that an address names. */
 export interface Host {

@@ -17,8 +17,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { StartProblem } from '../../StartProblem.js';
+import { reasonOf } from '../databaseError.js';
 import { folderProblem } from '../folderProblem.js';
-import { reasonOf } from '../reasonOf.js';
 import type { Home } from './homeOf.js';
 import { commandOf } from './Launch.js';
 

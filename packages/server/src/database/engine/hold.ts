@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { StartProblem } from '../../StartProblem.js';
-import { sqlState } from '../sqlState.js';
+import { sqlState } from '../databaseError.js';
 
 // Of two numbers: those that transactions lock (holdLock) are of one, so that none of them is ever this.
 const KEY = [7_547, 1];

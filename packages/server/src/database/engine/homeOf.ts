@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { array, object, string } from 'yup';
 import { StartProblem } from '../../StartProblem.js';
-import { reasonOf } from '../reasonOf.js';
+import { reasonOf } from '../databaseError.js';
 import { type Account, type Launch, works } from './Launch.js';
 
 const systems: Partial<Record<NodeJS.Platform, string>> = {

@@ -21,8 +21,8 @@ import { changeTransactions } from './changeTransactions.js';
 import { expirationOf } from './expirationOf.js';
 import { coveragesOnFile, type FiledTransaction, filedTransactions } from './filedTransactions.js';
 import { type LockedPolicy, lockedPolicy } from './lockedPolicy.js';
-import { noCoverage } from './noCoverage.js';
-import { policyPayload } from './policyPayload.js';
+import { policyPayload } from './updateAgentPolicy.js';
+import { noCoverage } from './updateCoverageCode.js';
 
 type Body = Input<typeof filings.updateTransaction>['body'];
 

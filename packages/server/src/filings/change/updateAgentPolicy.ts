@@ -14,7 +14,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { holdBilledQuarters, isClosed } from '../billed/billedQuarter.js';
-import { policyFields } from '../policyRecord.js';
+import { policyFields, policyRecord } from '../policyRecord.js';
 import { notifyOfNewQuestions } from '../questions/notifyOfQuestions.js';
 import { questionMessages } from '../questions/tables.js';
 import { checkRecords } from '../submit/checkRecords.js';
@@ -24,6 +24,21 @@ import { policies, transactions } from '../tables.js';
 import { countPolicies } from './countPolicies.js';
 import { filedTransactions, isHolding, latestEffectiveDate } from './filedTransactions.js';
 import { lockedPolicy } from './lockedPolicy.js';
+
+/** A policy on file as it would be sent, without its coverages. */
+export function policyPayload(
+  policy: typeof policies.$inferSelect,
+): Omit<AgentPolicyPayload, 'coverageCodes'> {
+  return {
+    ...policyRecord(policy),
+    agencyId: 0,
+    isPartOfMasterPolicy: policy.masterPolicyId !== null,
+    masterPolicyId: policy.masterPolicyId,
+    masterPolicyNumber: '',
+    masterPolicyInsured: '',
+    originalAgentId: null,
+  };
+}
 
 /** Asks about a transaction that is on file already, because a rule says so. An earlier answer does not answer this question. */
 async function askByRule(

@@ -1,6 +1,7 @@
 import type { filings, Input } from '@slip/api/contract';
 import {
   type AccountKind,
+  type CoveragePayload,
   checkCoverageOf,
   checkTaxStatusOf,
   coverageUnchanged,
@@ -28,8 +29,19 @@ import {
   isHolding,
 } from './filedTransactions.js';
 import { lockedPolicy } from './lockedPolicy.js';
-import { noCoverage } from './noCoverage.js';
-import { policyPayload } from './policyPayload.js';
+import { policyPayload } from './updateAgentPolicy.js';
+
+/** The values that every coverage on the wire has besides its code, its status and its transactions. */
+export const noCoverage = {
+  coverageCodeDesc: '',
+  taxStatusDescription: '',
+  agtTransGrpId: 0,
+  shdPrimaryAmount: 0,
+  shdAopDeductible: 0,
+  shdEligibleForWindstormPool: 0,
+  shdWindstormCoverage: 0,
+  shdHurricaneDeductible: 0,
+} as const satisfies Partial<CoveragePayload>;
 
 /**
  * Who is billed when a transaction is filed again for an agent: the contact it has, if it is one of the agent's; the

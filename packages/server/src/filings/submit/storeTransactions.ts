@@ -1,7 +1,7 @@
 import { type CalendarDate, transactionTextColumns } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
+import { nextIds } from '../../database/bulkInsert.js';
 import type { Executor } from '../../database/executor.js';
-import { nextIds } from '../../database/nextIds.js';
 import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { billedWhenFiled } from '../billed/billedQuarter.js';

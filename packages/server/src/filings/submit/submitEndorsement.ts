@@ -11,7 +11,7 @@ import { changeTransactions } from '../change/changeTransactions.js';
 import { expirationOf } from '../change/expirationOf.js';
 import { coveragesOnFile, type FiledTransaction, filedTransactions } from '../change/filedTransactions.js';
 import { lockedPolicy } from '../change/lockedPolicy.js';
-import { policyPayload } from '../change/policyPayload.js';
+import { policyPayload } from '../change/updateAgentPolicy.js';
 import { checkRecords } from './checkRecords.js';
 import { problemOfIssue, refuseFiling } from './filePolicy.js';
 import { readFilingRecords } from './filingRecords.js';

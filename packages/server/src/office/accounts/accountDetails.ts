@@ -6,7 +6,7 @@ import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { linkStateOf, readLinks } from '../../settings/links/linkRecords.js';
 import type { AccountOnRecord } from './AccountOnRecord.js';
-import { countUpTo, NEWEST, section } from './section.js';
+import { countUpTo, NEWEST, section } from './AccountOnRecord.js';
 
 /** There are not so many states. */
 const EVERY_STATE = 60;

@@ -16,8 +16,8 @@ import { primaryPeopleOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { changedLetter } from '../../mail/letters.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
+import { whoWasFirst } from './AccountOnRecord.js';
 import { endAccount } from './endAccount.js';
-import { whoWasFirst } from './lastAct.js';
 
 type AccountDuties = Pick<
   GroupHandlers<'office'>,

@@ -8,7 +8,7 @@ import type { Executor } from '../../database/executor.js';
 import { policies } from '../../filings/tables.js';
 import { insurerPolicies } from '../../insurer-policies/tables.js';
 import type { AccountOnRecord } from './AccountOnRecord.js';
-import { COUNTED, countUpTo, NEWEST, section } from './section.js';
+import { COUNTED, countUpTo, NEWEST, section } from './AccountOnRecord.js';
 
 /** The policies of an insurer as it reports them; of an agency those that it filed; else those of the agent. */
 export async function policiesSection(db: Executor, { id, kind }: AccountOnRecord) {

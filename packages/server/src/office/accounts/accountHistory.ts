@@ -5,8 +5,7 @@ import type { Executor } from '../../database/executor.js';
 import { inboxItems } from '../../inbox/tables.js';
 import { keyedRecords } from '../audit/readTrail.js';
 import type { AccountOnRecord, PersonOnRecord } from './AccountOnRecord.js';
-import { reasonIn } from './lastAct.js';
-import { COUNTED, countUpTo, NEWEST, section } from './section.js';
+import { COUNTED, countUpTo, NEWEST, reasonIn, section } from './AccountOnRecord.js';
 
 /** The messages in the inboxes of an account's people, the newest first. */
 export async function messagesSection(db: Executor, persons: readonly PersonOnRecord[]) {

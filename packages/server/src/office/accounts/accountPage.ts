@@ -12,13 +12,11 @@ import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import type { AccountOnRecord } from './AccountOnRecord.js';
+import { countUpTo, isEnded, lastAct, NEWEST, section } from './AccountOnRecord.js';
 import { contactsSection, licensesSection, linksSection } from './accountDetails.js';
 import { filesSection, papersSection, policiesSection } from './accountFilings.js';
 import { historySection, messagesSection } from './accountHistory.js';
 import { peopleSection, readPeople, readSessions, sessionsSection } from './accountPeople.js';
-import { isEnded } from './isEnded.js';
-import { lastAct } from './lastAct.js';
-import { countUpTo, NEWEST, section } from './section.js';
 
 /** The invoices, credits and finance charges of an account; of those over several states the whole. */
 export async function invoicesSection(db: Executor, { id }: AccountOnRecord) {

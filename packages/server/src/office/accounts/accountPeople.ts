@@ -8,7 +8,7 @@ import { isSilent, isTooOld, type SessionHours } from '../../authenticate/sessio
 import { mfaFactors, sessions } from '../../authenticate/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { AccountOnRecord, PersonOnRecord } from './AccountOnRecord.js';
-import { countUpTo, NEWEST, section } from './section.js';
+import { countUpTo, NEWEST, section } from './AccountOnRecord.js';
 
 /** The people of an account, the primary one first and those who were deleted last. */
 export function readPeople(db: Executor, accountId: number): Promise<PersonOnRecord[]> {

@@ -9,8 +9,7 @@ import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
-import { isEnded } from './isEnded.js';
-import { whoWasFirst } from './lastAct.js';
+import { isEnded, whoWasFirst } from './AccountOnRecord.js';
 
 /** An account that can be ended, held. @throws HttpError 404, or 409 when it has ended */
 async function holdLiving(context: CallContext<Caller>, accountId: number) {

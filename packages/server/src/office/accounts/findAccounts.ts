@@ -4,7 +4,7 @@ import { accountNumber } from '../../accounts/accountPeople.js';
 import { heldKindOf } from '../../accounts/heldKind.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import { isEnded } from './isEnded.js';
+import { isEnded } from './AccountOnRecord.js';
 import { waysToFind } from './waysToFind.js';
 
 /** The accounts that one text finds: a few small queries, each of which reads an index and no more than it needs. */

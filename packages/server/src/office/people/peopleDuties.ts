@@ -27,7 +27,7 @@ import type { GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { changedLetter, forgottenLetter } from '../../mail/letters.js';
 import { isUserNameTaken } from '../../registration/taken.js';
-import { isEnded } from '../accounts/isEnded.js';
+import { isEnded } from '../accounts/AccountOnRecord.js';
 
 type PeopleDuties = Pick<
   GroupHandlers<'office'>,

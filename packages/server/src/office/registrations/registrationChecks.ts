@@ -12,8 +12,14 @@ import {
   splitStates,
 } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
-import { placeOf, type RecordsBeside, recordsBeside, type WaitingRequest } from './recordsBeside.js';
-import { type RegistrationRequest, readSentBody } from './sentBody.js';
+import {
+  placeOf,
+  type RecordsBeside,
+  type RegistrationRequest,
+  readSentBody,
+  recordsBeside,
+  type WaitingRequest,
+} from './recordsBeside.js';
 
 /** One part of a request beside what is on record. */
 export interface RegistrationCheck {

@@ -7,8 +7,8 @@ import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { hashPassword } from '../../authenticate/password.js';
 import { LINK_LIFETIME, newLink } from '../../authenticate/recovery/passwordLinks.js';
 import { newToken } from '../../authenticate/secrets.js';
+import { sqlState } from '../../database/databaseError.js';
 import type { Executor } from '../../database/executor.js';
-import { sqlState } from '../../database/sqlState.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
@@ -19,8 +19,8 @@ import { linkMessages } from '../../settings/links/linkMessages.js';
 import { readLinks } from '../../settings/links/linkRecords.js';
 import { requestLink } from '../../settings/links/linkRequests.js';
 import { type MadeAccount, type Making, newAgency, newAgent, newInsurer, newIpc } from '../newAccount.js';
+import { type RegistrationRequest, readSentBody, type SentBody } from './recordsBeside.js';
 import { isMismatch, type RegistrationCheck, registrationChecks } from './registrationChecks.js';
-import { type RegistrationRequest, readSentBody, type SentBody } from './sentBody.js';
 
 type RegistrationHandlers = Pick<
   GroupHandlers<'office'>,

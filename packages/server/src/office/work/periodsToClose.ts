@@ -9,7 +9,7 @@ import {
   yearQuarterNumber,
 } from '@slip/forms/rules';
 import { and, eq, isNull, min, notExists, sql } from 'drizzle-orm';
-import { closingDay, nextToClose } from '../../billing/closing/closingOrder.js';
+import { closingDay, nextToClose } from '../../billing/closing/ClosingPlan.js';
 import type { Executor } from '../../database/executor.js';
 import { closedInsurerPeriods, insurerTransactions } from '../../insurer-policies/tables.js';
 

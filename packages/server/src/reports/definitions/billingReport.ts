@@ -25,10 +25,9 @@ import {
   statesWords,
   totalsOf,
 } from '../../spreadsheets/PlannedReport.js';
-import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
 import type { AmountColumn, Column } from '../../spreadsheets/SpreadsheetExport.js';
 import { amountColumns } from '../../spreadsheets/transactionColumns.js';
-import { sumTransactions } from '../../spreadsheets/transactionRows.js';
+import { ORDER_WORDS, sumTransactions } from '../../spreadsheets/transactionRows.js';
 import type { BilledQuarter } from './askedSettings.js';
 
 const columns = billedHeaders.map((header): Column<BilledLine> | AmountColumn<BilledLine> =>

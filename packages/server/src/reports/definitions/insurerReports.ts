@@ -11,7 +11,6 @@ import {
 import { and, between, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { readAhead } from '../../database/readAhead.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
-import { keyBatches } from '../../spreadsheets/keyBatches.js';
 import {
   cellsOf,
   columnFacts,
@@ -22,9 +21,9 @@ import {
   statesWords,
   totalsOf,
 } from '../../spreadsheets/PlannedReport.js';
-import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
 import { type AmountColumn, type Column, dayColumn } from '../../spreadsheets/SpreadsheetExport.js';
 import { printedPolicy } from '../../spreadsheets/transactionColumns.js';
+import { keyBatches, ORDER_WORDS } from '../../spreadsheets/transactionRows.js';
 import type { AskedSubmission, InsurerDays } from './askedSettings.js';
 import { type InsurerRow, readInsurerKeys, readInsurerRows, sumInsurerRows } from './insurerRows.js';
 

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
-import { comesAfter, joinedKeys, rowOrder } from '../../spreadsheets/rowOrder.js';
+import { comesAfter, joinedKeys, rowOrder } from '../../spreadsheets/transactionRows.js';
 
 const { id, confirmationNumber, type, effectiveDate, receivedOn, premium, period } = insurerTransactions;
 const original = alias(insurerTransactions, 'original');

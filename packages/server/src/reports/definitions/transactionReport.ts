@@ -1,6 +1,5 @@
 import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { policies, transactions } from '../../filings/tables.js';
-import { keyBatches } from '../../spreadsheets/keyBatches.js';
 import {
   agentsWords,
   cellsOf,
@@ -11,7 +10,6 @@ import {
   statesWords,
   totalsOf,
 } from '../../spreadsheets/PlannedReport.js';
-import { ORDER_WORDS } from '../../spreadsheets/rowOrder.js';
 import type { ReportedTransaction } from '../../spreadsheets/transactionColumns.js';
 import {
   printedInsurer,
@@ -20,7 +18,13 @@ import {
   totalledColumns,
   transactionColumns,
 } from '../../spreadsheets/transactionColumns.js';
-import { mapTransactions, readTransactionKeys, sumTransactions } from '../../spreadsheets/transactionRows.js';
+import {
+  keyBatches,
+  mapTransactions,
+  ORDER_WORDS,
+  readTransactionKeys,
+  sumTransactions,
+} from '../../spreadsheets/transactionRows.js';
 import type { AgentDays } from './askedSettings.js';
 
 const columns = transactionColumns(true);

@@ -12,8 +12,7 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import type { Office } from '../../operator/Office.js';
 import { type DocumentPart, pdfDocument } from '../../pdf/pdfDocument.js';
-import { linkConflict } from './linkConflict.js';
-import { holdOwnLink, type LinkOnRecord, linkStateOf, ownLink } from './linkRecords.js';
+import { holdOwnLink, type LinkOnRecord, linkConflict, linkStateOf, ownLink } from './linkRecords.js';
 
 /** The form that a request asks its agent to sign. */
 export function formOf({ agency, agent }: LinkOnRecord, office: Office): Agreement {

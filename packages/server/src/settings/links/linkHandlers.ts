@@ -9,12 +9,12 @@ import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import type { TellingServices } from '../../inbox/notifyPeople.js';
 import { formOf, signAuthorization, signedAuthorization } from './authorization.js';
-import { linkConflict } from './linkConflict.js';
 import { linkMessages } from './linkMessages.js';
 import {
   holdOwnLink,
   type Link,
   type LinkOnRecord,
+  linkConflict,
   linkSeenBy,
   linkStateOf,
   ofAccount,

@@ -8,9 +8,8 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { newRequestId } from '../../http/requestId.js';
 import type { TellingServices } from '../../inbox/notifyPeople.js';
 import type { Office } from '../../operator/Office.js';
-import { linkConflict } from './linkConflict.js';
 import { linkMessages } from './linkMessages.js';
-import { type LinkOnRecord, linkStateOf, readLinks } from './linkRecords.js';
+import { type LinkOnRecord, linkConflict, linkStateOf, readLinks } from './linkRecords.js';
 
 /** An agency that asks an agent, and who of the agency does. */
 interface Asking {

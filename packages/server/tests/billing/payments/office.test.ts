@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts } from '../../../src/accounts/tables.js';
 import { auditEvents } from '../../../src/audit/tables.js';
 import { paymentEvents } from '../../../src/billing/payments/tables.js';
-import { sqlState } from '../../../src/database/sqlState.js';
+import { sqlState } from '../../../src/database/databaseError.js';
 import { contradictions } from '../contradictions.js';
 import { readAchFile } from './achReader.js';
 import { ACCOUNT, openPaymentFixture, type Payer, type PaymentFixture, refusalOf } from './PaymentFixture.js';

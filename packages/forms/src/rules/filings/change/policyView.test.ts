@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyAddressForm } from '../../address/addressForm.js';
+import { emptyAddressForm } from '../../address/addressFields.js';
 import { problemsIn } from '../../schema/problemsIn.js';
 import { stateDefinition } from '../../states/index.js';
 import { noPolicyTexts, policyDetailTexts } from '../../states/policyTexts.js';

@@ -1,5 +1,5 @@
 import { type InferType, mixed, number, object } from 'yup';
-import type { AddressForm } from '../../address/addressForm.js';
+import type { AddressForm } from '../../address/addressFields.js';
 import { addressSchema } from '../../address/addressSchema.js';
 import { type Ask, yesNoQuestion } from '../../async-check/index.js';
 import { expirationMissing, POLICY_EXPIRATION_DATE } from '../../atoms/dates.js';

@@ -1,5 +1,4 @@
-import { addressParts } from '../../address/addressFields.js';
-import { DEFAULT_COUNTRY } from '../../address/addressForm.js';
+import { addressParts, DEFAULT_COUNTRY } from '../../address/addressFields.js';
 import {
   checkAddressLine1,
   checkAddressLine2,

@@ -1,4 +1,4 @@
-import type { AddressForm } from '../../address/addressForm.js';
+import type { AddressForm } from '../../address/addressFields.js';
 import { exampleContext, exampleFiling } from '../form/exampleFiling.js';
 import type { AgentPolicyForm, InsurerPremiumForm } from '../form/form.js';
 import { checkAgentPolicyForm } from '../form/formSchema.js';

@@ -1,4 +1,4 @@
-import { type AddressForm, emptyAddressForm } from '../../address/addressForm.js';
+import { type AddressForm, emptyAddressForm } from '../../address/addressFields.js';
 import { defaultExpiration } from '../../atoms/dates.js';
 import type { CalendarDate } from '../../calendar-date/index.js';
 import type { TaxStatusCode } from '../../coverage/taxStatuses.js';

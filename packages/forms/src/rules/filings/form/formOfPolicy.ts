@@ -1,5 +1,5 @@
+import type { AddressForm } from '../../address/addressFields.js';
 import { addressFields, type PrefixedAddress } from '../../address/addressFields.js';
-import type { AddressForm } from '../../address/addressForm.js';
 import { checkEffectiveDate, defaultExpiration, effectiveDateWindow } from '../../atoms/dates.js';
 import { type CalendarDate, fromWireDate } from '../../calendar-date/index.js';
 import { findTaxStatus } from '../../coverage/index.js';

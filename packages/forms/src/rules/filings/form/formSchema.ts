@@ -1,5 +1,5 @@
 import { array, mixed, number, type ObjectSchema, object, string, ValidationError } from 'yup';
-import type { AddressForm } from '../../address/addressForm.js';
+import type { AddressForm } from '../../address/addressFields.js';
 import type { Issue } from '../../schema/problem.js';
 import { checkAgentPolicy } from '../checks/checkAgentPolicy.js';
 import type { AgentPolicyContext } from '../checks/context.js';

@@ -1,5 +1,5 @@
+import type { AddressForm } from '../../address/addressFields.js';
 import { addressFields } from '../../address/addressFields.js';
-import type { AddressForm } from '../../address/addressForm.js';
 import { fieldNames, mapFieldsTo } from '../../schema/fieldTable.js';
 import { policyTexts } from '../../states/policyTexts.js';
 import {

@@ -1,5 +1,10 @@
-import { addressFields, type PrefixedAddress, prefixed } from '../../address/addressFields.js';
-import { type AddressForm, DEFAULT_COUNTRY } from '../../address/addressForm.js';
+import {
+  type AddressForm,
+  addressFields,
+  DEFAULT_COUNTRY,
+  type PrefixedAddress,
+  prefixed,
+} from '../../address/addressFields.js';
 import { type CalendarDate, toWireDate } from '../../calendar-date/index.js';
 import { findCoverageCode, findTaxStatus } from '../../coverage/index.js';
 import { mapFields } from '../../schema/fieldTable.js';

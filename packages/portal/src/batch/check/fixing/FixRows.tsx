@@ -8,7 +8,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import type { CheckedFinding } from '../checkMessages.js';
-import { findingsByLine } from './cellMarks.js';
+import { findingsByLine } from './FixCell.js';
 import type { FixedFile } from './FixedFile.js';
 import { useFixedFile } from './FixedFile.js';
 import { FixTable } from './FixTable.js';

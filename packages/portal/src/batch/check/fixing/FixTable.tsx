@@ -5,8 +5,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { flushSync } from 'react-dom';
 import { shownNumber } from '../CheckResult.js';
 import type { CheckedFinding } from '../checkMessages.js';
-import { cellMark } from './cellMarks.js';
-import { type AfterEdit, FixCell } from './FixCell.js';
+import { type AfterEdit, cellMark, FixCell } from './FixCell.js';
 import type { FixedFile } from './FixedFile.js';
 import { FixTableBox } from './fixTableStyles.js';
 

@@ -2,7 +2,7 @@ import { type CsvSeparator, csvTexts, csvValues, withoutLineEnd } from '@slip/fo
 import { csvField } from '@slip/ui/csv';
 import { useSyncExternalStore } from 'react';
 import type { CheckedFinding } from '../checkMessages.js';
-import { nextTask } from './nextTask.js';
+import { nextTask } from './FixCell.js';
 
 /** One change of the file, which can be undone: what its records were and became; `null` is a record that is not there. */
 interface FileChange {

@@ -11,7 +11,30 @@ import { companyOf, feeCompany } from '../companies.js';
 import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
 import { type PaymentMethod, paymentDebits, payments } from '../tables.js';
 import { agentOfPayments, customerNumberOf } from '../whoPays.js';
-import { paymentStatus, returnWords, standingDebits } from './debitStatus.js';
+import { newestDebits, paymentStatus, returnWords, standingDebits } from './debitStatus.js';
+
+const LISTED = 1000;
+
+/** The newest payments of an agent, one row for each invoice (spec 3 §3.8). */
+export async function paymentHistory(
+  { query }: Input<typeof invoiceandpayment.getPaymentHistory>,
+  context: CallContext<Caller>,
+): Promise<Output<typeof invoiceandpayment.getPaymentHistory>> {
+  const agent = await agentOfPayments(context, query.associatedAgentId);
+  const debits = await newestDebits(context.db, agent.id, LISTED);
+  return debits.map(({ paymentId, total, submittedOn, postsOn, amount, invoice, status, reasonCode }) => ({
+    paymentKey: paymentId,
+    paymentDate: toWireDate(submittedOn),
+    checkNumber: confirmationNumberOf(paymentId),
+    accountName: categoryOf(invoice).name,
+    appliedToInvoiceKey: invoice.number,
+    paymentAmount: total,
+    appliedToInvoicePayment: amount,
+    status,
+    returnReason: returnWords(reasonCode),
+    postsOn: toWireDate(postsOn),
+  }));
+}
 
 /** Who collects what an invoice is of: a state, or the office its fee; nobody where it was paid by check. */
 function collectorOf(

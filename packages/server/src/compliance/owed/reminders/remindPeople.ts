@@ -12,7 +12,7 @@ import {
 } from '@slip/forms/rules';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { type JobKind, timedJob } from '../../../background/JobKind.js';
-import { groupedBy } from '../../../billing/closing/groupedBy.js';
+import { groupedBy } from '../../../billing/closing/planClosing.js';
 import { chunksOf } from '../../../database/chunksOf.js';
 import type { Database } from '../../../database/Database.js';
 import type { Executor } from '../../../database/executor.js';
@@ -21,9 +21,9 @@ import type { Caller } from '../../../http/handler.js';
 import { notifyPeople, type TellingServices, type Told } from '../../../inbox/notifyPeople.js';
 import type { Log } from '../../../log.js';
 import type { Office } from '../../../operator/Office.js';
-import type { OwedMoment } from '../OwedMoment.js';
 import { owedByAgents, owedOf } from '../owed.js';
 import { owedPage, owedPath } from '../owedPath.js';
+import type { OwedMoment } from '../readFilerFacts.js';
 import { remindedDays, remindedOf, reminders } from '../tables.js';
 import { type Reminded, type RemindedAccount, remindedAccounts, remindedPeople } from './remindablePeople.js';
 

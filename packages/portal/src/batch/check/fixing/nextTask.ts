@@ -1,2 +1,0 @@
-/** Lets the page have its turn. */
-export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));

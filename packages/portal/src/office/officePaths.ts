@@ -1,0 +1,90 @@
+import { type AuditKind, auditKinds } from '@slip/api/contract';
+import { type CalendarDate, parseCalendarDate, type QuestionRule, questionRules } from '@slip/forms/rules';
+import { paths, stateFiguresHome } from '../paths.js';
+
+/** The page of an account. */
+export const accountPath = (accountId: number): string => `${paths.officeAccounts}/${accountId}`;
+
+/** The page of a batch file, by its submission number. */
+export const batchFilePath = (submissionNumber: string): string => `${paths.officeBatch}/${submissionNumber}`;
+
+/** The page of a registration. */
+export const registrationPath = (requestId: number): string => `${paths.officeRegistrations}/${requestId}`;
+
+/** The page of a state's figures; a period may be chosen. */
+export function stateFiguresPath(state: string, query: Readonly<Record<string, string>> = {}): string {
+  const chosen = new URLSearchParams(query);
+  return `${stateFiguresHome}/${state}${chosen.size === 0 ? '' : `?${chosen}`}`;
+}
+
+/** Which open questions staff work on. */
+export interface QuestionFilter {
+  readonly status: 'waiting' | 'all';
+  readonly rule?: QuestionRule | undefined;
+  readonly account?: string | undefined;
+}
+
+function queryOf({ status, rule, account = '' }: QuestionFilter): string {
+  const query = new URLSearchParams();
+  if (status === 'all') query.set('status', status);
+  if (rule !== undefined) query.set('rule', rule);
+  if (account !== '') query.set('account', account);
+  return query.size === 0 ? '' : `?${query.toString()}`;
+}
+
+/** The filter that an address has. */
+export function questionFilterOf(query: URLSearchParams): QuestionFilter {
+  const rule = questionRules.find((each) => each === query.get('rule'));
+  const account = query.get('account') ?? '';
+  return {
+    status: query.get('status') === 'all' ? 'all' : 'waiting',
+    ...(rule !== undefined && { rule }),
+    ...(account !== '' && { account }),
+  };
+}
+
+/** The list of questions. */
+export const questionsPath = (filter: QuestionFilter): string => paths.officeQuestions + queryOf(filter);
+
+/** The page of a question; the filter says which one is next. */
+export const questionPath = (
+  confirmationNumber: string,
+  filter: QuestionFilter = { status: 'waiting' },
+): string => `${paths.officeQuestions}/${confirmationNumber}${queryOf(filter)}`;
+
+/** Which entries of the audit trail are looked at. */
+export interface AuditFilter {
+  /** A policy or confirmation number, or a record with its key. */
+  readonly about?: string | undefined;
+  /** The user name of who did it. */
+  readonly person?: string | undefined;
+  readonly kind?: AuditKind | undefined;
+  readonly from?: CalendarDate | undefined;
+  readonly to?: CalendarDate | undefined;
+}
+
+const names = ['about', 'person', 'kind', 'from', 'to'] as const;
+
+/** The audit trail with a filter; `after` is where a page of it begins. */
+export function auditPath(filter: AuditFilter, after?: string): string {
+  const query = new URLSearchParams();
+  for (const name of names) {
+    const text = filter[name] ?? '';
+    if (text !== '') query.set(name, text);
+  }
+  if (after !== undefined) query.set('after', after);
+  return query.size === 0 ? paths.officeAudit : `${paths.officeAudit}?${query.toString()}`;
+}
+
+/** The filter that an address has; what is no day or kind is left out. */
+export function auditFilterOf(query: URLSearchParams): AuditFilter {
+  const textOf = (name: string) => query.get(name)?.trim() || undefined;
+  const dayOf = (name: string) => parseCalendarDate(query.get(name) ?? '');
+  return {
+    about: textOf('about'),
+    person: textOf('person'),
+    kind: auditKinds.find((kind) => kind === query.get('kind')),
+    from: dayOf('from'),
+    to: dayOf('to'),
+  };
+}
