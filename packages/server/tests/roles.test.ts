@@ -112,11 +112,13 @@ describe('slip', () => {
       migrateUpTo(transaction, 'of a test', migrations[servedFrom]?.hash),
     );
     const server = slip(['serve']);
-    const [, told, address = ''] = await shows(
+    // None when this version reads what the newest migration made.
+    const left = migrations.length - servedFrom - 1;
+    const told = `"msg":"The database at \\S+ needs ${left} migrations?\\. This version works without[^]*`;
+    const [, address = ''] = await shows(
       server,
-      /"msg":"The database at \S+ needs (\d+) migrations?\. This version works without[^]*Slip is ready: (http:\/\/localhost:\d+)/,
+      new RegExp(`${left === 0 ? '' : told}Slip is ready: (http://localhost:\\d+)`),
     );
-    expect(Number(told)).toBe(migrations.length - servedFrom - 1);
     expect(await ended(['migrate'])).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^The tables are up to date: \d migrations? (was|were) made\.\n$/),

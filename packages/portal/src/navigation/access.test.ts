@@ -189,7 +189,7 @@ function pagesOf(places: readonly MenuPlace[]): readonly MenuScreen[] {
 }
 
 describe('menus', () => {
-  const ofDesk: Shown = [
+  const deskPlaces: Shown = [
     'Work',
     'Registrations',
     'Questions',
@@ -218,10 +218,10 @@ describe('menus', () => {
     expect(labels(menusFor(people.agency))).toEqual(filer);
     expect(labels(menusFor(people.ipc))).toEqual(filer.with(1, tiqs));
     expect(labels(menusFor(people.viewOnlyAgent))).toEqual(reader);
-    expect(labels(menusFor(people.staff))).toEqual([...ofDesk, tiqs, 'Help', 'Inbox']);
+    expect(labels(menusFor(people.staff))).toEqual([...deskPlaces, tiqs, 'Help', 'Inbox']);
     expect(labels(menusFor(people.auditor))).toEqual(labels(menusFor(people.staff)));
     expect(labels(menusFor(people.registrar))).toEqual([
-      ...ofDesk.slice(0, -1),
+      ...deskPlaces.slice(0, -1),
       ['Office', ['Market', 'Words', 'Staff', 'States']],
       tiqs,
       'Help',
@@ -257,7 +257,7 @@ describe('menus', () => {
     ['viewOnlyAgent', [reading, ['Compliance', all], 'Reports', payments, ...end]],
     ['agency', [filings, ['Compliance', all], 'Reports', payments, ...end]],
     ['ipc', [filings, ['Compliance', ['Manage TIQs']], 'Reports', payments, ...end]],
-    ['staff', [...ofDesk, ['Compliance', all], 'Reports', payments, ...end]],
+    ['staff', [...deskPlaces, ['Compliance', all], 'Reports', payments, ...end]],
     ['foreignInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
     ['alienInsurer', [filings, ['Compliance', ['No Business']], 'Reports', ...end]],
   ])('of %s, once every page stands', (name, shown) => {

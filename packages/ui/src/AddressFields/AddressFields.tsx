@@ -1,10 +1,8 @@
-import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { Checkbox } from '../Checkbox/index.js';
-import { ComboBox, type ComboBoxProps } from '../ComboBox/index.js';
-import { findTyped } from '../ComboBox/optionFilter.js';
+import { autofillToken } from '../Field/autofillToken.js';
 import { FieldGroup, GroupHint, GroupNote } from '../Field/FieldGroup.js';
 import { fieldMessages } from '../Field/FieldParts.js';
-import { autofillToken } from '../Field/rootAttributes.js';
 import type { SameAs } from '../Field/useSameAs.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import type { Option } from '../Option/Option.js';
@@ -20,49 +18,8 @@ import {
 import { addressMessages, type OwnAddressMessages } from './addressMessages.js';
 import { Lines } from './addressStyles.js';
 import { countryOptions } from './countryOptions.js';
+import { ListLine } from './ListLine.js';
 import { type AddressChange, useAddress } from './useAddress.js';
-
-interface ListLineProps extends Omit<ComboBoxProps, 'value' | 'onChange' | 'inputRef' | 'onBlur'> {
-  value: string;
-  onChoose: (value: string) => void;
-  onLeave: () => void;
-  inputRef: Ref<HTMLInputElement> | undefined;
-}
-
-/** A line that is chosen from a list, by a person or by the browser. */
-function ListLine({ options, value, onChoose, onLeave, inputRef, ...props }: ListLineProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const mergedRef = useMergedRef(input, inputRef);
-  const chooseFilledIn = (text: string) => {
-    const named = findTyped(options, text);
-    if (named && named.value !== value) onChoose(named.value);
-  };
-  const latest = useRef(chooseFilledIn);
-  useEffect(() => {
-    latest.current = chooseFilledIn;
-  });
-
-  useEffect(() => {
-    const element = input.current;
-    // Autofill writes the name, or the two letters, into an input that does not have the focus.
-    const onInput = () => {
-      if (element && document.activeElement !== element) latest.current(element.value);
-    };
-    element?.addEventListener('input', onInput);
-    return () => element?.removeEventListener('input', onInput);
-  }, []);
-
-  return (
-    <ComboBox
-      {...props}
-      options={options}
-      value={value === '' ? null : value}
-      inputRef={mergedRef}
-      onChange={(chosen) => onChoose(chosen ?? '')}
-      onBlur={onLeave}
-    />
-  );
-}
 
 /** The options of one line of an address. */
 export interface AddressLineProps {

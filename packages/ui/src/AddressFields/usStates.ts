@@ -1,4 +1,4 @@
-import { usStateNames } from '../countries/countryCodes.js';
+import { usStateNames } from '../countries/usStateNames.js';
 import type { Option } from '../Option/Option.js';
 
 /** The states of the United States as choices, found by their name and by their two letters. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, type Ref, useId, useRef } from 'react';
 import type { ButtonProps as AriaButtonProps, PressEvent } from 'react-aria-components/Button';
-import { spokenText } from '../announce/announce.js';
+import { spokenText } from '../announce/spokenText.js';
 import { wholeNumbers } from '../bidi/isolated.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { useBubble } from '../Tooltip/useBubble.js';

@@ -1,7 +1,7 @@
 import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
-import { SpokenStatus } from '../announce/announce.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import {
   FieldLabel,
   type FieldMessages,

@@ -1,6 +1,6 @@
 import { type CSSProperties, type Ref, useState } from 'react';
 import { styled } from 'styled-components';
-import { SpokenStatus } from '../announce/announce.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { Button } from '../Button/index.js';
 import { type CountdownClock, deviceClock, useCountdown } from '../countdown/useCountdown.js';
 import { color, fontSize, lineHeight, space } from '../tokens/index.js';

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useControlledState } from '../controlledState/useControlledState.js';
 import { digitsOf } from '../Field/digitsOf.js';
-import { inputTypeOf } from '../Field/rootAttributes.js';
+import { inputTypeOf } from '../Field/inputTypeOf.js';
 import { useFormReset } from '../formReset/useFormReset.js';
 import { type CodeChangeReason, editCode } from './codeText.js';
 

@@ -10,18 +10,21 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
-  ToldNotes,
 } from '../Field/FieldParts.js';
 import { Glyph } from '../Field/glyphs.js';
-import { rootAttributes, withoutData } from '../Field/rootAttributes.js';
+import { rootAttributes } from '../Field/rootAttributes.js';
+import { ToldNotes } from '../Field/ToldNotes.js';
+import { withoutData } from '../Field/withoutData.js';
+import { LoadStatus } from '../Option/LoadStatus.js';
 import { laterPart, useLaterPart } from '../Option/laterPart.js';
 import type { Option } from '../Option/Option.js';
-import { LoadStatus } from '../Option/OptionLists.js';
-import type { OptionEntry } from '../Option/optionText.js';
-import { Box, ComboBoxInput, Opener, Root } from './ComboBoxInput.js';
+import type { OptionEntry } from '../Option/optionSections.js';
+import { ComboBoxInput } from './ComboBoxInput.js';
 import { type ComboBoxMessages, comboBoxMessages } from './comboBoxMessages.js';
+import { Box, Opener, Root } from './comboBoxStyles.js';
 import { withOption } from './optionFilter.js';
-import { useChoice, useShownOptions } from './useChoice.js';
+import { useChoice } from './useChoice.js';
+import { useShownOptions } from './useShownOptions.js';
 
 /** Props of {@link ComboBox}. `id` and `name` belong to the input. */
 export interface ComboBoxProps<V extends string = string>
@@ -84,7 +87,7 @@ export interface ComboBoxProps<V extends string = string>
   ref?: Ref<HTMLDivElement>;
 }
 
-const latePopover = laterPart(async () => (await import('./ComboBoxInput.js')).ComboBoxPopover);
+const latePopover = laterPart(async () => (await import('./ComboBoxPopover.js')).ComboBoxPopover);
 
 /** The words for a text that chose nothing. */
 const UNSETTLED = { none: 'noMatch', several: 'severalMatch', due: 'loading' } as const;

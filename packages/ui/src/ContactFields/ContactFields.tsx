@@ -10,10 +10,10 @@ import {
 import { styled } from 'styled-components';
 import { Checkbox } from '../Checkbox/index.js';
 import { useControlledState } from '../controlledState/useControlledState.js';
+import { autofillToken } from '../Field/autofillToken.js';
 import { digitsOf } from '../Field/digitsOf.js';
 import { FieldGroup, GroupHint, GroupLines, GroupNote } from '../Field/FieldGroup.js';
 import { fieldMessages } from '../Field/FieldParts.js';
-import { autofillToken } from '../Field/rootAttributes.js';
 import { type SameAs, useSameAs } from '../Field/useSameAs.js';
 import { useFormReset } from '../formReset/useFormReset.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';

@@ -1,6 +1,6 @@
 import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { SpokenStatus } from '../announce/announce.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { CheckIcon, CopyIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
 import { bubbleRules, showBubble } from '../Tooltip/useBubble.js';

@@ -10,7 +10,8 @@ import { MenuButton } from '../Menu/index.js';
 import { Stack } from '../Stack/index.js';
 import { DataGrid } from './DataGrid.js';
 import type { DataGridProps } from './dataGridTypes.js';
-import { policyColumns as columns, makePolicies, type Policy } from './samples/PolicyDetail.js';
+import { makePolicies, type Policy } from './samples/policies.js';
+import { policyColumns as columns } from './samples/policyColumns.js';
 
 const meta = {
   title: 'Data/DataGrid',

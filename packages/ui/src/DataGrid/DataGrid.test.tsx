@@ -5,7 +5,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { DataGrid } from './DataGrid.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { loadVirtualPart } from './rows/virtualPart.js';
-import { makePolicies, type Policy, policyColumns } from './samples/PolicyDetail.js';
+import { makePolicies, type Policy } from './samples/policies.js';
+import { policyColumns } from './samples/policyColumns.js';
 
 const rows = makePolicies(73);
 const many = makePolicies(100_000);

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { SpokenStatus } from '../announce/announce.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { Button } from '../Button/index.js';
 import { PrintIcon } from '../Icon/index.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
@@ -9,8 +9,8 @@ import { type DataGridPartProps, DataGridTable } from './DataGridTable.js';
 import type { DataGridMessages } from './dataGridMessages.js';
 import { Root } from './dataGridStyles.js';
 import type { DataGridProps } from './dataGridTypes.js';
-import { MAX_PRINTED_ROWS } from './export/printRules.js';
-import { SelectionBar } from './selection/DataGridCheckbox.js';
+import { MAX_PRINTED_ROWS } from './export/usePrinting.js';
+import { SelectionBar } from './selection/selectionStyles.js';
 import type { GridSelection } from './selection/useGridSelection.js';
 import { PrintNote, SkipButton, ToolBar } from './toolStyles.js';
 import { useDataGrid } from './useDataGrid.js';

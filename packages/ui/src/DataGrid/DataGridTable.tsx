@@ -1,5 +1,5 @@
 import { lazy, type RefObject, Suspense, useId } from 'react';
-import { useIsScrollable } from '../Scrollable/useScrollEnds.js';
+import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';
 import { SizedColumn } from './columns/columnStyles.js';
 import { DataGridHead } from './columns/DataGridHead.js';

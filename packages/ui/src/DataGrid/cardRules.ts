@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 import { color, fontSize, size, space } from '../tokens/index.js';
-import { visuallyHiddenRules } from '../VisuallyHidden/VisuallyHidden.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 /** Shows every row as a card: its name on top, then one line per column, labelled from `data-label`. */
 export const cardRules = css`

@@ -9,10 +9,12 @@ import {
   space,
   tabularFigures,
 } from '../tokens/index.js';
-import { visuallyHiddenRules } from '../VisuallyHidden/VisuallyHidden.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 import { cardRules } from './cardRules.js';
-import { dragRules, fixedRules, pinRules, virtualRules } from './columns/columnStyles.js';
-import { expansionRules } from './expansion/DataGridExpander.js';
+import { fixedRules, virtualRules } from './columns/columnStyles.js';
+import { dragRules } from './columns/dragStyles.js';
+import { pinRules } from './columns/pinStyles.js';
+import { expansionRules } from './expansion/expansionStyles.js';
 import { printRules } from './export/printRules.js';
 import { toneRules } from './rows/toneRules.js';
 

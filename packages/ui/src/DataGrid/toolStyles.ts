@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, focusRing, fontSize, fontWeight, radius, space } from '../tokens/index.js';
-import { visuallyHiddenRules } from '../VisuallyHidden/VisuallyHidden.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 /** The line above the table. Its buttons are at the end of the line, and below the selection on narrow screens. */
 export const ToolBar = styled.div`

@@ -7,13 +7,13 @@ import { usePins } from './columns/usePins.js';
 import { type DataGridMessages, dataGridMessages, rangeText } from './dataGridMessages.js';
 import type { DataGridProps } from './dataGridTypes.js';
 import { gridExpansion, withDetails } from './expansion/gridExpansion.js';
-import { usePrinting } from './export/printRules.js';
+import { usePrinting } from './export/usePrinting.js';
 import { type RowSettings, rowName } from './rows/DataGridRow.js';
-import { controlsOf, focusControl, isLineInSight, lineAround, linesOf } from './rows/useRowKeys.js';
+import { controlsOf, focusControl, isLineInSight, lineAround, linesOf } from './rows/rowFocus.js';
 import { useVirtualPart } from './rows/virtualPart.js';
 import { useGridSelection } from './selection/useGridSelection.js';
+import { directionOf, gridSorting } from './table/gridSorting.js';
 import { orderText, readRowsInSight, shownPage } from './table/rowsInSight.js';
-import { directionOf, gridSorting } from './table/sortRows.js';
 import { useGridTable } from './table/useGridTable.js';
 import { useGridAnnouncement } from './useGridAnnouncement.js';
 

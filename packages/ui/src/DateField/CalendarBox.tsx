@@ -1,5 +1,4 @@
 import { type ComponentType, type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
-import { useCalendar } from './CalendarDays.js';
 import { DateBox, type DateBoxMessages, type DateInputProps } from './DateBox.js';
 import {
   type DateLimits,
@@ -19,6 +18,7 @@ import {
   typedDate,
 } from './dateReader.js';
 import type { DateString } from './dateText.js';
+import { useCalendar } from './useCalendar.js';
 
 interface DateTextOptions {
   value: DateString | null | undefined;

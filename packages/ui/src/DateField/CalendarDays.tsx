@@ -1,5 +1,4 @@
 import { type CalendarDate, today as currentDay, getLocalTimeZone, parseDate } from '@internationalized/date';
-import { type ComponentType, useState } from 'react';
 import {
   CalendarGrid,
   CalendarGridBody,
@@ -12,42 +11,6 @@ import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import { space } from '../tokens/index.js';
 import { DayCell, Header, HeaderButton, Picker, Weekday } from './calendarStyles.js';
 import type { DateString } from './dateText.js';
-
-/**
- * The calendar of a field: loaded when it is first needed, and kept. It is the larger half of a date field, and only
- * people who open it need it.
- * @param isLocked the field cannot be changed, so its calendar cannot be open.
- */
-export function useCalendar<Props>(load: () => Promise<ComponentType<Props>>, isLocked: boolean) {
-  const [isOpen, setOpen] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  const [Calendar, setCalendar] = useState<ComponentType<Props> | null>(null);
-
-  if (isOpen && isLocked) setOpen(false);
-
-  const open = async () => {
-    setOpen(true);
-    try {
-      const loaded = await load();
-      setCalendar(() => loaded);
-      setFailed(false);
-    } catch {
-      // Offline, or the server has a newer version: the field itself still works.
-      setFailed(true);
-      setOpen(false);
-    }
-  };
-
-  return {
-    Calendar,
-    isOpen,
-    hasFailed,
-    open: () => void open(),
-    setOpen,
-    /** Starts loading it; a failure is shown when it is opened. */
-    prepare: () => void load().catch(() => undefined),
-  };
-}
 
 const Pickers = styled.div`
   display: flex;

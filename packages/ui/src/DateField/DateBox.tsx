@@ -1,8 +1,9 @@
 import { type FocusEvent, type ReactNode, type Ref, type RefObject, useId } from 'react';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
-import { SpokenStatus } from '../announce/announce.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { isolatedIn } from '../bidi/isolated.js';
+import { ControlButton } from '../Field/ControlButton.js';
 import {
   BareInput,
   ControlBox,
@@ -14,7 +15,6 @@ import {
   withHint,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
-import { ControlButton } from '../Field/glyphs.js';
 import { CalendarIcon } from '../Icon/index.js';
 import type { TextFieldBaseProps } from '../TextField/TextField.js';
 import { color } from '../tokens/index.js';

@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { CalendarCell, CalendarHeaderCell } from 'react-aria-components/Calendar';
 import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
-import { ControlButton } from '../Field/glyphs.js';
+import { ControlButton } from '../Field/ControlButton.js';
 import {
   color,
   focusRing,

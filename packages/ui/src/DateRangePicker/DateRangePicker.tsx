@@ -1,9 +1,9 @@
 import { type ComponentPropsWithRef, type FocusEvent, type Ref, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useCalendar } from '../DateField/CalendarDays.js';
 import { DateBox } from '../DateField/DateBox.js';
 import { type DateLimits, isUnreadable } from '../DateField/dateFieldMessages.js';
 import { type DateString, formatDateText, parseDateText } from '../DateField/dateText.js';
+import { useCalendar } from '../DateField/useCalendar.js';
 import {
   ErrorContent,
   errorText,

@@ -6,7 +6,7 @@ import { keyframes, styled } from 'styled-components';
 import { isolated } from '../bidi/isolated.js';
 import { CloseIcon } from '../Icon/index.js';
 import { IconButton } from '../IconButton/index.js';
-import { useIsScrollable } from '../Scrollable/useScrollEnds.js';
+import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import {
   color,
   duration,

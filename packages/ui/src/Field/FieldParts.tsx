@@ -1,14 +1,8 @@
-import {
-  type ComponentProps,
-  type CSSProperties,
-  type HTMLAttributes,
-  type ReactNode,
-  useEffect,
-} from 'react';
-import { FieldError, FieldErrorContext } from 'react-aria-components/FieldError';
+import { type CSSProperties, type ReactNode, useEffect } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
-import { Text, TextContext } from 'react-aria-components/Text';
+import { Text } from 'react-aria-components/Text';
 import { css, styled } from 'styled-components';
 import { isolated, wholeNumbers } from '../bidi/isolated.js';
 import { watchPress } from '../press/index.js';
@@ -92,7 +86,7 @@ export const FieldLabel = styled(Label)`
   ${fieldLabel}
 `;
 
-const OptionalMark = styled.span`
+export const OptionalMark = styled.span`
   color: ${color.textMuted};
   font-weight: ${fontWeight.regular};
 `;
@@ -180,27 +174,3 @@ export const BareInput = styled(Input)`
     text-align: end;
   }
 `;
-
-type Validation = NonNullable<ComponentProps<typeof FieldErrorContext>['value']>;
-
-interface ToldNotesProps extends ComponentProps<typeof FieldNotes> {
-  /** The findings of React Aria's hook for the field. */
-  aria: Validation & {
-    descriptionProps: HTMLAttributes<HTMLElement>;
-    errorMessageProps: HTMLAttributes<HTMLElement>;
-  };
-}
-
-/** Error and hint of a field that is made with React Aria's hooks: its components tell the notes by context, hooks do not. */
-export function ToldNotes({
-  aria: { descriptionProps, errorMessageProps, ...validation },
-  ...notes
-}: ToldNotesProps) {
-  return (
-    <TextContext value={{ slots: { description: descriptionProps, errorMessage: errorMessageProps } }}>
-      <FieldErrorContext value={validation}>
-        <FieldNotes {...notes} />
-      </FieldErrorContext>
-    </TextContext>
-  );
-}

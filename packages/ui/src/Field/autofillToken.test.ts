@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { autofillToken } from './rootAttributes.js';
+import { autofillToken } from './autofillToken.js';
 
 test.each([
   [undefined, 'address-line1', 'address-line1'],

@@ -1,48 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { css, keyframes, styled } from 'styled-components';
-import { color, focusRingInset, radius, size, space } from '../tokens/index.js';
-
-const blink = keyframes`
-  to { opacity: 0.2; }
-`;
-
-/** The glyph of a button whose list is on its way. */
-export const waitingGlyph = css`
-  &[data-waiting] > svg {
-    animation: ${blink} 500ms ease-in-out infinite alternate;
-  }
-`;
-
-/** A button inside the box of a control, at its end: opens a list or a calendar, clears a text. */
-export const ControlButton = styled(Button)`
-  flex: none;
-  display: inline-flex;
-  align-items: center;
-  justify-content: center;
-  inline-size: ${size.controlSmall};
-  block-size: ${size.controlSmall};
-  margin-inline-end: ${space['0.5']};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.s};
-  background: transparent;
-  color: ${color.textMuted};
-  cursor: pointer;
-
-  &[data-hovered] {
-    background: ${color.surfaceSunken};
-    color: ${color.text};
-  }
-  &[data-focus-visible] {
-    ${focusRingInset}
-  }
-  &[data-disabled] {
-    background: transparent;
-    color: inherit;
-    cursor: default;
-  }
-`;
 
 const paths = {
   alert: 'M8 4.75v3.75M8 11h.01M8 1.75a6.25 6.25 0 1 1 0 12.5 6.25 6.25 0 0 1 0-12.5Z',
@@ -55,7 +11,7 @@ const paths = {
 } as const;
 
 /** Name of a glyph that is a part of a control. */
-type GlyphName = keyof typeof paths;
+export type GlyphName = keyof typeof paths;
 
 /**
  * A glyph drawn as part of a control (a tick, a chevron). Kept apart from the icon set so that a page with two

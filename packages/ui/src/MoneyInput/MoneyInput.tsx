@@ -3,7 +3,7 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
 import type { Cents } from '../amount/index.js';
-import { SpokenStatus } from '../announce/announce.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import {
   BareInput,
   ControlBox,

@@ -8,7 +8,7 @@ import {
   parseAmount,
 } from '../amount/index.js';
 import { useCaret } from '../caret/useCaret.js';
-import { inputTypeOf } from '../Field/rootAttributes.js';
+import { inputTypeOf } from '../Field/inputTypeOf.js';
 import { useFormReset } from '../formReset/useFormReset.js';
 
 /** The text of a money input and where the caret stands in it. */

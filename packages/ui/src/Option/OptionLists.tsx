@@ -1,53 +1,18 @@
-import { type ComponentType, type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ComponentType, type ReactNode, useContext, useRef } from 'react';
 import { mergeProps } from 'react-aria/mergeProps';
 import { useHover } from 'react-aria/useHover';
 import { useListBoxSection, useOption } from 'react-aria/useListBox';
 import { ListStateContext } from 'react-aria-components/ListBox';
-import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer';
 import { styled } from 'styled-components';
-import { announce, prepareAnnouncements } from '../announce/announce.js';
 import { isolated } from '../bidi/isolated.js';
 import { Glyph } from '../Field/glyphs.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
 import { color, fontWeight, radius, size } from '../tokens/index.js';
 import type { Option } from './Option.js';
 import { OptionDrawing, type OptionNode } from './optionCollection.js';
+import { isSection } from './optionSections.js';
 import { ListNote, OptionHeader, OptionHint, OptionItem, OptionList } from './optionStyles.js';
-import { isSection } from './optionText.js';
-
-/**
- * Announces whether the options of an open list are loading, loaded or failed. It uses the live region of the page,
- * because an open list hides everything else in the page from screen readers.
- */
-export function LoadStatus({ words }: { words: string | undefined }) {
-  useEffect(prepareAnnouncements, []);
-  useEffect(() => {
-    if (words !== undefined) announce(words);
-  }, [words]);
-  return null;
-}
-
-export interface VirtualOptionsProps {
-  /** One of them, which tells how tall they are: they all have a second line, or none has. */
-  sample: Option | undefined;
-  children: ReactNode;
-}
-
-/** Height in CSS px that an option is taken to have before it is drawn, without and with a second line. */
-const ROW = 33;
-const ROW_WITH_HINT = 53;
-
-/** Draws only the options in sight of the list inside it. A separate module, because it is as large as a `Select`. */
-export function VirtualOptions({ sample, children }: VirtualOptionsProps) {
-  return (
-    <Virtualizer
-      layout={ListLayout}
-      layoutOptions={{ estimatedRowSize: sample?.description === undefined ? ROW : ROW_WITH_HINT }}
-    >
-      {children}
-    </Virtualizer>
-  );
-}
+import type { VirtualOptionsProps } from './VirtualOptions.js';
 
 /** The events by which a person moves in the list. */
 const acts = ['keydown', 'pointerdown', 'touchmove', 'wheel'] as const;

@@ -1,24 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import type { VirtualOptionsProps } from './OptionLists.js';
-
-/** From this many options on, only those in sight are drawn. */
-export const LONG_LIST = 100;
-
-/** The component that draws a long list in part: loaded for those lists only. Where it does not load, the list is drawn in whole. */
-export function useVirtualOptions(isLong: boolean) {
-  const [Virtual, setVirtual] = useState<ComponentType<VirtualOptionsProps> | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!isLong) return;
-    const load = async () => {
-      const { VirtualOptions } = await import('./OptionLists.js');
-      setVirtual(() => VirtualOptions);
-    };
-    // Offline, or the server has a newer version: the list is slower and works.
-    load().catch(() => setFailed(true));
-  }, [isLong]);
-  return { Virtual: isLong ? Virtual : null, isPending: isLong && !Virtual && !hasFailed };
-}
+import { useEffect, useRef, useState } from 'react';
 
 /** A part of a control that only its open list needs: fetched once for all controls of a page. */
 export interface LaterPart<Part> {

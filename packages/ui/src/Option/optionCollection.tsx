@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Collection, Key, Node } from 'react-stately';
-import { isSection, type OptionEntry } from './optionText.js';
+import { isSection, type OptionEntry } from './optionSections.js';
 
 /** An option or a section as React Aria knows it. */
 export type OptionNode = Node<OptionEntry>;

@@ -2,7 +2,7 @@ import { ListBox } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { styled } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, radius, shadow, space } from '../tokens/index.js';
-import type { OptionEntry } from './optionText.js';
+import type { OptionEntry } from './optionSections.js';
 
 /** The surface that opens under a control. Never narrower than the control, never wider than the window. */
 export const OptionPopover = styled(Popover)`

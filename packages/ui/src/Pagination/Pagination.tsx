@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { SpokenStatus } from '../announce/announce.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import { ChevronEndIcon, ChevronStartIcon } from '../Icon/index.js';
 import { color, duration, focusRing, fontSize, fontWeight, radius, size, space } from '../tokens/index.js';
 import { VisuallyHidden } from '../VisuallyHidden/index.js';

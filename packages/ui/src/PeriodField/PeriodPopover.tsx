@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { useLocale } from 'react-aria-components/I18nProvider';
-import { SpokenStatus } from '../announce/announce.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import type { CalendarProps } from '../DateField/CalendarBox.js';
 import { currentDate } from '../DateField/CalendarDays.js';
 import { CalendarFooter } from '../DateField/CalendarFooter.js';

@@ -1,7 +1,7 @@
 import { type FocusEvent, type Ref, useId, useRef } from 'react';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { styled } from 'styled-components';
-import { SpokenStatus } from '../announce/announce.js';
+import { SpokenStatus } from '../announce/SpokenStatus.js';
 import {
   BareInput,
   ControlBox,

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useCaret } from '../caret/useCaret.js';
 import { digitsOf } from '../Field/digitsOf.js';
-import { inputTypeOf } from '../Field/rootAttributes.js';
+import { inputTypeOf } from '../Field/inputTypeOf.js';
 import { useFormReset } from '../formReset/useFormReset.js';
 import type { PhoneCountry } from './phoneCountries.js';
 import {

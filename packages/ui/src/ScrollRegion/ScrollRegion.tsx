@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
-import { useIsScrollable } from '../Scrollable/useScrollEnds.js';
+import { useIsScrollable } from '../Scrollable/useIsScrollable.js';
 import { focusRing, radius } from '../tokens/index.js';
 
 const Root = styled.section`

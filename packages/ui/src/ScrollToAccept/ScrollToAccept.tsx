@@ -4,7 +4,8 @@ import { Button } from '../Button/index.js';
 import { ErrorContent, errorText } from '../Field/FieldParts.js';
 import { DownloadIcon, PrintIcon } from '../Icon/index.js';
 import { color, focusRing, fontSize, fontWeight, lineHeight, radius, size, space } from '../tokens/index.js';
-import { printElements, useReadToEnd } from './useReadToEnd.js';
+import { printElements } from './printElements.js';
+import { useReadToEnd } from './useReadToEnd.js';
 
 /** Words of a {@link ScrollToAccept}. */
 export interface ScrollToAcceptMessages {

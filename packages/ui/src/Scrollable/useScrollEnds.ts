@@ -1,28 +1,7 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
-
-/** True if a box holds more than it shows, and so must take the focus to be scrolled by keyboard. */
-export function useIsScrollable(box: RefObject<HTMLElement | null>): boolean {
-  const [isScrollable, setScrollable] = useState(false);
-  // Measured at once: it can be reached by keyboard as soon as it is seen.
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const measure = () => {
-      setScrollable(
-        element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1,
-      );
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
-  }, [box]);
-  return isScrollable;
-}
+import { type RefObject, useEffect, useState } from 'react';
 
 /** On which sides a line that scrolls sideways has more than it shows. */
-interface ScrollEnds {
+export interface ScrollEnds {
   hasBefore: boolean;
   hasBehind: boolean;
 }

@@ -4,6 +4,7 @@ import {
   type SearchFieldProps as AriaSearchFieldProps,
 } from 'react-aria-components/SearchField';
 import { styled } from 'styled-components';
+import { ControlButton } from '../Field/ControlButton.js';
 import {
   BareInput,
   ControlBox,
@@ -17,10 +18,9 @@ import {
   withHint,
 } from '../Field/FieldParts.js';
 import { fieldRoot } from '../Field/fieldStyles.js';
-import { ControlButton } from '../Field/glyphs.js';
 import { CloseIcon, SearchIcon } from '../Icon/index.js';
 import { color, space } from '../tokens/index.js';
-import { visuallyHiddenRules } from '../VisuallyHidden/VisuallyHidden.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 /** Props of {@link SearchField}. `id` and `name` belong to the input. */
 export interface SearchFieldProps

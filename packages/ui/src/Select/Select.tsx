@@ -13,20 +13,24 @@ import {
   fieldMessages,
   isFieldInvalid,
   LabelText,
-  ToldNotes,
 } from '../Field/FieldParts.js';
 import { controlBox, controlFocus, fieldRoot } from '../Field/fieldStyles.js';
-import { Glyph, waitingGlyph } from '../Field/glyphs.js';
-import { rootAttributes, withoutData } from '../Field/rootAttributes.js';
+import { Glyph } from '../Field/glyphs.js';
+import { rootAttributes } from '../Field/rootAttributes.js';
+import { ToldNotes } from '../Field/ToldNotes.js';
+import { waitingGlyph } from '../Field/waitingGlyph.js';
+import { withoutData } from '../Field/withoutData.js';
 import { useMergedRef } from '../mergedRef/useMergedRef.js';
-import { LONG_LIST, laterPart, useLaterPart, useVirtualOptions } from '../Option/laterPart.js';
+import { LoadStatus } from '../Option/LoadStatus.js';
+import { laterPart, useLaterPart } from '../Option/laterPart.js';
 import type { Option } from '../Option/Option.js';
 import type { OptionListMessages } from '../Option/OptionLists.js';
-import { LoadStatus } from '../Option/OptionLists.js';
 import { optionCollection } from '../Option/optionCollection.js';
-import type { OptionEntry } from '../Option/optionText.js';
+import type { OptionEntry } from '../Option/optionSections.js';
+import { LONG_LIST, useVirtualOptions } from '../Option/useVirtualOptions.js';
 import { color, space } from '../tokens/index.js';
-import { ChoiceAfterReset, TypedEarly } from './SelectPopover.js';
+import { ChoiceAfterReset } from './ChoiceAfterReset.js';
+import { TypedEarly } from './TypedEarly.js';
 
 /** Words of a {@link Select}. */
 export interface SelectMessages extends FieldMessages, OptionListMessages {

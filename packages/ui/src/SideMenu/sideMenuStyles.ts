@@ -17,7 +17,7 @@ import {
   space,
   zIndex,
 } from '../tokens/index.js';
-import { visuallyHiddenRules } from '../VisuallyHidden/VisuallyHidden.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 const wide = `@media (width >= ${breakpoint.medium / 16}em)`;
 

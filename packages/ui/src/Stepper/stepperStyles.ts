@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { color, focusRing, fontSize, fontWeight, lineHeight, radius, size, space } from '../tokens/index.js';
-import { visuallyHiddenRules } from '../VisuallyHidden/VisuallyHidden.js';
+import { visuallyHiddenRules } from '../VisuallyHidden/visuallyHiddenRules.js';
 
 const narrow = css`
   & > ol {

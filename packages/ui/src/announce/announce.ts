@@ -1,25 +1,3 @@
-import { styled } from 'styled-components';
-import { visuallyHiddenRules } from '../VisuallyHidden/VisuallyHidden.js';
-
-/** A polite live region: text that is added to it later is read once. Render it empty first. */
-export const SpokenStatus = styled.output`
-  ${visuallyHiddenRules}
-`;
-
-/** The text of an element as a screen reader reads it: without hidden parts, and with single spaces. */
-export function spokenText(element: Element): string {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT + NodeFilter.SHOW_TEXT, (node) =>
-    node instanceof Element && node.getAttribute('aria-hidden') === 'true'
-      ? NodeFilter.FILTER_REJECT
-      : NodeFilter.FILTER_ACCEPT,
-  );
-  let words = '';
-  while (walker.nextNode()) {
-    if (walker.currentNode instanceof Text) words += walker.currentNode.data;
-  }
-  return words.replaceAll(/\s+/g, ' ').trim();
-}
-
 let region: HTMLElement | undefined;
 let clearing: ReturnType<typeof setTimeout> | undefined;
 

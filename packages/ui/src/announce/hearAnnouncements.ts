@@ -1,4 +1,4 @@
-import { spokenText } from './announce.js';
+import { spokenText } from './spokenText.js';
 
 const liveRegions = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], output';
 

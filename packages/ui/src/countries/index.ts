@@ -1,1 +1,2 @@
-export { type CountryCode, countryCodes, twoLettersOf, usStateNames } from './countryCodes.js';
+export { type CountryCode, countryCodes, twoLettersOf } from './countryCodes.js';
+export { usStateNames } from './usStateNames.js';

@@ -16,9 +16,9 @@ import { Text } from '../Text/index.js';
 import { TextField } from '../TextField/index.js';
 import type { Palette } from '../tokens/colorNames.js';
 import { type ContrastPair, contrastPairs, contrastRatio, minContrast } from '../tokens/contrast.js';
+import { cssVariableName } from '../tokens/cssVariableName.js';
 import { color, fontSize, radius, space } from '../tokens/index.js';
 import { palettes } from '../tokens/palettes.js';
-import { cssVariableName } from '../tokens/scales.js';
 import { PlainTable } from './Page.js';
 
 /** Everything that carries the accent, to look at with a brand. */

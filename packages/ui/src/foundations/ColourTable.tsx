@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { type ColorName, type PaletteName, paletteNames } from '../tokens/colorNames.js';
 import { contrastRatio } from '../tokens/contrast.js';
+import { cssVariableName } from '../tokens/cssVariableName.js';
 import { color, fontFamily, fontSize, fontWeight, radius, space, tabularFigures } from '../tokens/index.js';
 import { palettes } from '../tokens/palettes.js';
-import { cssVariableName } from '../tokens/scales.js';
 
 const themeTitles: Readonly<Record<PaletteName, string>> = {
   light: 'Light',

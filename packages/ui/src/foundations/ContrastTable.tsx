@@ -3,9 +3,9 @@ import { Badge } from '../Badge/index.js';
 import { ScrollRegion } from '../ScrollRegion/index.js';
 import { type ColorName, paletteNames } from '../tokens/colorNames.js';
 import { type ContrastPair, contrastPairs, contrastRatio, minContrast } from '../tokens/contrast.js';
+import { cssVariableName } from '../tokens/cssVariableName.js';
 import { fontWeight, radius, space, tabularFigures } from '../tokens/index.js';
 import { palettes } from '../tokens/palettes.js';
-import { cssVariableName } from '../tokens/scales.js';
 import { PlainTable } from './Page.js';
 
 const titles = { light: 'Light', dark: 'Dark', 'high-contrast': 'High contrast' } as const;

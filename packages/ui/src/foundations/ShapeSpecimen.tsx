@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
 import { Grid } from '../Grid/index.js';
 import { Stack } from '../Stack/index.js';
+import { cssVariableName } from '../tokens/cssVariableName.js';
 import { color, fontSize, radius, shadow, size, space, tabularFigures } from '../tokens/index.js';
-import { cssVariableName, spaceValues } from '../tokens/scales.js';
+import { spaceValues } from '../tokens/scales.js';
 
 const steps = Object.entries(spaceValues)
   .filter(([step]) => step !== '0')

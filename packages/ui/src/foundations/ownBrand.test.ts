@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { colorNames, type Palette } from '../tokens/colorNames.js';
 import { contrastPairs, contrastRatio, minContrast } from '../tokens/contrast.js';
+import { cssVariableName } from '../tokens/cssVariableName.js';
 import { palettes } from '../tokens/palettes.js';
-import { cssVariableName } from '../tokens/scales.js';
 import { ownBrand } from './ownBrand.js';
 
 const readme = Object.values(

@@ -1,5 +1,21 @@
 import type { ReactElement } from 'react';
 
+/** A few states to choose from. */
+export const states = [
+  { value: 'CO', label: 'Colorado' },
+  { value: 'OK', label: 'Oklahoma' },
+  { value: 'WY', label: 'Wyoming' },
+];
+
+/** Two rows of a table. */
+export const filings: readonly { readonly number: string; readonly insured: string }[] = [
+  { number: 'WY-000123', insured: 'Teton Ridge Lodging LLC' },
+  { number: 'WY-000124', insured: 'Bighorn Outfitters Inc.' },
+];
+
+/** Takes the place of a function that the caller would pass. */
+export function ignore(): void {}
+
 /** The props that every component passes on to its root element. */
 export interface RootProps {
   className?: string;
@@ -21,13 +37,13 @@ export const families = [
 ] as const;
 
 /** A part of the design system: the first half of a component's place in Storybook. */
-export type Family = (typeof families)[number];
+type Family = (typeof families)[number];
 
 /**
  * How mature a component is. A `beta` component works as documented, but its props may still change in a minor version. A
  * `settled` one is what 1.0 is meant to have: its props change in a major version only.
  */
-export type Stage = 'settled' | 'beta';
+type Stage = 'settled' | 'beta';
 
 /** One component of the design system. */
 export interface ComponentEntry {

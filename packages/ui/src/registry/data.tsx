@@ -2,7 +2,7 @@ import { DataGrid } from '../DataGrid/index.js';
 import { DescriptionList } from '../DescriptionList/index.js';
 import { MenuButton } from '../Menu/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
-import { filings } from './samples.js';
+import { filings } from './ComponentEntry.js';
 
 /** Components that show records. */
 export const data: readonly ComponentEntry[] = [

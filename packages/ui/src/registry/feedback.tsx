@@ -13,7 +13,7 @@ import { createToastQueue, Toaster, ToastProvider } from '../Toaster/index.js';
 import { ToastHistory } from '../ToastHistory/index.js';
 import { Tooltip } from '../Tooltip/index.js';
 import type { ComponentEntry, RootProps } from './ComponentEntry.js';
-import { ignore } from './samples.js';
+import { ignore } from './ComponentEntry.js';
 
 /** Moves the focus as a keyboard user would. */
 function focusByKeyboard(page: ParentNode): void {

@@ -11,7 +11,7 @@ import { Select } from '../Select/index.js';
 import { TextArea } from '../TextArea/index.js';
 import { TextField } from '../TextField/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
-import { ignore, states } from './samples.js';
+import { ignore, states } from './ComponentEntry.js';
 
 /** Fields with one value. */
 export const fields: readonly ComponentEntry[] = [

@@ -4,7 +4,7 @@ import { FileUploader } from '../FileUploader/index.js';
 import { ScrollToAccept } from '../ScrollToAccept/index.js';
 import { TransferList } from '../TransferList/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
-import { ignore, states } from './samples.js';
+import { ignore, states } from './ComponentEntry.js';
 
 /** Fields with more than one value, and those where a person agrees to something. */
 export const groups: readonly ComponentEntry[] = [

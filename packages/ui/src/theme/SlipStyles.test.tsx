@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colorNames } from '../tokens/colorNames.js';
-import { cssVariableName } from '../tokens/scales.js';
+import { cssVariableName } from '../tokens/cssVariableName.js';
 import { baseRules, SlipStyles } from './SlipStyles.js';
 import { themeNames } from './themeNames.js';
 import { themeVariables } from './themeVariables.js';

@@ -1,7 +1,8 @@
 import { colorNames, type PaletteName, paletteNames } from '../tokens/colorNames.js';
+import { cssVariableName } from '../tokens/cssVariableName.js';
 import { palettes } from '../tokens/palettes.js';
 import * as scales from '../tokens/scales.js';
-import { cssVariableName, shadowNames, shadows } from '../tokens/scales.js';
+import { shadowNames, shadows } from '../tokens/shadows.js';
 
 /** A token or a group of tokens in the format of the Design Tokens Community Group (2025.10). */
 export interface DesignTokens {

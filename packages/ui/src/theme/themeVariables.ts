@@ -1,7 +1,8 @@
 import { type ColorName, colorNames, type PaletteName } from '../tokens/colorNames.js';
+import { cssVariableName } from '../tokens/cssVariableName.js';
 import { forcedPalette, palettes } from '../tokens/palettes.js';
 import * as scales from '../tokens/scales.js';
-import { cssVariableName, shadowNames, shadows } from '../tokens/scales.js';
+import { shadowNames, shadows } from '../tokens/shadows.js';
 
 function declarations(group: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values)

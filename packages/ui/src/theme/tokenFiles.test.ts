@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../tokens/palettes.js';
-import { shadows } from '../tokens/scales.js';
+import { shadows } from '../tokens/shadows.js';
 import { themeVariables } from './themeVariables.js';
 import { tokenFiles } from './tokenFiles.js';
 

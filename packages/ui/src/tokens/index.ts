@@ -2,7 +2,7 @@ import type { ColorName } from './colorNames.js';
 
 export { type ColorName, colorNames, type Palette, type PaletteName, paletteNames } from './colorNames.js';
 export { type ContrastPair, contrastPairs, contrastRatio, minContrast } from './contrast.js';
-export { cssVariableName } from './scales.js';
+export { cssVariableName } from './cssVariableName.js';
 
 /** Colours by purpose: each is a custom property that every theme sets. */
 export const color = {

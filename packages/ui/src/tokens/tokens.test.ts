@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { colorNames } from './colorNames.js';
+import { cssVariableName } from './cssVariableName.js';
 import * as tokens from './index.js';
 import * as scales from './scales.js';
-import { cssVariableName, shadowNames } from './scales.js';
+import { shadowNames } from './shadows.js';
 
 const groups = [
   ['color', tokens.color, colorNames],

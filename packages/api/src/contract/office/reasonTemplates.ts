@@ -45,13 +45,13 @@ const exampleTemplate = {
   name: 'reject-missing',
   group: 'reject',
   label: 'Something is missing',
-  text: 'Something is missing. Please call {phone}.',
+  text: 'Something is missing. Please write to us.',
   words: 'Something is missing. Please call (800) 555-0142.',
   delivered,
   versions: [
     {
       version: 1,
-      text: 'Something is missing. Please call {phone}.',
+      text: 'Something is missing. Please write to us.',
       writtenAt: '2026-02-04T16:20:00.000Z',
       writtenBy: 'Nora Quist',
     },

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { SpokenStatus } from '../../announce/announce.js';
+import { SpokenStatus } from '../../announce/SpokenStatus.js';
 import { Button } from '../../Button/index.js';
 import { Dialog } from '../../Dialog/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import type { GridSorting } from '../table/sortRows.js';
+import type { GridSorting } from '../table/gridSorting.js';
 import { ArrangedColumn } from './ArrangedColumn.js';
+import { ArrangeList } from './arrangeStyles.js';
 import type { Arranging } from './arrangingOf.js';
-import { ArrangeList } from './columnStyles.js';
 import type { NamedColumn } from './useGridColumns.js';
 
 export interface ArrangeColumnsDialogProps {

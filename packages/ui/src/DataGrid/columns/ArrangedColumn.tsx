@@ -1,9 +1,9 @@
 import { ChevronDownIcon, ChevronUpIcon } from '../../Icon/index.js';
 import { IconButton } from '../../IconButton/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import { directionOf, type GridSorting } from '../table/sortRows.js';
+import { directionOf, type GridSorting } from '../table/gridSorting.js';
+import { ArrangeItem, SmallSelect } from './arrangeStyles.js';
 import type { Arranging } from './arrangingOf.js';
-import { ArrangeItem, SmallSelect } from './columnStyles.js';
 import type { NamedColumn, PinSide } from './useGridColumns.js';
 
 export interface ArrangedColumnProps {

@@ -5,7 +5,8 @@ import { Stack } from '../../Stack/index.js';
 import { Text } from '../../Text/index.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
-import { makePolicies, type Policy, policyColumns } from '../samples/PolicyDetail.js';
+import { makePolicies, type Policy } from '../samples/policies.js';
+import { policyColumns } from '../samples/policyColumns.js';
 import type { ColumnLayout } from './columnLayout.js';
 
 const meta = {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { DataGrid } from '../DataGrid.js';
-import { makePolicies, type Policy, policyColumns } from '../samples/PolicyDetail.js';
+import { makePolicies, type Policy } from '../samples/policies.js';
+import { policyColumns } from '../samples/policyColumns.js';
 
 const meta = {
   title: 'Data/DataGrid arranging',

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../../Button/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
-import type { GridSorting } from '../table/sortRows.js';
+import type { GridSorting } from '../table/gridSorting.js';
 import type { Arranging } from './arrangingOf.js';
 import type { GridColumns } from './useGridColumns.js';
 

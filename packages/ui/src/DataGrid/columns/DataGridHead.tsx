@@ -7,7 +7,7 @@ import { HeaderWords, SortButton } from '../dataGridStyles.js';
 import { DataGridExpander } from '../expansion/DataGridExpander.js';
 import { countColumns, type RowSettings } from '../rows/DataGridRow.js';
 import { DataGridCheckbox } from '../selection/DataGridCheckbox.js';
-import { directionOf } from '../table/sortRows.js';
+import { directionOf } from '../table/gridSorting.js';
 import { ColumnResizer, type Resizing } from './ColumnResizer.js';
 import type { GridColumn } from './useGridColumns.js';
 import { type ColumnPins, pinAttributes } from './usePins.js';

@@ -4,10 +4,11 @@ import { ErrorIcon } from '../../Icon/index.js';
 import type { DataGridMessages } from '../dataGridMessages.js';
 import { Bar, Note } from '../dataGridStyles.js';
 import type { DataGridProps } from '../dataGridTypes.js';
-import { MAX_PRINTED_ROWS } from '../export/printRules.js';
+import { MAX_PRINTED_ROWS } from '../export/usePrinting.js';
 import type { GridLine } from '../table/rowsInSight.js';
+import { DataGridFirstRows } from './DataGridFirstRows.js';
 import { countColumns, type RowSettings } from './DataGridRow.js';
-import { DataGridFirstRows, DataGridRows } from './DataGridRows.js';
+import { DataGridRows } from './DataGridRows.js';
 import type { VirtualPart } from './virtualPart.js';
 
 interface DataGridNoteProps

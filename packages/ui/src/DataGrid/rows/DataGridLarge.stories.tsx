@@ -4,7 +4,9 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { MenuButton } from '../../Menu/index.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
-import { makePolicies, type Policy, PolicyDetail, policyColumns } from '../samples/PolicyDetail.js';
+import { PolicyDetail } from '../samples/PolicyDetail.js';
+import { makePolicies, type Policy } from '../samples/policies.js';
+import { policyColumns } from '../samples/policyColumns.js';
 import { loadVirtualPart } from './virtualPart.js';
 
 /** Enough to scroll for long; only where it is about the number are there a hundred thousand. */

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onPage } from '../../registry/onPage.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
-import { makePolicies, type Policy, policyColumns } from '../samples/PolicyDetail.js';
+import { makePolicies, type Policy } from '../samples/policies.js';
+import { policyColumns } from '../samples/policyColumns.js';
 
 const rows = makePolicies(73);
 

@@ -6,7 +6,9 @@ import { Button } from '../../Button/index.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
 import { toCsv } from '../export/toCsv.js';
-import { makePolicies, type Policy, PolicyDetail, policyColumns } from '../samples/PolicyDetail.js';
+import { PolicyDetail } from '../samples/PolicyDetail.js';
+import { makePolicies, type Policy } from '../samples/policies.js';
+import { policyColumns } from '../samples/policyColumns.js';
 
 const meta = {
   title: 'Data/DataGrid rows',

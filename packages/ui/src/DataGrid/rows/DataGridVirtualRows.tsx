@@ -11,8 +11,9 @@ import {
   useState,
 } from 'react';
 import type { GridLine } from '../table/rowsInSight.js';
+import { FIRST_HEIGHT, FIRST_LINES } from './DataGridFirstRows.js';
 import { countColumns, DataGridDetail, DataGridRow, type RowSettings } from './DataGridRow.js';
-import { DataGridSpace, FIRST_HEIGHT, FIRST_LINES } from './DataGridRows.js';
+import { DataGridSpace } from './DataGridSpace.js';
 import { useRowKeys } from './useRowKeys.js';
 
 export interface DataGridVirtualRowsProps<R extends object> {

@@ -1,43 +1,9 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { GridLine } from '../table/rowsInSight.js';
+import { controlsOf, focusControl, lineAround, linesOf } from './rowFocus.js';
 
-const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, [tabindex="0"]';
-
-/** The elements in a line of the table that can receive the focus, in order. */
-export function controlsOf(line: Element): HTMLElement[] {
-  return [...line.querySelectorAll<HTMLElement>(controls)];
-}
-
-/** The line of the table that contains an element. */
-export function lineAround(element: EventTarget | null): HTMLElement | null {
-  return element instanceof Element ? element.closest<HTMLElement>('tr[data-line]') : null;
-}
-
-/** The lines of a table's body that are in the page, in order. */
-export function linesOf(body: Element): HTMLElement[] {
-  return [...body.querySelectorAll<HTMLElement>(':scope > tr[data-line]')];
-}
-
-/** Focuses the control at this place in a line, or the last one if there are fewer; returns whether there was any. */
-export function focusControl(line: Element, at: number): boolean {
-  const found = controlsOf(line);
-  const control = found[Math.min(Math.max(at, 0), found.length - 1)];
-  control?.focus({ preventScroll: true });
-  return control !== undefined;
-}
-
-/** True if a line is in the page and visible in the scrolling box. */
-export function isLineInSight(box: Element, key: string): boolean {
-  const line = [...box.querySelectorAll<HTMLElement>('tr[data-line]')].find(
-    ({ dataset }) => dataset['line'] === key,
-  );
-  if (!line) return false;
-  const [row, frame] = [line.getBoundingClientRect(), box.getBoundingClientRect()];
-  return row.bottom > frame.top && row.top < frame.bottom;
-}
-
-interface RowKeysOptions<R extends object> {
+export interface RowKeysOptions<R extends object> {
   lines: ReadonlyArray<GridLine<R>>;
   body: RefObject<HTMLElement | null>;
   virtualizer: Virtualizer<HTMLElement, HTMLTableRowElement>;

@@ -4,7 +4,8 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../Button/index.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
-import { makePolicies, type Policy, policyColumns } from '../samples/PolicyDetail.js';
+import { makePolicies, type Policy } from '../samples/policies.js';
+import { policyColumns } from '../samples/policyColumns.js';
 import { countSelected, type DataSelection, nothingSelected } from '../table/matchingSelection.js';
 
 const meta = {

@@ -4,7 +4,8 @@ import { onPage } from '../../registry/onPage.js';
 import type { ColumnDef } from '../columns/columnDef.js';
 import { DataGrid } from '../DataGrid.js';
 import type { DataGridProps } from '../dataGridTypes.js';
-import { makePolicies, type Policy, policyColumns } from '../samples/PolicyDetail.js';
+import { makePolicies, type Policy } from '../samples/policies.js';
+import { policyColumns } from '../samples/policyColumns.js';
 
 const rows = makePolicies(34);
 

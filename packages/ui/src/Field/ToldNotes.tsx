@@ -1,0 +1,28 @@
+import type { ComponentProps, HTMLAttributes } from 'react';
+import { FieldErrorContext } from 'react-aria-components/FieldError';
+import { TextContext } from 'react-aria-components/Text';
+import { FieldNotes } from './FieldParts.js';
+
+type Validation = NonNullable<ComponentProps<typeof FieldErrorContext>['value']>;
+
+export interface ToldNotesProps extends ComponentProps<typeof FieldNotes> {
+  /** The findings of React Aria's hook for the field. */
+  aria: Validation & {
+    descriptionProps: HTMLAttributes<HTMLElement>;
+    errorMessageProps: HTMLAttributes<HTMLElement>;
+  };
+}
+
+/** Error and hint of a field that is made with React Aria's hooks: its components tell the notes by context, hooks do not. */
+export function ToldNotes({
+  aria: { descriptionProps, errorMessageProps, ...validation },
+  ...notes
+}: ToldNotesProps) {
+  return (
+    <TextContext value={{ slots: { description: descriptionProps, errorMessage: errorMessageProps } }}>
+      <FieldErrorContext value={validation}>
+        <FieldNotes {...notes} />
+      </FieldErrorContext>
+    </TextContext>
+  );
+}

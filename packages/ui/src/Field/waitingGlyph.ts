@@ -1,0 +1,12 @@
+import { css, keyframes } from 'styled-components';
+
+const blink = keyframes`
+  to { opacity: 0.2; }
+`;
+
+/** The glyph of a button whose list is on its way. */
+export const waitingGlyph = css`
+  &[data-waiting] > svg {
+    animation: ${blink} 500ms ease-in-out infinite alternate;
+  }
+`;
