@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type EndpointDefinition, endpoints } from '../packages/api/src/contract/index.js';
 import { loadNumberingPlans } from '../packages/forms/src/rules/index.js';
 import { checkUploadedFile } from '../packages/server/src/batch/intake/checkUploadedFile.js';
-import { sniffFileType } from '../packages/server/src/filings/questions/attachQuestionFile.js';
+import { sniffFileType } from '../packages/server/src/filings/questions/answerQuestion.js';
 import { type BodyLimits, bodyLimits } from '../packages/server/src/http/input/bodyCheck.js';
 import { bodyReader } from '../packages/server/src/http/input/bodyReader.js';
 import { formReader, uploadReader } from '../packages/server/src/http/input/inputReader.js';

@@ -6,7 +6,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.js';
 // The first page most people load: its form and actions are part of the first request.
 import './authenticate/LoginForm.js';
-import './authenticate/useEntry.js';
+import './authenticate/LoginForm.js';
 import { preload } from './navigation/preload.js';
 import { paths } from './paths.js';
 import { portalVersion, readRuntimeConfig } from './runtime-config/runtimeConfig.js';

@@ -10,7 +10,7 @@ import { paymentHandlers } from './billing/payments/handlers.js';
 import { paymentDuties } from './billing/payments/office/paymentDuties.js';
 import { complianceHandlers } from './compliance/handlers.js';
 import { complianceDuties } from './compliance/office/complianceDuties.js';
-import { calendarAddressHandlers } from './compliance/owed/calendar/calendarAddress.js';
+import { calendarAddressHandlers } from './compliance/owed/calendar/calendarFeed.js';
 import { reminderSettingsHandlers } from './compliance/owed/reminders/reminderSettings.js';
 import { dashboardHandlers } from './dashboard/handlers.js';
 import { slipWelcome } from './dashboard/slipWelcome.js';

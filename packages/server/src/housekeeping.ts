@@ -17,11 +17,10 @@ import { policyDrafts } from './drafts/tables.js';
 import { questionAttachments } from './filings/questions/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
 import { forgetMessages } from './mail/PostOffice.js';
-import { forgetWork } from './office/work/forgetWork.js';
+import { forgetWork } from './office/work/workReads.js';
 import { expireRegistrations } from './registration/expiry.js';
-import { removeOldReports } from './reports/jobs/removeOldReports.js';
-import { expireRequests, type LinkKeeping } from './settings/links/linkRequests.js';
-import { notifyOfRegistered } from './settings/links/notifyOfRegistered.js';
+import { removeOldReports } from './reports/jobs/endJob.js';
+import { expireRequests, type LinkKeeping, notifyOfRegistered } from './settings/links/linkRequests.js';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHandlers } from '../src/handlers.js';
 import { healthPaths } from '../src/health/healthPaths.js';
+import { hostRule } from '../src/http/AppServices.js';
 import { createApp } from '../src/http/createApp.js';
-import { hostRule } from '../src/http/hostRule.js';
 import { mailboxPaths } from '../src/mail/mailbox/mailboxPaths.js';
 import { openTestOffice, type TestOffice } from './TestOffice.js';
 

@@ -49,7 +49,7 @@ export type { HeldAccountKind } from './office/heldAccounts.js';
 export type { MessageState } from './office/messages.js';
 export { type PaperFilter, type PaperStanding, paperFilters, type ReminderOutcome } from './office/papers.js';
 export { MOST_LINES_PREVIEWED } from './office/previewRecords.js';
-export type { ProposalDecision } from './office/proposalDecisions.js';
+export type { ProposalDecision } from './office/proposals.js';
 export { type ReasonGroup, reasonGroups } from './office/reasonTemplates.js';
 export {
   type MarketKind,

@@ -1,4 +1,5 @@
-import { CallsProvider, type CallsProviderProps, ReadsProvider } from './ReadsProvider.js';
+import { CallsProvider, type CallsProviderProps } from './CallsProvider.js';
+import { ReadsProvider } from './ReadsProvider.js';
 
 export type ApiProviderProps = CallsProviderProps;
 

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lookups } from '../contract/index.js';
 import { createFakeApi, type FakeApi } from '../fake-office/index.js';
-import { CallsProvider, ReadsProvider } from './ReadsProvider.js';
+import { CallsProvider } from './CallsProvider.js';
+import { ReadsProvider } from './ReadsProvider.js';
 import { useEndpoint } from './useEndpoint.js';
 
 afterEach(cleanup);

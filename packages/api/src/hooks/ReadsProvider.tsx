@@ -1,36 +1,9 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { SWRConfig, type SWRConfiguration, useSWRConfig } from 'swr';
-import type { Client } from '../client/createClient.js';
 import { ApiError } from '../client/response.js';
-import type { Session } from '../session/Session.js';
-import { ApiContext, useApi } from './ApiContext.js';
-import { createReadCache, type ReadCache } from './readCache.js';
-
-const ReadsContext = createContext<ReadCache | null>(null);
-
-/** @throws {Error} outside an ApiProvider and a ReadsProvider */
-export function useReads(): ReadCache {
-  const reads = use(ReadsContext);
-  if (!reads)
-    throw new Error('Put a ReadsProvider (or an ApiProvider) around everything that reads or acts.');
-  return reads;
-}
-
-export interface CallsProviderProps {
-  /** Made with the same session. */
-  readonly client: Client;
-  readonly session: Session;
-  readonly children: ReactNode;
-}
-
-/**
- * The half of `ApiProvider` that the first page needs: client and session, for `useSession` and `useClient`.
- * Components that use the other hooks need a `ReadsProvider` above them, which may be loaded later.
- */
-export function CallsProvider({ client, session, children }: CallsProviderProps) {
-  const api = useMemo(() => ({ client, session }), [client, session]);
-  return <ApiContext value={api}>{children}</ApiContext>;
-}
+import { useApi } from './ApiContext.js';
+import { ReadsContext } from './ReadsContext.js';
+import { createReadCache } from './readCache.js';
 
 const settings: SWRConfiguration = {
   // Spec 1 §9: no refetch on focus or reconnect.

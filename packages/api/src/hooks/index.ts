@@ -1,6 +1,7 @@
 /** @public For applications that do not put the two apart. */
 export { ApiProvider, type ApiProviderProps } from './ApiProvider.js';
-export { CallsProvider, type CallsProviderProps, ReadsProvider } from './ReadsProvider.js';
+export { CallsProvider, type CallsProviderProps } from './CallsProvider.js';
+export { ReadsProvider } from './ReadsProvider.js';
 export { type Action, type ActionEndpoint, useAction } from './useAction.js';
 export { useClient } from './useClient.js';
 export {

@@ -1,24 +1,5 @@
 import type { Cache, State } from 'swr';
 
-/** A value as JSON with sorted keys and without absent ones: equal inputs give equal text. */
-export function stableText(value: unknown): string {
-  return JSON.stringify(value ?? null, (_, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : each,
-  );
-}
-
-/** The cache key of a read: the person, the endpoint and its input. */
-export function readKey(endpointId: string, userId: number | undefined, input: unknown): string {
-  return `${endpointId} ${userId ?? 'anybody'} ${stableText(input)}`;
-}
-
-/** The endpoint a cache key belongs to. */
-export function endpointOf(key: string): string {
-  return key.slice(0, key.indexOf(' '));
-}
-
 /** How long data that no screen uses is kept, in milliseconds (spec 1 §9). */
 export const UNUSED_DATA_KEPT_MS = 60_000;
 

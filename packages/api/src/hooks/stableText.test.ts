@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { endpointOf, readKey, stableText } from './readCache.js';
+import { endpointOf, readKey } from './readKey.js';
+import { stableText } from './stableText.js';
 
 it('is the same for equal values', () => {
   expect(stableText({ b: 1, a: [{ d: 1, c: undefined }] })).toBe(stableText({ a: [{ d: 1 }], b: 1 }));

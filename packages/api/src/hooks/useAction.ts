@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../client/request.js';
 import { ApiError } from '../client/response.js';
 import type { EndpointDefinition, Output } from '../contract/endpoint.js';
 import { useApi } from './ApiContext.js';
-import { stableText } from './readCache.js';
+import { stableText } from './stableText.js';
 import { useInvalidate } from './useInvalidate.js';
 
 /** Two files can have the same name and different bytes, so that an upload is called directly and not as an action. */

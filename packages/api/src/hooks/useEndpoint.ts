@@ -4,8 +4,8 @@ import type { CallParts } from '../client/request.js';
 import type { ApiError } from '../client/response.js';
 import type { CallInput, EndpointDefinition, Output, TakesNoInput } from '../contract/endpoint.js';
 import { useApi } from './ApiContext.js';
-import { useReads } from './ReadsProvider.js';
-import { readKey } from './readCache.js';
+import { useReads } from './ReadsContext.js';
+import { readKey } from './readKey.js';
 import { useSession } from './useSession.js';
 
 export type ReadEndpoint = EndpointDefinition & { readonly method: 'GET' };

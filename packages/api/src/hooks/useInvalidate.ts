@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { useReads } from './ReadsProvider.js';
-import { endpointOf } from './readCache.js';
+import { useReads } from './ReadsContext.js';
+import { endpointOf } from './readKey.js';
 
 /** Makes the kept answers of endpoints stale: those on screen are asked again, the others are dropped. */
 export function useInvalidate(): (endpointIds: readonly string[]) => void {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupFindings } from './findingGrouper.js';
-import { finding } from './findings.js';
+import { finding, groupFindings } from './findings.js';
 
 const late = (line: number, value: string) =>
   finding('R001', { line, column: 'EffectiveDate', value }, { message: `${value} is not a date.` });

@@ -50,12 +50,18 @@ export type { CsvColumn } from './csvTable.js';
 /** @public For programs that make or check batch files. */
 export { describeBatchFormat } from './describeBatchFormat.js';
 /** @public For programs that make or check batch files. */
-/** @public For programs that make or check batch files. */
-export { type FindingGroup, type FindingGrouper, findingGrouper, groupFindings } from './findingGrouper.js';
-/** @public For programs that make or check batch files. */
 export type { BatchFinding } from './findings.js';
 /** @public For programs that make or check batch files. */
-export { fileFinding, finding } from './findings.js';
+/** @public For programs that make or check batch files. */
+/** @public For programs that make or check batch files. */
+export {
+  type FindingGroup,
+  type FindingGrouper,
+  fileFinding,
+  finding,
+  findingGrouper,
+  groupFindings,
+} from './findings.js';
 /** @public For programs that make or check batch files. */
 export { type InsurerHeader, insurerColumns } from './insurerColumns.js';
 /** @public For programs that make or check batch files. */

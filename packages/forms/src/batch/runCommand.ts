@@ -13,8 +13,8 @@ import {
   usage,
 } from './command.js';
 import { describeBatchFormat } from './describeBatchFormat.js';
-import { groupFindings } from './findingGrouper.js';
 import type { BatchFinding } from './findings.js';
+import { groupFindings } from './findings.js';
 import { csvTemplate, sampleCsv } from './sampleCsv.js';
 import { batchXsd } from './xml/batchXsd.js';
 import { sampleXml } from './xml/sampleXml.js';

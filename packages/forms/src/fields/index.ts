@@ -32,5 +32,5 @@ export {
 export { FormSearchField, type FormSearchFieldProps } from './text/FormSearchField.js';
 export { FormTextArea, type FormTextAreaProps } from './text/FormTextArea.js';
 export { FormTextField, type FormTextFieldProps } from './text/FormTextField.js';
-export { isTextPending } from './text/useBoundText.js';
+export { isTextPending } from './text/textPending.js';
 export { type FieldQuestion, useFieldQuestion } from './text/useFieldQuestion.js';

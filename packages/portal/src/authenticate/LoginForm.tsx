@@ -1,4 +1,6 @@
-import { loginSchema } from '@slip/forms/rules';
+import { permissionHolder, useSession } from '@slip/api';
+import type { SessionUser } from '@slip/api/contract';
+import { isViewOnly, loginSchema, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -10,10 +12,52 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { ValidationError } from 'yup';
+import { useClock } from '../clock/clock.js';
+import { destination } from '../navigation/origin.js';
+import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
 import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
+import { noteActive } from '../session/activity.js';
 import { titles } from '../titles.js';
+
+/** The two halves of signing in; between them a person may be offered a second factor. */
+interface Entry {
+  /**
+   * Begins the session.
+   * @param rememberedUserName the name for the next sign-in; `null` forgets it
+   */
+  readonly begin: (
+    answer: { readonly user: SessionUser; readonly token: string },
+    rememberedUserName: string | null,
+  ) => void;
+  /** Goes where the person was going: agreements, the server's word, the page they came from, the dashboard. */
+  readonly goOn: (redirectUrl: string | null) => Promise<void>;
+}
+
+/** How a session begins, whichever step it took last (spec 1 §4 Login flow, MFA flow). */
+export function useEntry(): Entry {
+  const { session } = useSession();
+  const now = useClock();
+  const notices = useNotices();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  return {
+    begin: (answer, rememberedUserName) => {
+      // Before the session begins, because the idle guard reads it then.
+      noteActive(now().getTime());
+      session.start(answer);
+      if (rememberedUserName === null) session.forgetUserName();
+      else session.rememberUserName(rememberedUserName);
+    },
+    goOn: async (redirectUrl) => {
+      const { user } = session.getSnapshot();
+      if (user && isViewOnly(permissionHolder(user))) notices.warn(messages.signIn.viewOnly);
+      await navigate(destination(redirectUrl, state), { replace: true });
+    },
+  };
+}
 
 export interface LoginFormValues {
   readonly userName: string;
@@ -21,7 +65,7 @@ export interface LoginFormValues {
   readonly isRemembered: boolean;
 }
 
-export interface LoginFormProps {
+interface LoginFormProps {
   /** Why the person has to sign in again; empty for somebody who has just come. */
   readonly banner: ReactNode;
   /** Why the last attempt failed, or null. */

@@ -8,9 +8,8 @@ import { lazyPart } from '../navigation/lazyPart.js';
 import { destination, originFrom } from '../navigation/origin.js';
 import { usePreload } from '../navigation/PreloadContext.js';
 import { mfaStart } from '../paths.js';
-import { LoginForm, type LoginFormValues } from './LoginForm.js';
+import { LoginForm, type LoginFormValues, useEntry } from './LoginForm.js';
 import type { MfaState } from './mfa/mfaState.js';
-import { useEntry } from './useEntry.js';
 
 const EndBanner = lazyPart(() => import('./EndBanner.js'));
 const MfaOfferDialog = lazyPart(() => import('./mfa/MfaOfferDialog.js'));

@@ -1,7 +1,5 @@
-import { type CalendarDate, todayIn } from '@slip/forms/rules';
 import type { CountdownClock } from '@slip/ui/CodeInput';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { useRuntimeConfig } from '../runtime-config/RuntimeConfigContext.js';
 
 /** Repeats something at an interval, first after one interval; `null` stops it. */
 export function useEvery(milliseconds: number | null, act: () => void): void {
@@ -32,13 +30,6 @@ export function useCountdownClock(): CountdownClock {
     },
   }));
   return clock;
-}
-
-/** Tells the office's day, in handlers and effects: its time zone decides, wherever the reader is. */
-export function useOfficeDay(): () => CalendarDate {
-  const clock = useClock();
-  const { office } = useRuntimeConfig();
-  return () => todayIn(office.timeZone, clock());
 }
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

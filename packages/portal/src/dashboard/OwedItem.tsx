@@ -19,7 +19,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { useOfficeDay } from '../clock/clock.js';
+import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { shownDate } from '../filings/Policy.js';
 import { decideAccess } from '../navigation/access.js';
 import { paths } from '../paths.js';

@@ -9,7 +9,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
-import { useOfficeDay } from '../clock/clock.js';
+import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { paths } from '../paths.js';
 import { titles } from '../titles.js';
 import { agingOfDue, type BillingSummaryData } from './billingFigures.js';

@@ -23,7 +23,7 @@ import { type ComponentType, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { object } from 'yup';
-import { useOfficeDay } from '../clock/clock.js';
+import { useOfficeDay } from '../clock/useOfficeDay.js';
 import { agentsNotLoaded } from '../pages/ErrorPage.js';
 import { NoAgents } from '../settings/ChooseAgent.js';
 import { AgentDaysReport } from './AgentDaysReport.js';

@@ -1,6 +1,14 @@
 import { type AuditKind, isLoopbackHost } from '@slip/api/contract';
 import { callerAddress } from './callerAddress.js';
-import { newRequestId } from './requestId.js';
+
+const prefix = crypto.randomUUID().slice(0, 8);
+let count = 0;
+
+/** A number for a call that no other call of any process has, short enough to be read out on the phone. */
+export function newRequestId(): string {
+  count += 1;
+  return `${prefix}-${count.toString(36)}`;
+}
 
 /** One change to be kept in the audit trail, written in the call's own transaction. */
 export interface Change {

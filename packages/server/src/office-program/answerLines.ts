@@ -1,6 +1,6 @@
 import { isFileResponse } from '@slip/api/contract';
-import { type Description, described, fieldsOf, formOf, isObject, itemOf, wordsOf } from './descriptions.js';
 import type { OfficeDuty } from './duties.js';
+import { type Description, described, fieldsOf, formOf, isObject, itemOf, wordsOf } from './typedForms.js';
 
 /** A value and what the contract says of it. */
 interface Told {

@@ -6,9 +6,8 @@ import {
   isFileResponse,
 } from '@slip/api/contract';
 import { ValidationError } from 'yup';
-import { type Description, described, fieldsOf, wordsOf } from './descriptions.js';
 import type { Typed } from './typedForms.js';
-import { fileText, typedValue } from './typedValue.js';
+import { type Description, described, fieldsOf, fileText, typedValue, wordsOf } from './typedForms.js';
 
 /** Something that is typed after the word of a duty: the subject, or an option. */
 export interface Argument extends Typed {

@@ -1,7 +1,7 @@
 import { columnsOf } from './answerLines.js';
-import { wordsOf } from './descriptions.js';
 import { duties } from './duties.js';
 import { dutiesNamed } from './readInput.js';
+import { wordsOf } from './typedForms.js';
 
 interface Usage {
   readonly usage: string;

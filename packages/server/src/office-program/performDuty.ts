@@ -4,11 +4,11 @@ import { endpoints } from '@slip/api/contract';
 import { reasonOf } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
 import { answerLines, counted } from './answerLines.js';
-import { described, fieldsOf, isObject } from './descriptions.js';
 import type { OfficeDuty } from './duties.js';
 import type { OfficeClient } from './OfficeClient.js';
 import { findDuty, readInput } from './readInput.js';
 import type { OfficeArguments } from './readOfficeArguments.js';
+import { described, fieldsOf, isObject } from './typedForms.js';
 
 /**
  * Writes a file that does not exist yet, and makes its folder.

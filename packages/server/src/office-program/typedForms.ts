@@ -1,4 +1,17 @@
-import { formatAmount, parseAmount, parseCalendarDate, parseUsDate, toWireDate } from '@slip/forms/rules';
+import { readFileSync } from 'node:fs';
+import {
+  decodeCsv,
+  formatAmount,
+  isWorkbook,
+  parseAmount,
+  parseCalendarDate,
+  parseUsDate,
+  toWireDate,
+} from '@slip/forms/rules';
+import type { ISchema, SchemaFieldDescription } from 'yup';
+import { reasonOf } from '../database/databaseError.js';
+import { StartProblem } from '../StartProblem.js';
+import { knownWord } from './needed.js';
 
 /** How a value is typed. */
 export interface Typed {
@@ -26,53 +39,164 @@ const periodWords = (period: unknown) =>
     .replace(/(?<=^\d{4})\d$/, 'Q$&');
 
 /** Forms in which people type and read a value that is sent otherwise, by the name in its schema (`meta({ form })`). */
-export const typedForms: Readonly<
-  Partial<Record<string, Typed & { readonly print?: (value: unknown) => string }>>
-> = {
-  amount: {
-    typed: '1275.00',
-    expected: 'an amount such as 1275.00',
-    help: 'In dollars.',
-    read: (text) => {
-      const amount = parseAmount(text);
-      return amount.ok ? amount.cents : undefined;
+const typedForms: Readonly<Partial<Record<string, Typed & { readonly print?: (value: unknown) => string }>>> =
+  {
+    amount: {
+      typed: '1275.00',
+      expected: 'an amount such as 1275.00',
+      help: 'In dollars.',
+      read: (text) => {
+        const amount = parseAmount(text);
+        return amount.ok ? amount.cents : undefined;
+      },
+      print: (amount) => formatAmount(Number(amount), { currency: true }),
     },
-    print: (amount) => formatAmount(Number(amount), { currency: true }),
-  },
-  day: {
-    typed: 'DAY',
-    expected: 'a day such as 2026-01-31',
-    read: (text) => parseCalendarDate(text) ?? parseUsDate(text),
-  },
-  midnight: {
-    typed: 'DAY',
-    expected: 'a day such as 2026-01-31',
-    read: (text) => {
-      const day = parseCalendarDate(text) ?? parseUsDate(text);
-      return day && toWireDate(day);
+    day: {
+      typed: 'DAY',
+      expected: 'a day such as 2026-01-31',
+      read: (text) => parseCalendarDate(text) ?? parseUsDate(text),
     },
-    print: (midnight) => String(midnight).slice(0, 10),
-  },
-  moment: {
-    typed: 'MOMENT',
-    expected: 'a moment such as 2026-01-31T17:00:00.000Z',
-    read: (text) => text,
-    // The same everywhere, as whoever looks may be anywhere.
-    print: (moment) => `${String(moment).slice(0, 16).replace('T', ' ')} UTC`,
-  },
-  quarter: {
-    typed: '2026Q3',
-    expected: 'a quarter such as 2026Q3',
-    read: periodOf(/^(\d{4})Q?([1-4])$/i),
-    print: periodWords,
-  },
-  period: {
-    typed: '2026Q3|2026',
-    expected: 'a quarter such as 2026Q3 or a year such as 2026',
-    read: periodOf(/^(\d{4})(?:Q?([1-4]))?$/i),
-    print: periodWords,
-  },
-  state: { typed: 'WY', expected: 'a state such as WY', read: capitals },
-  states: { typed: 'WY,CO', expected: 'states such as WY,CO', read: capitals },
-  returnReason: { typed: 'R01', expected: 'a return reason such as R01', read: capitals },
+    midnight: {
+      typed: 'DAY',
+      expected: 'a day such as 2026-01-31',
+      read: (text) => {
+        const day = parseCalendarDate(text) ?? parseUsDate(text);
+        return day && toWireDate(day);
+      },
+      print: (midnight) => String(midnight).slice(0, 10),
+    },
+    moment: {
+      typed: 'MOMENT',
+      expected: 'a moment such as 2026-01-31T17:00:00.000Z',
+      read: (text) => text,
+      // The same everywhere, as whoever looks may be anywhere.
+      print: (moment) => `${String(moment).slice(0, 16).replace('T', ' ')} UTC`,
+    },
+    quarter: {
+      typed: '2026Q3',
+      expected: 'a quarter such as 2026Q3',
+      read: periodOf(/^(\d{4})Q?([1-4])$/i),
+      print: periodWords,
+    },
+    period: {
+      typed: '2026Q3|2026',
+      expected: 'a quarter such as 2026Q3 or a year such as 2026',
+      read: periodOf(/^(\d{4})(?:Q?([1-4]))?$/i),
+      print: periodWords,
+    },
+    state: { typed: 'WY', expected: 'a state such as WY', read: capitals },
+    states: { typed: 'WY,CO', expected: 'states such as WY,CO', read: capitals },
+    returnReason: { typed: 'R01', expected: 'a return reason such as R01', read: capitals },
+  };
+
+/** The description that yup gives of a schema. */
+export type Description = Extract<SchemaFieldDescription, { tests: unknown }>;
+
+const isFull = (field: SchemaFieldDescription | undefined): field is Description =>
+  field !== undefined && 'tests' in field;
+
+/** The description of a schema, where there is one. */
+export function described(schema: Pick<ISchema<unknown>, 'describe'> | undefined): Description | undefined {
+  const description = schema?.describe();
+  return isFull(description) ? description : undefined;
+}
+
+/** The fields of an object, by name. */
+export function fieldsOf(description: Description | undefined): ReadonlyMap<string, Description> {
+  const fields = description && 'fields' in description ? Object.entries(description.fields) : [];
+  return new Map(fields.flatMap(([name, field]) => (isFull(field) ? [[name, field] as const] : [])));
+}
+
+/** The items of a list. */
+export function itemOf(description: Description | undefined): Description | undefined {
+  const item = description && 'innerType' in description ? description.innerType : undefined;
+  return Array.isArray(item) || !isFull(item) ? undefined : item;
+}
+
+/** The form in which people type and read a value, where it is another than it is sent in. */
+export const formOf = (description: Description | undefined) =>
+  typedForms[String(description?.meta?.['form'])];
+
+/** The name of a field in words: `user name`; `locked` for `isLocked`. */
+export const wordsOf = (field: string) =>
+  field
+    .replace(/^is(?=[A-Z])/, '')
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
+
+/** A value that has fields. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const text: Typed = { typed: 'TEXT', expected: 'a text', read: (given) => given };
+
+const number: Typed = {
+  typed: 'NUMBER',
+  expected: 'a number',
+  read: (given) => (/^-?\d+(?:\.\d+)?$/.test(given) ? Number(given) : undefined),
 };
+
+const oneOf = (words: readonly string[]): Typed => ({
+  typed: words.join('|'),
+  expected: `one of ${words.join(', ')}`,
+  read: (given) => knownWord(words, given),
+});
+
+const yesOrNo: Typed = {
+  ...oneOf(['yes', 'no']),
+  read: (given) => {
+    const word = knownWord(['yes', 'no'], given);
+    return word === undefined ? undefined : word === 'yes';
+  },
+};
+
+const listOf = ({ typed, expected, read }: Typed): Typed => ({
+  typed: `${typed},…`,
+  expected: `a list with commas, each ${expected}`,
+  read: (given) => {
+    const items = given.split(/[\s,]+/).filter((each) => each !== '' && each !== 'none');
+    const values = items.map(read);
+    return values.includes(undefined) ? undefined : values;
+  },
+});
+
+const orNone = (kind: Typed): Typed => ({
+  ...kind,
+  typed: `${kind.typed}|none`,
+  expected: `${kind.expected}, or none`,
+  read: (given) => (given.toLowerCase() === 'none' ? null : kind.read(given)),
+});
+
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (cause) {
+    throw new StartProblem(`The file ${path} cannot be read (${reasonOf(cause)}).`, { cause });
+  }
+}
+
+/** The text of a file whose name is typed. */
+export const fileText = (encoding: 'utf8' | 'latin1' | 'csv'): Typed => ({
+  typed: 'FILE',
+  expected: 'the name of a file',
+  read: (path) => {
+    const bytes = readBytes(path);
+    if (encoding !== 'csv') return bytes.toString(encoding);
+    if (!isWorkbook(bytes)) return decodeCsv(bytes);
+    throw new StartProblem(`The file ${path} is a workbook: save it as CSV in the spreadsheet first.`);
+  },
+});
+
+/** How a value of a schema is typed. */
+export function typedValue(description: Description): Typed {
+  const words = description.oneOf.filter((word) => typeof word === 'string');
+  const kind = words.length > 0 ? oneOf(words) : plain(description);
+  return description.nullable ? orNone(kind) : kind;
+}
+
+function plain(description: Description): Typed {
+  const item = itemOf(description);
+  if (item) return listOf(typedValue(item));
+  if (description.type === 'boolean') return yesOrNo;
+  return formOf(description) ?? (description.type === 'number' ? number : text);
+}

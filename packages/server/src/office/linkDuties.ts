@@ -6,7 +6,6 @@ import type { Executor } from '../database/executor.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
 import type { TellingServices } from '../inbox/notifyPeople.js';
-import { linkMessages } from '../settings/links/linkMessages.js';
 import {
   type LinkOnRecord,
   linkStateOf,
@@ -14,7 +13,7 @@ import {
   presentLink,
   readLinks,
 } from '../settings/links/linkRecords.js';
-import { endHeldLink } from '../settings/links/linkRequests.js';
+import { endHeldLink, linkMessages } from '../settings/links/linkRequests.js';
 
 type LinkDuties = Pick<GroupHandlers<'office'>, 'agencyLinks' | 'linkAgent' | 'endAgencyLink'>;
 

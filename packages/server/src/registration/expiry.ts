@@ -3,7 +3,7 @@ import { recordChange } from '../audit/recordChange.js';
 import type { SignInServices } from '../authenticate/finishSignIn.js';
 import type { Database } from '../database/Database.js';
 import { inTransaction } from '../database/executor.js';
-import { newRequestId } from '../http/requestId.js';
+import { newRequestId } from '../http/RequestContext.js';
 import { expiredLetter } from '../mail/letters.js';
 import { registrationRequests } from './tables.js';
 

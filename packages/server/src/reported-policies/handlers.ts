@@ -1,6 +1,5 @@
 import type { GroupHandlers } from '../http/handler.js';
-import { denyReportedPolicy, takeBackDenial } from './denyReportedPolicy.js';
-import { reportedPolicies } from './reportedPolicies.js';
+import { denyReportedPolicy, reportedPolicies, takeBackDenial } from './reportedPolicies.js';
 
 /** Handlers for what insurers told of an agent's policies. */
 export const reportedPolicyHandlers = {

@@ -2,12 +2,13 @@ import type { SignInServices } from '../authenticate/finishSignIn.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { accountingContactHandlers } from './accountingContacts.js';
 import { activeAgents, activeInsurers, activeLloydsSyndicates } from './active-lists/activeLists.js';
-import { agentsForEdit, setSelectedAgents } from './assignments/agentAssignment.js';
-import { insurersForEdit, setSelectedInsurers } from './assignments/insurerAssignment.js';
 import {
+  agentsForEdit,
   getLloydsSyndicatesForEdit,
+  setSelectedAgents,
   setSelectedLloydsSyndicates,
-} from './assignments/syndicateAssignment.js';
+} from './assignments/agentAssignment.js';
+import { insurersForEdit, setSelectedInsurers } from './assignments/insurerAssignment.js';
 import { contactAccount, contactsOnFile, presentContact, saveContacts } from './contacts/contacts.js';
 import { deleteStateLicense, saveStateLicense, stateLicensesForAgent } from './licenses/stateLicenses.js';
 import { linkHandlers } from './links/linkHandlers.js';

@@ -17,7 +17,7 @@ import { invoices } from '../../src/billing/tables.js';
 import { policies, transactions } from '../../src/filings/tables.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { registrationRequests } from '../../src/registration/tables.js';
-import { notifyOfRegistered } from '../../src/settings/links/notifyOfRegistered.js';
+import { notifyOfRegistered } from '../../src/settings/links/linkRequests.js';
 import { newestMessage } from '../authenticate/Browser.js';
 import { type FilingFixture, openFilingFixture } from '../filings/FilingFixture.js';
 import { accountOf } from '../settings/LinkFixture.js';

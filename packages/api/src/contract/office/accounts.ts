@@ -2,8 +2,7 @@ import { limits } from '@slip/forms/rules';
 import { boolean, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { recordId } from '../shapes.js';
-import { doneAtOnce, fourEyesFields, proposedInstead } from './fourEyes.js';
-import { staffFor } from './staffFor.js';
+import { doneAtOnce, fourEyesFields, proposedInstead, staffFor } from './staffFor.js';
 
 const duty = {
   ...staffFor('accounts'),

@@ -2,8 +2,15 @@ import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { recordId, wireTime } from '../shapes.js';
-import { proposalStates } from './proposalDecisions.js';
 import { staffFor } from './staffFor.js';
+
+/** How a proposal ended. */
+const proposalDecisions = ['approved', 'refused', 'withdrawn', 'expired'] as const;
+
+export type ProposalDecision = (typeof proposalDecisions)[number];
+
+/** Where a proposal is: it waits, or has ended. */
+const proposalStates = ['waiting', ...proposalDecisions] as const;
 
 /** The proposals of people of the office to each other. */
 export const proposals = endpoint({

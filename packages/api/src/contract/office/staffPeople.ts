@@ -13,8 +13,7 @@ import {
 import { array, boolean, mixed, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { stateCode, wireTime } from '../shapes.js';
-import { doneAtOnce, fourEyesFields, proposedInstead } from './fourEyes.js';
-import { staffFor } from './staffFor.js';
+import { doneAtOnce, fourEyesFields, proposedInstead, staffFor } from './staffFor.js';
 
 const roleNames = () => array().of(mixed<OfficeRole>().oneOf(officeRoles).required());
 

@@ -4,26 +4,7 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { limits } from '../../rules/index.js';
 import { FormContext } from '../form/FormContext.js';
 import { type BoundProps, useBoundField } from '../form/useBoundField.js';
-
-/*
- * A text reaches its form a moment after the last key, or after the press that leaves its field. Until then nothing of the
- * form says that it was typed.
- */
-
-const controls = new Set<() => boolean>();
-
-/** Counts a control whose text may not be in its form yet. @returns a function that ends it */
-function watchText(isPending: () => boolean): () => void {
-  controls.add(isPending);
-  return () => {
-    controls.delete(isPending);
-  };
-}
-
-/** True if somebody has typed a text that its form does not have yet, which is unsaved work (spec 1 §5). */
-export function isTextPending(): boolean {
-  return [...controls].some((isPending) => isPending());
-}
+import { watchText } from './textPending.js';
 
 interface TextState {
   /** The text in the control. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { object } from 'yup';
 import { checkNpn } from '../../rules/atoms/identifiers.js';
 import { limits, npnQuestion } from '../../rules/index.js';
-import { textPiece } from '../../rules/schema/piece.js';
+import { textPiece } from '../../rules/schema/textPiece.js';
 import { Form, useSchemaForm } from '../form/Form.js';
 import { FormTextField } from './FormTextField.js';
 

@@ -9,8 +9,8 @@ import {
   messageWords as longestWords,
 } from '../limits/limits.js';
 import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
-import { textPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
 
 const checkReason = textCheck({
   required: { message: 'Reason is required.' },

@@ -1,9 +1,9 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { newUserName } from '../atoms/identifiers.js';
 import { email, firstName, lastName } from '../atoms/person.js';
+import { valueAt } from '../schema/beside.js';
 import { chooseFromList } from '../schema/choices.js';
 import { placeBy } from '../schema/fieldTable.js';
-import { valueAt } from '../schema/piece.js';
 import { wireWords } from '../schema/wireText.js';
 import { loneRoleProblem, type OfficeRole, officeRoles } from './officeRoles.js';
 import { officeReason } from './officeWords.js';

@@ -11,9 +11,11 @@ import {
   country,
 } from '../atoms/address.js';
 import { limits } from '../limits/index.js';
+import { textBeside } from '../schema/beside.js';
 import { normalizeLine } from '../schema/normalize.js';
-import { boxPiece, textBeside, textPiece } from '../schema/piece.js';
+import { boxPiece } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
 import { type AddressForm, addressFields, DEFAULT_COUNTRY } from './addressFields.js';
 
 /** The properties of an address on which its rules depend. */

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { checkSignature } from '../atoms/person.js';
 import { textCheck } from '../schema/normalize.js';
-import { textPiece } from '../schema/piece.js';
+import { textPiece } from '../schema/textPiece.js';
 
 /** How the terms and the NDA are read (spec 1 §2, §9): pixels from the end that count as read, and the box. */
 export const scrollToAccept = { thresholdPx: 20, boxHeightPx: 645 } as const;

@@ -4,8 +4,8 @@ import { chooseFromList } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { namePattern } from '../schema/namePattern.js';
 import { atMost, textCheck } from '../schema/normalize.js';
-import { textPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
 
 /** First line of an address (spec 1 §5). */
 export const checkAddressLine1 = textCheck({

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkLoginPassword, checkUserName, userName } from '../authenticate/signIn.js';
 import { lengthOf, normalizeLine, normalizeParagraph } from '../schema/normalize.js';
-import { textPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
 import { checkForeignZip, checkProvince, checkUsZip } from './address.js';
 import { premium, signCaution } from './amount.js';
 

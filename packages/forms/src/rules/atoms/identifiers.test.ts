@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeBy } from '../schema/fieldTable.js';
-import { textPiece } from '../schema/piece.js';
 import { repeatedRows } from '../schema/rows.js';
+import { textPiece } from '../schema/textPiece.js';
 import { checkAgencyName, checkIpcCompanyName } from './companyNames.js';
 import { checkLinkedNpn, checkNaic, checkNpn, checkTaxId } from './identifiers.js';
 import {

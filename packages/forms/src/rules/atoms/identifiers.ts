@@ -2,8 +2,8 @@ import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { alphanumericPattern, digitsPattern } from '../schema/namePattern.js';
 import { atMost, normalizeNumber, textCheck } from '../schema/normalize.js';
-import { textPiece } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
 import { isParticipatingState } from '../states/index.js';
 
 /** The name of a licensed person's number. */

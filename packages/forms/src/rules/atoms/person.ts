@@ -2,8 +2,8 @@ import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { namePattern } from '../schema/namePattern.js';
 import { atMost, isSameText, textCheck } from '../schema/normalize.js';
-import { textPiece } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
 
 // One @, no spaces, a dotted domain: stricter patterns refuse addresses that work.
 const EMAIL =

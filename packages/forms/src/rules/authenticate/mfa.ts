@@ -2,9 +2,11 @@ import { type InferType, mixed, object, string } from 'yup';
 import { limits } from '../limits/index.js';
 import { messages } from '../messages/index.js';
 import { checkPhone, checkWirePhone, DEFAULT_PHONE_COUNTRY, NOT_VALID, usPhone } from '../phone/phone.js';
+import { valueAt } from '../schema/beside.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { boxPiece, settle, textPiece, valueAt } from '../schema/piece.js';
+import { boxPiece, settle } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
 
 /** How a second factor reaches a person, by its number on the wire (spec 1 §9). */

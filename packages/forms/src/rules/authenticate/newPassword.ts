@@ -1,10 +1,12 @@
 import { type InferType, object, string } from 'yup';
 import { checkEmail } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
+import { textBeside } from '../schema/beside.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { atMost, lengthOf, textCheck } from '../schema/normalize.js';
-import { boxPiece, textBeside, textPiece } from '../schema/piece.js';
+import { boxPiece } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
 import { checkUserName } from './signIn.js';
 
 /**

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { limits } from '../limits/index.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { atMost, textCheck } from '../schema/normalize.js';
-import { textPiece } from '../schema/piece.js';
+import { textPiece } from '../schema/textPiece.js';
 
 /** A user name at sign-in (spec 1 §5). */
 export const checkUserName = textCheck({

@@ -9,9 +9,10 @@ import { usPhone, wirePhone } from '../phone/phone.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { atMost, normalizeParagraph, textCheck } from '../schema/normalize.js';
-import { choicePiece, numberChoice, onePiece, settle, textPiece } from '../schema/piece.js';
+import { choicePiece, numberChoice, onePiece, settle } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
 import { recordKey } from '../schema/rows.js';
+import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
 import { participatingStates } from '../states/index.js';
 

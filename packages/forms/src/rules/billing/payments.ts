@@ -2,12 +2,14 @@ import { array, type InferType, mixed, number, object, string } from 'yup';
 import { businessDayFrom } from '../business-day/index.js';
 import { addDays, type CalendarDate, todayIn } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
+import { valueAt } from '../schema/beside.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { digitsPattern } from '../schema/namePattern.js';
 import { atMost, normalizeNumber, textCheck } from '../schema/normalize.js';
-import { boxPiece, choicePiece, settle, textPiece, valueAt } from '../schema/piece.js';
+import { boxPiece, choicePiece, settle } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { recordKey } from '../schema/rows.js';
+import { textPiece } from '../schema/textPiece.js';
 import { wireText, wireWords } from '../schema/wireText.js';
 
 /** Where the clock of the payment cutoff hangs; “EST” in the words of the specification, summer or winter. */

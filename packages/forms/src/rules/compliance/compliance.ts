@@ -14,9 +14,11 @@ import {
   isQuarterNumber,
   quarterOf,
 } from '../quarter/index.js';
+import { textAt, valueAt } from '../schema/beside.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { choicePiece, numberChoice, onePiece, settle, textAt, textPiece, valueAt } from '../schema/piece.js';
+import { choicePiece, numberChoice, onePiece, settle } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
 import { wireText, wireWords } from '../schema/wireText.js';
 import { participatingStates, stateFacts } from '../states/index.js';
 import { notOpenYet } from './signedPapers.js';

@@ -1,10 +1,11 @@
 import { string } from 'yup';
 import { findCountry } from '../address/countries.js';
 import { limits } from '../limits/index.js';
+import { textBeside } from '../schema/beside.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { normalizeLine, normalizeNumber, settle } from '../schema/normalize.js';
-import { textBeside, textPiece } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
 import { numberingPlans } from './phoneNumbers.js';
 

@@ -5,10 +5,11 @@ import { checkAgencyName } from '../atoms/companyNames.js';
 import { checkLinkedNpn, checkNewUserName, NPN } from '../atoms/identifiers.js';
 import { checkFirstName, checkLastName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
+import { textAt } from '../schema/beside.js';
 import { placeBy } from '../schema/fieldTable.js';
 import { normalizeNumber } from '../schema/normalize.js';
-import { textAt, textPiece } from '../schema/piece.js';
 import { noRepeats } from '../schema/rows.js';
+import { textPiece } from '../schema/textPiece.js';
 import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';
 import { address, addressPaths, addressPieces, mailing, sentAddress } from './addressesOnWire.js';
 import {

@@ -11,10 +11,12 @@ import {
 } from '../atoms/identifiers.js';
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
+import { textAt } from '../schema/beside.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { normalizeNumber } from '../schema/normalize.js';
-import { onePiece, textAt, textPiece } from '../schema/piece.js';
+import { onePiece } from '../schema/piece.js';
 import { noRepeats } from '../schema/rows.js';
+import { textPiece } from '../schema/textPiece.js';
 import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';
 import { checkLicenseState } from '../settings/stateLicense.js';
 import { addressPaths, addressPieces, sentAddress, usAddress, usMailing } from './addressesOnWire.js';

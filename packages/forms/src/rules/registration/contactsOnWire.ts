@@ -11,7 +11,7 @@ import {
   wirePhoneOf,
 } from '../phone/phone.js';
 import { mapFields } from '../schema/fieldTable.js';
-import { textPiece } from '../schema/piece.js';
+import { textPiece } from '../schema/textPiece.js';
 import type { ContactForm } from '../settings/contact/contactForm.js';
 
 /** Who can register (spec 1 §2). */

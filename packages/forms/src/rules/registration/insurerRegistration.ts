@@ -12,8 +12,10 @@ import {
   splitStates,
 } from '../atoms/identifiers.js';
 import { limits } from '../limits/index.js';
+import { textBeside } from '../schema/beside.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
-import { onePiece, settle, textBeside, textPiece } from '../schema/piece.js';
+import { onePiece, settle } from '../schema/piece.js';
+import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
 import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';
 import { address, addressPaths, addressPieces, sentAddress } from './addressesOnWire.js';

@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { checkEmail } from '../atoms/person.js';
 import { isRequired } from '../schema/fieldTable.js';
 import { normalizeNumber, textCheck } from '../schema/normalize.js';
-import { textPiece } from '../schema/piece.js';
+import { textPiece } from '../schema/textPiece.js';
 
 const RECEIPT_NUMBER = 'Registration Number';
 

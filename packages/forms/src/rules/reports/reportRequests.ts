@@ -2,7 +2,8 @@ import { type AnyObject, array, mixed, number, type ObjectSchema, object } from 
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
-import { boxPiece, onePiece, settle, valueAt } from '../schema/piece.js';
+import { valueAt } from '../schema/beside.js';
+import { boxPiece, onePiece, settle } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
 import { wireText, wireWords } from '../schema/wireText.js';
 import {

@@ -16,9 +16,11 @@ import {
   isQuarterNumber,
   quarterDays,
 } from '../quarter/index.js';
+import { valueAt } from '../schema/beside.js';
 import { chooseFromList } from '../schema/choices.js';
+import { dayPiece } from '../schema/dayPiece.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { choicePiece, dayPiece, numberChoice, onePiece, settle, valueAt } from '../schema/piece.js';
+import { choicePiece, numberChoice, onePiece, settle } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
 import { wireWords } from '../schema/wireText.js';
 import { participatingStates } from '../states/index.js';

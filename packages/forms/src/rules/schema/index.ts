@@ -1,3 +1,4 @@
+export { textBeside } from './beside.js';
 export { chooseFromList } from './choices.js';
 export { mapFields, mapFieldsTo } from './fieldTable.js';
 export {
@@ -8,7 +9,7 @@ export {
   normalizeParagraph,
   plainText,
 } from './normalize.js';
-export { optionalText, textBeside, textPiece } from './piece.js';
 export type { Issue } from './problem.js';
 export { withoutCopies } from './rows.js';
+export { optionalText, textPiece } from './textPiece.js';
 export { wireDate, wireWords } from './wireText.js';

@@ -1,5 +1,5 @@
 import { number, type Schema, type TestConfig, ValidationError } from 'yup';
-import { valueAt } from './piece.js';
+import { valueAt } from './beside.js';
 import type { Problem } from './problem.js';
 import { wireWords } from './wireText.js';
 

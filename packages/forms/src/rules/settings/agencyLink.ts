@@ -3,8 +3,8 @@ import { checkLinkedNpn, NPN } from '../atoms/identifiers.js';
 import { addDays, type CalendarDate, formatUsDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { normalizeNumber } from '../schema/normalize.js';
-import { textPiece } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
+import { textPiece } from '../schema/textPiece.js';
 
 /** The NPN of an agent whom an agency asks. */
 export const linkedNpn = () => textPiece(checkLinkedNpn, normalizeNumber);

@@ -2,11 +2,13 @@ import { array, mixed, type ObjectSchema, object } from 'yup';
 import { checkConfirmEmail, checkEmail, checkFirstName, checkLastName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
 import { checkDashedPhone, checkDigitsAndDashes, formatUsPhone, phoneExtension } from '../phone/phone.js';
+import { textAt, textBeside } from '../schema/beside.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { normalizeLine } from '../schema/normalize.js';
-import { boxPiece, textAt, textBeside, textPiece } from '../schema/piece.js';
+import { boxPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
 import { noRepeats, recordKey } from '../schema/rows.js';
+import { textPiece } from '../schema/textPiece.js';
 
 /** The contacts of an account (spec 2 §2): agents have the first two, insurers the others. */
 export type ContactType = 'Primary' | 'Accounting' | 'Executive' | 'Submission';

@@ -1,11 +1,14 @@
 import { type InferType, object } from 'yup';
 import { type Ask, yesNoQuestion } from '../async-check/index.js';
 import { checkLicenseNumber, normalizeLicenseNumber } from '../atoms/identifiers.js';
+import { textAt } from '../schema/beside.js';
 import { chooseFromList } from '../schema/choices.js';
+import { type DayCheck, dayPiece } from '../schema/dayPiece.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
-import { checkChoice, type DayCheck, dayPiece, textAt, textPiece } from '../schema/piece.js';
+import { checkChoice } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
 import { recordKey } from '../schema/rows.js';
+import { textPiece } from '../schema/textPiece.js';
 import { participatingStates } from '../states/index.js';
 
 /** The state of a license: one the office serves (spec 1 §6). */

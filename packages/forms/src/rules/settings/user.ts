@@ -15,8 +15,9 @@ import {
 } from '../phone/phone.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { normalizeLine } from '../schema/normalize.js';
-import { boxPiece, onePiece, textPiece } from '../schema/piece.js';
+import { boxPiece, onePiece } from '../schema/piece.js';
 import { recordKey } from '../schema/rows.js';
+import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
 import { type UserAccount, type UserRole, type UserTypeName, userRoles, userTypes } from './userRoles.js';
 

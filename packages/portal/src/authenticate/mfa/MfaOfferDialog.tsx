@@ -9,7 +9,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mfaStart } from '../../paths.js';
-import { useEntry } from '../useEntry.js';
+import { useEntry } from '../LoginForm.js';
 import type { MfaState } from './mfaState.js';
 
 export interface MfaOfferDialogProps {

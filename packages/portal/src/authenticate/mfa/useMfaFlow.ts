@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { destination } from '../../navigation/origin.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
-import { useEntry } from '../useEntry.js';
+import { useEntry } from '../LoginForm.js';
 import { isForSignedIn, type MfaState, type MfaStep, mfaPath } from './mfaState.js';
 
 type Verified = Output<typeof authenticate.verifyMfaCode>;

@@ -7,7 +7,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { Text } from '@slip/ui/Text';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { saveFile } from '../../downloads/useFileDownload.js';
 import { useLeaveQuestion } from '../../navigation/LeaveGuard.js';
 import { type CheckResult, countOf, tallyOf } from './CheckResult.js';

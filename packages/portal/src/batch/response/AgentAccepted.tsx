@@ -18,8 +18,7 @@ import {
   policyColumns,
   premiumColumn,
 } from './AcceptedFile.js';
-import { LoadedResponse } from './LoadedResponse.js';
-import { RuleLink } from './ResponseHeader.js';
+import { LoadedResponse, RuleLink } from './ResponseHeader.js';
 
 /** A transaction of an accepted file. */
 type AnsweredTransaction = Output<typeof batchsubmission.getAgentAcceptedResponse>['transactionList'][number];

@@ -9,8 +9,7 @@ import { Text } from '@slip/ui/Text';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { countOf } from '../check/CheckResult.js';
 import { FileValue } from '../FileValue.js';
-import { LoadedResponse } from './LoadedResponse.js';
-import { ResponseHeader, RuleLink, WAS_A_TEST } from './ResponseHeader.js';
+import { LoadedResponse, ResponseHeader, RuleLink, WAS_A_TEST } from './ResponseHeader.js';
 
 type Response = Output<typeof batchsubmission.getRejectedResponse>;
 type Group = Response['groups'][number];

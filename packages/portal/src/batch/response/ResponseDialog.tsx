@@ -18,8 +18,8 @@ import {
   premiumColumn,
 } from './AcceptedFile.js';
 import { AgentAccepted } from './AgentAccepted.js';
-import { LoadedResponse } from './LoadedResponse.js';
 import { RejectedFile } from './RejectedFile.js';
+import { LoadedResponse } from './ResponseHeader.js';
 import { unreadResponses } from './unreadResponses.js';
 
 type Transaction = Output<typeof batchsubmission.getInsurerAcceptedResponse>['transactionList'][number];

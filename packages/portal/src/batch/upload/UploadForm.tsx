@@ -19,7 +19,7 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useAgentChoices } from '../../filings/new-policy/useAgentChoices.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';

@@ -14,7 +14,7 @@ import { Stack } from '@slip/ui/Stack';
 import { Tabs } from '@slip/ui/Tabs';
 import { Text } from '@slip/ui/Text';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { saveFile } from '../../downloads/useFileDownload.js';
 import { shownDate } from '../../filings/Policy.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';

@@ -10,8 +10,8 @@ import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useRef, useState } from 'react';
-import { useOfficeDay } from '../../clock/clock.js';
-import { paperPath } from '../../compliance/signing/paperAddress.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
+import { paperPath } from '../../compliance/signing/usePaperChoice.js';
 import { isOffered } from '../../navigation/menus.js';
 import { quarterlyAffidavitPlace } from '../../navigation/menuTable.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
@@ -21,8 +21,14 @@ import type { BooksAgent } from '../useBooksAgent.js';
 import { BankAccounts } from './BankAccounts.js';
 import type { PayForm as PayFormFacts } from './PaymentCard.js';
 import { PaymentCard } from './PaymentCard.js';
-import { PendingCategory } from './PendingCategory.js';
-import { affidavitsOf, type Category, paymentBody, type Selection, selectedOf } from './selection.js';
+import {
+  affidavitsOf,
+  type Category,
+  PendingCategory,
+  paymentBody,
+  type Selection,
+  selectedOf,
+} from './PendingCategory.js';
 
 /** A payment that was made: its number, and the categories it paid. */
 interface PaidNow {

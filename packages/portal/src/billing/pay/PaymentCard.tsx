@@ -21,7 +21,7 @@ import { useState } from 'react';
 import { useClock, useEvery } from '../../clock/clock.js';
 import { telephoneHref } from '../../shell/ShellFooter.js';
 import { type BankAccount, bankWords } from '../columnParts.js';
-import type { Category } from './selection.js';
+import type { Category } from './PendingCategory.js';
 
 /** Says if somebody can pay, and what they need to know before. */
 export type PayForm = Output<typeof invoiceandpayment.getPayForm>;

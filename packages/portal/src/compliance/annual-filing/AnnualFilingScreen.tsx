@@ -19,9 +19,7 @@ import { titles } from '../../titles.js';
 import { isToSign } from '../signing/Paper.js';
 import { PaperLayout } from '../signing/PaperLayout.js';
 import { PaperPage } from '../signing/PaperPage.js';
-import { defaultPeriod } from '../signing/periodChoices.js';
-import { useDueSignedFilings } from '../signing/useDueSignedFilings.js';
-import { usePaperChoice } from '../signing/usePaperChoice.js';
+import { defaultPeriod, useDueSignedFilings, usePaperChoice } from '../signing/usePaperChoice.js';
 import { usePaperDownload } from '../signing/usePaperDownload.js';
 import { useSigning } from '../signing/useSigning.js';
 

@@ -5,12 +5,15 @@ import {
   ALL_QUARTERS,
   defaultQuarter,
   formatUsDate,
+  fromYearQuarterNumber,
   type InsurerKind,
+  isParticipatingState,
   limits,
   messages,
   type NoBusinessForm,
   noBusinessSchema,
   quarters,
+  type SubmissionPeriod,
   stateFacts,
   submissionLabel,
 } from '@slip/forms/rules';
@@ -24,10 +27,27 @@ import { Link } from '@slip/ui/Link';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import type { StatePeriod } from './noBusinessAddress.js';
+
+/** A state and period that an insurer may declare; the quarter is 0 for a whole year. */
+interface StatePeriod extends SubmissionPeriod {
+  /** Two letters. */
+  readonly state: string;
+}
+
+/** The state, the year and the quarter in an address; the rest is ignored. */
+export function askedPeriod(query: URLSearchParams): Partial<StatePeriod> {
+  const state = query.get('state') ?? '';
+  const year = /^20\d\d$/.test(query.get('year') ?? '') ? Number(query.get('year')) : undefined;
+  const quarter = fromYearQuarterNumber((year ?? 2001) * 10 + Number(query.get('quarter')))?.quarter;
+  return {
+    ...(isParticipatingState(state) && { state }),
+    ...(year !== undefined && { year }),
+    ...(quarter !== undefined && { quarter }),
+  };
+}
 
 /** The outcome of a declaration. */
 type DeclarationOutcome =
@@ -79,7 +99,7 @@ function OutcomeBanner({ outcome }: { readonly outcome: DeclarationOutcome }) {
   );
 }
 
-export interface DeclareNoBusinessProps {
+interface DeclareNoBusinessProps {
   readonly kind: InsurerKind;
   /** The state and period that the address fills in. */
   readonly asked: Partial<StatePeriod>;

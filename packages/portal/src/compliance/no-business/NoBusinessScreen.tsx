@@ -26,8 +26,7 @@ import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { telephoneHref } from '../../shell/ShellFooter.js';
 import { titles } from '../../titles.js';
-import { DeclareNoBusiness } from './DeclareNoBusiness.js';
-import { askedPeriod } from './noBusinessAddress.js';
+import { askedPeriod, DeclareNoBusiness } from './DeclareNoBusiness.js';
 
 type Declared = Output<typeof compliance.getInsurerNoBusinesses>;
 type Filing = Declared[number];

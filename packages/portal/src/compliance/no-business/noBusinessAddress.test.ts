@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedPeriod } from './noBusinessAddress.js';
+import { askedPeriod } from './DeclareNoBusiness.js';
 
 it.each([
   ['state=WY&year=2025&quarter=3', { state: 'WY', year: 2025, quarter: 3 }],

@@ -7,14 +7,12 @@ import {
   toWireDate,
   yearQuarterLabel,
 } from '@slip/forms/rules';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { titles } from '../../titles.js';
 import { PaperLayout } from '../signing/PaperLayout.js';
 import { PaperPage } from '../signing/PaperPage.js';
-import { defaultPeriod } from '../signing/periodChoices.js';
-import { useDueSignedFilings } from '../signing/useDueSignedFilings.js';
-import { usePaperChoice } from '../signing/usePaperChoice.js';
+import { defaultPeriod, useDueSignedFilings, usePaperChoice } from '../signing/usePaperChoice.js';
 import { usePaperDownload } from '../signing/usePaperDownload.js';
 import { useSigning } from '../signing/useSigning.js';
 

@@ -18,9 +18,9 @@ import { Text } from '@slip/ui/Text';
 import { formatMoment } from '../../clock/clock.js';
 import { DueBadge } from '../../dashboard/OwedItem.js';
 import { shownDate } from '../../filings/Policy.js';
-import { figureRows } from './figureRows.js';
 import { type Figures, isToSign, type Paper, type Signature } from './Paper.js';
 import { PaperSheet, type PaperSheetProps, Paragraphs } from './PaperSheet.js';
+import { figureRows } from './SignForm.js';
 
 function SignatureRecord({ signature }: { readonly signature: Signature }) {
   const { name, signedBy, signedAt, textVersion, textHash } = signature;

@@ -17,9 +17,9 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { agentsNotLoaded, statesNotLoaded } from '../../pages/ErrorPage.js';
 import { NoAgents } from '../../settings/ChooseAgent.js';
 import { OnScreen } from './Paper.js';
-import { type PaperPeriod, periodOptions } from './periodChoices.js';
 import { Sheet } from './sheetStyles.js';
 import type { PaperChooser } from './usePaperChoice.js';
+import { type PaperPeriod, periodOptions } from './usePaperChoice.js';
 
 type States = Output<typeof compliance.affidavitStates>;
 

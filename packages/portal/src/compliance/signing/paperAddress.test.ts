@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedPaper, paperPath } from './paperAddress.js';
+import { askedPaper, paperPath } from './usePaperChoice.js';
 
 it.each([
   ['affidavit', { agentId: 3, state: 'OK', period: 20263 }, '?agentId=3&state=OK&yearQuarter=20263'],

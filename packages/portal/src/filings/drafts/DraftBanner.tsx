@@ -7,7 +7,7 @@ import { Link } from '@slip/ui/Link';
 import { color, radius, size, space, zIndex } from '@slip/ui/tokens';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { BegunFiling } from './useBegunFiling.js';
+import type { BegunFiling } from './BegunFilingState.js';
 
 /** How much of the window it takes under the header, for what sticks there too. */
 export const IN_SIGHT = '--in-sight';

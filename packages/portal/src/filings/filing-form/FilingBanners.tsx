@@ -5,9 +5,9 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import type { ReactNode } from 'react';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
+import { MissingLicense } from '../../settings/licenses/StateLicensesSection.js';
 import type { Filing } from './Filing.js';
-import type { AgentChange } from './FilingAgentDialog.js';
+import type { AgentChange } from './useAgentChange.js';
 
 /** The part of a review that says what a correction does (spec 3 §4.2). */
 export function WhatChanges({ children }: { readonly children: ReactNode }) {

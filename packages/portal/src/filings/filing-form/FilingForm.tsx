@@ -17,7 +17,7 @@ import { useMediaQuery } from '../useMediaQuery.js';
 import { CorrectionDialog, useCorrectionQuestion } from './CorrectionDialog.js';
 import { correctionOf, isCorrection } from './correctionOf.js';
 import { entersPolicy, type Filing } from './Filing.js';
-import { type AgentChange, useAgentChange } from './FilingAgentDialog.js';
+import { type AgentChange, useAgentChange } from './useAgentChange.js';
 import { FilingBanners } from './FilingBanners.js';
 import { BESIDE } from './FilingColumns.js';
 import { FilingEntry } from './FilingEntry.js';

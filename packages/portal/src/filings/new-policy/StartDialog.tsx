@@ -21,12 +21,12 @@ import { Dialog } from '@slip/ui/Dialog';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { agentsNotLoaded, statesNotLoaded } from '../../pages/ErrorPage.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
+import { MissingLicense } from '../../settings/licenses/StateLicensesSection.js';
 import { isLicensedIn, isSupported, useAgentChoices } from './useAgentChoices.js';
 
 /** The choices that are made before the filing form opens: where, from when, and for whom. */

@@ -3,7 +3,7 @@ import { EmptyState } from '@slip/ui/EmptyState';
 import { Link } from '@slip/ui/Link';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import type { Policy } from '../Policy.js';
 import { shownDate } from '../Policy.js';
 import { policyAddress } from '../policy-view/policyAddress.js';

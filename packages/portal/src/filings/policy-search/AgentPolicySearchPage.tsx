@@ -2,7 +2,7 @@ import { type CallInput, permissionHolder, useClient, useEndpoint } from '@slip/
 import { admin, filings, reports } from '@slip/api/contract';
 import { accountKind, messages, toPolicySearchQuery } from '@slip/forms/rules';
 import { useMemo } from 'react';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { DraftList } from '../drafts/DraftList.js';

@@ -17,7 +17,7 @@ import {
 } from '@slip/forms/rules';
 import { useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { type Policy, transactionsOnFile } from '../Policy.js';
 

@@ -1,12 +1,11 @@
 import { type InsurerPolicyForm, insurerPolicyFormOf } from '@slip/forms/rules';
 import { useState } from 'react';
-import { BegunFilingState } from '../../filings/drafts/BegunFilingState.js';
+import { BegunFilingState, useBegunFiling } from '../../filings/drafts/BegunFilingState.js';
 import { useSubmittedMeanwhile } from '../../filings/drafts/DraftBanner.js';
 import type { DraftForm } from '../../filings/drafts/DraftForm.js';
-import { useBegunFiling } from '../../filings/drafts/useBegunFiling.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
-import type { InsurerFiling } from './InsurerFiling.js';
 import { InsurerFilingForm } from './InsurerFilingForm.js';
+import type { InsurerFiling } from './useInsurerFacts.js';
 
 /** Drafts of what insurers report. */
 const insurerDraftForm: DraftForm<InsurerPolicyForm> = {

@@ -14,7 +14,7 @@ import { titles } from '../../titles.js';
 import type { InsurerPolicy } from '../InsurerPolicyNotLoaded.js';
 import { InsurerPolicyNotLoaded } from '../InsurerPolicyNotLoaded.js';
 import { BegunInsurerFiling } from './BegunInsurerFiling.js';
-import type { InsurerFiling } from './InsurerFiling.js';
+import type { InsurerFiling } from './useInsurerFacts.js';
 
 /** The action of an insurer on a policy on file. */
 export interface InsurerPolicyChange extends Pick<InsurerFiling, 'workflow'> {

@@ -23,7 +23,7 @@ import { firstDayReason, lastDayReason } from '../../filings/filing-form/Coverag
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { statesNotLoaded } from '../../pages/ErrorPage.js';
 import { EntityFields } from '../entity/EntityFields.js';
-import type { InsurerFiling } from './InsurerFiling.js';
+import type { InsurerFiling } from './useInsurerFacts.js';
 
 type InsurerForm = UseFormReturn<InsurerPolicyForm, unknown, InsurerPolicyForm>;
 

@@ -10,7 +10,7 @@ import {
   toInsurerTransactionPayload,
 } from '@slip/forms/rules';
 import { useEffect, useRef, useState } from 'react';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import type { FoundDraft } from '../../filings/drafts/DraftForm.js';
 import { CorrectionDialog, useCorrectionQuestion } from '../../filings/filing-form/CorrectionDialog.js';
 import { FilingFrame, type FilingSubmission } from '../../filings/filing-form/FilingFrame.js';
@@ -20,9 +20,9 @@ import { useSubmission } from '../../filings/filing-form/useSubmitFiling.js';
 import { insurerPolicyPath } from '../../insurerPolicyPaths.js';
 import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import { insurerReceiptPath } from '../InsurerPolicyNotLoaded.js';
-import type { InsurerFiling } from './InsurerFiling.js';
 import { InsurerFilingEntry } from './InsurerFilingEntry.js';
 import { CorrectedFigures, InsurerFilingReview } from './InsurerFilingReview.js';
+import type { InsurerFiling } from './useInsurerFacts.js';
 import { useInsurerFacts } from './useInsurerFacts.js';
 
 interface SubmitInsurerFilingOptions {

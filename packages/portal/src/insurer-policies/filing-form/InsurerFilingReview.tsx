@@ -28,7 +28,7 @@ import type { FieldPath } from 'react-hook-form';
 import { WhatChanges } from '../../filings/filing-form/FilingBanners.js';
 import { EditPart } from '../../filings/filing-form/FilingColumns.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import type { EditedInsurerTransaction, InsurerFiling } from './InsurerFiling.js';
+import type { EditedInsurerTransaction, InsurerFiling } from './useInsurerFacts.js';
 
 interface ChangedField {
   readonly label: string;

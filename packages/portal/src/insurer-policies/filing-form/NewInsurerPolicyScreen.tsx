@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { draftIdOf } from '../../filings/drafts/DraftForm.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { BegunInsurerFiling } from './BegunInsurerFiling.js';
-import type { InsurerFiling } from './InsurerFiling.js';
+import type { InsurerFiling } from './useInsurerFacts.js';
 
 const TITLE = 'New Policy';
 

@@ -9,12 +9,32 @@ import {
   isAskableNumber,
   isCalendarDate,
   normalizeLine,
+  type ReportedTransaction,
 } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useRested } from '../../filings/filing-form/useFormQuestions.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import type { InsurerFiling } from './InsurerFiling.js';
+import type { InsurerPolicy } from '../InsurerPolicyNotLoaded.js';
+
+/** The facts of an insurer's filing before anything is entered (spec 3 §4.2). */
+export interface InsurerFiling {
+  readonly workflow: 'New' | 'Endorsement' | 'Edit';
+  /** The insurer's own id. */
+  readonly insurerId: number;
+  /** The form as it opens. */
+  readonly opened: InsurerPolicyForm;
+  /** The policy on file that it adds to or corrects; nothing for a new one. */
+  readonly policy: InsurerPolicy | null;
+  /** The transaction that it corrects. */
+  readonly edited: EditedInsurerTransaction | null;
+}
+
+/** A transaction that is corrected, as it is on file. */
+export interface EditedInsurerTransaction extends ReportedTransaction {
+  readonly insTransId: number;
+  readonly insTransNumber: string;
+}
 
 /** True if the insurer already reported the number, per state and entity; `undefined` while nobody knows, or nobody asks. */
 function useNumberOnFile(

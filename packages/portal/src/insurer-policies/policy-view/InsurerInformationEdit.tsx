@@ -19,7 +19,7 @@ import { Inline } from '@slip/ui/Inline';
 import { TextField } from '@slip/ui/TextField';
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useNotices } from '../../notices/useNotices.js';
 import { EntityFields } from '../entity/EntityFields.js';
 import type { InsurerPolicy } from '../InsurerPolicyNotLoaded.js';

@@ -6,7 +6,7 @@ import { Inline } from '@slip/ui/Inline';
 import { Select } from '@slip/ui/Select';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { useState } from 'react';
-import { useOfficeDay } from '../../clock/clock.js';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useInsurerList } from '../lists/accountLists.js';
 import { useListMoves } from '../lists/useListMoves.js';
 import { useSettingsAgent, useStatesOfAgent } from '../useChosenAgent.js';

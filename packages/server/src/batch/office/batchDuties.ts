@@ -10,9 +10,8 @@ import { policyEditorsOf } from '../../inbox/addressees.js';
 import { notifyPeople, type TellingServices, type Told } from '../../inbox/notifyPeople.js';
 import { inboxLetter } from '../../mail/letters.js';
 import { type BatchAccess, batchAccess } from '../tables.js';
-import { batchFile } from './batchFile.js';
+import { batchFile, reprocessBatchFile } from './batchFile.js';
 import { batchFilers, batchFiles } from './batchLists.js';
-import { reprocessBatchFile } from './reprocessBatchFile.js';
 
 type BatchDuties = Pick<
   GroupHandlers<'office'>,

@@ -16,10 +16,10 @@ import { decidePolicy } from '../../filings/submit/storePolicy.js';
 import { checkTerm } from '../../filings/submit/submitNewPolicy.js';
 import type { AgentPlace, AgentPlan, PlannedTransaction } from './AgentPlan.js';
 import { type AgentFiling, findingsOfProblems } from './agentFiling.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { type PlannerRecords, withFileQuestions } from './fileQuestions.js';
 import { PlannedPolicy } from './PlannedPolicy.js';
 import { onFileFinding } from './readAgentFile.js';
+import type { BatchMoment, BatchWork } from './StoredAnswer.js';
 
 type Planned = readonly BatchFinding[];
 const none: Planned = [];

@@ -5,7 +5,7 @@ import { bulkInsert, type Row } from '../../database/bulkInsert.js';
 import { chunksOf } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
 import type { Change, ChangeOrigin } from '../../http/RequestContext.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
+import type { BatchMoment, BatchWork } from './StoredAnswer.js';
 
 /** Rows in one call. */
 export const ROWS_PER_CALL = 250;

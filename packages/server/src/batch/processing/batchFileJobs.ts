@@ -11,9 +11,9 @@ import type { Office } from '../../operator/Office.js';
 import { BATCH_JOB } from '../batchJob.js';
 import { filePieces, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { fileBatch } from './fileBatch.js';
 import { finishFile } from './finishFile.js';
+import type { BatchMoment, BatchWork } from './StoredAnswer.js';
 import { type BatchOutcome, rejected, storedAnswer } from './StoredAnswer.js';
 import { type BatchPhase, batchJobs } from './tables.js';
 

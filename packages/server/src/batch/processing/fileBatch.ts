@@ -8,10 +8,10 @@ import { coverageGroups, policies, transactions } from '../../filings/tables.js'
 import type { Keys } from './AgentKeys.js';
 import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
 import { readAgentFile, readInsurerFile } from './readAgentFile.js';
+import type { BatchMoment, BatchWork } from './StoredAnswer.js';
 import { type BatchOutcome, rejected, type StoredAnswer } from './StoredAnswer.js';
 import { holdPlan, type StoredPlan, storeAgentPlan } from './storeAgentPlan.js';
 import { lockInsurerPlan, storeInsurerPlan } from './storeInsurerPlan.js';

@@ -10,9 +10,8 @@ import { submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { type AnswerTotals, answerTotals } from './AnsweredTransaction.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { batchAudit } from './batchAudit.js';
-import type { BatchOutcome } from './StoredAnswer.js';
+import type { BatchMoment, BatchOutcome, BatchWork } from './StoredAnswer.js';
 import { batchJobs } from './tables.js';
 
 /** Why nothing of an account is filed today; nothing where it is active (R003). */

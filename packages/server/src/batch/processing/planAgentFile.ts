@@ -21,12 +21,12 @@ import { coverageGroups, policies, transactions } from '../../filings/tables.js'
 import type { AgentPlace, AgentPlan, FiledBefore } from './AgentPlan.js';
 import { AgentPlanner } from './AgentPlanner.js';
 import { agentFiling } from './agentFiling.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { PolicySnapshot } from './PolicySnapshot.js';
 import { References } from './References.js';
 import type { AgentFileRow, ReadFile } from './readAgentFile.js';
 import { readAgentPlaces } from './readAgentPlaces.js';
 import { SimilarPolicies } from './SimilarPolicies.js';
+import type { BatchMoment, BatchWork } from './StoredAnswer.js';
 
 /** From so many of the newest transactions: what was usual years ago is not asked, and the query stays short. */
 const NEWEST = 5000;

@@ -24,7 +24,6 @@ import { insurerStates, insurers } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { insurerKind, insurerPolicyFields } from '../../insurer-policies/insurerPolicy.js';
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { inactiveAccount } from './finishFile.js';
 import type { InsurerPlan, PlannedReport } from './InsurerSnapshot.js';
 import { InsurerSnapshot, type ReportedPolicy } from './InsurerSnapshot.js';
@@ -33,6 +32,7 @@ import type { InsurerFileRow, ReadFile } from './readAgentFile.js';
 import { onFileFinding } from './readAgentFile.js';
 import { naicKey } from './readMarket.js';
 import { reportedAgents } from './reportedAgents.js';
+import type { BatchMoment, BatchWork } from './StoredAnswer.js';
 
 /** Rows that are decided between two looks whether to go on. */
 const ROWS_AT_ONCE = 25;

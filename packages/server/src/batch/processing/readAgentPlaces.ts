@@ -14,10 +14,10 @@ import type { Executor } from '../../database/executor.js';
 import { filingRecordsOf } from '../../filings/submit/filingRecords.js';
 import { masterPolicies } from '../../filings/tables.js';
 import type { AgentPlace } from './AgentPlan.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { inactiveAccount } from './finishFile.js';
 import type { AgentFileRow, ReadFile } from './readAgentFile.js';
 import { readMarket } from './readMarket.js';
+import type { BatchMoment, BatchWork } from './StoredAnswer.js';
 
 /** The agents in their states for whom the rows of a file are filed, and why some of them cannot be. */
 export interface AgentPlaces {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bulkInsert, nextIds } from '../../database/bulkInsert.js';
 import { chunksOf, readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import { countPolicies } from '../../filings/change/countPolicies.js';
+import { countPolicies } from '../../filings/change/changeAgent.js';
 import { acceptTransactions } from '../../filings/questions/acceptTransactions.js';
 import { nextConfirmationNumbers } from '../../filings/submit/confirmationNumber.js';
 import { holdPolicyNumbers } from '../../filings/submit/filePolicy.js';
@@ -18,11 +18,11 @@ import {
 } from '../../filings/tables.js';
 import { type AgentKeys, type Keys, newGroupsOf, takeAgentKeys } from './AgentKeys.js';
 import type { AgentPlan } from './AgentPlan.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { auditRows, batchOrigin, insertRows, ROWS_PER_CALL } from './batchAudit.js';
 import type { PlannedPolicy } from './PlannedPolicy.js';
 import type { PolicySnapshot } from './PolicySnapshot.js';
 import { testNumbers } from './readAgentFile.js';
+import type { BatchMoment, BatchWork } from './StoredAnswer.js';
 import { filerReferences } from './tables.js';
 
 function policyRow({ row }: PlannedPolicy, keyOf: Keys) {

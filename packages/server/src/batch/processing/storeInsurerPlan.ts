@@ -9,10 +9,10 @@ import { holdInsurerPolicyNumbers } from '../../insurer-policies/policyNumbers.j
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
 import type { AnsweredTransaction } from './AnsweredTransaction.js';
-import type { BatchMoment, BatchWork } from './BatchWork.js';
 import { auditRows, batchAudit, batchOrigin, insertRows } from './batchAudit.js';
 import type { InsurerPlan, InsurerSnapshot, PlannedReport } from './InsurerSnapshot.js';
 import { testNumbers } from './readAgentFile.js';
+import type { BatchMoment, BatchWork } from './StoredAnswer.js';
 
 /** The keys of everything that a plan adds. */
 interface InsurerKeys {

@@ -1,8 +1,7 @@
 import { type GroupHandlers, withTurns } from '../../http/handler.js';
 import { addBank } from './banks/addBank.js';
 import { banksOf, deleteBank, knownBankName } from './banks/storedBanks.js';
-import { onePayment, paymentHistory } from './history/onePayment.js';
-import { printPayment } from './history/printPayment.js';
+import { onePayment, paymentHistory, printPayment } from './history/onePayment.js';
 import type { PaymentServices } from './PaymentServices.js';
 import { payInvoice } from './pay/payInvoice.js';
 import { payForm, payingFor } from './whoPays.js';

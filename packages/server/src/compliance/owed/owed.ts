@@ -15,7 +15,7 @@ import { nothingFound, readableAgents, summarizedAgents } from '../../accounts/a
 import { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { readInsurerFacts } from '../../insurer-policies/summary/readInsurerFacts.js';
+import { readInsurerFacts } from '../../insurer-policies/summary/insurerSummary.js';
 import { owedPath } from './owedPath.js';
 import type { OwedMoment } from './readFilerFacts.js';
 import { type Filer, readFilerFacts } from './readFilerFacts.js';

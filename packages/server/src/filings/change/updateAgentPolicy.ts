@@ -21,7 +21,7 @@ import { checkRecords } from '../submit/checkRecords.js';
 import { holdPolicyNumber, problemOfIssue, refuseFiling } from '../submit/filePolicy.js';
 import { readFilingRecords } from '../submit/filingRecords.js';
 import { policies, transactions } from '../tables.js';
-import { countPolicies } from './countPolicies.js';
+import { countPolicies } from './changeAgent.js';
 import { filedTransactions, isHolding, latestEffectiveDate } from './filedTransactions.js';
 import { lockedPolicy } from './lockedPolicy.js';
 

@@ -1,6 +1,5 @@
 import type { GroupHandlers } from '../../http/handler.js';
-import { answerQuestion } from './answerQuestion.js';
-import { attachQuestionFile } from './attachQuestionFile.js';
+import { answerQuestion, attachQuestionFile } from './answerQuestion.js';
 import { questionAttachment, questionDetails } from './presentQuestion.js';
 
 /** The office's questions about what was filed. */

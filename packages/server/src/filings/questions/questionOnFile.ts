@@ -1,6 +1,6 @@
 import type { QuestionState } from '@slip/api/contract';
-import type { OfficeQuestion, QuestionRule } from '@slip/forms/rules';
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import type { CalendarDate, OfficeQuestion, QuestionRule } from '@slip/forms/rules';
+import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
@@ -9,7 +9,20 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { policies, transactions } from '../tables.js';
 import { readablePolicies } from '../view/formerPolicies.js';
-import { latestMessages } from './latestMessages.js';
+import { questionMessages } from './tables.js';
+
+/** The last message about each question that has one. */
+export const latestMessages = (db: Executor) =>
+  db
+    .selectDistinctOn([questionMessages.transactionId], {
+      transactionId: questionMessages.transactionId,
+      messageId: questionMessages.id,
+      kind: questionMessages.kind,
+      at: questionMessages.at,
+    })
+    .from(questionMessages)
+    .orderBy(questionMessages.transactionId, desc(questionMessages.id))
+    .as('latest_messages');
 
 /** A transaction the office questions, or has questioned, and its policy. */
 export interface QuestionOnFile {
@@ -140,5 +153,27 @@ export function storedQuestions(questions: readonly OfficeQuestion[]): {
     status: questions.length > 0 ? 'Questioned' : 'Accepted',
     tiqReason: questions.map(({ message }) => message).join(' '),
     tiqRules: [...new Set(questions.map(({ rule }) => rule))],
+  };
+}
+
+interface Filed {
+  readonly receivedOn: CalendarDate;
+  readonly questions: readonly OfficeQuestion[];
+}
+
+/** A new policy's summary of the questions about its transactions: how many, since when, and what is asked first. */
+export function policyQuestions(filed: readonly Filed[]): {
+  questioned: number;
+  questionedSince: CalendarDate | null;
+  question: string;
+} {
+  const questioned = filed
+    .filter(({ questions }) => questions.length > 0)
+    .toSorted((a, b) => a.receivedOn.localeCompare(b.receivedOn));
+  const [oldest] = questioned;
+  return {
+    questioned: questioned.length,
+    questionedSince: oldest?.receivedOn ?? null,
+    question: oldest ? storedQuestions(oldest.questions).tiqReason : '',
   };
 }

@@ -1,7 +1,7 @@
 import type { AgentPolicyPayload, CalendarDate, NamedTerm, StateDefinition } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import { policyFields } from '../policyRecord.js';
-import { policyQuestions } from '../questions/policyQuestions.js';
+import { policyQuestions } from '../questions/questionOnFile.js';
 import { policies } from '../tables.js';
 import type { RecordedActivity } from './filingRecords.js';
 import { addedTransactions, type NewTransaction, newTransactions, sumOf } from './newTransactions.js';

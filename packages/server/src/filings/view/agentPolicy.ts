@@ -14,7 +14,7 @@ import { officeState } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { policyRecord } from '../policyRecord.js';
-import { latestMessages } from '../questions/latestMessages.js';
+import { latestMessages } from '../questions/questionOnFile.js';
 import { coverageGroups, lloydsAllocations, masterPolicies, policies, transactions } from '../tables.js';
 import { agentOfPolicy } from './formerPolicies.js';
 import { neighbouringTerms } from './neighbouringTerms.js';

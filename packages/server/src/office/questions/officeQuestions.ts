@@ -3,9 +3,9 @@ import { daysBetween, todayIn } from '@slip/forms/rules';
 import { and, arrayContains, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import { accounts } from '../../accounts/tables.js';
 import { containsPattern } from '../../database/foldedText.js';
-import { latestMessages } from '../../filings/questions/latestMessages.js';
 import { questionedRecord } from '../../filings/questions/presentQuestion.js';
 import {
+  latestMessages,
   numberedQuestion,
   openQuestion,
   selectQuestions,

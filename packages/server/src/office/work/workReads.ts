@@ -1,6 +1,6 @@
 import { type office as duties, type Input, type Output, type WorkKind, workKinds } from '@slip/api/contract';
-import { todayIn } from '@slip/forms/rules';
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { type CalendarDate, todayIn } from '@slip/forms/rules';
+import { and, eq, inArray, notExists, or, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import type { Executor } from '../../database/executor.js';
@@ -10,6 +10,24 @@ import { type DescribedItem, describeItems } from './describeItems.js';
 import { periodsToClose } from './periodsToClose.js';
 import { countQueue, dueDay, findWaiting, itemKey, itemOf, type QueuedItem, readQueue } from './readQueue.js';
 import { officeWork } from './tables.js';
+import { sourceOf } from './WorkSource.js';
+
+/** Removes who had what, and notes, of items that wait no more: what was done stands in the audit trail. */
+export async function forgetWork(db: Executor, today: CalendarDate): Promise<void> {
+  const periods = await periodsToClose(db, today);
+  for (const kind of workKinds) {
+    const source = sourceOf(kind, periods);
+    const waits =
+      source &&
+      notExists(
+        db
+          .select({ id: source.id })
+          .from(source.from)
+          .where(sql`${source.waits} and ${source.id} = ${officeWork.subject}`),
+      );
+    await db.delete(officeWork).where(and(eq(officeWork.kind, kind), waits));
+  }
+}
 
 type Reading = Pick<CallContext<Caller>, 'db' | 'now' | 'today' | 'office' | 'caller'>;
 type Row = Output<typeof duties.work>['rows'][number];

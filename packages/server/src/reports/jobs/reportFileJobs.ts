@@ -12,9 +12,8 @@ import { planReport } from '../definitions/planReport.js';
 import { reportMediaTypes } from '../making/downloadReport.js';
 import { csvHead, csvRows, reportPdf, tooManyToPrint } from '../making/reportDocument.js';
 import { sendDueReports } from '../saved/sendDueReports.js';
-import { absentReader } from './absentReader.js';
 import { failJob, finishJob } from './endJob.js';
-import { REPORT_JOB } from './openJob.js';
+import { absentReader, REPORT_JOB } from './openJob.js';
 import { type ReportJobRow, reportJobs } from './tables.js';
 
 /** Bytes of a piece. */

@@ -15,8 +15,7 @@ import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { planReport } from '../definitions/planReport.js';
-import { absentReader, type ReportMoment } from '../jobs/absentReader.js';
-import { openJob } from '../jobs/openJob.js';
+import { absentReader, openJob, type ReportMoment } from '../jobs/openJob.js';
 import { type SavedReport, savedReports } from './tables.js';
 
 /** True if the office has closed a quarter: on the first business day after it, which may be days later. */

@@ -1,10 +1,78 @@
 import type { admin, Input, Output } from '@slip/api/contract';
 import { type CalendarDate, chooseFromList, formatUsDate } from '@slip/forms/rules';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { fileableAgent, readableAgent } from '../../accounts/agentAccess.js';
 import { isActiveOn } from '../../accounts/recordDays.js';
-import { accounts, insurerAgents } from '../../accounts/tables.js';
+import { accounts, agentSyndicates, insurerAgents, syndicates } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { type KeptList, listVersion, saveList } from './saveList.js';
+
+/** An agent's list of syndicates, into which come those active on a day. */
+function syndicateList(agentId: number, date: CalendarDate): KeptList {
+  const ofAgent = eq(agentSyndicates.agentId, agentId);
+  return {
+    entity: 'agent_syndicates',
+    ownerId: agentId,
+    noun: "Lloyd's Syndicate",
+    read: async (db) => {
+      const rows = await db.select({ id: agentSyndicates.syndicateId }).from(agentSyndicates).where(ofAgent);
+      return new Set(rows.map(({ id }) => id));
+    },
+    add: (db, ids) => db.insert(agentSyndicates).values(ids.map((syndicateId) => ({ agentId, syndicateId }))),
+    remove: (db, ids) =>
+      db.delete(agentSyndicates).where(and(ofAgent, inArray(agentSyndicates.syndicateId, [...ids]))),
+    obstacles: async (db, ids) => {
+      const found = await db
+        .select()
+        .from(syndicates)
+        .where(inArray(syndicates.id, [...ids]));
+      const syndicateOf = new Map(found.map((syndicate) => [syndicate.id, syndicate]));
+      return (id) => {
+        const syndicate = syndicateOf.get(id);
+        if (!syndicate) return `There is no Lloyd's Syndicate ${id}. ${chooseFromList}`;
+        return isActiveOn(syndicate, date)
+          ? undefined
+          : `The Lloyd's Syndicate ${syndicate.name} is not active. Choose another one.`;
+      };
+    },
+  };
+}
+
+/** The syndicates of an agent's list, also those that have ended, and the others active today, by number (spec 2 §3). */
+export async function getLloydsSyndicatesForEdit(
+  { agentId }: Input<typeof admin.getLloydsSyndicatesForEdit>['query'],
+  context: CallContext<Caller>,
+): Promise<Output<typeof admin.getLloydsSyndicatesForEdit>> {
+  const { db, today } = context;
+  const agent = await readableAgent(context, agentId);
+  const listed = await syndicateList(agent.id, today).read(db);
+  const all = await db.select().from(syndicates).orderBy(syndicates.number);
+  const itemsOf = (rows: typeof all) => rows.map(({ id, name }) => ({ value: String(id), text: name }));
+  return {
+    availableLloydsSyndicates: itemsOf(
+      all.filter((syndicate) => !listed.has(syndicate.id) && isActiveOn(syndicate, today)),
+    ),
+    selectedLloydsSyndicates: itemsOf(all.filter(({ id }) => listed.has(id))),
+    version: listVersion(listed),
+  };
+}
+
+/**
+ * Saves an agent's list of syndicates (spec 2 §7): the ones named and no others.
+ *
+ * @throws HttpError 400 that names every syndicate that does not exist or is not active any more; 404 for another's agent; 409
+ * when the list is another version by now.
+ */
+export async function setSelectedLloydsSyndicates(
+  { agentId, version }: Input<typeof admin.setSelectedLloydsSyndicates>['query'],
+  selected: Input<typeof admin.setSelectedLloydsSyndicates>['body'],
+  context: CallContext<Caller>,
+): Promise<boolean> {
+  const { today } = context;
+  const agent = await fileableAgent(context, agentId);
+  const asked = { selected, version, path: '' };
+  return saveList(syndicateList(agent.id, today), asked, context);
+}
 
 /** Agents as insurers know them: by their NPN. */
 const isAgent = and(eq(accounts.kind, 'Agent'), isNotNull(accounts.npn));

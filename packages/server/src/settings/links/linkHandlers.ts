@@ -9,7 +9,6 @@ import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import type { TellingServices } from '../../inbox/notifyPeople.js';
 import { formOf, signAuthorization, signedAuthorization } from './authorization.js';
-import { linkMessages } from './linkMessages.js';
 import {
   holdOwnLink,
   type Link,
@@ -21,7 +20,7 @@ import {
   ownLink,
   readLinks,
 } from './linkRecords.js';
-import { endHeldLink, requestLink } from './linkRequests.js';
+import { endHeldLink, linkMessages, requestLink } from './linkRequests.js';
 
 const DAY = 24 * 60 * 60_000;
 

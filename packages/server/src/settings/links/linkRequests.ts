@@ -1,15 +1,100 @@
-import { addDays, type CalendarDate, limits, todayIn } from '@slip/forms/rules';
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { addDays, type CalendarDate, formatUsDate, limits, todayIn } from '@slip/forms/rules';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { lastsOn } from '../../accounts/links/lastsOn.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
 import { recordChange } from '../../audit/recordChange.js';
 import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { newRequestId } from '../../http/requestId.js';
-import type { TellingServices } from '../../inbox/notifyPeople.js';
+import { newRequestId } from '../../http/RequestContext.js';
+import { managersOf } from '../../inbox/addressees.js';
+import { notifyPeople, type Telling, type TellingServices, type Told } from '../../inbox/notifyPeople.js';
 import type { Office } from '../../operator/Office.js';
-import { linkMessages } from './linkMessages.js';
 import { type LinkOnRecord, linkConflict, linkStateOf, readLinks } from './linkRecords.js';
+
+type ToldOfLink = Omit<Told, 'link'>;
+
+/** Where the portal shows an agent its agencies, and one request among them. */
+const agenciesPlace = (linkId?: number) =>
+  `/slip/admin/settings/agencies${linkId === undefined ? '' : `?request=${linkId}`}`;
+/** Where it shows an agency its agents. */
+const AGENTS_PLACE = '/slip/admin/settings/agents';
+
+const agencyNamed = ({ agency }: LinkOnRecord) => `${agency.name} (${agency.accountNumber ?? ''})`;
+const agentNamed = ({ agent }: LinkOnRecord) => `${agent.name} (NPN ${agent.npn ?? ''})`;
+/** An agent who has not agreed is known to the agency by the number alone. */
+const agentNumbered = ({ agent }: LinkOnRecord) => `The agent with the NPN ${agent.npn ?? ''}`;
+
+/** Tells the agency and the agent of a link what became of it, in the inbox and by mail. */
+export function linkMessages(services: TellingServices) {
+  const tell = async (at: Telling, accountId: number, link: string, told: ToldOfLink) =>
+    notifyPeople(services, at, await managersOf(at.db, accountId), { ...told, link });
+
+  const tellAgent = (at: Telling, { link }: LinkOnRecord, told: ToldOfLink) =>
+    tell(at, link.agentId, agenciesPlace(), told);
+  const tellAgency = (at: Telling, { link }: LinkOnRecord, told: ToldOfLink) =>
+    tell(at, link.agencyId, AGENTS_PLACE, told);
+
+  async function tellBoth(at: Telling, record: LinkOnRecord, told: ToldOfLink): Promise<void> {
+    await tellAgency(at, record, told);
+    await tellAgent(at, record, told);
+  }
+
+  return {
+    asked: (at: Telling, record: LinkOnRecord) =>
+      tell(at, record.link.agentId, agenciesPlace(record.link.id), {
+        subject: 'An agency asks to file for you',
+        message: `${agencyNamed(record)} asks to file for you. Sign the Agent Authorization Form or decline by ${dayOf(record.link.expiresOn)}.`,
+      }),
+
+    registered: (at: Telling, record: LinkOnRecord) =>
+      tellAgent(at, record, {
+        subject: 'An agency files for you',
+        message: `${agencyNamed(record)} files for you and reads your policies because it named you when it registered; you have not signed the Agent Authorization Form. If this is not what you want, end it in Settings, under Agencies.`,
+      }),
+
+    withdrawn: (at: Telling, record: LinkOnRecord) =>
+      tellAgent(at, record, {
+        subject: 'An agency has withdrawn its request',
+        message: `${agencyNamed(record)} has withdrawn its request to file for you. You need not do anything.`,
+      }),
+
+    signed: (at: Telling, record: LinkOnRecord) =>
+      tellBoth(at, record, {
+        subject: 'The Agent Authorization Form was signed',
+        message: `${agentNamed(record)} has signed the Agent Authorization Form: ${agencyNamed(record)} files for them from now on.`,
+      }),
+
+    declined: (at: Telling, record: LinkOnRecord) =>
+      tellAgency(at, record, {
+        subject: 'An agent has declined your request',
+        message: `${agentNumbered(record)} has declined your request to file for them.`,
+      }),
+
+    expired: (at: Telling, record: LinkOnRecord) =>
+      tellAgency(at, record, {
+        subject: 'Your request to an agent has expired',
+        message: `${agentNumbered(record)} did not answer your request by ${dayOf(record.link.expiresOn)}: it has expired. You can ask again.`,
+      }),
+
+    recorded: (at: Telling, record: LinkOnRecord) => {
+      const { paperDate } = record.link;
+      const paper = paperDate === null ? '' : `, by the form signed on ${formatUsDate(paperDate)}`;
+      return tellBoth(at, record, {
+        subject: 'An agency files for an agent',
+        message: `The office has recorded that ${agencyNamed(record)} files for ${agentNamed(record)}${paper}.`,
+      });
+    },
+
+    ended: (at: Telling, record: LinkOnRecord, who: string) =>
+      tellBoth(at, record, {
+        subject: 'An agency no longer files for an agent',
+        message: `${who} has ended that ${agencyNamed(record)} files for ${agentNamed(record)}. The last day is ${dayOf(record.link.endedOn)}; what was filed stays readable.`,
+      }),
+  };
+}
+
+const dayOf = (day: CalendarDate | null) => (day === null ? '' : formatUsDate(day));
 
 /** An agency that asks an agent, and who of the agency does. */
 interface Asking {
@@ -107,5 +192,32 @@ export async function expireRequests(services: LinkKeeping, now: Date): Promise<
       const [record] = await readLinks(db, eq(id, request.id));
       if (record) await linkMessages(services).expired({ db, now, office }, record);
     }
+  });
+}
+
+/**
+ * Tells agents of the agencies that act for them although nobody asked them: registrations linked the agents they named until
+ * agents had to sign. Each is told once.
+ */
+export async function notifyOfRegistered(services: LinkKeeping, now: Date): Promise<void> {
+  const { database, office } = services;
+  const { id, linkedBy, signatureId, paperDate, toldAt } = agencyAgents;
+  await inTransaction(database.db, async (db) => {
+    const unasked = await db
+      .update(agencyAgents)
+      .set({ toldAt: now })
+      .where(
+        and(
+          lastsOn(todayIn(office.timeZone, now)),
+          isNull(linkedBy),
+          isNull(signatureId),
+          isNull(paperDate),
+          isNull(toldAt),
+        ),
+      )
+      .returning({ id });
+    const ids = unasked.map((link) => link.id);
+    const records = ids.length === 0 ? [] : await readLinks(db, inArray(id, ids));
+    for (const record of records) await linkMessages(services).registered({ db, now, office }, record);
   });
 }

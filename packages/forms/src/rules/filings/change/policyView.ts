@@ -14,11 +14,14 @@ import {
 import { checkCoverageDay, findCoverageCode, taxStatusesFor } from '../../coverage/index.js';
 import { taxStatusNotAllowed } from '../../coverage/taxStatuses.js';
 import { limits } from '../../limits/index.js';
+import { textAt, valueAt } from '../../schema/beside.js';
 import { chooseFromList } from '../../schema/choices.js';
+import { dayPiece } from '../../schema/dayPiece.js';
 import { isRequired, mapFieldsTo } from '../../schema/fieldTable.js';
-import { choicePiece, dayPiece, onePiece, settle, textAt, textPiece, valueAt } from '../../schema/piece.js';
+import { choicePiece, onePiece, settle } from '../../schema/piece.js';
 import type { Problem } from '../../schema/problem.js';
 import { recordKey } from '../../schema/rows.js';
+import { textPiece } from '../../schema/textPiece.js';
 import { wireWords } from '../../schema/wireText.js';
 import type { StateDefinition, StateFacts } from '../../states/index.js';
 import { policyTexts } from '../../states/policyTexts.js';

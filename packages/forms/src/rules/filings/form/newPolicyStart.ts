@@ -2,8 +2,8 @@ import { type ObjectSchema, object, string } from 'yup';
 import type { AccountKind } from '../../accounts/accountKind.js';
 import { checkEffectiveDate, effectiveDateWindow, TRANSACTION_EFFECTIVE_DATE } from '../../atoms/dates.js';
 import type { CalendarDate } from '../../calendar-date/index.js';
+import { dayPiece } from '../../schema/dayPiece.js';
 import { isRequired } from '../../schema/fieldTable.js';
-import { dayPiece } from '../../schema/piece.js';
 import { wireWords } from '../../schema/wireText.js';
 import { stateDefinitionOrDefault } from '../../states/index.js';
 

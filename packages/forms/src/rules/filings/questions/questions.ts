@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { type Ask, yesNoQuestion } from '../../async-check/index.js';
 import { questionWords } from '../../limits/limits.js';
 import { atMost, normalizeParagraph, textCheck } from '../../schema/normalize.js';
-import { textPiece } from '../../schema/piece.js';
+import { textPiece } from '../../schema/textPiece.js';
 import type { StateFacts } from '../../states/index.js';
 import type { Workflow } from '../../transaction-type/index.js';
 import { policyTextCheck } from '../fields/policyTextRules.js';

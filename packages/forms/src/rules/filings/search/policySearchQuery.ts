@@ -1,8 +1,9 @@
 import { string } from 'yup';
 import { type CalendarDate, fromWireDate, toWireDate } from '../../calendar-date/index.js';
+import { textAt } from '../../schema/beside.js';
 import { mapFields } from '../../schema/fieldTable.js';
 import { normalizeLine } from '../../schema/normalize.js';
-import { settle, textAt } from '../../schema/piece.js';
+import { settle } from '../../schema/piece.js';
 import { wireDate } from '../../schema/wireText.js';
 import type { PolicySearchForm } from './policySearch.js';
 import { checkSearchDay, searchDays, searchTextCheck, searchTexts } from './searchFields.js';

@@ -3,8 +3,9 @@ import { checkEmail, checkFirstName, checkLastName, checkMiddleName } from '../.
 import { limits } from '../../limits/index.js';
 import { nationalDigits, phoneExtension, wirePhone } from '../../phone/phone.js';
 import { placeBy } from '../../schema/fieldTable.js';
-import { onePiece, textPiece } from '../../schema/piece.js';
+import { onePiece } from '../../schema/piece.js';
 import { recordKey } from '../../schema/rows.js';
+import { textPiece } from '../../schema/textPiece.js';
 import { type ContactForm, contactSchema } from './contactForm.js';
 
 /** The accounting contact (spec 2 §5, names as in spec 1 §5 Contact): US telephone numbers only. */

@@ -14,8 +14,10 @@ import {
   phoneExtension,
   usPhone,
 } from '../../phone/phone.js';
+import { textBeside } from '../../schema/beside.js';
 import { atMost, normalizeLine, textCheck } from '../../schema/normalize.js';
-import { boxPiece, textBeside, textPiece } from '../../schema/piece.js';
+import { boxPiece } from '../../schema/piece.js';
+import { textPiece } from '../../schema/textPiece.js';
 
 /** A contact as a form holds it (spec 1 §3). */
 export interface ContactForm {

@@ -1,12 +1,17 @@
-import type { Input, invoiceandpayment, Output } from '@slip/api/contract';
-import { stateFacts, toWireDate } from '@slip/forms/rules';
-import { and, asc, eq } from 'drizzle-orm';
+import type { DownloadedFile, Input, invoiceandpayment, Output } from '@slip/api/contract';
+import { formatUsDate, fromWireDate, returnedWords, stateFacts, toWireDate } from '@slip/forms/rules';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { nothingFound } from '../../../accounts/agentAccess.js';
 import { people } from '../../../accounts/people/tables.js';
+import type { Executor } from '../../../database/executor.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import type { AchSender } from '../../../operator/Office.js';
+import type { TableColumn } from '../../../pdf/drawTable.js';
+import { type PlainDocument, pdfDocument } from '../../../pdf/pdfDocument.js';
+import { amountColumn, dollars, facts } from '../../../spreadsheets/SpreadsheetExport.js';
 import { categoryOf } from '../../categoryOf.js';
 import type { invoices } from '../../tables.js';
+import { bankInWords } from '../banks/storedBanks.js';
 import { companyOf, feeCompany } from '../companies.js';
 import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
 import { type PaymentMethod, paymentDebits, payments } from '../tables.js';
@@ -87,4 +92,109 @@ export async function onePayment(
       returnReason: returnWords(reasonCode),
     })),
   };
+}
+
+type Payment = Output<typeof invoiceandpayment.getPayment>;
+
+const columns: readonly TableColumn[] = [
+  { header: 'Invoice', width: 84 },
+  { header: 'For' },
+  { header: 'Collected by', width: 150 },
+  amountColumn('Amount'),
+];
+
+/** How far a payment is, as a receipt says it. */
+const standings: Readonly<Record<Payment['status'], string>> = {
+  submitted: 'Submitted',
+  sent: 'Sent to the bank',
+  settled: 'Settled',
+  returned: 'Returned',
+};
+
+/** The content of a confirmation, besides who made it. */
+interface Confirmation {
+  readonly payment: Payment;
+  readonly office: string;
+  readonly timeZone: string;
+}
+
+/** The confirmation of a payment as a document: who paid what from where, when it posts, and who collects each part. */
+function paymentDocument({ payment, office, timeZone }: Confirmation): PlainDocument {
+  const { invoices, total } = payment;
+  const submitted = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone });
+  const postsOn = fromWireDate(payment.postsOn);
+  const isCollected = invoices.some(({ achCompany }) => achCompany !== null);
+  return {
+    title: `Payment ${payment.confirmationNumber}`,
+    author: office,
+    parts: [
+      {
+        columns: facts,
+        rows: [
+          ['Confirmation number', payment.confirmationNumber],
+          ['Paid for', `${payment.agentName} (${payment.customerNumber})`],
+          ['Paid by', payment.paidBy],
+          ['Submitted', submitted.format(new Date(payment.submittedAt))],
+          ['Posts on', postsOn === undefined ? '' : formatUsDate(postsOn)],
+          ['Bank', bankInWords({ bankName: payment.bankName, lastFour: payment.accountNo })],
+          ['Status', returnedWords(payment) ?? standings[payment.status]],
+          ['Total', dollars(total)],
+        ],
+      },
+      { heading: 'Invoices paid' },
+      {
+        columns,
+        rows: [
+          ...invoices.map(({ tranNo, categoryName, achCompany, returnReason, amount }) => [
+            tranNo,
+            returnReason === null ? categoryName : `${categoryName}\nReturned: ${returnReason}`,
+            achCompany === null ? '' : `${achCompany.name}\n${achCompany.id}`,
+            dollars(amount),
+          ]),
+          ['Total', '', '', dollars(total)],
+        ],
+      },
+      ...(isCollected
+        ? [
+            {
+              paragraph:
+                'The bank statement shows who collects by these names and numbers. A bank account with a fraud service lets the payment through once the bank knows them.',
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+/**
+ * The confirmation of a payment as a tagged PDF (spec 3 §4.6), as the payment stands now.
+ *
+ * @throws HttpError 400 when an agency names no agent, 404 when the agent has no payment so named.
+ */
+export async function printPayment(
+  input: Input<typeof invoiceandpayment.printPayment>,
+  context: CallContext<Caller>,
+  ach: AchSender,
+): Promise<DownloadedFile> {
+  const payment = await onePayment(input, context, ach);
+  const { name: office, timeZone } = context.office;
+  const pdf = await pdfDocument(paymentDocument({ payment, office, timeZone }), context.now);
+  const name = `Payment-${payment.confirmationNumber}.pdf`;
+  return { name, blob: new Blob([pdf], { type: 'application/pdf' }) };
+}
+
+/** How often invoices of an agent were paid: one that is open again was paid and came back. Those that never were are left out. */
+export async function timesPaid(
+  db: Executor,
+  agentId: number,
+  invoiceIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (invoiceIds.length === 0) return new Map();
+  const rows = await db
+    .select({ invoiceId: paymentDebits.invoiceId, times: count() })
+    .from(payments)
+    .innerJoin(paymentDebits, eq(paymentDebits.paymentId, payments.id))
+    .where(and(eq(payments.agentId, agentId), inArray(paymentDebits.invoiceId, [...invoiceIds])))
+    .groupBy(paymentDebits.invoiceId);
+  return new Map(rows.map(({ invoiceId, times }) => [invoiceId, times]));
 }

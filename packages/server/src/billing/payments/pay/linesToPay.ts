@@ -8,7 +8,7 @@ import { categoryOf } from '../../categoryOf.js';
 import { openInvoices } from '../../openInvoices.js';
 import type { PaidLine } from '../../postPayment.js';
 import { invoices } from '../../tables.js';
-import { timesPaid } from '../history/timesPaid.js';
+import { timesPaid } from '../history/onePayment.js';
 
 /** The facts that are believed of an invoice of a request. */
 type PaidInvoice = Pick<

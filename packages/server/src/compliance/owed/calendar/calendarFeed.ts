@@ -10,15 +10,59 @@ import {
 } from '@slip/forms/rules';
 import { eq } from 'drizzle-orm';
 import { nothingFound } from '../../../accounts/agentAccess.js';
-import type { Person } from '../../../accounts/people/Person.js';
-import { readPerson } from '../../../accounts/people/Person.js';
+import { type Person, readPerson } from '../../../accounts/people/Person.js';
 import { authorizePerson } from '../../../authenticate/authenticateCaller.js';
-import { hashToken } from '../../../authenticate/secrets.js';
+import { hashToken, newToken } from '../../../authenticate/secrets.js';
 import { HttpError } from '../../../http/HttpError.js';
-import type { CallContext, Caller } from '../../../http/handler.js';
+import type { CallContext, Caller, GroupHandlers } from '../../../http/handler.js';
 import { owedOf } from '../owed.js';
 import { owedPage } from '../owedPath.js';
 import { calendarAddresses } from '../tables.js';
+
+type AddressHandlers = Pick<
+  GroupHandlers<'user'>,
+  'calendarAddress' | 'renewCalendarAddress' | 'endCalendarAddress'
+>;
+
+const ENTITY = 'calendar_addresses';
+
+/** The address at which calendar programs read what the caller owes. Its secret is shown once; only a hash is kept. */
+export const calendarAddressHandlers: AddressHandlers = {
+  calendarAddress: async (_, { db, caller }) => {
+    const [found] = await db
+      .select()
+      .from(calendarAddresses)
+      .where(eq(calendarAddresses.personId, caller.personId));
+    return {
+      madeAt: found?.madeAt.toISOString() ?? null,
+      lastReadAt: found?.lastReadAt?.toISOString() ?? null,
+    };
+  },
+
+  renewCalendarAddress: async (_, context) => {
+    const { db, caller, now } = context;
+    const secret = newToken();
+    const row = { hash: hashToken(secret), madeAt: now, lastReadAt: null };
+    await db
+      .insert(calendarAddresses)
+      .values({ personId: caller.personId, ...row })
+      .onConflictDoUpdate({ target: calendarAddresses.personId, set: row });
+    await context.audit({ action: 'create', entity: ENTITY, entityId: caller.personId });
+    return { path: compliance.calendarFeed.path.replace('{secret}', secret) };
+  },
+
+  endCalendarAddress: async (_, context) => {
+    const { db, caller } = context;
+    const ended = await db
+      .delete(calendarAddresses)
+      .where(eq(calendarAddresses.personId, caller.personId))
+      .returning({ personId: calendarAddresses.personId });
+    if (ended.length > 0) {
+      await context.audit({ action: 'delete', entity: ENTITY, entityId: caller.personId });
+    }
+    return { success: true };
+  },
+};
 
 /* The text of a calendar file: RFC 5545, whose sections stand in brackets. */
 
