@@ -109,6 +109,7 @@ describe('access tokens', () => {
       aud: 'slip-api',
       sub: String(ada.personId),
       sid: expect.any(String),
+      jti: expect.any(String),
       iat: issuedAt,
       exp: issuedAt + 3600,
     });
@@ -168,6 +169,15 @@ describe('renewing', () => {
     const answer = await renewed.json();
     expect(answer).toMatchObject({ user: { userId: ada.personId }, refreshToken: null });
     expect(await readWith(String(Reflect.get(Object(answer), 'token')))).toBe(200);
+  });
+
+  it('answers another token each time, within one second too: by that a browser knows that it was renewed', async () => {
+    const one = await refreshWith(cookieOf(await signIn()));
+    const two = await refreshWith(cookieOf(one));
+    const tokens = (await Promise.all([one.json(), two.json()])).map((answer) =>
+      Reflect.get(Object(answer), 'token'),
+    );
+    expect(new Set(tokens).size).toBe(2);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Cookie } from '../http/cookies.js';
@@ -45,14 +46,18 @@ export function accessTokens({ current, all }: KeyRing): AccessTokens {
   return {
     issue: ({ sessionId, personId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
-      return new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: current.id })
-        .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
-        .setSubject(String(personId))
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFETIME)
-        .sign(current.accessToken);
+      return (
+        new SignJWT({ sid: sessionId })
+          .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: current.id })
+          .setIssuer(ISSUER)
+          .setAudience(AUDIENCE)
+          .setSubject(String(personId))
+          // A browser knows by it that its session was renewed, which can be twice within a second.
+          .setJti(randomUUID())
+          .setIssuedAt(issuedAt)
+          .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFETIME)
+          .sign(current.accessToken)
+      );
     },
 
     read: async (token, now) => {

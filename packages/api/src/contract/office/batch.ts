@@ -44,7 +44,6 @@ export const batchFilers = endpoint({
   response: array()
     .of(
       object({
-        accountId: recordId().required(),
         account: string().defined(),
         accountName: string().required(),
         state: mixed<BatchFilerState>().oneOf(batchFilerStates).required(),
@@ -63,6 +62,7 @@ export const batchFilers = endpoint({
         csvStates: array().of(stateCode().required()).required(),
         heldAt: wireTime().nullable().defined(),
         holdWords: string().nullable().defined(),
+        accountId: recordId().required(),
       }).required(),
     )
     .required(),

@@ -23,8 +23,8 @@ import { BegunFilingState, useBegunFiling } from '../drafts/BegunFilingState.js'
 import type { FoundDraft } from '../drafts/DraftForm.js';
 import { agentDraftForm, draftIdOf } from '../drafts/DraftForm.js';
 import type { Filing } from '../filing-form/Filing.js';
-import type { AgentChange } from '../filing-form/useAgentChange.js';
 import { FilingForm } from '../filing-form/FilingForm.js';
+import type { AgentChange } from '../filing-form/useAgentChange.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import { ChangedPolicy, type PolicyChange } from '../policy-changes/ChangedPolicy.js';
 import { policyAddress } from '../policy-view/policyAddress.js';

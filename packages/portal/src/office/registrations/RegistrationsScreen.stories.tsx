@@ -60,7 +60,7 @@ export const Ready: ScreenStory = {
       'href',
       '/slip/office/registrations/4',
     );
-    await expect(canvas.getByRole('link', { name: 'Registrations' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /^Registrations/ })).toBeVisible();
   },
 };
 
