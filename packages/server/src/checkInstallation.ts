@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { waitingForOthers } from './background/claims.js';
-import { readSchedule } from './backup/schedule.js';
+import { readSchedule } from './backup/backupJob.js';
 import {
   bad,
   diskFinding,

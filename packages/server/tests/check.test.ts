@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keyRing } from '../src/authenticate/signingKeys.js';
 import { addJob, cancelJob } from '../src/background/queue.js';
-import { setSchedule } from '../src/backup/schedule.js';
+import { setSchedule } from '../src/backup/backupJob.js';
 import { diskFinding } from '../src/check/Finding.js';
 import { checkInstallation } from '../src/checkInstallation.js';
 import { giveApp } from './authenticate/secondFactors.js';

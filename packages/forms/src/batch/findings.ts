@@ -67,12 +67,12 @@ export function findingGrouper(): FindingGrouper {
   const numbers = new Map<string, number>();
   const groups: { readonly first: BatchFinding; readonly listed: BatchFinding[]; count: number }[] = [];
   return {
-    add(finding) {
-      const kind = kindOf(finding);
+    add(found) {
+      const kind = kindOf(found);
       const number = numbers.get(kind) ?? groups.length;
-      const group = groups[number] ?? { first: finding, listed: [], count: 0 };
+      const group = groups[number] ?? { first: found, listed: [], count: 0 };
       group.count += 1;
-      if (group.listed.length < limits.batchFindingsListed) group.listed.push(finding);
+      if (group.listed.length < limits.batchFindingsListed) group.listed.push(found);
       numbers.set(kind, number);
       groups[number] = group;
       return number;

@@ -6,7 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { knowsMigration, migrateUpTo } from '../database/migrate.js';
 import { StartProblem } from '../StartProblem.js';
 import { BackupLines } from './BackupLines.js';
-import type { BackupSchedule } from './schedule.js';
+import type { BackupSchedule } from './backupJob.js';
 import { lastMigration, type StoredTable, storedSequences, storedTables } from './storedTables.js';
 import { backupSchedule } from './tables.js';
 import { BACKUP_HEAD, type BackupFacts } from './writeBackup.js';

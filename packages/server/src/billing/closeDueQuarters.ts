@@ -3,7 +3,7 @@ import { recordChange } from '../audit/recordChange.js';
 import { type JobKind, timedJob } from '../background/JobKind.js';
 import type { Database } from '../database/Database.js';
 import { inTransaction } from '../database/executor.js';
-import type { TellingServices } from '../inbox/notifyPeople.js';
+import type { TellingServices } from '../inbox/addressees.js';
 import type { Log } from '../log.js';
 import type { Office } from '../operator/Office.js';
 import { closingDay, nextToClose } from './closing/ClosingPlan.js';

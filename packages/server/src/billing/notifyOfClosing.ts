@@ -13,8 +13,13 @@ import { agencyAgents } from '../accounts/links/tables.js';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
-import { type Addressee, idsOf } from '../inbox/addressees.js';
-import { notifyPeople, type Telling, type TellingServices } from '../inbox/notifyPeople.js';
+import {
+  type Addressee,
+  idsOf,
+  notifyPeople,
+  type Telling,
+  type TellingServices,
+} from '../inbox/addressees.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import type { ClosingPlan, PlannedDocument } from './closing/ClosingPlan.js';
 import { groupedBy } from './closing/planClosing.js';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { momentWords, tryFolder } from '../backup/backupFolder.js';
-import { type BackupSchedule, endSchedule, readSchedule, setSchedule } from '../backup/schedule.js';
+import { type BackupSchedule, endSchedule, readSchedule, setSchedule } from '../backup/backupJob.js';
 import type { BackupEvery } from '../backup/tables.js';
 import { runningEngine } from '../database/engine/runningEngine.js';
 import type { Executor } from '../database/executor.js';

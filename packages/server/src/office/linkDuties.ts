@@ -5,7 +5,7 @@ import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { badRequest } from '../http/input/ProblemList.js';
-import type { TellingServices } from '../inbox/notifyPeople.js';
+import type { TellingServices } from '../inbox/addressees.js';
 import {
   type LinkOnRecord,
   linkStateOf,

@@ -15,9 +15,8 @@ import { linkHandlers } from './links/linkHandlers.js';
 import { deleteMasterPolicy } from './master-policies/deleteMasterPolicy.js';
 import { masterPoliciyForAgent } from './master-policies/masterPoliciyForAgent.js';
 import { saveMasterPolicy } from './master-policies/saveMasterPolicy.js';
-import { mfaSettingsHandlers } from './mfaSettings.js';
 import { ownSessionHandlers } from './ownSessions.js';
-import { secondFactorHandlers } from './secondFactors.js';
+import { mfaSettingsHandlers, secondFactorHandlers } from './secondFactors.js';
 import { signInHistory } from './signInHistory.js';
 import { userManager } from './users/userManager.js';
 

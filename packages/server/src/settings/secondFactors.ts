@@ -1,19 +1,108 @@
-import { MFA } from '@slip/forms/rules';
-import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import { MFA, type MfaMethod, mfaMethods } from '@slip/forms/rules';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { nothingFound } from '../accounts/agentAccess.js';
 import { readPerson } from '../accounts/people/Person.js';
+import { people } from '../accounts/people/tables.js';
 import { browserCookie } from '../authenticate/accessToken.js';
 import { holdAccess } from '../authenticate/authenticateCaller.js';
 import { browserInWords } from '../authenticate/browserInWords.js';
-import type { SignInServices } from '../authenticate/finishSignIn.js';
+import { notSignedIn, type SignInServices } from '../authenticate/finishSignIn.js';
 import { backupCodesLeft, makeBackupCodes } from '../authenticate/mfa/backupCodes.js';
 import { hidden } from '../authenticate/mfa/checkCode.js';
-import { type Factor, factorsOf, mfaSettingsOf } from '../authenticate/mfa/factors.js';
+import { type Factor, factorsOf, mfaSettingsOf, removeFactors } from '../authenticate/mfa/factors.js';
+import { mfaVisitor, signedInOf } from '../authenticate/mfa/visitor.js';
 import { requireProof } from '../authenticate/proof.js';
 import { hashToken } from '../authenticate/secrets.js';
 import { knownBrowsers } from '../authenticate/tables.js';
+import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
 import { changedLetter } from '../mail/letters.js';
+
+type MfaHandlers = Pick<GroupHandlers<'user'>, 'getUserMfaSettings' | 'deleteUserMfaSettings'>;
+
+/** Reading and removing second factors, the caller's own or those of a user the caller manages. */
+export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
+  const { mail, mfaRequired } = services;
+  return {
+    getUserMfaSettings: async ({ query }, context) => {
+      const { db } = context;
+      const visitor = await mfaVisitor(services, db, context, query.userName);
+      if (visitor) return mfaSettingsOf(await factorsOf(db, visitor.person.id));
+      const signedIn = await signedInOf(services, context);
+      if (!signedIn) throw notSignedIn();
+      const byName = eq(sql`lower(${people.userName})`, query.userName.trim().toLowerCase());
+      const person = await managedPerson(db, signedIn.caller, byName);
+      return mfaSettingsOf(await factorsOf(db, person.id));
+    },
+
+    // After a reset the person sets the method up again: they are asked to, also when there was nothing to remove.
+    deleteUserMfaSettings: async ({ query }, context) => {
+      const { db, caller, now, office } = context;
+      await requireProof(db, caller, now);
+      const method = methodOf(query.mfaMethod);
+      const personId = /^\d{1,15}$/.test(query.userId) ? Number(query.userId) : 0;
+      const person = await managedPerson(db, caller, eq(people.id, personId));
+      const isOwn = person.id === caller.personId;
+      if (isOwn && mfaRequired.has(caller.kind) && (await isOnlyFactor(db, person.id, method))) {
+        throw new HttpError(
+          403,
+          'Your account needs a second factor. Please add another before you remove this one.',
+        );
+      }
+      const removed = await removeFactors(db, person.id, method);
+      const isAsked = query.resetFlag === 1 && !isOwn;
+      if (removed.length === 0 && !isAsked) throw nothingFound();
+      if (isAsked) await db.update(people).set({ mfaOfferedFrom: now }).where(eq(people.id, person.id));
+      await context.audit({
+        action: removed.length === 0 ? 'update' : 'delete',
+        entity: 'mfa_factors',
+        entityId: person.id,
+        before: { method: removed[0] ?? null },
+        after: { isAsked },
+      });
+      const name = mfaMethods.find((each) => each.method === method)?.name.toLowerCase();
+      const changes = [
+        ...(removed.length === 0 ? [] : [`A verification method was removed: ${name}.`]),
+        ...(isAsked
+          ? [`You are asked to set one up: ${name}. You find it in Settings once you have signed in.`]
+          : []),
+      ];
+      const letter = changedLetter(office, person.userName, changes.join(' '));
+      await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
+      return { success: true };
+    },
+  };
+}
+
+async function isOnlyFactor(db: Executor, personId: number, method: MfaMethod): Promise<boolean> {
+  const factors = await factorsOf(db, personId);
+  return factors.length === 1 && factors[0]?.method === method;
+}
+
+function methodOf(number: number): MfaMethod {
+  const found = mfaMethods.find(({ method }) => method === number);
+  if (!found) throw nothingFound();
+  return found.method;
+}
+
+/**
+ * A person whose second factors the caller manages: their own; for staff anybody's; with EDIT SECURITY, which
+ * administrators have, those of the people of their account. Nobody has those of people who were deleted.
+ */
+async function managedPerson(db: Executor, caller: Caller, isWanted: ReturnType<typeof eq>) {
+  const [person] = await db
+    .select({ id: people.id, accountId: people.accountId, userName: people.userName, email: people.email })
+    .from(people)
+    .where(and(isWanted, isNull(people.deletedAt)));
+  const mayManage =
+    person !== undefined &&
+    (person.id === caller.personId ||
+      caller.kind === 'Office' ||
+      (person.accountId === caller.accountId && caller.permissions.includes('EDIT SECURITY')));
+  if (!mayManage) throw nothingFound();
+  return person;
+}
 
 type SecondFactorHandlers = Pick<
   GroupHandlers<'user'>,

@@ -1,7 +1,7 @@
 import { authenticate, endpoints, filings, lookups, user } from '@slip/api/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobs, workers } from '../../src/background/tables.js';
-import { setSchedule } from '../../src/backup/schedule.js';
+import { setSchedule } from '../../src/backup/backupJob.js';
 import { openPool } from '../../src/database/openPostgres.js';
 import { readEnvironment } from '../../src/environment.js';
 import { createHandlers } from '../../src/handlers.js';

@@ -2,7 +2,7 @@ import { type CallInput, inbox, reports } from '@slip/api/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
-import { sendDueReports } from '../../src/reports/saved/sendDueReports.js';
+import { sendDueReports } from '../../src/reports/saved/savedReports.js';
 import { openPolicyFixture, type PolicyFixture } from '../filings/PolicyFixture.js';
 import type { TestPerson } from '../testPeople.js';
 import { rowsOfCsv, told } from './ReportFixture.js';

@@ -12,8 +12,8 @@ import {
 } from '../atoms/address.js';
 import { limits } from '../limits/index.js';
 import { textBeside } from '../schema/beside.js';
+import { boxPiece } from '../schema/choices.js';
 import { normalizeLine } from '../schema/normalize.js';
-import { boxPiece } from '../schema/piece.js';
 import type { Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { type AddressForm, addressFields, DEFAULT_COUNTRY } from './addressFields.js';

@@ -1,7 +1,7 @@
 import { limits } from '../limits/index.js';
 import { type Cents, formatAmount, negate } from '../money/index.js';
+import { centsPiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { centsPiece } from '../schema/piece.js';
 import type { Check, Problem } from '../schema/problem.js';
 import {
   type TransactionType,

@@ -15,8 +15,9 @@ import {
   quarterOf,
 } from '../quarter/index.js';
 import { textAt, valueAt } from '../schema/beside.js';
+import { choicePiece, numberChoice, onePiece } from '../schema/choices.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { choicePiece, numberChoice, onePiece, settle } from '../schema/piece.js';
+import { settle } from '../schema/normalize.js';
 import type { Check, Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireText, wireWords } from '../schema/wireText.js';

@@ -12,9 +12,9 @@ import {
 import { checkFirstName, checkLastName, checkMiddleName } from '../atoms/person.js';
 import { limits } from '../limits/index.js';
 import { textAt } from '../schema/beside.js';
+import { onePiece } from '../schema/choices.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { normalizeNumber } from '../schema/normalize.js';
-import { onePiece } from '../schema/piece.js';
 import { noRepeats } from '../schema/rows.js';
 import { textPiece } from '../schema/textPiece.js';
 import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';

@@ -13,8 +13,9 @@ import {
 } from '../atoms/identifiers.js';
 import { limits } from '../limits/index.js';
 import { textBeside } from '../schema/beside.js';
+import { onePiece } from '../schema/choices.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
-import { onePiece, settle } from '../schema/piece.js';
+import { settle } from '../schema/normalize.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';
 import { type ContactForm, contactSchema, emptyContact } from '../settings/contact/contactForm.js';

@@ -1,8 +1,8 @@
 import { type InferType, object } from 'yup';
 import { denialNote as longestNote } from '../limits/limits.js';
 import { textBeside } from '../schema/beside.js';
+import { choicePiece, onePiece } from '../schema/choices.js';
 import { atMost, normalizeParagraph, textCheck } from '../schema/normalize.js';
-import { choicePiece, onePiece } from '../schema/piece.js';
 import { recordKey } from '../schema/rows.js';
 import { wireWords } from '../schema/wireText.js';
 

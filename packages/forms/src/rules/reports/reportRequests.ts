@@ -3,7 +3,8 @@ import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import { valueAt } from '../schema/beside.js';
-import { boxPiece, onePiece, settle } from '../schema/piece.js';
+import { boxPiece, onePiece } from '../schema/choices.js';
+import { settle } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { wireText, wireWords } from '../schema/wireText.js';
 import {

@@ -17,10 +17,10 @@ import {
   quarterDays,
 } from '../quarter/index.js';
 import { valueAt } from '../schema/beside.js';
-import { chooseFromList } from '../schema/choices.js';
+import { choicePiece, chooseFromList, numberChoice, onePiece } from '../schema/choices.js';
 import { dayPiece } from '../schema/dayPiece.js';
 import { isRequired } from '../schema/fieldTable.js';
-import { choicePiece, numberChoice, onePiece, settle } from '../schema/piece.js';
+import { settle } from '../schema/normalize.js';
 import type { Problem } from '../schema/problem.js';
 import { wireWords } from '../schema/wireText.js';
 import { participatingStates } from '../states/index.js';

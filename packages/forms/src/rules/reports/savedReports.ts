@@ -3,7 +3,7 @@ import type { AccountKind } from '../accounts/accountKind.js';
 import { addDays, type CalendarDate, requireCalendarDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
 import { previousQuarter, quarterDays, quarterOf } from '../quarter/index.js';
-import { onePiece } from '../schema/piece.js';
+import { onePiece } from '../schema/choices.js';
 import type { Problem } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
 import { type ReportChoices, type ReportName, reportFacts } from './reportTable.js';

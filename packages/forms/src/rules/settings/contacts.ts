@@ -3,9 +3,9 @@ import { checkConfirmEmail, checkEmail, checkFirstName, checkLastName } from '..
 import { limits } from '../limits/index.js';
 import { checkDashedPhone, checkDigitsAndDashes, formatUsPhone, phoneExtension } from '../phone/phone.js';
 import { textAt, textBeside } from '../schema/beside.js';
+import { boxPiece } from '../schema/choices.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { normalizeLine } from '../schema/normalize.js';
-import { boxPiece } from '../schema/piece.js';
 import type { Check } from '../schema/problem.js';
 import { noRepeats, recordKey } from '../schema/rows.js';
 import { textPiece } from '../schema/textPiece.js';

@@ -13,9 +13,9 @@ import {
   formatUsPhone,
   phoneExtension,
 } from '../phone/phone.js';
+import { boxPiece, onePiece } from '../schema/choices.js';
 import { isRequired, placeBy } from '../schema/fieldTable.js';
 import { normalizeLine } from '../schema/normalize.js';
-import { boxPiece, onePiece } from '../schema/piece.js';
 import { recordKey } from '../schema/rows.js';
 import { textPiece } from '../schema/textPiece.js';
 import { wireWords } from '../schema/wireText.js';

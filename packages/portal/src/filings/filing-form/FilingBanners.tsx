@@ -5,7 +5,7 @@ import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import type { ReactNode } from 'react';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { MissingLicense } from '../../settings/licenses/StateLicensesSection.js';
+import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import type { Filing } from './Filing.js';
 import type { AgentChange } from './useAgentChange.js';
 

@@ -26,7 +26,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { agentsNotLoaded, statesNotLoaded } from '../../pages/ErrorPage.js';
 import { paths } from '../../paths.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { MissingLicense } from '../../settings/licenses/StateLicensesSection.js';
+import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { isLicensedIn, isSupported, useAgentChoices } from './useAgentChoices.js';
 
 /** The choices that are made before the filing form opens: where, from when, and for whom. */

@@ -20,7 +20,7 @@ import { useSearchParams } from 'react-router-dom';
 import { lazyPart } from '../../navigation/lazyPart.js';
 import { useDropQueryParameters } from '../../navigation/useDropQueryParameters.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import { MissingLicense } from '../../settings/licenses/StateLicensesSection.js';
+import { MissingLicense } from '../../settings/licenses/MissingLicense.js';
 import { LinksLink } from '../../settings/links/LinksLink.js';
 import { CopyPolicyButton } from '../CopyPolicyButton.js';
 import type { Policy } from '../Policy.js';

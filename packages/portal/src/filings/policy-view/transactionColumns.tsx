@@ -10,7 +10,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { screenAt } from '../../screens.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
-import type { MissingLicenseProps } from '../../settings/licenses/StateLicensesSection.js';
+import type { MissingLicenseProps } from '../../settings/licenses/MissingLicense.js';
 import { type Policy, shownDate, type Transaction } from '../Policy.js';
 import { QuestionOfRow } from '../questions/QuestionOfRow.js';
 import { type BackoutPair, PairMark, pairTone } from './PairMark.js';

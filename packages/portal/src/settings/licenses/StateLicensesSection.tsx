@@ -1,14 +1,6 @@
 import { permissionHolder, useEndpoint } from '@slip/api';
 import { admin } from '@slip/api/contract';
-import {
-  accountKind,
-  type CalendarDate,
-  type Choice,
-  formatUsDate,
-  hasPermission,
-  messages,
-} from '@slip/forms/rules';
-import { Banner } from '@slip/ui/Banner';
+import { type CalendarDate, formatUsDate, hasPermission } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -18,30 +10,9 @@ import { useState } from 'react';
 import { formatMoment } from '../../clock/clock.js';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
 import { useSignedInUser } from '../../session/useSessionUser.js';
 import { useSettingsAgent } from '../useChosenAgent.js';
 import { DeleteLicenseDialog, type License, LicenseDialog } from './LicenseDialog.js';
-import { LicensesLink } from './LicensesLink.js';
-
-/** Whose license is missing, and where. */
-export interface MissingLicenseProps {
-  /** The name of the state. */
-  readonly state: string;
-  /** The agent whose license it is, where somebody else files for them. */
-  readonly agent?: Choice | undefined;
-}
-
-/** Says that an agent has no license of a state, and leads to where it is added (spec 1 §8). */
-export function MissingLicense({ state, agent }: MissingLicenseProps) {
-  const { office } = useRuntimeConfig();
-  const kind = accountKind(permissionHolder(useSignedInUser()));
-  return (
-    <Banner tone="warning" actions={<LicensesLink agent={agent} />}>
-      {messages.access.noStateLicense({ state, email: office.email, kind, agentName: agent?.label })}
-    </Banner>
-  );
-}
 
 /** The action under way on the licenses. */
 type Open =

@@ -10,7 +10,7 @@ import type { Executor } from '../../database/executor.js';
 import { billedQuarters } from '../../filings/billed/tables.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import type { TellingServices } from '../../inbox/notifyPeople.js';
+import type { TellingServices } from '../../inbox/addressees.js';
 import { closingDay, nextToClose } from '../closing/ClosingPlan.js';
 import { closeQuarter, closingSummary } from '../closing/closeQuarter.js';
 import { notifyOfClosing } from '../notifyOfClosing.js';

@@ -1,5 +1,5 @@
 import type { KeyRing } from '../../authenticate/signingKeys.js';
-import type { TellingServices } from '../../inbox/notifyPeople.js';
+import type { TellingServices } from '../../inbox/addressees.js';
 import type { AchSender } from '../../operator/Office.js';
 
 /** Services for banks and payments: keys for the numbers of accounts, the bank that collects, and what people are told with. */

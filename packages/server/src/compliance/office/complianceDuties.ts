@@ -10,13 +10,13 @@ import {
 import { sheetFile } from '../../billing/office/documentSheets.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import type { StreamedFile } from '../../http/responses.js';
-import type { TellingServices } from '../../inbox/notifyPeople.js';
+import type { TellingServices } from '../../inbox/addressees.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import { printPaper } from '../signatures/signedReports.js';
 import { addSigningText, listSigningTexts, printSigningText } from '../templates/signingTexts.js';
-import { askedPeriod } from './askedPeriod.js';
 import { lateFilers, lateOfAccounts } from './lateFilers.js';
 import { isOwed, officePapers, owedOfPaper, paperStandings } from './paperStandings.js';
+import { askedPeriod } from './periodFacts.js';
 import { receivedByQuarter } from './receivedByQuarter.js';
 import { remindNow } from './remindNow.js';
 import { signedPapers } from './signedPapers.js';

@@ -13,8 +13,7 @@ import { inArray } from 'drizzle-orm';
 import { licenses } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import type { SignatureRow } from '../signatures/readSignatures.js';
-import { type AskedPeriod, askedPeriod } from './askedPeriod.js';
-import { brokersOf, periodFacts } from './periodFacts.js';
+import { type AskedPeriod, askedPeriod, brokersOf, periodFacts } from './periodFacts.js';
 import { remindedOn } from './remindNow.js';
 import { withoutReasons } from './signedPapers.js';
 

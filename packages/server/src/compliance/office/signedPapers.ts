@@ -4,8 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import { askedPeriod } from './askedPeriod.js';
-import { periodFacts } from './periodFacts.js';
+import { askedPeriod, periodFacts } from './periodFacts.js';
 
 /** The figures in question, without what is asked about them. */
 export const withoutReasons = ({

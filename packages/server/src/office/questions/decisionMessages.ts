@@ -2,8 +2,8 @@ import type { QuestionDecision } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import { named } from '../../filings/questions/notifyOfQuestions.js';
 import type { QuestionOnFile } from '../../filings/questions/questionOnFile.js';
+import type { Told } from '../../inbox/addressees.js';
 import { type Addressee, policyReadersOf } from '../../inbox/addressees.js';
-import type { Told } from '../../inbox/notifyPeople.js';
 import { policyLink } from '../../inbox/writeMessage.js';
 
 /** A decision, with the words of the office. */

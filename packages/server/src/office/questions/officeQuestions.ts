@@ -13,7 +13,7 @@ import {
 } from '../../filings/questions/questionOnFile.js';
 import { policies, transactions } from '../../filings/tables.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import type { TellingServices } from '../../inbox/notifyPeople.js';
+import type { TellingServices } from '../../inbox/addressees.js';
 import { inboxLetter } from '../../mail/letters.js';
 import { decisionMessages } from './decisionMessages.js';
 import { agentNumberOf, officeQuestion } from './officeQuestion.js';

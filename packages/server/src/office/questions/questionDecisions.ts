@@ -17,7 +17,7 @@ import { questionMessages } from '../../filings/questions/tables.js';
 import { nothingKnown } from '../../filings/submit/filingRecords.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
-import { notifyPeople, type TellingServices } from '../../inbox/notifyPeople.js';
+import { notifyPeople, type TellingServices } from '../../inbox/addressees.js';
 import { type Decision, decisionMessages } from './decisionMessages.js';
 import { officeQuestion } from './officeQuestion.js';
 

@@ -11,9 +11,8 @@ import { licenseCsv, licenseRecords } from './licenseRecords.js';
 import type { RecordFilter, RecordKind, RecordPage } from './RecordKind.js';
 import { type CsvColumn, type CsvFormat } from './readCsv.js';
 import { type FilePlan, pageOf, planFile, tokenOf } from './recordHandlers.js';
-import { historyOf } from './recordHistory.js';
+import { countUses, historyOf } from './recordHistory.js';
 import { changesBetween, isEnding, type RecordLine } from './recordLines.js';
-import { countUses } from './recordUse.js';
 import { syndicateCsv, syndicateRecords } from './syndicateRecords.js';
 
 type MarketDuties = Pick<

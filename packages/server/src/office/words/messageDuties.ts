@@ -9,7 +9,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import type { TellingServices } from '../../inbox/notifyPeople.js';
+import type { TellingServices } from '../../inbox/addressees.js';
 import { inboxItems } from '../../inbox/tables.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { audienceAccounts, audienceCondition, audienceRows, countAudience } from './audience.js';

@@ -3,7 +3,7 @@ import { people } from '../../accounts/people/tables.js';
 import { type JobKind, type JobRun, longerEachTime } from '../../background/JobKind.js';
 import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/executor.js';
-import type { TellingServices } from '../../inbox/notifyPeople.js';
+import type { TellingServices } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { inboxLetter } from '../../mail/letters.js';
 import type { Office } from '../../operator/Office.js';

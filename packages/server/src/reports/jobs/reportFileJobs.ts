@@ -11,7 +11,7 @@ import type { PlannedReport, ReportCursor, ReportReader } from '../../spreadshee
 import { planReport } from '../definitions/planReport.js';
 import { reportMediaTypes } from '../making/downloadReport.js';
 import { csvHead, csvRows, reportPdf, tooManyToPrint } from '../making/reportDocument.js';
-import { sendDueReports } from '../saved/sendDueReports.js';
+import { sendDueReports } from '../saved/savedReports.js';
 import { failJob, finishJob } from './endJob.js';
 import { absentReader, REPORT_JOB } from './openJob.js';
 import { type ReportJobRow, reportJobs } from './tables.js';

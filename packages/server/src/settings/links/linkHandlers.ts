@@ -7,7 +7,7 @@ import { readSigningParty } from '../../agreements/signAgreement.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import type { TellingServices } from '../../inbox/notifyPeople.js';
+import type { TellingServices } from '../../inbox/addressees.js';
 import { formOf, signAuthorization, signedAuthorization } from './authorization.js';
 import {
   holdOwnLink,

@@ -7,8 +7,13 @@ import type { Database } from '../../database/Database.js';
 import { inTransaction } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { newRequestId } from '../../http/RequestContext.js';
-import { managersOf } from '../../inbox/addressees.js';
-import { notifyPeople, type Telling, type TellingServices, type Told } from '../../inbox/notifyPeople.js';
+import {
+  managersOf,
+  notifyPeople,
+  type Telling,
+  type TellingServices,
+  type Told,
+} from '../../inbox/addressees.js';
 import type { Office } from '../../operator/Office.js';
 import { type LinkOnRecord, linkConflict, linkStateOf, readLinks } from './linkRecords.js';
 

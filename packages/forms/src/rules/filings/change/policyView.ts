@@ -15,10 +15,10 @@ import { checkCoverageDay, findCoverageCode, taxStatusesFor } from '../../covera
 import { taxStatusNotAllowed } from '../../coverage/taxStatuses.js';
 import { limits } from '../../limits/index.js';
 import { textAt, valueAt } from '../../schema/beside.js';
-import { chooseFromList } from '../../schema/choices.js';
+import { choicePiece, chooseFromList, onePiece } from '../../schema/choices.js';
 import { dayPiece } from '../../schema/dayPiece.js';
 import { isRequired, mapFieldsTo } from '../../schema/fieldTable.js';
-import { choicePiece, onePiece, settle } from '../../schema/piece.js';
+import { settle } from '../../schema/normalize.js';
 import type { Problem } from '../../schema/problem.js';
 import { recordKey } from '../../schema/rows.js';
 import { textPiece } from '../../schema/textPiece.js';

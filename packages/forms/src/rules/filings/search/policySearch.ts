@@ -1,9 +1,9 @@
 import { type ObjectSchema, object, string } from 'yup';
 import type { CalendarDate } from '../../calendar-date/index.js';
 import { valueAt } from '../../schema/beside.js';
+import { boxPiece } from '../../schema/choices.js';
 import { dayPiece } from '../../schema/dayPiece.js';
 import { mapFieldsTo } from '../../schema/fieldTable.js';
-import { boxPiece } from '../../schema/piece.js';
 import { textPiece } from '../../schema/textPiece.js';
 import { wireWords } from '../../schema/wireText.js';
 import { checkSearchDay, searchDays, searchTextCheck, searchTexts } from './searchFields.js';

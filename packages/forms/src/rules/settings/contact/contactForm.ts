@@ -15,8 +15,8 @@ import {
   usPhone,
 } from '../../phone/phone.js';
 import { textBeside } from '../../schema/beside.js';
+import { boxPiece } from '../../schema/choices.js';
 import { atMost, normalizeLine, textCheck } from '../../schema/normalize.js';
-import { boxPiece } from '../../schema/piece.js';
 import { textPiece } from '../../schema/textPiece.js';
 
 /** A contact as a form holds it (spec 1 §3). */

@@ -5,8 +5,7 @@ import { type AgentAccount, nothingFound } from '../../../accounts/agentAccess.j
 import { holdAccount } from '../../../accounts/holdAccount.js';
 import { HttpError } from '../../../http/HttpError.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
-import { policyEditorsOf } from '../../../inbox/addressees.js';
-import { notifyPeople } from '../../../inbox/notifyPeople.js';
+import { notifyPeople, policyEditorsOf } from '../../../inbox/addressees.js';
 import { lockBooks } from '../../writeLedger.js';
 import { MOST_DEBITED } from '../ach/achFile.js';
 import { addBank, bankLike, requireBankProof } from '../banks/addBank.js';

@@ -18,7 +18,7 @@ import type { Database } from '../../../database/Database.js';
 import type { Executor } from '../../../database/executor.js';
 import { inTransaction } from '../../../database/executor.js';
 import type { Caller } from '../../../http/handler.js';
-import { notifyPeople, type TellingServices, type Told } from '../../../inbox/notifyPeople.js';
+import { notifyPeople, type TellingServices, type Told } from '../../../inbox/addressees.js';
 import type { Log } from '../../../log.js';
 import type { Office } from '../../../operator/Office.js';
 import { owedByAgents, owedOf } from '../owed.js';
