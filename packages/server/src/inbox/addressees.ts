@@ -1,4 +1,5 @@
-import { and, arrayContains, eq, inArray, isNull, or } from 'drizzle-orm';
+import { type OfficeSubject, rolesFor } from '@slip/forms/rules';
+import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, not, or } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
@@ -61,12 +62,18 @@ export async function policyEditorsOf(db: Executor, accountId: number): Promise<
 /** The ids of people, for a message of the inbox alone. */
 export const idsOf = (to: readonly Addressee[]): number[] => to.map(({ id }) => id);
 
-/** The primary people of an account, who look after its other people. */
+/** The primary people of an account, who look after its other people. A Regulator looks after nobody of the office. */
 export async function primaryPeopleOf(db: Executor, accountId: number): Promise<number[]> {
   const primary = await db
     .select({ id: people.id })
     .from(people)
-    .where(and(eq(people.accountId, accountId), eq(people.isPrimary, true)))
+    .where(
+      and(
+        eq(people.accountId, accountId),
+        eq(people.isPrimary, true),
+        not(arrayContains(people.roles, ['Regulator'])),
+      ),
+    )
     .orderBy(people.id);
   return primary.map(({ id }) => id);
 }
@@ -86,13 +93,13 @@ export async function managersOf(db: Executor, accountId: number): Promise<Addre
     .orderBy(people.id);
 }
 
-/** The staff of the office. */
-export async function officeStaff(db: Executor): Promise<number[]> {
+/** The people of the office who read a part of its work. */
+export async function officeStaff(db: Executor, subject: OfficeSubject): Promise<number[]> {
   const staff = await db
     .select({ id: people.id })
     .from(people)
     .innerJoin(accounts, eq(accounts.id, people.accountId))
-    .where(eq(accounts.kind, 'Office'))
+    .where(and(eq(accounts.kind, 'Office'), arrayOverlaps(people.roles, [...rolesFor(subject, 'read')])))
     .orderBy(people.id);
   return staff.map(({ id }) => id);
 }

@@ -4,8 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { people } from '../../src/accounts/people/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
+import { officeStaff } from '../../src/inbox/addressees.js';
 import { inboxItems } from '../../src/inbox/tables.js';
 import { officeProposals } from '../../src/office/proposals/tables.js';
+import { absentReader } from '../../src/reports/jobs/openJob.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
 import type { TestPerson } from '../testPeople.js';
 
@@ -24,7 +26,9 @@ const lock = (person: TestPerson) => office.lock(person);
 
 /** Two Administrators and an Examiner; whoever was there before is gone. */
 beforeEach(async () => {
-  await office.db.update(people).set({ lockedAt: office.clock.now(), lockedBy: 'office' });
+  await office.db
+    .update(people)
+    .set({ lockedAt: office.clock.now(), lockedBy: 'office', roles: [], regulatedState: null });
   first = await addStaff('Administrator');
   second = await addStaff('Administrator');
   examiner = await addStaff('Examiner');
@@ -181,23 +185,78 @@ describe('what changed meanwhile', () => {
 
 describe('an office with one Administrator', () => {
   it('acts alone, which the trail and everybody else are told', async () => {
-    await lock(second);
+    const body = { userName: second.userName, reason: 'Left the office.' };
+    await office.call(duties.endStaffPerson, { body }, { as: first });
+    expect(await rolesOf(second, first)).toEqual([]);
     expect(await change(examiner, ['Examiner', 'Registrar'])).toMatchObject({ isDone: true, proposal: null });
     expect(await rolesOf(examiner, first)).toEqual(['Registrar', 'Examiner']);
     const trail = await office.db.select().from(auditEvents).where(eq(auditEvents.personId, first.personId));
-    expect(trail).toMatchObject([{ endpoint: 'office.changeRoles', after: { alone: true } }]);
+    expect(trail).toContainEqual(
+      expect.objectContaining({
+        endpoint: 'office.changeRoles',
+        after: expect.objectContaining({ alone: true }),
+      }),
+    );
     expect(await messagesTo(examiner)).toContainEqual(expect.stringContaining('did this alone'));
   });
 
-  it('keeps the last one', async () => {
+  it('is not made by locking the others, which one person may do and undo', async () => {
     await lock(second);
+    expect(await change(examiner, ['Examiner', 'Registrar'])).toMatchObject({ isDone: false });
+    expect(await rolesOf(examiner, first)).toEqual(['Examiner']);
+  });
+
+  it('keeps the last one', async () => {
+    const locking = (person: TestPerson) =>
+      office.call(
+        duties.lockAccount,
+        { body: { userName: person.userName, reason: 'A lost laptop.' } },
+        { as: first },
+      );
+    await expect(locking(first)).rejects.toMatchObject({ status: 400 });
+    await locking(second);
     await expect(change(first, ['Registrar'])).rejects.toMatchObject(
       refusal(409, /Nobody else is an Administrator/),
     );
   });
 });
 
+describe('what changes while a proposal waits', () => {
+  it('is seen: roles that were taken away since do not come back with those that are given', async () => {
+    const both = await addStaff('Registrar', 'Examiner');
+    const { proposal } = await change(both, ['Registrar', 'Examiner', 'Accountant']);
+    await change(both, ['Examiner']);
+    await expect(approve(proposal, second)).rejects.toMatchObject(
+      refusal(409, /^Something has changed since: /),
+    );
+    expect(await rolesOf(both)).toEqual(['Examiner']);
+    const body = { proposal: proposal ?? 0, reason: 'She is no Registrar any more.' };
+    await expect(office.call(duties.refuseProposal, { body }, { as: examiner })).rejects.toMatchObject(
+      refusal(403, /^You need the role Administrator/),
+    );
+    await office.call(duties.refuseProposal, { body }, { as: second });
+  });
+});
+
 describe('an Auditor and a Regulator', () => {
+  it('are told nothing that is not theirs: who was locked, applied or answered', async () => {
+    const { proposal } = await change(examiner, ['Regulator'], first, 'WY');
+    await approve(proposal, second);
+    await office.db.update(people).set({ isPrimary: true }).where(eq(people.id, examiner.personId));
+    const before = await messagesTo(examiner);
+    const body = { userName: second.userName, reason: 'A lost laptop.' };
+    await office.call(duties.lockAccount, { body }, { as: first });
+    expect(await messagesTo(examiner)).toEqual(before);
+    expect(await officeStaff(office.db, 'questions')).not.toContain(examiner.personId);
+    const auditor = await addStaff('Auditor');
+    expect(await officeStaff(office.db, 'questions')).toContain(auditor.personId);
+    const moment = { now: office.clock.now(), office: office.services.office };
+    expect(await absentReader(office.db, auditor.personId, moment)).toHaveProperty('reader');
+    expect(await absentReader(office.db, examiner.personId, moment)).toEqual({
+      whyNot: 'The person it is for has no role any more that reads policies.',
+    });
+  });
+
   it('have no other role, and a Regulator a state', async () => {
     const wrong = { status: 400 };
     await expect(change(examiner, ['Examiner', 'Auditor'])).rejects.toMatchObject(wrong);

@@ -45,7 +45,7 @@ export async function applyForPermission(
   });
   if (!before?.application) {
     const message = `${caller.firstName} ${caller.lastName} has applied for batch filing, for ${application.associatedEntity}. The duty batch-filers lists who waits.`;
-    await writeMessage(db, { to: await officeStaff(db), message }, now);
+    await writeMessage(db, { to: await officeStaff(db, 'batch'), message }, now);
   }
   return true;
 }

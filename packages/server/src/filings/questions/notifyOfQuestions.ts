@@ -22,7 +22,7 @@ export async function notifyOfAnswer(
   const who = `${caller.firstName} ${caller.lastName}`;
   const message = `${who} answered the question about ${named(question)}: “${answer}”`;
   const page = `/slip/office/questions/${transaction.confirmationNumber}`;
-  await writeMessage(db, { to: await officeStaff(db), message, link: page }, now);
+  await writeMessage(db, { to: await officeStaff(db, 'questions'), message, link: page }, now);
   await writeMessage(db, { to: colleagues, message, link: policyLink(policy) }, now);
 }
 

@@ -1,6 +1,7 @@
 import { mayStaff, rolesFor, rolesInWords } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
+import { holdAccount } from '../../accounts/holdAccount.js';
 import { alreadyDeleted } from '../../accounts/people/alreadyDeleted.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
@@ -12,10 +13,12 @@ import { endSessionsOf } from '../../authenticate/sessionLife.js';
 import { forgetNameFailures } from '../../authenticate/signInThrottle.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { primaryPeopleOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { changedLetter } from '../../mail/letters.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
+import { requireAnotherAdministrator } from '../staff/staffDuties.js';
 import { whoWasFirst } from './AccountOnRecord.js';
 import { endAccount } from './endAccount.js';
 
@@ -39,6 +42,14 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
           entityId: person.id,
         });
         throw new HttpError(409, `${person.userName} was locked already${first}`);
+      }
+      if (person.kind === 'Office') {
+        if (person.id === context.caller.personId) {
+          const message = 'Nobody can lock themselves: another Administrator does that.';
+          throw badRequest([{ path: 'userName', message, value: body.userName }]);
+        }
+        await holdAccount(db, person.accountId);
+        await requireAnotherAdministrator(context, person.id);
       }
       await lockPerson(db, context, person, body.reason.trim());
       context.afterCommit(() => sessions.forgetAll());

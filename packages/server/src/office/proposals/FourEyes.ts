@@ -48,13 +48,19 @@ interface Guarded<E extends EndpointDefinition> {
 export const personKey = (personId: number): string => `people ${personId}`;
 
 /** Any act, as whoever approves does it: its endpoint has checked the body. A method takes inputs that are narrower (see `AnyHandler`). */
-type AnyAct = { run(input: unknown, context: CallContext<Caller>): Promise<unknown> }['run'];
+type AnyAct<A = unknown> = { run(input: unknown, context: CallContext<Caller>): Promise<A> }['run'];
+
+interface AnyGuarded {
+  readonly endpoint: EndpointDefinition;
+  readonly plan: AnyAct<{ readonly tells: string }>;
+  readonly act: AnyAct;
+}
 
 const sent = object({ body: object({ reason: string().required() }).required() });
 
 /** The endpoints that ask for a second person, with what they do once one approves. */
 export class FourEyes {
-  readonly #guarded = new Map<string, { readonly endpoint: EndpointDefinition; readonly act: AnyAct }>();
+  readonly #guarded = new Map<string, AnyGuarded>();
 
   /** An endpoint that is proposed, with what is done when a proposal is approved. */
   find(endpointId: string) {
@@ -63,7 +69,7 @@ export class FourEyes {
 
   /** The handler of an endpoint that is proposed, unless nobody else of the office may approve it: then it is done at once. */
   guard<const E extends ProposedEndpoint>(endpoint: E, { plan, act }: Guarded<E>) {
-    this.#guarded.set(endpoint.id, { endpoint, act });
+    this.#guarded.set(endpoint.id, { endpoint, plan, act });
     return async (input: Input<E>, context: CallContext<Caller>): Promise<Output<E>> => {
       const planned = await plan(input, context);
       if (planned.asks === false) return act(input, context);
@@ -75,7 +81,7 @@ export class FourEyes {
       const { db, caller, now } = context;
       const answer = await act(input, annotated(context, endpoint.id, { alone: true }));
       // Whoever looks at the office afterwards learns of it, since nobody looked before.
-      const to = (await officeStaff(db)).filter((id) => id !== caller.personId);
+      const to = (await officeStaff(db, 'staff')).filter((id) => id !== caller.personId);
       const message = `${caller.userName} did this alone, as nobody else of the office may approve it: ${planned.tells}`;
       await writeMessage(db, { to, message }, now);
       return answer;
@@ -153,7 +159,7 @@ async function whoMayApprove(
     .where(
       and(
         eq(accounts.kind, 'Office'),
-        isNull(people.lockedAt),
+        // Somebody who is locked counts, too: else whoever locks the others, for a minute, decides alone.
         ne(people.id, caller.personId),
         // Somebody with two user names is one person.
         ne(sql`lower(${people.email})`, self?.email.toLowerCase() ?? ''),

@@ -160,13 +160,27 @@ export function proposalDuties(eyes: FourEyes): ProposalDuties {
         throw new HttpError(409, message);
       }
       const note = { proposal: proposal.id, proposedBy: by.userName, approvedBy: context.caller.userName };
+      const { tells } = await guarded.plan({ body: proposal.body }, context);
+      if (tells !== proposal.tells) {
+        const message = `Something has changed since: ${tells} Refuse the proposal, and propose it again.`;
+        throw new HttpError(409, message);
+      }
       await guarded.act({ body: proposal.body }, annotated(context, proposal.endpointId, note));
       return close(context, held, 'approved', '');
     },
 
     refuseProposal: async ({ body: { proposal, reason } }, context) => {
       const held = await hold(context, proposal);
-      const isOwn = held.proposer.id === context.caller.personId;
+      const { personId, roles } = context.caller;
+      const isOwn = held.proposer.id === personId;
+      const guarded = eyes.find(held.proposal.endpointId);
+      const asked = guarded ? rolesThatMayCall(guarded.endpoint) : roles;
+      if (!isOwn && held.proposal.subject === personKey(personId)) {
+        throw new HttpError(403, 'It is about you: somebody else decides on it.');
+      }
+      if (!isOwn && !asked.some((role) => roles.includes(role))) {
+        throw new HttpError(403, `You need the role ${rolesInWords(asked)} to refuse it.`);
+      }
       return close(context, held, isOwn ? 'withdrawn' : 'refused', reason.trim());
     },
   };

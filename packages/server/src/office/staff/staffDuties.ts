@@ -70,7 +70,10 @@ async function holdStaff({ db, caller }: CallContext<Caller>, userName: string) 
 }
 
 /** Refuses to leave the office without anybody who gives roles. @throws HttpError 409 */
-async function requireAnotherAdministrator({ db }: CallContext<Caller>, personId: number): Promise<void> {
+export async function requireAnotherAdministrator(
+  { db }: CallContext<Caller>,
+  personId: number,
+): Promise<void> {
   const isAdministrator = and(
     arrayContains(people.roles, ['Administrator']),
     isNull(people.lockedAt),
@@ -207,6 +210,15 @@ export function staffDuties({ mail, address, sessions }: SignInServices, eyes: F
         throw badRequest([{ path: 'userName', message, value: body.userName }]);
       }
       await lockPerson(db, context, person, body.reason.trim());
+      // Unlocking alone does not bring anybody back: a second person gives the roles again.
+      await db.update(people).set({ roles: [], regulatedState: null }).where(eq(people.id, person.id));
+      await context.audit({
+        action: 'update',
+        entity: 'people',
+        entityId: person.id,
+        before: { roles: person.roles, regulatedState: person.regulatedState },
+        after: { roles: [], regulatedState: null },
+      });
       context.afterCommit(() => sessions.forgetAll());
       return { userName: person.userName };
     },

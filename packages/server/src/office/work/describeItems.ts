@@ -6,13 +6,12 @@ import {
   quarterLabel,
   submissionWords,
 } from '@slip/forms/rules';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import { jobs } from '../../background/tables.js';
 import { batchAccess } from '../../batch/tables.js';
-import { bankInWords } from '../../billing/payments/banks/storedBanks.js';
 import { confirmationNumberOf } from '../../billing/payments/confirmationNumber.js';
 import { returnWords, standingDebits } from '../../billing/payments/history/debitStatus.js';
 import { paymentDebits } from '../../billing/payments/tables.js';
@@ -155,7 +154,6 @@ const returnedPayment: Describe = async (db, subjects) => {
           fact('Amount', money),
           fact('Invoice', invoice.number),
           fact('Confirmation number', confirmationNumberOf(payment.id)),
-          fact('From', bankInWords(payment)),
           fact('The reason', why),
         ],
         names: { account: agentNumber, confirmationNumber: confirmationNumberOf(payment.id) },
@@ -176,7 +174,7 @@ const mail: Describe = async (db, subjects) => {
       subject: outgoingMessages.subject,
     })
     .from(outgoingMessages)
-    .where(inArray(outgoingMessages.id, subjects));
+    .where(and(inArray(outgoingMessages.id, subjects), isNotNull(outgoingMessages.givenUpAt)));
   return rows.map(({ id, channel, recipient, subject }) => [
     id,
     {

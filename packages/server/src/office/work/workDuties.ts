@@ -1,4 +1,11 @@
-import { type CalendarDate, formatUsDate, mayStaff, todayIn } from '@slip/forms/rules';
+import {
+  type CalendarDate,
+  formatUsDate,
+  mayStaff,
+  rolesFor,
+  rolesInWords,
+  todayIn,
+} from '@slip/forms/rules';
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
@@ -153,6 +160,10 @@ export const workDuties: WorkHandlers = {
     const name = itemOf(item);
     if (name.kind !== 'returnedPayment' && name.kind !== 'mail') {
       throw new HttpError(409, `${item} waits for a decision: it leaves the queue when it is decided on.`);
+    }
+    if (name.kind === 'returnedPayment' && !mayStaff(context.caller.roles, 'payments', 'act')) {
+      const asked = rolesInWords(rolesFor('payments', 'act'));
+      throw new HttpError(403, `Whoever looks after a payment that came back has the role ${asked}.`);
     }
     const [held] = await context.db.select().from(officeWork).where(isItem(name)).for('update');
     if (held) await refuseOthers(context, held);

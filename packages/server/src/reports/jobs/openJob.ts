@@ -1,4 +1,4 @@
-import { type AccountKind, type ReportName, todayIn } from '@slip/forms/rules';
+import { type AccountKind, mayStaff, type ReportName, todayIn } from '@slip/forms/rules';
 import { and, eq, inArray } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
@@ -31,6 +31,7 @@ export async function absentReader(
       accountId: accounts.id,
       kind: accounts.kind,
       permissions: people.permissions,
+      roles: people.roles,
       deletedAt: people.deletedAt,
       lockedBy: people.lockedBy,
     })
@@ -43,6 +44,9 @@ export async function absentReader(
   if (found.lockedBy === 'office') return { whyNot: 'The office has locked the person it is for.' };
   if (!found.permissions.includes('VIEW POLICY')) {
     return { whyNot: 'The person it is for may no longer view policies.' };
+  }
+  if (found.kind === 'Office' && !mayStaff(found.roles, 'policies', 'read')) {
+    return { whyNot: 'The person it is for has no role any more that reads policies.' };
   }
   const caller: { accountId: number; kind: AccountKind } = found;
   return { reader: { db, caller, today, office, now } };
