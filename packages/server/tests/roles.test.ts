@@ -55,18 +55,24 @@ async function ended(words: readonly string[], settings?: NodeJS.ProcessEnv) {
   return { output, problem, code };
 }
 
-/** Waits until a pattern appears in what a role writes. */
+/** Waits until a pattern appears in what a role writes: its log, and then what it tells a person, as two pipes are read in any order. */
 async function shows(child: ChildProcess, pattern: RegExp): Promise<RegExpExecArray> {
-  let printed = '';
+  let log = '';
+  let told = '';
   return new Promise((resolve, reject) => {
-    const read = (piece: string) => {
-      printed += piece;
-      const found = pattern.exec(printed);
+    const look = () => {
+      const found = pattern.exec(log + told);
       if (found) resolve(found);
     };
-    child.stdout?.setEncoding('utf8').on('data', read);
-    child.stderr?.setEncoding('utf8').on('data', read);
-    child.once('exit', () => reject(new Error(`It ended:\n${printed}`)));
+    child.stdout?.setEncoding('utf8').on('data', (piece: string) => {
+      log += piece;
+      look();
+    });
+    child.stderr?.setEncoding('utf8').on('data', (piece: string) => {
+      told += piece;
+      look();
+    });
+    child.once('exit', () => reject(new Error(`It ended:\n${log}${told}`)));
   });
 }
 
