@@ -6,7 +6,7 @@ import type { OfficeApi } from '../e2e/officeApi.js';
 import type { Product } from '../e2e/product.js';
 import { batchsubmission, REQUEST_PART } from '../packages/api/src/contract/index.js';
 import { seededRandom } from '../packages/demo/src/chance/random.js';
-import { sampleInsuredName } from '../packages/demo/src/chance/sampleAddress.js';
+import { sampleInsuredName } from '../packages/demo/src/chance/sampleNames.js';
 import { sampleCsv } from '../packages/forms/src/batch/index.js';
 import { csvField, todayIn } from '../packages/forms/src/rules/index.js';
 

@@ -29,7 +29,7 @@ export { storeFile } from './batch/storedFile.js';
 export { batchAccess, batchSubmissions } from './batch/tables.js';
 export { closingDay } from './billing/closing/ClosingPlan.js';
 export { closeQuarter } from './billing/closing/closeQuarter.js';
-export { groupedBy } from './billing/closing/planClosing.js';
+export { groupedBy } from './billing/closing/groupedBy.js';
 export { closingNews } from './billing/notifyOfClosing.js';
 export { type PaymentEvent, paymentDebits, paymentEvents, payments } from './billing/payments/tables.js';
 export type { LedgerEvent } from './billing/postings.js';
@@ -45,7 +45,7 @@ export { draftHandlers } from './drafts/handlers.js';
 export { billedWhenFiled } from './filings/billed/billedQuarter.js';
 export { backoutCode } from './filings/change/changeTransactions.js';
 export { policyQuestions, storedQuestions } from './filings/questions/questionOnFile.js';
-export { searchKey } from './filings/search/searchFilters.js';
+export { searchKey } from './filings/search/searchKey.js';
 export { confirmationNumber } from './filings/submit/confirmationNumber.js';
 export { confirmationCounters } from './filings/submit/tables.js';
 export {

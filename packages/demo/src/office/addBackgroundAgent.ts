@@ -1,7 +1,8 @@
 import { DEFAULT_COUNTRY, participatingStates, permissions, type StateDefinition } from '@slip/forms/rules';
 import { demoMailDomain } from '@slip/server';
 import { type Random, seededRandom, weighted } from '../chance/random.js';
-import { hasTowns, sampleAddress, samplePerson } from '../chance/sampleAddress.js';
+import { hasTowns, sampleAddress } from '../chance/sampleAddress.js';
+import { samplePerson } from '../chance/sampleNames.js';
 import { type AccountBook, addFiler } from './addFiler.js';
 import type { Filer } from './SampleOffice.js';
 

@@ -1,7 +1,7 @@
 import { formatUsPhone, isInsurer, isParticipatingState, stateDefinition } from '@slip/forms/rules';
 import type { accounts, Row } from '@slip/server';
 import { type Random, seededRandom } from '../chance/random.js';
-import { sampleInsuredName, samplePerson } from '../chance/sampleAddress.js';
+import { sampleInsuredName, samplePerson } from '../chance/sampleNames.js';
 import type { AccountKeys, AccountRows, Filer, PersonRow } from './SampleOffice.js';
 import type { SampleMarket } from './sampleMarket.js';
 

@@ -6,13 +6,8 @@ import {
   taxStatusesFor,
 } from '@slip/forms/rules';
 import { daysAfter, type Random, type Weighted, weighted } from '../chance/random.js';
-import {
-  hasTowns,
-  type SampleAddress,
-  sampleAddress,
-  sampleAddressAbroad,
-  sampleInsuredName,
-} from '../chance/sampleAddress.js';
+import { hasTowns, type SampleAddress, sampleAddress, sampleAddressAbroad } from '../chance/sampleAddress.js';
+import { sampleInsuredName } from '../chance/sampleNames.js';
 import type { Filer } from '../office/SampleOffice.js';
 import { type SampleCoverage, sampleCoverages } from './sampleCoverage.js';
 

@@ -22,7 +22,7 @@ import {
 } from '../inbox/addressees.js';
 import { writeMessage } from '../inbox/writeMessage.js';
 import type { ClosingPlan, PlannedDocument } from './closing/ClosingPlan.js';
-import { groupedBy } from './closing/planClosing.js';
+import { groupedBy } from './closing/groupedBy.js';
 import { pages } from './payments/pages.js';
 
 /** The message to people about a closed quarter, of one agent. */

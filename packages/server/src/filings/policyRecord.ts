@@ -6,7 +6,7 @@ import {
   toWireDate,
 } from '@slip/forms/rules';
 import { checkedDay } from './checkedDay.js';
-import { searchKey } from './search/searchFilters.js';
+import { searchKey } from './search/searchKey.js';
 import type { policies } from './tables.js';
 
 /** The fields of a policy from a checked filing, as they are stored. */

@@ -10,7 +10,7 @@ import {
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Executor } from '../database/executor.js';
-import { searchKey } from '../filings/search/searchFilters.js';
+import { searchKey } from '../filings/search/searchKey.js';
 import type { CallContext, Caller } from '../http/handler.js';
 import { filedMarks } from './filed-marks/filedMarks.js';
 import { readableInsurerPolicy } from './lockedInsurerPolicy.js';

@@ -1,7 +1,7 @@
 import { addDays, formatUsDate } from '@slip/forms/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../demo/src/chance/random.js';
-import { sampleInsuredName } from '../../../demo/src/chance/sampleAddress.js';
+import { sampleInsuredName } from '../../../demo/src/chance/sampleNames.js';
 import { demoOffice } from '../../../demo/src/office/demoOffice.js';
 import { marketIndex } from '../../../demo/src/office/sampleMarket.js';
 import { sampleBook } from '../../../demo/src/policies/sampleBook.js';

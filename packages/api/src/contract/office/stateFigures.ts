@@ -18,7 +18,7 @@ export const figureOrders = ['premium', 'tax', 'transactions'] as const;
 export type FigureOrder = (typeof figureOrders)[number];
 
 /** The tables of a state's figures. */
-export const figureTables = ['months', 'quarters', 'coverages', 'insurers', 'agents'] as const;
+const figureTables = ['months', 'quarters', 'coverages', 'insurers', 'agents'] as const;
 export type FigureTable = (typeof figureTables)[number];
 
 /** Figures of a period beside those of the same period a year before. */

@@ -17,7 +17,7 @@ export type OfficeRole = (typeof officeRoles)[number];
 export const workingRoles = ['Registrar', 'Examiner', 'Accountant', 'Administrator'] as const;
 
 /** Roles that stand alone: nobody checks their own work, and nobody from outside does it. */
-export const loneRoles = ['Auditor', 'Regulator'] as const satisfies readonly OfficeRole[];
+const loneRoles = ['Auditor', 'Regulator'] as const satisfies readonly OfficeRole[];
 
 /** To look, or to change something as well. */
 export type StaffRight = 'read' | 'act';

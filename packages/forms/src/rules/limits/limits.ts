@@ -1,3 +1,8 @@
+/*
+ * The limits of the specifications (spec 1 §9, spec 2 §9, spec 3 §9), in characters unless they say otherwise. Each is an export of its
+ * own, so that a screen carries only those it asks for.
+ */
+
 import { MAX_AMOUNT_CENTS } from '../money/index.js';
 
 /* Addresses (spec 1 §9, spec 2 §9). */
@@ -202,8 +207,3 @@ export const mfaCode = 6;
 export const backupCodes = 10;
 /** Passwords that may not be chosen again, the one in use among them. */
 export const passwordHistory = 5;
-
-/*
- * The limits of the specifications (spec 1 §9, spec 2 §9, spec 3 §9), in characters unless they say otherwise. Each is an
- * export of its own in the module of its noun, so that a screen carries only those it asks for.
- */

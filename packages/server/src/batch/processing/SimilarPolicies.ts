@@ -11,7 +11,7 @@ import {
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { readInChunks } from '../../database/chunksOf.js';
 import type { Executor } from '../../database/executor.js';
-import { searchKey } from '../../filings/search/searchFilters.js';
+import { searchKey } from '../../filings/search/searchKey.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
 
 const NUMBERS_PER_QUERY = 200;

@@ -24,18 +24,7 @@ import type {
   PlannedDocument,
 } from './ClosingPlan.js';
 import { DocumentWriter } from './DocumentWriter.js';
-
-/** The rows of each key, in their order. */
-export function groupedBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
-  const groups = new Map<Key, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
-}
+import { groupedBy } from './groupedBy.js';
 
 /** The result of applying credits. */
 interface AppliedCredits {

@@ -15,7 +15,7 @@ import {
 } from '@slip/forms/rules';
 import { and, desc, eq, gt, gte, inArray, isNull, max, or } from 'drizzle-orm';
 import { accounts, licenses } from '../../accounts/tables.js';
-import { groupedBy } from '../../billing/closing/planClosing.js';
+import { groupedBy } from '../../billing/closing/groupedBy.js';
 import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';
 import { billedAgent, isBilledElsewhere, receivedQuarter } from '../../filings/billed/receivedQuarter.js';

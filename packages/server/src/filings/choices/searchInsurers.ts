@@ -8,7 +8,7 @@ import { agentInsurers, insurerStates, insurers } from '../../accounts/tables.js
 import { containsPattern, escapeLike } from '../../database/foldedText.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { usDay } from '../checkedDay.js';
-import { searchKey } from '../search/searchFilters.js';
+import { searchKey } from '../search/searchKey.js';
 
 /** Name and number of an insurer as they are shown, as searches compare them. */
 const key = sql<string>`plain_text(${insurers.name} || ' (' || ${insurers.naic} || ') naic')`;

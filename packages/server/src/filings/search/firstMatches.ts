@@ -12,7 +12,7 @@ import {
   textWay,
 } from './filterConditions.js';
 import type { DateRange, PolicyFilters } from './searchFilters.js';
-import { agentNameKey, directionOf, type SearchOrder, sortKeys } from './searchFilters.js';
+import { agentNameKey, directionOf, type SearchOrder, sortKeys } from './searchOrder.js';
 
 /** A range as whole months and the single days left over at its ends. */
 interface CoveredRange {

@@ -7,7 +7,8 @@ import { policies } from '../tables.js';
 import { anywhereCondition, filterConditions, textConditions, textWay } from './filterConditions.js';
 import { MOST_MATCHES } from './firstMatches.js';
 import { policyFigures } from './policyFigures.js';
-import { directionOf, type PolicyFilters } from './searchFilters.js';
+import { type PolicyFilters } from './searchFilters.js';
+import { directionOf } from './searchOrder.js';
 
 /** One page of a search, and its order. */
 interface AskedPage {

@@ -1,6 +1,6 @@
-import type { filings, Input, reports } from '@slip/api/contract';
-import { type CalendarDate, fromWireDate, plainText } from '@slip/forms/rules';
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Input, reports } from '@slip/api/contract';
+import { type CalendarDate, fromWireDate } from '@slip/forms/rules';
+import { eq, inArray, or, type SQL } from 'drizzle-orm';
 import {
   type AgentScope,
   formerAgents,
@@ -8,38 +8,8 @@ import {
   type Reader,
   readableAgents,
 } from '../../accounts/agentAccess.js';
-import { accounts } from '../../accounts/tables.js';
-import { questionKey } from '../matchColumns.js';
 import { policies } from '../tables.js';
-
-/** A text as searches compare it, with a space in front so that the beginning of every word looks alike. */
-export function searchKey(text: string): string {
-  return ` ${plainText(text)}`;
-}
-
-type PolicyQuery = Input<typeof filings.searchAgentPolicies>['query'];
-
-/** How matches are sorted. */
-export type SearchOrder = Pick<PolicyQuery, 'sort' | 'direction'>;
-
-/** The name of a policy's agent as it is sorted by. */
-export const agentNameKey = sql`lower(${accounts.name}) collate "C"`;
-
-/** The value that each sort compares, the same on every engine; each has an index that ends in the order of submission. */
-export const sortKeys = {
-  submitted: sql`${policies.submittedOn}`,
-  policyNumber: sql`${policies.policyNumberKey} collate "C"`,
-  insuredName: sql`${policies.insuredNameKey} collate "C"`,
-  state: sql`${policies.homeState}`,
-  premium: sql`${policies.totalPremium}`,
-  expirationDate: sql`${policies.expirationDate}`,
-  tiqSince: sql`${policies.questionedSince}`,
-  tiqReason: questionKey(policies.question),
-} as const satisfies Record<Exclude<PolicyQuery['sort'], 'agentName'>, SQL>;
-
-/** The direction of an order in SQL. */
-export const directionOf = ({ direction }: Pick<SearchOrder, 'direction'>): SQL =>
-  direction === 'ascending' ? sql`asc` : sql`desc`;
+import { searchKey } from './searchKey.js';
 
 /** The filters of a search as they arrive. */
 export type AskedFilters = Input<typeof reports.exportAgentPolicySearch>['body'];

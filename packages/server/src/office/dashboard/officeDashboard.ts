@@ -11,7 +11,7 @@ import {
 import { and, count, eq, gt, isNotNull, isNull, lte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { countAlive } from '../../background/claims.js';
 import { jobs } from '../../background/tables.js';
-import { groupedBy } from '../../billing/closing/planClosing.js';
+import { groupedBy } from '../../billing/closing/groupedBy.js';
 import { paymentDebits, paymentReturns } from '../../billing/payments/tables.js';
 import { invoices } from '../../billing/tables.js';
 import type { Executor } from '../../database/executor.js';

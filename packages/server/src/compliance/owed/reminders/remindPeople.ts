@@ -12,7 +12,7 @@ import {
 } from '@slip/forms/rules';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import { type JobKind, timedJob } from '../../../background/JobKind.js';
-import { groupedBy } from '../../../billing/closing/planClosing.js';
+import { groupedBy } from '../../../billing/closing/groupedBy.js';
 import { chunksOf } from '../../../database/chunksOf.js';
 import type { Database } from '../../../database/Database.js';
 import type { Executor } from '../../../database/executor.js';

@@ -1,0 +1,29 @@
+import type { filings, Input } from '@slip/api/contract';
+import { type SQL, sql } from 'drizzle-orm';
+import { accounts } from '../../accounts/tables.js';
+import { questionKey } from '../matchColumns.js';
+import { policies } from '../tables.js';
+
+type PolicyQuery = Input<typeof filings.searchAgentPolicies>['query'];
+
+/** How matches are sorted. */
+export type SearchOrder = Pick<PolicyQuery, 'sort' | 'direction'>;
+
+/** The name of a policy's agent as it is sorted by. */
+export const agentNameKey = sql`lower(${accounts.name}) collate "C"`;
+
+/** The value that each sort compares, the same on every engine; each has an index that ends in the order of submission. */
+export const sortKeys = {
+  submitted: sql`${policies.submittedOn}`,
+  policyNumber: sql`${policies.policyNumberKey} collate "C"`,
+  insuredName: sql`${policies.insuredNameKey} collate "C"`,
+  state: sql`${policies.homeState}`,
+  premium: sql`${policies.totalPremium}`,
+  expirationDate: sql`${policies.expirationDate}`,
+  tiqSince: sql`${policies.questionedSince}`,
+  tiqReason: questionKey(policies.question),
+} as const satisfies Record<Exclude<PolicyQuery['sort'], 'agentName'>, SQL>;
+
+/** The direction of an order in SQL. */
+export const directionOf = ({ direction }: Pick<SearchOrder, 'direction'>): SQL =>
+  direction === 'ascending' ? sql`asc` : sql`desc`;
