@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { formatCountOf } from '@slip/forms/rules';
 import type { Finding } from './check/Finding.js';
 import { checkInstallation } from './checkInstallation.js';
 import { migrate } from './database/migrate.js';
@@ -16,7 +17,7 @@ slip verify-backup FILE [--json]  restores a backup into a database of its own, 
 
 async function migrateHere(): Promise<void> {
   const made = await withDatabase(readEnvironment(process.env), () => undefined, migrate);
-  const words = made === 1 ? '1 migration was made' : `${made} migrations were made`;
+  const words = formatCountOf(made, 'migration was made', 'migrations were made');
   process.stdout.write(`The tables are up to date: ${words}.\n`);
 }
 

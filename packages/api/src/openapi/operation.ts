@@ -1,3 +1,4 @@
+import { formatCount } from '@slip/forms/rules';
 import {
   ANY_BYTES,
   type EndpointDefinition,
@@ -84,7 +85,7 @@ function requestBody({ body, upload, example }: EndpointDefinition): Pick<Operat
         }),
       },
     };
-    const most = upload.maxBytes.toLocaleString('en-US');
+    const most = formatCount(upload.maxBytes);
     const beside = described ? `, and the part ${REQUEST_PART} as JSON` : '';
     const description = `A form with one file of at most ${most} bytes as the part ${upload.part}${beside}.`;
     return { requestBody: { required: true, description, content } };
@@ -94,7 +95,7 @@ function requestBody({ body, upload, example }: EndpointDefinition): Pick<Operat
   }
   if (!upload) return {};
   const content = Object.fromEntries(upload.mediaTypes.map((type) => [type, { schema: {} }]));
-  const description = `One file, its bytes as they are, ${upload.maxBytes.toLocaleString('en-US')} at most.`;
+  const description = `One file, its bytes as they are, ${formatCount(upload.maxBytes)} at most.`;
   return { requestBody: { required: true, description, content } };
 }
 

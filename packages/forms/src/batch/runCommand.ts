@@ -1,3 +1,4 @@
+import { formatCountOf } from '../rules/index.js';
 import type { BatchSender } from './batchCsvCheck.js';
 import { batchRules, rejectsFile } from './batchRules.js';
 import { type BatchCheck, checkBatchCsv } from './checkBatchCsv.js';
@@ -18,8 +19,6 @@ import { groupFindings } from './findings.js';
 import { csvTemplate, sampleCsv } from './sampleCsv.js';
 import { batchXsd } from './xml/batchXsd.js';
 import { sampleXml } from './xml/sampleXml.js';
-
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** True if the office would reject the file because of what was found. */
 export function isRejected({ findings }: BatchCheck): boolean {
@@ -46,9 +45,9 @@ function checkReport(name: string, check: BatchCheck): string {
   const asked = check.findings.filter(({ rule }) => !rejectsFile(rule)).length;
   const broken = check.findings.length - asked;
   const verdict = isRejected(check)
-    ? `${name}: ${counted(broken, 'finding')} in ${counted(check.rows, 'row')}; the office would reject the file.`
-    : `${name}: ${counted(check.rows, 'row')}, nothing that would reject the file.`;
-  const questions = asked === 0 ? '' : ` The office would ask about ${counted(asked, 'transaction')}.`;
+    ? `${name}: ${formatCountOf(broken, 'finding')} in ${formatCountOf(check.rows, 'row')}; the office would reject the file.`
+    : `${name}: ${formatCountOf(check.rows, 'row')}, nothing that would reject the file.`;
+  const questions = asked === 0 ? '' : ` The office would ask about ${formatCountOf(asked, 'transaction')}.`;
   return `${[...paragraphs, verdict + questions].join('\n')}\nWhat needs the records of the office is checked there: insurers, licenses, and what is on file.\n`;
 }
 

@@ -6,6 +6,7 @@ import {
   daysAway,
   daysBetween,
   formatAmount,
+  formatCountOf,
   formatUsDate,
   fromWireDate,
   hasPermission,
@@ -76,7 +77,7 @@ function OwedAgents({ entry: { agents, count }, action, named }: OwedAgentsProps
       )}
       {isWhole && unnamed > 0 && (
         <Text size="s" tone="muted">
-          and {unnamed === 1 ? '1 other agent' : `${unnamed} other agents`}
+          and {formatCountOf(unnamed, 'other agent')}
         </Text>
       )}
       {more > 0 && (

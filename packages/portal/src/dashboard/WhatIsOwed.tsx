@@ -1,5 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { compliance, type Output } from '@slip/api/contract';
+import { formatCountOf } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -23,7 +24,7 @@ type Owed = Output<typeof compliance.owed>;
 function inWords({ late, entries }: Owed): string {
   const open = entries.filter(({ isOpen }) => isOpen).reduce((sum, { count }) => sum + count, 0);
   if (open === 0) return 'Nothing is open now. This comes next:';
-  return `${open === 1 ? '1 thing is' : `${open} things are`} open${late > 0 ? `; ${late} of them late` : ''}.`;
+  return `${formatCountOf(open, 'thing is', 'things are')} open${late > 0 ? `; ${late} of them late` : ''}.`;
 }
 
 /** The one list of what the account owes: to sign, to report and to pay, the earliest first. Nothing for those who may not read it. */

@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { inbox, MOST_INBOX_ITEMS } from '@slip/api/contract';
-import { messages } from '@slip/forms/rules';
+import { formatCount, formatCountOf, messages } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
@@ -87,7 +87,7 @@ export default function InboxScreen() {
   }
 
   const inboxItemIds = selected.map(Number);
-  const count = selected.length === 1 ? '1 message' : `${selected.length} messages`;
+  const count = formatCountOf(selected.length, 'message');
   const disabledReason = isRefreshed ? 'Select messages first.' : undefined;
   return (
     <Stack gap="5">
@@ -108,8 +108,7 @@ export default function InboxScreen() {
       )}
       {rows.length === MOST_INBOX_ITEMS && (
         <Banner tone="info">
-          These are your newest {MOST_INBOX_ITEMS.toLocaleString('en-US')} messages. Delete some to see older
-          ones.
+          These are your newest {formatCount(MOST_INBOX_ITEMS)} messages. Delete some to see older ones.
         </Banner>
       )}
       <DataGrid

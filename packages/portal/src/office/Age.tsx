@@ -1,4 +1,4 @@
-import { type CalendarDate, daysBetween, todayIn } from '@slip/forms/rules';
+import { type CalendarDate, daysBetween, formatCountOf, todayIn } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { useCallback, useState } from 'react';
 import { useClock } from '../clock/clock.js';
@@ -19,7 +19,7 @@ const LONG_DAYS = 7;
 export function Age({ days }: { days: number }) {
   return (
     <Badge tone={days >= LONG_DAYS ? 'warning' : 'neutral'}>
-      {days === 0 ? 'today' : days === 1 ? '1 day' : `${days} days`}
+      {days === 0 ? 'today' : formatCountOf(days, 'day')}
     </Badge>
   );
 }

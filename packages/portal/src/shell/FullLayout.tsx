@@ -1,6 +1,12 @@
 import { permissionHolder, ReadsProvider, useEndpoint } from '@slip/api';
 import { inbox, MOST_WORK_COUNTED, office, type SessionUser } from '@slip/api/contract';
-import { accountKind, accountNumberLabel, bracketedNumber, displayName } from '@slip/forms/rules';
+import {
+  accountKind,
+  accountNumberLabel,
+  bracketedNumber,
+  displayName,
+  formatCount,
+} from '@slip/forms/rules';
 import { AccountMenu } from '@slip/ui/AccountMenu';
 import { AppShell } from '@slip/ui/AppShell';
 import { Brand } from '@slip/ui/Brand';
@@ -124,7 +130,7 @@ function headerItem(place: MenuPlace, counts: Readonly<Record<MenuCount, number>
   if (counted === undefined) return item;
   const count = counts[counted];
   if (counted === 'inbox') return { ...item, badge: count };
-  const badgeText = `${count.toLocaleString('en-US')}${count >= MOST_WORK_COUNTED ? '+' : ''}`;
+  const badgeText = `${formatCount(count)}${count >= MOST_WORK_COUNTED ? '+' : ''}`;
   return { ...item, badge: count, badgeText, badgeWords: `${badgeText} waiting` };
 }
 

@@ -1,3 +1,4 @@
+import { formatCountOf } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { StartProblem } from '../StartProblem.js';
 import type { Executor } from './executor.js';
@@ -43,7 +44,7 @@ export async function standingOf(
   return { missing, newer: newer.length, isEmpty: made.length === 0 };
 }
 
-const migrationsInWords = (count: number) => `${count} ${count === 1 ? 'migration' : 'migrations'}`;
+const migrationsInWords = (count: number) => formatCountOf(count, 'migration');
 
 /**
  * Lets a program work only with tables that are for it.

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { type RestoredFacts, restoreBackup } from '../backup/restoreBackup.js';
 import { type BackupFacts, writeBackup } from '../backup/writeBackup.js';
 import { runningEngine } from '../database/engine/runningEngine.js';
@@ -64,4 +65,4 @@ const endedLines = ({ schedule }: RestoredFacts) =>
     : [];
 
 const wordsOf = ({ rows, tables }: BackupFacts) =>
-  `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'} of ${tables.toLocaleString('en-US')} tables`;
+  `${formatCountOf(rows, 'row')} of ${formatCount(tables)} tables`;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { formatCount } from '@slip/forms/rules';
 import { momentWords, tryFolder } from '../backup/backupFolder.js';
 import { type BackupSchedule, endSchedule, readSchedule, setSchedule } from '../backup/backupJob.js';
 import type { BackupEvery } from '../backup/tables.js';
@@ -73,7 +74,7 @@ function nextLines(schedule: BackupSchedule | undefined, now: Date): readonly st
 function lastLines({ writtenAt, file, bytes, problem, failedAt }: BackupSchedule): readonly string[] {
   return [
     writtenAt && file !== null && bytes !== null
-      ? `The last one was written at ${momentWords(writtenAt)}: ${file}, ${bytes.toLocaleString('en-US')} bytes.`
+      ? `The last one was written at ${momentWords(writtenAt)}: ${file}, ${formatCount(bytes)} bytes.`
       : 'None was written yet.',
     ...(failedAt && problem !== null ? [`At ${momentWords(failedAt)}: ${problem}`] : []),
   ];

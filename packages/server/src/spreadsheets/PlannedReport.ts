@@ -2,6 +2,7 @@ import {
   ALL_STATES,
   type CalendarDate,
   type Cents,
+  formatCount,
   formatUsDate,
   type ParticipatingState,
   participatingStates,
@@ -180,7 +181,7 @@ export function statesWords(states: readonly string[]): string {
 /** Agents in words: their names, or how many there are. */
 export function agentsWords(agents: readonly { readonly name: string }[]): string {
   return agents.length > MOST_NAMED
-    ? `${agents.length.toLocaleString('en-US')} agents`
+    ? `${formatCount(agents.length)} agents`
     : agents.map(({ name }) => name).join(', ');
 }
 

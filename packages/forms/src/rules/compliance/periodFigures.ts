@@ -1,3 +1,4 @@
+import { formatCountOf } from '../messages/formatCount.js';
 import { type Cents, formatAmount, negate } from '../money/index.js';
 
 /** Figures of what was received of a broker in a state and period, also of what is in question (domain §8). */
@@ -127,7 +128,7 @@ export function billingSteps(received: PeriodFigures, billing: PeriodBilling): r
 
 /** The question about a reason's transactions, in words: `2 transactions: …`. */
 export const questionWords = ({ reason, transactions }: QuestionedFigures['reasons'][number]): string =>
-  `${transactions} ${transactions === 1 ? 'transaction' : 'transactions'}: ${reason}`;
+  `${formatCountOf(transactions, 'transaction')}: ${reason}`;
 
 /** True if two figures are the same in every part. */
 export function areSameFigures(one: PeriodFigures, other: PeriodFigures): boolean {

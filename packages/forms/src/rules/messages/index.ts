@@ -1,2 +1,3 @@
+export { formatCount, formatCountOf } from './formatCount.js';
 export * as messages from './messages.js';
 export type { OfficeContact } from './OfficeContact.js';

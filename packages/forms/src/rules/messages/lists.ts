@@ -1,4 +1,5 @@
 import { listItems } from '../limits/limits.js';
+import { formatCount } from './formatCount.js';
 
 /* Spec 3 §2.5: the two lists a filer keeps. */
 
@@ -10,4 +11,4 @@ export const editAgents = 'Edit Agent List';
 
 export const changedElsewhere =
   'This list was changed in another window or by somebody else after you opened it. Nothing was saved.';
-export const tooManyMoved = `At most ${listItems.toLocaleString('en-US')} can be moved at once: save some of them first, then the others.`;
+export const tooManyMoved = `At most ${formatCount(listItems)} can be moved at once: save some of them first, then the others.`;

@@ -1,6 +1,7 @@
 import { type AnyObject, array, mixed, number, type ObjectSchema, object } from 'yup';
 import { type CalendarDate, fromWireDate } from '../calendar-date/index.js';
 import { limits } from '../limits/index.js';
+import { formatCount } from '../messages/formatCount.js';
 import { checkQuarterNumber, checkYear } from '../quarter/index.js';
 import { valueAt } from '../schema/beside.js';
 import { boxPiece, onePiece } from '../schema/choices.js';
@@ -21,7 +22,7 @@ import {
 import type { ReportChoices } from './reportTable.js';
 
 /** The words for more agents than one report takes. */
-export const TOO_MANY_AGENTS = `At most ${limits.reportAgents.toLocaleString('en-US')} agents can be reported at once.`;
+export const TOO_MANY_AGENTS = `At most ${formatCount(limits.reportAgents)} agents can be reported at once.`;
 
 const agentIds = () =>
   array()

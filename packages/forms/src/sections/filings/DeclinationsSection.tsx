@@ -7,6 +7,7 @@ import { FormTextField } from '../../fields/text/FormTextField.js';
 import {
   declinationRows,
   emptyDeclination,
+  formatCountOf,
   mayRemoveDeclination,
   minimumDeclinations,
 } from '../../rules/index.js';
@@ -51,7 +52,7 @@ export function DeclinationsSection({ form, state, minimum, isDisabled = false }
   return (
     <Stack gap="3">
       <Text as="p" tone="muted">
-        {`${state.name} asks for at least ${minimumRows} ${minimumRows === 1 ? 'insurer' : 'insurers'} that declined this risk.`}
+        {`${state.name} asks for at least ${formatCountOf(minimumRows, 'insurer')} that declined this risk.`}
       </Text>
       <RowList
         name={name}

@@ -1,3 +1,4 @@
+import { formatCountOf } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
@@ -10,7 +11,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { saveFile } from '../../downloads/useFileDownload.js';
 import { useLeaveQuestion } from '../../navigation/LeaveGuard.js';
-import { type CheckResult, countOf, tallyOf } from './CheckResult.js';
+import { type CheckResult, tallyOf } from './CheckResult.js';
 import { CheckProgress, CheckVerdict } from './CheckVerdict.js';
 import type { CheckedFinding, CheckedFormat, CheckRequest } from './checkMessages.js';
 import { FindingKinds } from './findings/FindingKinds.js';
@@ -122,7 +123,7 @@ export function BatchCheck({ file, onUse, onCancel, onChecked, ...asked }: Batch
     const changes = unambiguousCorrections(fixed, findings);
     const column = number === null ? undefined : result.kinds[number]?.column;
     const count = findings.filter(({ certain }) => certain !== undefined).length;
-    fixed.change(`Fix of ${countOf(count, 'value')} of ${column ?? 'the file'}`, changes);
+    fixed.change(`Fix of ${formatCountOf(count, 'value')} of ${column ?? 'the file'}`, changes);
   }
 
   function show({ line }: CheckedFinding): void {

@@ -6,16 +6,6 @@ import { unpackFindings, unpackTexts } from './packedParts.js';
 /** Where the published format tells of a rule. */
 export const rulePath = (rule: BatchRuleCode) => `${paths.batchFormat}#${rule}`;
 
-const number = new Intl.NumberFormat('en-US');
-
-/** A number as people read it: `12,345`. */
-export const shownNumber = (count: number) => number.format(count);
-
-/** A number of things: `1 row`, `12,345 rows`. */
-export function countOf(count: number, one: string, many = `${one}s`): string {
-  return `${shownNumber(count)} ${count === 1 ? one : many}`;
-}
-
 /** The result of a check, once it has ended. */
 export interface CheckResult {
   readonly rows: number;

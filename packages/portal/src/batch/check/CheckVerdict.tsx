@@ -1,3 +1,4 @@
+import { formatCountOf } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Inline } from '@slip/ui/Inline';
@@ -5,7 +6,7 @@ import { ProgressBar } from '@slip/ui/ProgressBar';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { VisuallyHidden } from '@slip/ui/VisuallyHidden';
-import { type CheckResult, countOf, tallyOf } from './CheckResult.js';
+import { type CheckResult, tallyOf } from './CheckResult.js';
 import type { FileCheckState } from './useFileCheck.js';
 
 interface CheckProgressProps {
@@ -45,7 +46,7 @@ export function CheckProgress({ state, file, onStop, onRestart }: CheckProgressP
         label={`Checking ${file.name}`}
         value={state.bytes}
         max={Math.max(1, file.size)}
-        valueText={`${countOf(state.rows, 'row')}, ${Math.floor(share * 100)}%`}
+        valueText={`${formatCountOf(state.rows, 'row')}, ${Math.floor(share * 100)}%`}
       />
       <VisuallyHidden>
         <output>{part > 0 && part < 1 ? `${part * 100} percent of the file is checked` : ''}</output>
@@ -62,7 +63,7 @@ export function CheckProgress({ state, file, onStop, onRestart }: CheckProgressP
 /** The result of a check in one line, and what it cannot know; `noun` is what the file is a list of. */
 export function CheckVerdict({ result, noun }: { readonly result: CheckResult; readonly noun: string }) {
   const { broken, asked } = tallyOf(result);
-  const transactions = countOf(asked, 'transaction');
+  const transactions = formatCountOf(asked, 'transaction');
   const later = (
     <Text as="p" size="s" tone="muted">
       What needs the office’s records is checked when the file is sent: insurers, licenses, and what is on
@@ -74,7 +75,7 @@ export function CheckVerdict({ result, noun }: { readonly result: CheckResult; r
       <Banner
         tone="danger"
         announce="status"
-        title={`The office would reject this file: ${countOf(broken, 'finding')}${result.rows > 0 ? ` in ${countOf(result.rows, noun)}` : ''}`}
+        title={`The office would reject this file: ${formatCountOf(broken, 'finding')}${result.rows > 0 ? ` in ${formatCountOf(result.rows, noun)}` : ''}`}
       >
         <Text as="p">
           Nothing of a rejected file is stored.
@@ -88,7 +89,7 @@ export function CheckVerdict({ result, noun }: { readonly result: CheckResult; r
     <Banner
       tone={asked > 0 ? 'warning' : 'success'}
       announce="status"
-      title={`Nothing in ${result.rows === 1 ? `the ${noun}` : `the ${countOf(result.rows, noun)}`} of this file would be rejected`}
+      title={`Nothing in ${result.rows === 1 ? `the ${noun}` : `the ${formatCountOf(result.rows, noun)}`} of this file would be rejected`}
     >
       {asked > 0 && (
         <Text as="p">

@@ -7,7 +7,7 @@ import {
   inbox,
   type Output,
 } from '@slip/api/contract';
-import { submissionLabel } from '@slip/forms/rules';
+import { formatCount, submissionLabel } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -34,8 +34,6 @@ const phaseNames: Readonly<Record<BatchPhase, string>> = {
   filing: 'Filing the transactions',
 };
 
-const count = (value: number) => value.toLocaleString('en-US');
-
 /** The name of the work that is being done with a file just now. */
 export function phaseName(phase: SubmissionProgress['phase']): string {
   return phase === null ? 'Finishing' : phaseNames[phase];
@@ -43,8 +41,8 @@ export function phaseName(phase: SubmissionProgress['phase']): string {
 
 /** `1,200 of 4,000 rows`; nothing before the first row. */
 export function rowsText({ rowsDone, rowsTotal }: SubmissionProgress): string {
-  if (rowsTotal !== null) return `${count(rowsDone)} of ${count(rowsTotal)} rows`;
-  return rowsDone === 0 ? '' : `${count(rowsDone)} rows`;
+  if (rowsTotal !== null) return `${formatCount(rowsDone)} of ${formatCount(rowsTotal)} rows`;
+  return rowsDone === 0 ? '' : `${formatCount(rowsDone)} rows`;
 }
 
 /** The scope of a file: a state and an agent, or an insurer's period. */

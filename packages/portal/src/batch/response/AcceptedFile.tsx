@@ -1,9 +1,8 @@
-import { formatAmount } from '@slip/forms/rules';
+import { formatAmount, formatCount, formatCountOf } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { type ColumnDef, DataGrid, type DataGridProps } from '@slip/ui/DataGrid';
 import { DescriptionList, type DescriptionListProps } from '@slip/ui/DescriptionList';
 import { Text } from '@slip/ui/Text';
-import { countOf } from '../check/CheckResult.js';
 import { type Header, ResponseHeader, WAS_A_TEST } from './ResponseHeader.js';
 
 interface AcceptedVerdictProps {
@@ -23,10 +22,10 @@ function AcceptedVerdict({ isTest, filed, questioned, filedBefore }: AcceptedVer
   return (
     <Banner tone={questioned > 0 ? 'warning' : 'success'} announce="none" title="Submission Accepted">
       {isTest && `${WAS_A_TEST} `}
-      {countOf(filed, 'transaction')} {what}
-      {filedBefore > 0 && `, and ${filedBefore.toLocaleString('en-US')} of the file were before`}.
+      {formatCountOf(filed, 'transaction')} {what}
+      {filedBefore > 0 && `, and ${formatCount(filedBefore)} of the file were before`}.
       {questioned > 0 &&
-        ` The office ${asks} ${questioned.toLocaleString('en-US')} of them: each says why, and what to do.`}
+        ` The office ${asks} ${formatCount(questioned)} of them: each says why, and what to do.`}
     </Banner>
   );
 }
@@ -36,8 +35,8 @@ function NotListed({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <Text as="p" size="s" tone="muted">
-      {count.toLocaleString('en-US')} more {count === 1 ? 'transaction is' : 'transactions are'} not listed
-      here; the exports have all of them.
+      {formatCount(count)} more {count === 1 ? 'transaction is' : 'transactions are'} not listed here; the
+      exports have all of them.
     </Text>
   );
 }

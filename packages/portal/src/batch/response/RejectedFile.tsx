@@ -1,5 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { batchsubmission, type Output } from '@slip/api/contract';
+import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { Accordion } from '@slip/ui/Accordion';
 import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
@@ -7,7 +8,6 @@ import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { useFailureNotice } from '../../notices/useNotices.js';
-import { countOf } from '../check/CheckResult.js';
 import { FileValue } from '../FileValue.js';
 import { LoadedResponse, ResponseHeader, RuleLink, WAS_A_TEST } from './ResponseHeader.js';
 
@@ -27,7 +27,7 @@ const columns: readonly ColumnDef<ListedFinding>[] = [
     meta: { isRowHeader: true, align: 'end' },
     enableSorting: true,
     accessorFn: ({ line }) => line,
-    cell: ({ row }) => (row.original.line === null ? 'The file' : row.original.line.toLocaleString('en-US')),
+    cell: ({ row }) => (row.original.line === null ? 'The file' : formatCount(row.original.line)),
   },
   {
     id: 'value',
@@ -78,8 +78,8 @@ function Findings({ group }: { readonly group: Group }) {
       />
       {rest > 0 && (
         <Text as="p" size="s" tone="muted">
-          {countOf(rest, 'more finding')} of this kind {rest === 1 ? 'is' : 'are'} not listed; the first{' '}
-          {rows.length.toLocaleString('en-US')} are.
+          {formatCountOf(rest, 'more finding')} of this kind {rest === 1 ? 'is' : 'are'} not listed; the first{' '}
+          {formatCount(rows.length)} are.
         </Text>
       )}
     </Stack>
@@ -87,7 +87,7 @@ function Findings({ group }: { readonly group: Group }) {
 }
 
 function rejectionWords({ groups, isTest }: Pick<Response, 'groups' | 'isTest'>): string {
-  const findings = countOf(
+  const findings = formatCountOf(
     groups.reduce((sum, { count }) => sum + count, 0),
     'finding',
   );
@@ -115,7 +115,7 @@ export function RejectedFile({ query }: { readonly query: { readonly submissionN
             items={data.groups.map((group, at) => ({
               id: String(at),
               title: group.rejectionReason,
-              aside: <Badge tone="danger">{countOf(group.count, 'finding')}</Badge>,
+              aside: <Badge tone="danger">{formatCountOf(group.count, 'finding')}</Badge>,
               content: <Findings group={group} />,
             }))}
           />

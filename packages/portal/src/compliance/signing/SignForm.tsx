@@ -1,5 +1,12 @@
 import { Form, FormTextField, useSchemaForm } from '@slip/forms';
-import { checkOwnSignature, formatAmount, SIGNER_ROLE, signature } from '@slip/forms/rules';
+import {
+  checkOwnSignature,
+  formatAmount,
+  formatCount,
+  formatCountOf,
+  SIGNER_ROLE,
+  signature,
+} from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { Stack } from '@slip/ui/Stack';
@@ -14,10 +21,9 @@ import { SignatureBlock } from './sheetStyles.js';
 import type { Signing } from './useSigning.js';
 
 const dollars = (amount: number) => formatAmount(amount, { currency: true });
-const count = (number: number) => number.toLocaleString('en-US');
 
 const kinds = [
-  { of: 'transactions', label: 'Transactions', words: count },
+  { of: 'transactions', label: 'Transactions', words: formatCount },
   { of: 'premium', label: 'Premium', words: dollars },
   { of: 'policyFees', label: 'Policy fees', words: dollars },
   { of: 'tax', label: 'Tax', words: dollars },
@@ -43,7 +49,7 @@ export function figureRows(now: Figures, before: Figures | null): FigureRow[] {
 
 /** Figures in one sentence: `14 transactions, $42,100.50 premium`. */
 export function figuresInWords({ transactions, premium }: Figures): string {
-  return `${count(transactions)} ${transactions === 1 ? 'transaction' : 'transactions'}, ${dollars(premium)} premium`;
+  return `${formatCountOf(transactions, 'transaction')}, ${dollars(premium)} premium`;
 }
 
 /** Who signs, and as what (spec 3 §2.6). */

@@ -1,6 +1,6 @@
 import type { Output } from '@slip/api';
 import type { filings } from '@slip/api/contract';
-import { type CalendarDate, daysBetween, formatAmount, fromWireDate } from '@slip/forms/rules';
+import { type CalendarDate, daysBetween, formatAmount, formatCountOf, fromWireDate } from '@slip/forms/rules';
 import type { ColumnDef, ColumnLayout, RowTone } from '@slip/ui/DataGrid';
 import { shownDate } from '../Policy.js';
 
@@ -115,6 +115,6 @@ export function questionedTone({ tiqs }: PolicyRow): RowTone | null {
   if (tiqs === 0) return null;
   return {
     tone: 'warning',
-    label: tiqs === 1 ? '1 transaction in question' : `${tiqs} transactions in question`,
+    label: formatCountOf(tiqs, 'transaction in question', 'transactions in question'),
   };
 }

@@ -1,3 +1,4 @@
+import { formatCountOf } from '@slip/forms/rules';
 import type { AccountPerson, ShownAccount } from './accountWords.js';
 
 /** The things that staff do to one of the people of an account. */
@@ -31,7 +32,7 @@ const nameOf = ({ firstName, lastName }: AccountPerson) => `${firstName} ${lastN
 function signOut(person: AccountPerson): string {
   const { sessions } = person;
   if (sessions === 0) return `${nameOf(person)} is signed in nowhere now`;
-  return `${nameOf(person)} is signed out at once, in ${sessions === 1 ? '1 browser' : `${sessions} browsers`}`;
+  return `${nameOf(person)} is signed out at once, in ${formatCountOf(sessions, 'browser')}`;
 }
 
 /** The acts that staff have for a person, in the order of the menu: those that end something come last. */

@@ -1,5 +1,6 @@
 import { useClient, useEndpoint } from '@slip/api';
 import { MOST_UNSEALED_COUNTED, office } from '@slip/api/contract';
+import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -25,7 +26,7 @@ interface Verdict {
   readonly wrong: string | null;
 }
 
-const entriesIn = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'entry' : 'entries'}`;
+const entriesIn = (count: number) => formatCountOf(count, 'entry', 'entries');
 
 /** How far the trail is sealed. */
 function Standing({ newest, unsealed: { count, since } }: AuditStanding) {
@@ -38,7 +39,7 @@ function Standing({ newest, unsealed: { count, since } }: AuditStanding) {
       items={[
         {
           label: 'Sealed up to entry',
-          value: newest === null ? 'None yet' : newest.lastEntry.toLocaleString('en-US'),
+          value: newest === null ? 'None yet' : formatCount(newest.lastEntry),
         },
         { label: 'Newest seal', value: newest === null ? '' : formatMoment(newest.sealedAt) },
         { label: 'Not sealed yet', value: waits },

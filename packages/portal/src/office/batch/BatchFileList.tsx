@@ -1,5 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { type BatchStatus, batchStatuses, office } from '@slip/api/contract';
+import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
@@ -80,7 +81,7 @@ function RunningFiles() {
       {data.rows.map((file) => (
         <FileProgress key={file.submissionNumber} file={file} />
       ))}
-      {more > 0 && <Text tone="muted">{`${more.toLocaleString('en-US')} more wait.`}</Text>}
+      {more > 0 && <Text tone="muted">{`${formatCount(more)} more wait.`}</Text>}
     </Stack>
   );
 }
@@ -121,15 +122,12 @@ function Filters({ filter }: { readonly filter: FileFilter }) {
   );
 }
 
-const counted = (count: number, one: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
-
 /** The answer to a file in figures. */
 function answerText({ status, transactions, questioned, findings, phase }: ListedBatchFile): string {
   if (status === 'PROCESSING') return phaseName(phase);
-  if (status === 'REJECTED') return counted(findings, 'finding');
-  const filed = counted(transactions, 'transaction');
-  return questioned === 0 ? filed : `${filed}, ${questioned.toLocaleString('en-US')} in question`;
+  if (status === 'REJECTED') return formatCountOf(findings, 'finding');
+  const filed = formatCountOf(transactions, 'transaction');
+  return questioned === 0 ? filed : `${filed}, ${formatCount(questioned)} in question`;
 }
 
 const columns: readonly ColumnDef<ListedBatchFile>[] = [

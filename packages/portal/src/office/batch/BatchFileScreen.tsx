@@ -1,6 +1,6 @@
 import { useAction, useClient, useEndpoint } from '@slip/api';
 import { batchsubmission, type Output, office } from '@slip/api/contract';
-import { isInsurer, limits } from '@slip/forms/rules';
+import { formatCount, isInsurer, limits } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -61,7 +61,7 @@ function Facts({ file }: { readonly file: ShownFile }) {
           { label: 'Sent by', value: file.submittedBy },
           { label: 'Sent', value: formatMoment(file.submittedAt) },
           { label: 'Answered', value: finishedAt === null ? 'Not yet' : formatMoment(finishedAt) },
-          { label: 'Size', value: `${file.size.toLocaleString('en-US')} bytes` },
+          { label: 'Size', value: `${formatCount(file.size)} bytes` },
           ...(comments === '' ? [] : [{ label: 'Comments', value: comments, isWide: true }]),
           { label: 'SHA-256', value: <Text isMono>{file.sha256}</Text>, isWide: true },
         ]}
@@ -98,7 +98,7 @@ function EarlierAnswers({ earlier }: Pick<ShownFile, 'earlier'>) {
             <Stack as="ul" gap="1" style={{ margin: 0, paddingInlineStart: '1.25rem' }}>
               {findings.map(({ rule, place, count, message }) => (
                 <Text as="li" key={`${rule} ${place}`}>
-                  {`${message} (rule ${rule}, ${count.toLocaleString('en-US')})`}
+                  {`${message} (rule ${rule}, ${formatCount(count)})`}
                 </Text>
               ))}
             </Stack>

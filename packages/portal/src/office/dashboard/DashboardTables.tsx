@@ -1,4 +1,5 @@
 import type { Cents } from '@slip/forms/rules';
+import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -8,7 +9,7 @@ import { Text } from '@slip/ui/Text';
 import { type ReactNode, useMemo } from 'react';
 import { AmountPlot } from '../../plots/AmountPlot.js';
 import { stateFiguresPath } from '../officePaths.js';
-import { asCount, type DashboardData, inDollars, periodWords, type ReceivedFigures } from './figureWords.js';
+import { type DashboardData, inDollars, periodWords, type ReceivedFigures } from './figureWords.js';
 
 type ReceivedRow = DashboardData['received'][number];
 type DueRow = DashboardData['due'][number];
@@ -50,7 +51,7 @@ function columnsOf<Row extends { readonly stateName: string }>(
 }
 
 const inWords = ({ transactions, premium }: Pick<ReceivedFigures, 'transactions' | 'premium'>) =>
-  `${asCount(transactions)} ${transactions === 1 ? 'transaction' : 'transactions'} with a premium of ${inDollars(premium)}`;
+  `${formatCountOf(transactions, 'transaction')} with a premium of ${inDollars(premium)}`;
 
 const together = (rows: readonly ReceivedRow[], when: 'today' | 'quarter') => ({
   transactions: sumOf(rows, (row) => row[when].transactions),
@@ -62,9 +63,9 @@ export function ReceivedByState({ received, quarter }: Pick<DashboardData, 'rece
   const columns = useMemo(
     () =>
       columnsOf<ReceivedRow>(received, [
-        { id: 'today', header: 'Today', of: ({ today }) => today.transactions, show: asCount },
+        { id: 'today', header: 'Today', of: ({ today }) => today.transactions, show: formatCount },
         { id: 'premiumToday', header: 'Premium today', of: ({ today }) => today.premium },
-        { id: 'quarter', header: 'This quarter', of: (row) => row.quarter.transactions, show: asCount },
+        { id: 'quarter', header: 'This quarter', of: (row) => row.quarter.transactions, show: formatCount },
         { id: 'premium', header: 'Premium', of: (row) => row.quarter.premium },
         { id: 'tax', header: 'Tax', of: (row) => row.quarter.tax },
         { id: 'fee', header: 'Transaction Fee', of: (row) => row.quarter.transactionFee },

@@ -1,5 +1,6 @@
 import { useClient } from '@slip/api';
 import { office, type FigureTable as TableName } from '@slip/api/contract';
+import { formatCount } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -9,13 +10,7 @@ import { Text } from '@slip/ui/Text';
 import { type ReactNode, useMemo } from 'react';
 import { useFileDownload } from '../../downloads/useFileDownload.js';
 import { useNotices } from '../../notices/useNotices.js';
-import {
-  asCount,
-  type ComparedFigures,
-  changeWords,
-  inDollars,
-  type StateFiguresData,
-} from './figureWords.js';
+import { type ComparedFigures, changeWords, inDollars, type StateFiguresData } from './figureWords.js';
 
 /** A row of a table of a state's figures. */
 export interface FigureRow extends ComparedFigures {
@@ -35,7 +30,7 @@ interface Shown {
 
 function columnsOf({ rows, total, isOver, header }: Shown): ColumnDef<FigureRow>[] {
   const numbers = [
-    ['transactions', 'Transactions', (row: ComparedFigures) => asCount(row.transactions)],
+    ['transactions', 'Transactions', (row: ComparedFigures) => formatCount(row.transactions)],
     ['premium', 'Premium', (row: ComparedFigures) => inDollars(row.premium)],
     ['tax', 'Tax', (row: ComparedFigures) => inDollars(row.tax)],
     ['fee', 'Transaction Fee', (row: ComparedFigures) => inDollars(row.transactionFee)],

@@ -1,6 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { type FigureOrder, figureOrders, office } from '@slip/api/contract';
-import { participatingStates } from '@slip/forms/rules';
+import { formatCount, formatCountOf, participatingStates } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { DescriptionList } from '@slip/ui/DescriptionList';
@@ -20,7 +20,6 @@ import { useSignedInUser } from '../../session/useSessionUser.js';
 import { stateFiguresPath } from '../officePaths.js';
 import { type FigureRow, FigureTable } from './FigureTable.js';
 import {
-  asCount,
   type ComparedFigures,
   changeWords,
   inDollars,
@@ -115,7 +114,7 @@ function Choices({ choice, data }: { readonly choice: Choice; readonly data: Sta
 }
 
 const inWords = ({ transactions, premium, tax }: ReceivedFigures) =>
-  `${asCount(transactions)} ${transactions === 1 ? 'transaction' : 'transactions'} with a premium of ${inDollars(premium)} and a tax of ${inDollars(tax)}`;
+  `${formatCountOf(transactions, 'transaction')} with a premium of ${inDollars(premium)} and a tax of ${inDollars(tax)}`;
 
 /** The whole of the period, against the year before, and what counts. */
 function Together({ total, inQuestion, isOver, period }: StateFiguresData) {
@@ -141,7 +140,7 @@ function Together({ total, inQuestion, isOver, period }: StateFiguresData) {
             { label: 'Premium', value: line('premium', inDollars) },
             { label: 'Tax', value: line('tax', inDollars) },
             { label: 'Transaction Fee', value: line('transactionFee', inDollars) },
-            { label: 'Transactions', value: line('transactions', asCount) },
+            { label: 'Transactions', value: line('transactions', formatCount) },
           ]}
         />
         <Text as="p" size="s" tone="muted">
@@ -165,7 +164,7 @@ function rankedRows({ rows, others }: Ranked, what: string): FigureRow[] {
   return [
     ...rows.map((row) => ({ ...row, id: `${row.key} ${row.name}`, code: row.key })),
     ...(others.count > 0
-      ? [{ ...others, id: 'others', name: `${asCount(others.count)} other ${what}` }]
+      ? [{ ...others, id: 'others', name: `${formatCount(others.count)} other ${what}` }]
       : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { MOST_WORK_COUNTED, type Output, type office } from '@slip/api/contract';
-import { type Cents, formatAmount, paperPeriod } from '@slip/forms/rules';
+import { type Cents, formatAmount, formatCount, paperPeriod } from '@slip/forms/rules';
 
 /** The dashboard of the office, as it is read. */
 export type DashboardData = Output<typeof office.dashboard>;
@@ -15,11 +15,9 @@ export type ReceivedFigures = ComparedFigures['lastYear'];
 
 export const inDollars = (amount: Cents) => formatAmount(amount, { currency: true });
 
-export const asCount = (count: number) => count.toLocaleString('en-US');
-
 /** A count that goes no further than things are counted. */
 export const asCapped = (count: number) =>
-  count >= MOST_WORK_COUNTED ? `${asCount(MOST_WORK_COUNTED)}+` : asCount(count);
+  count >= MOST_WORK_COUNTED ? `${formatCount(MOST_WORK_COUNTED)}+` : formatCount(count);
 
 /** A period in words: `1st Quarter 2026`, or `2026`. */
 export const periodWords = (period: number) => paperPeriod(period).words;

@@ -1,6 +1,13 @@
 import { useAction, useClient, useEndpoint } from '@slip/api';
 import { office, paperFilters } from '@slip/api/contract';
-import { formatAmount, formatUsDate, paperNames, paperPeriod, stateFacts } from '@slip/forms/rules';
+import {
+  formatAmount,
+  formatCount,
+  formatUsDate,
+  paperNames,
+  paperPeriod,
+  stateFacts,
+} from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import {
@@ -152,7 +159,7 @@ function PaperGrid({ of }: { readonly of: ListedPapers }) {
     { value: EVERY, label: 'All' },
     ...paperFilters.map((each) => ({
       value: each,
-      label: counts ? `${filterWords[each]} (${counts[each].toLocaleString('en-US')})` : filterWords[each],
+      label: counts ? `${filterWords[each]} (${formatCount(counts[each])})` : filterWords[each],
     })),
   ];
   const menuOf = (row: ListedPaper) => (

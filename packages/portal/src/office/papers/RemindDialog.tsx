@@ -1,5 +1,6 @@
 import type { Read } from '@slip/api';
 import type { ReminderOutcome } from '@slip/api/contract';
+import { formatCountOf } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Dialog } from '@slip/ui/Dialog';
@@ -41,10 +42,10 @@ const countOf = (reminders: readonly Reminder[], outcome: ReminderOutcome) =>
 /** How many messages go, and how many accounts get none. */
 function counted(reminders: readonly Reminder[]): string {
   const goes = countOf(reminders, 'goes');
-  const messages = goes === 1 ? '1 message goes' : `${goes} messages go`;
+  const messages = formatCountOf(goes, 'message goes', 'messages go');
   const rest = reminders.length - goes;
   if (rest === 0) return `${messages}.`;
-  return `${messages}; ${rest === 1 ? '1 account gets' : `${rest} accounts get`} none.`;
+  return `${messages}; ${formatCountOf(rest, 'account gets', 'accounts get')} none.`;
 }
 
 function Letters({ reminders }: { readonly reminders: readonly Reminder[] }) {
@@ -85,7 +86,7 @@ export function RemindDialog({ preview, isRunning, send, onClose }: RemindDialog
       const reminders = await send();
       setSent(reminders);
       const done = countOf(reminders, 'goes');
-      if (done > 0) notices.succeeded(`${done === 1 ? '1 account was' : `${done} accounts were`} reminded.`);
+      if (done > 0) notices.succeeded(`${formatCountOf(done, 'account was', 'accounts were')} reminded.`);
       else notices.warn('Nobody was reminded.');
     } catch (failure) {
       notices.failed(failure);

@@ -1,6 +1,13 @@
 import { useClient, useEndpoint } from '@slip/api';
 import { type Output, office } from '@slip/api/contract';
-import { formatUsDate, paperNames, type SignedPaper, stateFacts, statesAsking } from '@slip/forms/rules';
+import {
+  formatCountOf,
+  formatUsDate,
+  paperNames,
+  type SignedPaper,
+  stateFacts,
+  statesAsking,
+} from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -56,7 +63,7 @@ function VersionColumn({ side, versions, shown, other, onChoose, onOpen }: Colum
       <Inline gap="2">
         {shown.isSample && <Badge>Sample</Badge>}
         <Text size="s" tone="muted">
-          {`${shown.signatures.toLocaleString('en-US')} ${shown.signatures === 1 ? 'signature' : 'signatures'}, added by ${shown.addedBy ?? 'the product'}`}
+          {`${formatCountOf(shown.signatures, 'signature')}, added by ${shown.addedBy ?? 'the product'}`}
         </Text>
         <Button size="s" onPress={onOpen}>{`Version ${shown.version} as PDF`}</Button>
       </Inline>

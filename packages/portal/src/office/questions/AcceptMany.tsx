@@ -1,6 +1,12 @@
 import { useAction } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { formatAmount, type QuestionRule, questionRuleNames, questionRules } from '@slip/forms/rules';
+import {
+  formatAmount,
+  formatCountOf,
+  type QuestionRule,
+  questionRuleNames,
+  questionRules,
+} from '@slip/forms/rules';
 import { DescriptionList } from '@slip/ui/DescriptionList';
 import { DecisionDialog } from './DecisionDialog.js';
 import type { ListedQuestion } from './questionWords.js';
@@ -25,7 +31,7 @@ export function AcceptMany({ questions, ...dialog }: AcceptManyProps) {
     const count = questions.filter(isOf(rule)).length;
     return count === 0 ? [] : [`${questionRuleNames[rule]} (${count})`];
   });
-  const what = questions.length === 1 ? '1 transaction' : `${questions.length} transactions`;
+  const what = formatCountOf(questions.length, 'transaction');
   return (
     <DecisionDialog
       {...dialog}

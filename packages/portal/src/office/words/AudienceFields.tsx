@@ -1,5 +1,6 @@
 import { type Output, useEndpoint } from '@slip/api';
 import { type HeldAccountKind, office } from '@slip/api/contract';
+import { formatCountOf } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ComboBox } from '@slip/ui/ComboBox';
 import { type ColumnDef, DataGrid, type PaginationState } from '@slip/ui/DataGrid';
@@ -13,7 +14,7 @@ import { Text } from '@slip/ui/Text';
 import { useState } from 'react';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { kindNames } from '../accounts/accountWords.js';
-import { type Audience, addressStates, counted, filingStates, peopleOf } from './messageWords.js';
+import { type Audience, addressStates, filingStates, peopleOf } from './messageWords.js';
 
 /** How many a message would go to, and who they are. */
 export type AudienceCount = Output<typeof office.messageAudience>;
@@ -156,7 +157,7 @@ export function CountedAudience({ audience, count, hasFailed, reload }: CountedA
         <Text weight="semibold">
           {count.people === 0
             ? 'Nobody fits what you asked for.'
-            : `${peopleOf(count)}, ${counted(count.byMail, 'of them', 'of them')} by mail as well`}
+            : `${peopleOf(count)}, ${formatCountOf(count.byMail, 'of them', 'of them')} by mail as well`}
         </Text>
       </output>
       {count.people > 0 && (

@@ -1,5 +1,6 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
+import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
@@ -12,17 +13,15 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { formatMoment, useEvery } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
-import { audienceWords, counted, type ListedMessage, messageStates, newMessage } from './messageWords.js';
+import { audienceWords, type ListedMessage, messageStates, newMessage } from './messageWords.js';
 import { NewMessageDialog } from './NewMessageDialog.js';
 
 /** Milliseconds between two looks at how far a message is. */
 const PROGRESS_POLL_MS = 2_000;
 
-const shown = (number: number) => number.toLocaleString('en-US');
-
 /** How many have a message; a bar as long as it is being sent. */
 function Progress({ message: { state, told, people } }: { readonly message: ListedMessage }) {
-  const words = `${shown(told)} of ${shown(people)}`;
+  const words = `${formatCount(told)} of ${formatCount(people)}`;
   if (state !== 'sending') return words;
   return <ProgressBar label="Have it" value={told} max={people} valueText={words} />;
 }
@@ -68,7 +67,7 @@ function columnsOf(stop: (message: ListedMessage) => void): readonly ColumnDef<L
       meta: { minWidth: '9rem' },
       cell: ({ row }) => <Progress message={row.original} />,
     },
-    { id: 'read', header: 'Read', meta: { align: 'end' }, cell: ({ row }) => shown(row.original.read) },
+    { id: 'read', header: 'Read', meta: { align: 'end' }, cell: ({ row }) => formatCount(row.original.read) },
     {
       id: 'stop',
       header: 'Stop',
@@ -94,10 +93,10 @@ function MessageDetail({ message }: { readonly message: ListedMessage }) {
       ))}
       <Text as="p" size="s" tone="muted">
         {[
-          counted(accounts, 'account', 'accounts'),
+          formatCountOf(accounts, 'account', 'accounts'),
           ...(link === '' ? [] : [`leads to ${link}`]),
           ...(state === 'stopped' && endedAt !== null
-            ? [`stopped by ${stoppedBy} at ${formatMoment(endedAt)}, when ${shown(told)} had it`]
+            ? [`stopped by ${stoppedBy} at ${formatMoment(endedAt)}, when ${formatCount(told)} had it`]
             : []),
           ...(state === 'failed' ? ['broken off by errors of the office; whoever has it keeps it'] : []),
         ].join(' · ')}
@@ -113,7 +112,9 @@ function StopDialog({ message, onClose }: { readonly message: ListedMessage; rea
   async function stop(): Promise<void> {
     try {
       const { told, people } = await run({ body: { messageId: message.messageId } });
-      notices.succeeded(`The message is stopped: ${shown(told)} of ${shown(people)} people have it.`);
+      notices.succeeded(
+        `The message is stopped: ${formatCount(told)} of ${formatCount(people)} people have it.`,
+      );
     } catch (failure) {
       notices.failed(failure);
     }

@@ -1,7 +1,7 @@
 import { useAction } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { Form, FormTextArea, FormTextField, useSchemaForm } from '@slip/forms';
-import { limits, type MessageForm, messageSchema } from '@slip/forms/rules';
+import { formatCountOf, limits, type MessageForm, messageSchema } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
 import { Stack } from '@slip/ui/Stack';
@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { LetterText } from '../LetterText.js';
 import { AudienceFields, CountedAudience, useAudienceCount } from './AudienceFields.js';
-import { type Audience, audienceWords, counted, newMessage, peopleOf } from './messageWords.js';
+import { type Audience, audienceWords, newMessage, peopleOf } from './messageWords.js';
 
 const fieldNames: Readonly<Record<string, keyof MessageForm>> = {
   subject: 'Subject',
@@ -104,7 +104,7 @@ export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
               isPending={send.isRunning}
               onPress={() => void sendAll(written)}
             >
-              {`Send to ${counted(people, 'person', 'people')}`}
+              {`Send to ${formatCountOf(people, 'person', 'people')}`}
             </Button>
           </>
         )

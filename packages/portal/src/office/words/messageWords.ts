@@ -1,6 +1,6 @@
 import type { Output } from '@slip/api';
 import type { MessageState, office } from '@slip/api/contract';
-import { participatingStates, usStates } from '@slip/forms/rules';
+import { formatCountOf, participatingStates, usStates } from '@slip/forms/rules';
 import type { BadgeProps } from '@slip/ui/Badge';
 import { kindNames } from '../accounts/accountWords.js';
 
@@ -45,10 +45,6 @@ export function audienceWords({ kind, state, license, late }: Audience): string 
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** A number of things with its word. */
-export const counted = (number: number, one: string, many: string): string =>
-  `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`;
-
 /** People with their accounts: `350 people of 12 accounts`. */
 export const peopleOf = ({ people, accounts }: { readonly people: number; readonly accounts: number }) =>
-  `${counted(people, 'person', 'people')} of ${counted(accounts, 'account', 'accounts')}`;
+  `${formatCountOf(people, 'person', 'people')} of ${formatCountOf(accounts, 'account', 'accounts')}`;

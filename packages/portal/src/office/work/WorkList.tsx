@@ -1,4 +1,4 @@
-import { formatUsDate } from '@slip/forms/rules';
+import { formatCountOf, formatUsDate } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Inline } from '@slip/ui/Inline';
 import { Text } from '@slip/ui/Text';
@@ -87,7 +87,7 @@ export function WorkList({ rows, chosen, hrefOf, today, onPress }: WorkListProps
               {snoozedUntil !== null && snoozedUntil > today && (
                 <Badge tone="warning">{`Put off until ${formatUsDate(snoozedUntil)}`}</Badge>
               )}
-              {notes > 0 && <Badge>{notes === 1 ? '1 note' : `${notes} notes`}</Badge>}
+              {notes > 0 && <Badge>{formatCountOf(notes, 'note')}</Badge>}
             </Inline>
           </Row>
         </li>

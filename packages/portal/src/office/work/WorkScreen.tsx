@@ -1,6 +1,6 @@
 import { useEndpoint } from '@slip/api';
 import { MOST_WORK_COUNTED, office, type WorkKind } from '@slip/api/contract';
-import { type CalendarDate, todayIn } from '@slip/forms/rules';
+import { type CalendarDate, formatCount, todayIn } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -45,7 +45,7 @@ function hrefOf({ view, kind, item, after }: Place): string {
 }
 
 const counted = (count: number) =>
-  count >= MOST_WORK_COUNTED ? `${MOST_WORK_COUNTED.toLocaleString('en-US')} or more` : String(count);
+  count >= MOST_WORK_COUNTED ? `${formatCount(MOST_WORK_COUNTED)} or more` : String(count);
 
 /** The queue of a view and a kind, and the item that is open. */
 function Queue({ view, kind, item, after }: Place) {

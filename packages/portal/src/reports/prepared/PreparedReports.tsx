@@ -1,6 +1,6 @@
 import { type Read, useAction, useClient, useEndpoint, useInvalidate } from '@slip/api';
 import { inbox, type ReportJob, type ReportJobStatus, reports } from '@slip/api/contract';
-import { limits, messages } from '@slip/forms/rules';
+import { formatCount, limits, messages } from '@slip/forms/rules';
 import { Badge, type BadgeProps } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -118,8 +118,6 @@ const standings: Readonly<
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-const shown = (count: number) => count.toLocaleString('en-US');
-
 /** How a report stands in a word. */
 function standingOf({ status }: ReportJob): string {
   return standings[status].label;
@@ -130,7 +128,7 @@ function detailOf({ status, failure, keptUntil, rowsTotal }: ReportJob): string 
   if (status === 'failed') return failure ?? '';
   if (status !== 'done') return '';
   if (keptUntil === null) return 'Its file is no longer kept.';
-  const lines = rowsTotal === null ? '' : `${shown(rowsTotal)} lines. `;
+  const lines = rowsTotal === null ? '' : `${formatCount(rowsTotal)} lines. `;
   return `${lines}Kept until ${formatMoment(keptUntil)}.`;
 }
 
@@ -144,7 +142,9 @@ function JobStanding({ job }: { readonly job: ReportJob }) {
       <ProgressBar
         label={label}
         aria-label={`${label}: ${title}`}
-        valueText={rowsTotal === null ? shown(rowsDone) : `${shown(rowsDone)} of ${shown(rowsTotal)}`}
+        valueText={
+          rowsTotal === null ? formatCount(rowsDone) : `${formatCount(rowsDone)} of ${formatCount(rowsTotal)}`
+        }
         {...(rowsTotal !== null && { value: rowsDone, max: Math.max(1, rowsTotal) })}
       />
     );
@@ -244,8 +244,8 @@ export function PreparedReports({ read }: PreparedReportsProps) {
           onRetry={() => void read.reload()}
           emptyState={
             <EmptyState size="s" headingLevel={3} icon={<FileIcon />} title="No prepared reports yet">
-              Small reports are downloaded at once. One of more than{' '}
-              {limits.reportRowsAtOnce.toLocaleString('en-US')} lines stands here while it is made.
+              Small reports are downloaded at once. One of more than {formatCount(limits.reportRowsAtOnce)}{' '}
+              lines stands here while it is made.
             </EmptyState>
           }
         />

@@ -1,5 +1,5 @@
 import type { ReportPreview } from '@slip/api/contract';
-import { formatAmount } from '@slip/forms/rules';
+import { formatAmount, formatCount } from '@slip/forms/rules';
 import { color, fontSize, fontWeight, radius, space, tabularFigures } from '@slip/ui/tokens';
 import type { CSSProperties } from 'react';
 import { styled } from 'styled-components';
@@ -63,7 +63,7 @@ export function PreviewFigures({ rowCount, totals }: Pick<ReportPreview, 'rowCou
       <Figures style={columns(shown.length + 1)}>
         <div>
           <dt>Lines</dt>
-          <dd>{rowCount.toLocaleString('en-US')}</dd>
+          <dd>{formatCount(rowCount)}</dd>
         </div>
         {shown.map(({ key, header, total }) => (
           <div key={key}>

@@ -1,6 +1,6 @@
 import { ApiError, toNotice } from '@slip/api';
 import type { ReportPreview } from '@slip/api/contract';
-import { formatAmount, formatUsDate, messages, parseCalendarDate } from '@slip/forms/rules';
+import { formatAmount, formatCount, formatUsDate, messages, parseCalendarDate } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -95,7 +95,7 @@ const NOT_FOUND = 404;
 function FirstRows({ report }: { readonly report: ReportPreview }) {
   const columns = useMemo(() => previewColumns(report.columns), [report.columns]);
   const rows = useMemo(() => previewRows(report.rows), [report.rows]);
-  const all = report.rowCount.toLocaleString('en-US');
+  const all = formatCount(report.rowCount);
   return (
     <Stack as="section" gap="2">
       <Heading level={3} size="m">

@@ -1,3 +1,4 @@
+import { formatCount } from '@slip/forms/rules';
 import type { Option } from '@slip/ui/Option';
 
 /** A list of the office as a list to choose from. The number by which an item is told apart, NAIC or NPN, is never cut off. */
@@ -84,7 +85,7 @@ export function keysAfter({ added, removed }: ListMoves, { selected }: KeptLists
 /** '12 added, 3 removed': nothing where there are no moves. */
 export function moveWords({ added, removed }: ListMoves): string {
   return [
-    ...(added.length > 0 ? [`${added.length.toLocaleString('en-US')} added`] : []),
-    ...(removed.length > 0 ? [`${removed.length.toLocaleString('en-US')} removed`] : []),
+    ...(added.length > 0 ? [`${formatCount(added.length)} added`] : []),
+    ...(removed.length > 0 ? [`${formatCount(removed.length)} removed`] : []),
   ].join(', ');
 }

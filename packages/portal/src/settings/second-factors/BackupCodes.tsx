@@ -1,6 +1,6 @@
 import { useAction } from '@slip/api';
 import { user } from '@slip/api/contract';
-import { limits } from '@slip/forms/rules';
+import { formatCountOf, limits } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -81,7 +81,7 @@ interface BackupCodesProps {
 
 function howMany(left: number): string {
   if (left === 0) return 'You have no backup codes left.';
-  return left === 1 ? '1 backup code is left.' : `${left} backup codes are left.`;
+  return formatCountOf(left, 'backup code is left.', 'backup codes are left.');
 }
 
 /** How many backup codes a person has left, and new ones. */

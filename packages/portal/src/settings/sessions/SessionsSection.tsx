@@ -1,6 +1,6 @@
 import { useAction, useEndpoint } from '@slip/api';
 import { type Output, user } from '@slip/api/contract';
-import { SIGN_OUT_ELSEWHERE } from '@slip/forms/rules';
+import { formatCountOf, SIGN_OUT_ELSEWHERE } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { ConfirmDialog } from '@slip/ui/ConfirmDialog';
 import { type ColumnDef, DataGrid, type RowTone } from '@slip/ui/DataGrid';
@@ -62,7 +62,7 @@ function OpenSessions() {
     try {
       if (toEnd === 'others') {
         const { ended } = await endingOthers.run();
-        notices.succeeded(ended === 1 ? '1 browser was signed out.' : `${ended} browsers were signed out.`);
+        notices.succeeded(formatCountOf(ended, 'browser was signed out.', 'browsers were signed out.'));
       } else if (toEnd !== null) {
         await ending.run({ body: { sessionId: toEnd.sessionId } });
         notices.succeeded(`${toEnd.browser} was signed out.`);

@@ -1,5 +1,12 @@
 import type { authenticate } from '@slip/api/contract';
-import { MFA, type MfaMethod, type MfaVerifyRequest, messages, mfaMethods } from '@slip/forms/rules';
+import {
+  formatCountOf,
+  MFA,
+  type MfaMethod,
+  type MfaVerifyRequest,
+  messages,
+  mfaMethods,
+} from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { sessionUser } from '../../accounts/people/sessionUser.js';
 import { people } from '../../accounts/people/tables.js';
@@ -218,5 +225,5 @@ async function notifyOfChange(
 }
 
 function backupCodeWords(left: number): string {
-  return `One of your backup codes was used and is worthless now; ${left === 1 ? '1 is' : `${left} are`} left. You can make new ones in Settings, under Multi-Factor Authentication.`;
+  return `One of your backup codes was used and is worthless now; ${formatCountOf(left, 'is', 'are')} left. You can make new ones in Settings, under Multi-Factor Authentication.`;
 }

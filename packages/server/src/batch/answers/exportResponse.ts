@@ -1,6 +1,6 @@
 import type { batchsubmission, DownloadedFile, Input } from '@slip/api/contract';
 import type { FindingGroup } from '@slip/forms/batch';
-import { type Cents, formatAmount, formatUsDate, isInsurer } from '@slip/forms/rules';
+import { type Cents, formatAmount, formatCount, formatUsDate, isInsurer } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { StreamedFile } from '../../http/responses.js';
 import { type DocumentPart, pdfDocument } from '../../pdf/pdfDocument.js';
@@ -144,7 +144,7 @@ function tableOf<Row>(columns: readonly AnswerColumn<Row>[], rows: readonly Row[
 
 const totalLine = (name: string, count: number, amount: Cents, fee: Cents) => [
   name,
-  count.toLocaleString('en-US'),
+  formatCount(count),
   formatAmount(amount),
   formatAmount(fee),
 ];
@@ -155,7 +155,7 @@ function totalsOf({ answer: { totals }, account }: Answered): DocumentPart {
   const rows = [
     totalLine('Accepted', transactions - questioned, premium - questionedPremium, fees - questionedFees),
     ...(questioned > 0 ? [totalLine('Questioned', questioned, questionedPremium, questionedFees)] : []),
-    ...(filedBefore > 0 ? [['On file already', filedBefore.toLocaleString('en-US'), '', '']] : []),
+    ...(filedBefore > 0 ? [['On file already', formatCount(filedBefore), '', '']] : []),
   ];
   const columns = ['Status', 'Transactions', 'Premium', 'Policy Fees'].map((header, at) => ({
     header,

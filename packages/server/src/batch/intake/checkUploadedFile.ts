@@ -4,6 +4,7 @@ import {
   type AccountKind,
   type BatchFormat,
   checkBatchFiles,
+  formatCount,
   isInsurer,
   messages,
   stateFacts,
@@ -244,7 +245,7 @@ function headerFindings(file: Uint8Array, kind: AccountKind): readonly BatchFind
 
 function xmlErrors({ problems, more, isWhole }: XmlCheck): readonly string[] {
   const errors = problems.map(withRule);
-  if (more > 0) errors.push(`There are ${more.toLocaleString('en-US')} more errors like these.`);
+  if (more > 0) errors.push(`There are ${formatCount(more)} more errors like these.`);
   if (!isWhole) {
     errors.push(
       'The rest of the file was not checked: correct how these values are written, and check again.',

@@ -1,5 +1,6 @@
 import { type BatchFinding, fileFinding } from '@slip/forms/batch';
 import type { CalendarDate } from '@slip/forms/rules';
+import { formatCountOf } from '@slip/forms/rules';
 import { and, eq, sql } from 'drizzle-orm';
 import { type ActivePeriod, isActiveOn } from '../../accounts/recordDays.js';
 import type { Executor } from '../../database/executor.js';
@@ -23,8 +24,6 @@ export function inactiveAccount(
   return [fileFinding('R003', { message: `The account of ${account.name} is not active.` })];
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 /** The outcome of a file, in a sentence or two. */
 function words(
   { isTest, fileName }: BatchWork,
@@ -35,9 +34,9 @@ function words(
   const file = `${isTest ? 'Your test file' : 'Your file'} ${fileName} (submission ${number})`;
   if (outcome.status === 'REJECTED') {
     const findings = outcome.groups.reduce((sum, { count }) => sum + count, 0);
-    return `${file} was rejected: ${counted(findings, 'finding', 'findings')}. Nothing of it is filed. Open the answer to see each of them and how to fix it.`;
+    return `${file} was rejected: ${formatCountOf(findings, 'finding', 'findings')}. Nothing of it is filed. Open the answer to see each of them and how to fix it.`;
   }
-  const filed = counted(transactions, 'transaction', 'transactions');
+  const filed = formatCountOf(transactions, 'transaction', 'transactions');
   const what = isTest ? `${filed} would be filed` : `${filed} filed`;
   const before = filedBefore > 0 ? `, ${filedBefore} on file already` : '';
   const asked =

@@ -5,6 +5,7 @@ import {
   type Cents,
   feeDueDate,
   formatAmount,
+  formatCountOf,
   interestOn,
   interestWords,
   negate,
@@ -137,7 +138,7 @@ function issue(
         total: sum[kind],
         dueOn: form === 'invoice' ? dueOf(sum.state, kind) : null,
         chargedInvoiceId: null,
-        why: `${sum.transactions} ${sum.transactions === 1 ? 'transaction' : 'transactions'}${closed}`,
+        why: `${formatCountOf(sum.transactions, 'transaction')}${closed}`,
       }));
     const [first] = sums;
     if (!first) continue;
@@ -206,7 +207,7 @@ function charge(
     }
     const first = parts.reduce((day, { from }) => (from < day ? from : day), on);
     for (const { agentId, kind } of parts.slice(0, 1)) {
-      const why = `${interestWords({ from: first, to: on })} on what is open of ${parts.length} ${parts.length === 1 ? 'state' : 'states'}, closed on ${on}`;
+      const why = `${interestWords({ from: first, to: on })} on what is open of ${formatCountOf(parts.length, 'state')}, closed on ${on}`;
       const whole = { agentId, kind, form, chargedInvoiceId: rolledUp, why } as const;
       writer.rollUp(
         whole,

@@ -1,4 +1,5 @@
 import type { ContractSchema, EndpointDefinition } from '@slip/api/contract';
+import { formatCount } from '@slip/forms/rules';
 import { HttpError, type Problem } from '../HttpError.js';
 import { type BodyLimits, bodyCheck, bodyLimits, unknownFields } from './bodyCheck.js';
 import { badRequest, MAX_PROBLEMS, type Part, ProblemList, unsafeText } from './ProblemList.js';
@@ -37,10 +38,7 @@ async function readLimited(request: Request, limit: number): Promise<Uint8Array<
 
 /** The refusal of what is larger than its limit. */
 export function tooLarge(limit: number): HttpError {
-  return new HttpError(
-    413,
-    `The body is larger than ${limit.toLocaleString('en-US')} bytes: send less at a time.`,
-  );
+  return new HttpError(413, `The body is larger than ${formatCount(limit)} bytes: send less at a time.`);
 }
 
 /**
@@ -114,7 +112,7 @@ function parseJson(text: string, limits: Pick<BodyLimits, 'values' | 'depth'>): 
   const { values, depth } = outlineOf(text);
   if (depth > limits.depth) throw refused(`The body is nested more than ${limits.depth} levels deep.`);
   if (values > limits.values) {
-    const most = limits.values.toLocaleString('en-US');
+    const most = formatCount(limits.values);
     throw refused(`The body holds more than ${most} values: send less at a time.`);
   }
   try {
@@ -164,7 +162,7 @@ function unsafeParts(body: unknown, longest: number): readonly Problem[] {
 }
 
 function tooLong(longest: number): string {
-  return `is longer than ${longest.toLocaleString('en-US')} characters: shorten it`;
+  return `is longer than ${formatCount(longest)} characters: shorten it`;
 }
 
 /**

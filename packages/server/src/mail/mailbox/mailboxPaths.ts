@@ -1,3 +1,4 @@
+import { formatCountOf } from '@slip/forms/rules';
 import { desc, eq } from 'drizzle-orm';
 import type { Executor } from '../../database/executor.js';
 import type { OtherPaths } from '../../http/AppServices.js';
@@ -62,7 +63,7 @@ function mailboxPage(
   messages: readonly MailboxMessage[],
   { to, nonce }: { readonly to: string; readonly nonce: string },
 ): string {
-  const count = messages.length === 1 ? '1 message' : `${messages.length} messages`;
+  const count = formatCountOf(messages.length, 'message');
   return `<!doctype html>
 <html lang="en-US">
 <head>

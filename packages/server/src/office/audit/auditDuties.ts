@@ -6,6 +6,7 @@ import {
   type Input,
   MOST_UNSEALED_COUNTED,
 } from '@slip/api/contract';
+import { formatCountOf } from '@slip/forms/rules';
 import { eq, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/tables.js';
 import { markOf, newestSeal, type Seal } from '../../audit/sealTrail.js';
@@ -184,9 +185,6 @@ const faultWords: Readonly<Record<AuditFault, (wrong: Wrong) => string>> = {
   seal: ({ seal }) => `Seal ${seal} is not what it was, or is gone.`,
 };
 
-const many = (count: number, one: string, several: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : several}`;
-
 type Standing = Awaited<ReturnType<typeof standingOf>>;
 
 function resultOf(
@@ -198,10 +196,10 @@ function resultOf(
   const more = count >= MOST_UNSEALED_COUNTED ? ' or more' : '';
   return [
     words,
-    `${many(entries, 'entry', 'entries')} in ${many(seals, 'seal', 'seals')} ${entries === 1 ? 'is' : 'are'} as sealed.`,
+    `${formatCountOf(entries, 'entry', 'entries')} in ${formatCountOf(seals, 'seal', 'seals')} ${entries === 1 ? 'is' : 'are'} as sealed.`,
     next === null
       ? words === undefined &&
-        `${many(count, 'entry', 'entries')}${more} since ${count === 1 ? 'is' : 'are'} not sealed yet.`
+        `${formatCountOf(count, 'entry', 'entries')}${more} since ${count === 1 ? 'is' : 'are'} not sealed yet.`
       : `Go on with --from ${next}.`,
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import { limits } from '@slip/forms/rules';
+import { formatCountOf, limits } from '@slip/forms/rules';
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { recordChange } from '../../audit/recordChange.js';
 import { cancelJob } from '../../background/queue.js';
@@ -60,7 +60,7 @@ export async function finishJob(db: Executor, job: ReportJobRow, rows: number, n
   const keptUntil = new Date(now.getTime() + limits.reportKeptDays * 24 * 60 * 60_000);
   await db.update(documents).set({ keptUntil }).where(eq(documents.id, documentId));
   const named = job.savedName === null ? `Your ${job.title}` : `Your report “${job.savedName}”`;
-  const count = `${rows.toLocaleString('en-US')} ${rows === 1 ? 'row' : 'rows'}`;
+  const count = formatCountOf(rows, 'row');
   const message = `${named} is ready: ${job.words}. ${count}. It is kept for ${limits.reportKeptDays} days.`;
   await writeMessage(db, { to: [job.personId], message, documentId }, now);
 }

@@ -1,5 +1,5 @@
 import type { DownloadedFile, Input, Output, ReportPreview, reports } from '@slip/api/contract';
-import { limits, type ReportName, reportFacts } from '@slip/forms/rules';
+import { formatCount, limits, type ReportName, reportFacts } from '@slip/forms/rules';
 import { HttpError } from '../../http/HttpError.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { StreamedFile } from '../../http/responses.js';
@@ -74,7 +74,7 @@ function refuseLarge(rowCount: number): void {
   if (rowCount <= limits.reportRowsAtOnce) return;
   throw new HttpError(
     409,
-    `This report has ${rowCount.toLocaleString('en-US')} rows, and at most ${limits.reportRowsAtOnce.toLocaleString('en-US')} are sent at once. Have it made in the background: it comes to your inbox.`,
+    `This report has ${formatCount(rowCount)} rows, and at most ${formatCount(limits.reportRowsAtOnce)} are sent at once. Have it made in the background: it comes to your inbox.`,
   );
 }
 

@@ -1,4 +1,12 @@
-import { type Cents, csvLine, formatUsDate, limits, parseCalendarDate } from '@slip/forms/rules';
+import {
+  type Cents,
+  csvLine,
+  formatCount,
+  formatCountOf,
+  formatUsDate,
+  limits,
+  parseCalendarDate,
+} from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import type { TableColumn } from '../../pdf/drawTable.js';
 import { type DocumentPart, type PlainDocument, pdfDocument } from '../../pdf/pdfDocument.js';
@@ -57,7 +65,7 @@ export function csvRows(
 /** Why a report of so many rows does not come as a document; nothing when it does. */
 export function tooManyToPrint(rowCount: number): string | null {
   if (rowCount <= limits.printedReportRows) return null;
-  const most = limits.printedReportRows.toLocaleString('en-US');
+  const most = formatCount(limits.printedReportRows);
   return `More than ${most} rows are too many for a document. Choose CSV, a shorter period, or fewer states.`;
 }
 
@@ -109,7 +117,7 @@ async function rowsDocument(
     for (const row of batch.rows) found.push(row);
   }
   const rows = found.map((row) => print.map((cellOf) => cellOf(row)));
-  const count = `${rows.length.toLocaleString('en-US')} ${rows.length === 1 ? 'transaction' : 'transactions'}`;
+  const count = formatCountOf(rows.length, 'transaction');
   const totals = totalRows(sums.totals);
   const parts: DocumentPart[] = [
     {

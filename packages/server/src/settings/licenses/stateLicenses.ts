@@ -1,6 +1,7 @@
 import type { admin, Input, Output, Problem } from '@slip/api/contract';
 import {
   checkLicenseStateFree,
+  formatCountOf,
   normalizeLicenseNumber,
   seenLicense,
   stateFacts,
@@ -124,7 +125,7 @@ export async function deleteStateLicense(
   const filed = and(eq(policies.agentId, agent.id), eq(policies.homeState, state));
   const [found] = await db.select({ policies: count() }).from(policies).where(filed);
   if (found && found.policies > 0) {
-    const filings = found.policies === 1 ? '1 policy was filed' : `${found.policies} policies were filed`;
+    const filings = formatCountOf(found.policies, 'policy was filed', 'policies were filed');
     const message = `The ${stateFacts(state).name} license ${number} cannot be deleted: ${filings} under it. Give it a last day instead.`;
     throw badRequest([{ path: 'stateLicenseId', message, value: stateLicenseId }]);
   }

@@ -1,4 +1,5 @@
 import type { admin, Input } from '@slip/api/contract';
+import { formatCountOf } from '@slip/forms/rules';
 import { and, asc, count, eq } from 'drizzle-orm';
 import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
 import type { Executor } from '../../database/executor.js';
@@ -49,6 +50,6 @@ async function inUse(
     .limit(NAMED);
   const names = first.map((policy) => policy.number).join(', ');
   const others = total > first.length ? ` and ${total - first.length} more` : '';
-  const these = total === 1 ? '1 policy is' : `${total} policies are`;
+  const these = formatCountOf(total, 'policy is', 'policies are');
   return `Master Policy ${number} cannot be deleted: ${these} part of it (${names}${others}). Take ${total === 1 ? 'it' : 'them'} out of the master policy first.`;
 }

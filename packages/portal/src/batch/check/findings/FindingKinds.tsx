@@ -1,4 +1,5 @@
 import { batchRules, rejectsFile } from '@slip/forms/batch';
+import { formatCountOf } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
@@ -7,7 +8,7 @@ import { Text } from '@slip/ui/Text';
 import { color, fontWeight, space, tabularFigures } from '@slip/ui/tokens';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { countOf, rulePath } from '../CheckResult.js';
+import { rulePath } from '../CheckResult.js';
 import type { FindingKind } from '../checkMessages.js';
 
 const List = styled.ul`
@@ -90,7 +91,7 @@ function FixWords({ kind }: { readonly kind: FindingKind }) {
 
 /** Where the findings of a kind are, in words. @param hasRows whether the file is one of rows, as a CSV file that can be read */
 function placeOf({ count, column }: FindingKind, hasRows: boolean): string {
-  return countOf(count, column === null || !hasRows ? 'finding' : 'row');
+  return formatCountOf(count, column === null || !hasRows ? 'finding' : 'row');
 }
 
 /** The findings by kind, the most frequent first; each leads to its rows. */
@@ -109,7 +110,7 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
         <>
           {onFix && fixable.length > 1 && (
             <Button size="s" onPress={() => onFix(null)}>
-              Write all {countOf(certainCount, 'value')} as meant
+              Write all {formatCountOf(certainCount, 'value')} as meant
             </Button>
           )}
           {chosen !== null && (
@@ -147,7 +148,9 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
               <div data-part="actions">
                 {onFix && certain > 0 && (
                   <Button size="s" onPress={() => onFix(number)}>
-                    {isAboutCommas(kind) ? 'Write commas' : `Write ${countOf(certain, 'value')} as meant`}
+                    {isAboutCommas(kind)
+                      ? 'Write commas'
+                      : `Write ${formatCountOf(certain, 'value')} as meant`}
                   </Button>
                 )}
                 <Button
@@ -165,7 +168,8 @@ export function FindingKinds({ kinds, chosen, onChoose, onFix }: FindingKindsPro
       {drawn < numbered.length && (
         <More>
           <Button size="s" onPress={() => setDrawn(drawn + KINDS)}>
-            Show {Math.min(KINDS, numbered.length - drawn)} of {countOf(numbered.length - drawn, 'more kind')}
+            Show {Math.min(KINDS, numbered.length - drawn)} of{' '}
+            {formatCountOf(numbered.length - drawn, 'more kind')}
           </Button>
         </More>
       )}

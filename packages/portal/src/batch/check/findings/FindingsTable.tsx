@@ -1,4 +1,5 @@
 import { batchRules, rejectsFile } from '@slip/forms/batch';
+import { formatCount, formatCountOf } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { csvField, csvLine, withoutFormula } from '@slip/ui/csv';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
@@ -8,7 +9,7 @@ import { Text } from '@slip/ui/Text';
 import { useMemo, useState } from 'react';
 import { saveFile } from '../../../downloads/useFileDownload.js';
 import { FileValue } from '../../FileValue.js';
-import { countOf, rulePath, shownNumber } from '../CheckResult.js';
+import { rulePath } from '../CheckResult.js';
 import type { CheckedFinding } from '../checkMessages.js';
 
 /** Findings as a CSV file for a spreadsheet, with a mark so that it reads the letters right. */
@@ -84,7 +85,7 @@ const lineColumn = (onGoTo: FindingsTableProps['onGoTo']): ColumnDef<ListedFindi
   meta: { isRowHeader: true, align: 'end' },
   cell: ({ row }) => {
     if (row.original.line === null) return 'The file';
-    const label = shownNumber(row.original.line);
+    const label = formatCount(row.original.line);
     return onGoTo ? (
       <Link variant="standalone" aria-label={`Go to line ${label}`} onPress={() => onGoTo(row.original)}>
         {label}
@@ -138,8 +139,8 @@ export function FindingsTable({ findings, unlisted, fileName, isXml, onGoTo }: F
       />
       {unlisted > 0 && (
         <Text as="p" size="s" tone="muted">
-          {countOf(unlisted, 'more finding')} {unlisted === 1 ? 'is' : 'are'} counted above and not listed
-          here.
+          {formatCountOf(unlisted, 'more finding')} {unlisted === 1 ? 'is' : 'are'} counted above and not
+          listed here.
         </Text>
       )}
     </>

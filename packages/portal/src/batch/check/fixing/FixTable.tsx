@@ -1,9 +1,9 @@
 import { withoutLineEnd } from '@slip/forms/batch';
+import { formatCount } from '@slip/forms/rules';
 import { TrashIcon } from '@slip/ui/Icon';
 import { IconButton } from '@slip/ui/IconButton';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { shownNumber } from '../CheckResult.js';
 import type { CheckedFinding } from '../checkMessages.js';
 import { type AfterEdit, cellMark, FixCell } from './FixCell.js';
 import type { FixedFile } from './FixedFile.js';
@@ -98,7 +98,7 @@ export function FixTable({ file, rows, columns, findingsOf, target }: FixTablePr
 
   function write(index: number, column: number, value: string): void {
     const at = columns[column];
-    const line = `line ${shownNumber(file.lineOf(index))}`;
+    const line = `line ${formatCount(file.lineOf(index))}`;
     if (!file.values(index))
       file.change(`Change of ${line}`, new Map([[index, file.withText(index, value)]]));
     else if (at !== undefined) {
@@ -153,7 +153,7 @@ export function FixTable({ file, rows, columns, findingsOf, target }: FixTablePr
 
   function cellsOf(index: number, row: number) {
     const findings = findingsOf(index);
-    const line = shownNumber(file.lineOf(index));
+    const line = formatCount(file.lineOf(index));
     const cellAt = (column: number, mark: ReturnType<typeof cellMark>, name: string, span?: number) => {
       const place = { row, column };
       const at = placeText(place);
@@ -207,7 +207,7 @@ export function FixTable({ file, rows, columns, findingsOf, target }: FixTablePr
         </thead>
         <tbody>
           {rows.map((index, row) => {
-            const line = shownNumber(file.lineOf(index));
+            const line = formatCount(file.lineOf(index));
             const aboutRow = file.values(index) ? cellMark(findingsOf(index), null, '') : undefined;
             return (
               <tr key={index}>

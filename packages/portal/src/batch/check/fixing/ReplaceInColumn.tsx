@@ -1,3 +1,4 @@
+import { formatCountOf } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Checkbox } from '@slip/ui/Checkbox';
 import { Disclosure } from '@slip/ui/Disclosure';
@@ -8,7 +9,6 @@ import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
 import { TextField } from '@slip/ui/TextField';
 import { useEffect, useState } from 'react';
-import { countOf } from '../CheckResult.js';
 import { nextTask } from './FixCell.js';
 import type { FixedFile } from './FixedFile.js';
 import { useFixedFile } from './FixedFile.js';
@@ -97,7 +97,7 @@ export function ReplaceInColumn({ file }: { readonly file: FixedFile }) {
   const words = () => {
     if (!isAsked) return 'Choose a column and what to find in it.';
     if (found === null) return 'Looking through the file…';
-    return count === 0 ? 'No value would change.' : `${countOf(count, 'value')} would change.`;
+    return count === 0 ? 'No value would change.' : `${formatCountOf(count, 'value')} would change.`;
   };
 
   return (
@@ -120,10 +120,10 @@ export function ReplaceInColumn({ file }: { readonly file: FixedFile }) {
           <Button
             disabledReason={count === 0 ? 'There is nothing to replace.' : undefined}
             onPress={() =>
-              file.change(`Replacement of ${countOf(count, 'value')} in ${column}`, found ?? new Map())
+              file.change(`Replacement of ${formatCountOf(count, 'value')} in ${column}`, found ?? new Map())
             }
           >
-            Replace {count > 0 && countOf(count, 'value')}
+            Replace {count > 0 && formatCountOf(count, 'value')}
           </Button>
           <Text as="div" size="s" tone="muted">
             <output>{words()}</output>

@@ -1,6 +1,7 @@
 import { compliance, type Input } from '@slip/api/contract';
 import {
   type CalendarDate,
+  formatCountOf,
   formatUsDate,
   groupOwed,
   type OwedByAgent,
@@ -171,7 +172,7 @@ function owedEvents(
 ): CalendarEvent[] {
   return groupOwed(owed).map((group) => {
     const count = group.agents.length;
-    const of = kind === 'Agency' ? ` (${count === 1 ? '1 agent' : `${count} agents`})` : '';
+    const of = kind === 'Agency' ? ` (${formatCountOf(count, 'agent')})` : '';
     const from = group.isOpen ? '' : ` This can be done from ${formatUsDate(group.opensOn)} on.`;
     return {
       uid: `${owedKey(group)}-${group.dueOn}-${accountId}@slip`,

@@ -1,5 +1,6 @@
 import {
   daysAway,
+  formatCountOf,
   formatUsDate,
   groupOwed,
   type OwedByAgent,
@@ -43,7 +44,7 @@ function lineOf(group: OwedGroup, kind: Caller['kind'], { today }: OwedMoment): 
   return `${owedTitle(group)}${of}: ${isLate ? 'was' : 'is'} due ${formatUsDate(dueOn)}, ${daysAway(dueOn, today)}.`;
 }
 
-const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
+const things = (count: number) => formatCountOf(count, 'thing');
 
 function subjectOf(groups: readonly OwedGroup[]): string {
   const late = groups.filter(({ isLate }) => isLate).length;
