@@ -34,7 +34,7 @@ const flag = (name: string) => string().oneOf(['0', '1'], `${name} must be 0 or 
 const LIST = /\s*,\s*/;
 
 /** The items of a variable that lists several, separated by commas. */
-export function listed(text: string | undefined): readonly string[] {
+export function splitList(text: string | undefined): readonly string[] {
   return text === undefined ? [] : text.split(LIST).filter((each) => each !== '');
 }
 
@@ -89,7 +89,7 @@ export const environmentSchema = object({
     .test(
       'hosts',
       'SLIP_ALLOWED_HOSTS must be host names separated by commas, such as slip.office.example; "${value}" is not.',
-      (value) => listed(value).every((host) => /^[a-z\d.-]+(:\d+)?$/i.test(host)),
+      (value) => splitList(value).every((host) => /^[a-z\d.-]+(:\d+)?$/i.test(host)),
     )
     .meta({
       description:
@@ -99,7 +99,8 @@ export const environmentSchema = object({
     .test(
       'origins',
       'SLIP_PORTAL_ORIGINS must be origins separated by commas, such as https://portal.office.example; "${value}" is not.',
-      (value) => listed(value).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
+      (value) =>
+        splitList(value).every((origin) => URL.canParse(origin) && new URL(origin).origin === origin),
     )
     .meta({
       description:

@@ -69,5 +69,5 @@ export { SAMPLE_DATA } from './operator/sampleData.js';
 export { settings } from './operator/tables.js';
 export { pdfDocument } from './pdf/pdfDocument.js';
 export { registrationHandlers } from './registration/handlers.js';
-export { formOf } from './settings/links/authorization.js';
 export { readLinks } from './settings/links/linkRecords.js';
+export { formOf } from './settings/links/signAuthorization.js';

@@ -9,7 +9,7 @@ import { buryAll } from './background/claims.js';
 import { renewBankNumbers } from './billing/payments/banks/renewBankNumbers.js';
 import type { ShownPerson } from './Demo.js';
 import { openDatabase } from './database/openDatabase.js';
-import { type Environment, listed } from './environment.js';
+import { type Environment, splitList } from './environment.js';
 import { builtPortalFolder, packageFile } from './folders.js';
 import { createHandlers } from './handlers.js';
 import { healthPaths } from './health/healthPaths.js';
@@ -116,9 +116,9 @@ export async function startServer(
       answersTo: hostRule([
         environment.HOST,
         ...(environment.SLIP_PUBLIC_URL ? [new URL(environment.SLIP_PUBLIC_URL).host] : []),
-        ...listed(environment.SLIP_ALLOWED_HOSTS),
+        ...splitList(environment.SLIP_ALLOWED_HOSTS),
       ]),
-      portalOrigins: listed(environment.SLIP_PORTAL_ORIGINS),
+      portalOrigins: splitList(environment.SLIP_PORTAL_ORIGINS),
       portalBuild: portalBuild(portalFolder),
     });
     services = metrics?.watch(services) ?? services;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../src/background/tables.js';
-import { answerTotals } from '../src/batch/processing/AnsweredTransaction.js';
+import { answerTotals } from '../src/batch/processing/AcceptedTransaction.js';
 import {
   batchAnswerParts,
   batchAnswers,

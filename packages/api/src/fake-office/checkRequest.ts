@@ -100,17 +100,17 @@ function checkTexts(
   if (unknown.length > 0) {
     return { value: texts, violations: unknown.map((name) => `${part}: takes no "${name}"`) };
   }
-  return schema ? checked(part, schema, texts, false) : { value: undefined, violations: [] };
+  return schema ? checkPart(part, schema, texts, false) : { value: undefined, violations: [] };
 }
 
 function checkBody(schema: ContractSchema | undefined, body: unknown): Checked {
   if (!schema) {
     return { value: undefined, violations: body === undefined ? [] : ['takes no body'] };
   }
-  return checked('body', schema instanceof ObjectSchema ? schema.noUnknown() : schema, body, true);
+  return checkPart('body', schema instanceof ObjectSchema ? schema.noUnknown() : schema, body, true);
 }
 
-function checked(part: string, schema: ContractSchema, value: unknown, strict: boolean): Checked {
+function checkPart(part: string, schema: ContractSchema, value: unknown, strict: boolean): Checked {
   try {
     return { value: schema.validateSync(value, { strict, abortEarly: false }), violations: [] };
   } catch (error) {

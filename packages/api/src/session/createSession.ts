@@ -226,7 +226,7 @@ export function createSession(options: SessionOptions = {}): Session {
   };
 }
 
-function known(reason: unknown): SessionEnd | undefined {
+function parseSessionEnd(reason: unknown): SessionEnd | undefined {
   return sessionEnds.find((each) => each === reason);
 }
 
@@ -234,12 +234,12 @@ function known(reason: unknown): SessionEnd | undefined {
  * The reason that another tab stored. If it stored none, or its person signed out, the reason is a sign-out in another tab.
  */
 function endElsewhere(stored: string | null): EndReason {
-  return known(stored) ?? 'signed-out-elsewhere';
+  return parseSessionEnd(stored) ?? 'signed-out-elsewhere';
 }
 
 /** Why the server does not renew a session. */
 function endBy(refusal: ApiError): SessionEnd {
   const { body } = refusal;
   const reason: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'reason') : undefined;
-  return known(reason) ?? 'expired';
+  return parseSessionEnd(reason) ?? 'expired';
 }

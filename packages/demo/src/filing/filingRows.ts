@@ -1,4 +1,4 @@
-import { type CalendarDate, compareDates, type PrefixedAddress, prefixed } from '@slip/forms/rules';
+import { type CalendarDate, compareDates, mapAddressParts, type PrefixedAddress } from '@slip/forms/rules';
 import {
   type assessmentLines,
   billedWhenFiled,
@@ -51,7 +51,7 @@ function addressColumns<const Prefix extends string>(
     Province: address?.province ?? '',
     Zip: address?.zip ?? '',
   };
-  return prefixed(prefix, (part) => of[part]);
+  return mapAddressParts(prefix, (part) => of[part]);
 }
 
 function policyRow(id: number, policy: SamplePolicy): Row<typeof policies> {

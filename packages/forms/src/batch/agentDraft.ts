@@ -25,7 +25,8 @@ export interface AgentValues {
 const NAMED = 1;
 
 const wireDay = (day: CalendarDate | null) => (day === null ? '' : toWireDate(day));
-const stored = (type: number, amount: Cents | null) => (amount === null ? null : sentAmount(type, amount));
+const amountSent = (type: number, amount: Cents | null) =>
+  amount === null ? null : sentAmount(type, amount);
 
 const declinationPlaces = [1, 2, 3] as const;
 
@@ -84,13 +85,13 @@ export function agentDraft(
     agtTransExpirationDate: expiration,
     agtTransEffectiveDate: wireDay(values.effectiveDate),
     agtTransComment: normalizeParagraph(cells.TransactionComment),
-    msAgtTransPremium: stored(values.type, values.premium),
-    msAgtTransOtherFees: stored(values.type, values.fees),
+    msAgtTransPremium: amountSent(values.type, values.premium),
+    msAgtTransOtherFees: amountSent(values.type, values.fees),
     slipBillId: NAMED,
     agtTransLateExempt: 'N',
     lloydsSyndicateAllocations: values.syndicates.map(({ syndicate, premium }) => ({
       lsId: Number(syndicate),
-      userPremium: stored(values.type, premium),
+      userPremium: amountSent(values.type, premium),
     })),
     insurerDeclinations: declinations(cells),
   };

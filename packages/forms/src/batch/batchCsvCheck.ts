@@ -55,7 +55,7 @@ function checkOf<Header extends string>(
 ): BatchCsvCheck {
   const reader = csvFileReader(table);
 
-  function checked({ read, records }: CsvPiece<Header | 'PolicyNumber'>): CheckedPiece {
+  function checkPiece({ read, records }: CsvPiece<Header | 'PolicyNumber'>): CheckedPiece {
     const findings: BatchFinding[] = [];
     let rows = 0;
     for (const { row, findings: inCells } of read) {
@@ -69,8 +69,8 @@ function checkOf<Header extends string>(
 
   return {
     isRefused: reader.isRefused,
-    feed: (piece) => checked(reader.feed(piece)),
-    finish: () => checked(reader.finish()),
+    feed: (piece) => checkPiece(reader.feed(piece)),
+    finish: () => checkPiece(reader.finish()),
   };
 }
 

@@ -75,7 +75,7 @@ export function batchXmlCheck(options: XmlCheckOptions): BatchCsvCheck {
   let bytes = 0;
   const reader = xmlRows((row) => rows.push(row));
 
-  function checked({ text, findings, unreadable }: DecodedPiece): CheckedPiece {
+  function checkPiece({ text, findings, unreadable }: DecodedPiece): CheckedPiece {
     rows = [];
     bytes += text.length;
     line += text.split('\n').length - 1;
@@ -110,9 +110,9 @@ export function batchXmlCheck(options: XmlCheckOptions): BatchCsvCheck {
 
   return {
     isRefused: decoder.isRefused,
-    feed: (piece) => checked(decoder.feed(piece)),
+    feed: (piece) => checkPiece(decoder.feed(piece)),
     finish() {
-      const last = checked(decoder.finish());
+      const last = checkPiece(decoder.finish());
       return { ...last, findings: [...last.findings, ...ofWholeFile()] };
     },
   };

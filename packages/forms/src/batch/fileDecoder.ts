@@ -69,7 +69,7 @@ function wholeLines(piece: Uint8Array, format: TextFormat): number {
   return format === 'XML' ? Math.max(lines, piece.lastIndexOf(TAG_END) + 1) : lines;
 }
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
+function joinPieces(pieces: readonly Uint8Array[]): Uint8Array {
   const [only] = pieces;
   if (pieces.length === 1 && only) return only;
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
@@ -136,12 +136,12 @@ export function fileDecoder(format: TextFormat = 'CSV'): FileDecoder {
         if (!isRefused) held.push(piece);
         return nothing;
       }
-      const bytes = joined([...held, piece.subarray(0, whole)]);
+      const bytes = joinPieces([...held, piece.subarray(0, whole)]);
       held = [piece.subarray(whole)];
       return read(bytes);
     },
     finish() {
-      const rest = joined(held);
+      const rest = joinPieces(held);
       held = [];
       return isRefused || rest.length === 0 ? nothing : read(rest);
     },

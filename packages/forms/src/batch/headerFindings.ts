@@ -30,11 +30,11 @@ const others: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** A name without marks, spaces and capitals. */
-const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const bareName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 function meansColumn(name: string, { header }: CsvColumn): boolean {
-  const written = plain(name);
-  return written === plain(header) || (others[header]?.includes(written) ?? false);
+  const written = bareName(name);
+  return written === bareName(header) || (others[header]?.includes(written) ?? false);
 }
 
 /**

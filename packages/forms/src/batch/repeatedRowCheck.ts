@@ -7,12 +7,12 @@ import { type BatchFinding, finding } from './findings.js';
 import type { InsurerHeader } from './insurerColumns.js';
 
 /** A value as it is compared with others: two ways to write one day or amount are the same. */
-function compared(read: ReadCell<unknown>, text: string): string {
+function comparableText(read: ReadCell<unknown>, text: string): string {
   return 'value' in read ? String(read.value) : text;
 }
 
-const day = (text: string) => compared(readDay(text), text);
-const amount = (text: string) => compared(readCents(text), text);
+const day = (text: string) => comparableText(readDay(text), text);
+const amount = (text: string) => comparableText(readCents(text), text);
 
 /** The key that two rows of one transaction have in common in a file of agents. */
 export const agentTransactionKey = (cells: CsvCells<AgentHeader>) =>
@@ -22,7 +22,7 @@ export const agentTransactionKey = (cells: CsvCells<AgentHeader>) =>
     cells.TransactionType,
     cells.CoverageCode,
     cells.TaxStatus,
-    compared(readNaic(cells.InsurerNAIC), cells.InsurerNAIC),
+    comparableText(readNaic(cells.InsurerNAIC), cells.InsurerNAIC),
     amount(cells.Premium),
   ].join('\t');
 

@@ -51,7 +51,7 @@ function checkReport(name: string, check: BatchCheck): string {
   return `${[...paragraphs, verdict + questions].join('\n')}\nWhat needs the records of the office is checked there: insurers, licenses, and what is on file.\n`;
 }
 
-const printed = (output: string): CommandAnswer => ({ status: 0, output });
+const printedAnswer = (output: string): CommandAnswer => ({ status: 0, output });
 
 /** `print WHAT`: the guide, a template, a schema or a sample of the published format. */
 function printCommand(args: CommandArguments, machine: CommandMachine): CommandAnswer {
@@ -61,18 +61,18 @@ function printCommand(args: CommandArguments, machine: CommandMachine): CommandA
   const isInsurer = chosen.kind === 'ForeignInsurer';
   switch (what) {
     case 'guide':
-      return printed(describeBatchFormat());
+      return printedAnswer(describeBatchFormat());
     case 'template':
-      return printed(csvTemplate(isInsurer ? 'insurer' : 'agent'));
+      return printedAnswer(csvTemplate(isInsurer ? 'insurer' : 'agent'));
     case 'schema':
-      return printed(batchXsd(isInsurer ? 'insurer' : 'broker'));
+      return printedAnswer(batchXsd(isInsurer ? 'insurer' : 'broker'));
     case 'sample':
     case 'sample-xml': {
       const { given: state, problem } = stateOf(args);
       if (!state) return refuse(problem);
       const day = dayOf(args, machine);
       if (typeof day === 'string') return refuse(day);
-      return printed(
+      return printedAnswer(
         what === 'sample'
           ? sampleCsv(isInsurer ? 'insurer' : 'agent', state, day.today)
           : sampleXml(isInsurer ? 'insurer' : 'broker', state, day.today),

@@ -34,7 +34,7 @@ export class DraftChangedElsewhere extends Error {
 /** Checks a saved draft, because anybody can write into a browser's storage. */
 export interface DraftReader<Draft> {
   /** @throws when it is no draft of this form */
-  (kept: unknown): Draft;
+  (readKept: unknown): Draft;
 }
 
 function isKept(value: unknown): value is { version: number; draft: unknown } {
@@ -57,7 +57,7 @@ export function browserDraftStore<Draft>(
   key: string,
   read: DraftReader<Draft>,
 ): DraftStore<Draft> {
-  function kept(): { version: number; draft: unknown } | null {
+  function readKept(): { version: number; draft: unknown } | null {
     try {
       const value: unknown = JSON.parse(storage.getItem(key) ?? 'null');
       return isKept(value) ? value : null;
@@ -68,7 +68,7 @@ export function browserDraftStore<Draft>(
 
   return {
     load: async () => {
-      const found = kept();
+      const found = readKept();
       if (found === null) return null;
       try {
         return { draft: read(found.draft), version: String(found.version) };
@@ -77,7 +77,7 @@ export function browserDraftStore<Draft>(
       }
     },
     save: async (draft, version) => {
-      const found = kept();
+      const found = readKept();
       if (found !== null && String(found.version) !== version)
         throw new DraftChangedElsewhere(String(found.version));
       const next = (found?.version ?? 0) + 1;

@@ -40,7 +40,7 @@ function Linked({ children }: { children: string }) {
   );
 }
 
-function shown({ kind, text, items }: Block, key: string) {
+function renderBlock({ kind, text, items }: Block, key: string) {
   if (kind === 'heading') return <h2 key={key}>{text}</h2>;
   if (kind === 'paragraph') {
     return (
@@ -68,7 +68,7 @@ export function AgreementText({ document }: { document: AgreementDocument }) {
   const { blocks, version, publishedOn, hash } = document;
   return (
     <Prose size="s">
-      {blocks.map((block, index) => shown(block, `${index} ${block.text}`))}
+      {blocks.map((block, index) => renderBlock(block, `${index} ${block.text}`))}
       <p>
         <small>
           Version {version}, published {publishedOn}. Fingerprint (SHA-256): {hash}

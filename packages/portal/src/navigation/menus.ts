@@ -35,12 +35,12 @@ export function menusFor(
 ): readonly MenuPlace[] {
   if (user === null) return [];
   const shows = showsFor(user, table);
-  function shown(places: readonly MenuPlace[]): readonly MenuPlace[] {
+  function visiblePlaces(places: readonly MenuPlace[]): readonly MenuPlace[] {
     return places
       .filter(shows)
-      .map((place) => ('items' in place ? { ...place, items: shown(place.items) } : place));
+      .map((place) => ('items' in place ? { ...place, items: visiblePlaces(place.items) } : place));
   }
-  return shown(menuTable);
+  return visiblePlaces(menuTable);
 }
 
 /** The pages among places, also those below a name. */

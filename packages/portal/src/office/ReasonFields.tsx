@@ -18,13 +18,13 @@ interface ReasonFieldsProps {
   readonly description: string;
 }
 
-const delivered = ({ text }: Template) => text;
+const textOfTemplate = ({ text }: Template) => text;
 
 /** The words of a decision for those it is about; a template only begins them. */
 export function ReasonFields({
   form,
   templates,
-  wordsOf = delivered,
+  wordsOf = textOfTemplate,
   label = 'Reason',
   description,
 }: ReasonFieldsProps) {

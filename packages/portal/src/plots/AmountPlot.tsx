@@ -197,7 +197,9 @@ const shortAmount = new Intl.NumberFormat('en-US', {
 const inShort = (amount: Cents) => shortAmount.format(amount / 100);
 
 /** React has no type for custom properties; the rules above name each of them. */
-const placed = (properties: Readonly<Record<`--${string}`, string>>): CSSProperties => ({ ...properties });
+const customProperties = (properties: Readonly<Record<`--${string}`, string>>): CSSProperties => ({
+  ...properties,
+});
 
 /** One bar of a plot. */
 export interface PlottedAmount {
@@ -237,7 +239,7 @@ function PlotBar({ amount, scale, isWhole = false }: PlotBarProps) {
     <Bar
       data-negative={amount < 0 || undefined}
       data-whole={isWhole || undefined}
-      style={placed({ '--place': `${start}%`, '--size': `${size}%` })}
+      style={customProperties({ '--place': `${start}%`, '--size': `${size}%` })}
     />
   );
 }
@@ -253,13 +255,17 @@ export function AmountPlot({ bars, label }: AmountPlotProps) {
       <figcaption>
         <VisuallyHidden>{label}</VisuallyHidden>
       </figcaption>
-      <Root aria-hidden="true" style={placed({ '--bars': String(bars.length) })}>
+      <Root aria-hidden="true" style={customProperties({ '--bars': String(bars.length) })}>
         <Amounts>
           {scale.ticks.map((amount) => (
             <bdi key={amount}>{inShort(amount)}</bdi>
           ))}
           {scale.ticks.map((amount) => (
-            <bdi key={amount} data-placed="" style={placed({ '--place': `${placeOf(amount, scale)}%` })}>
+            <bdi
+              key={amount}
+              data-placed=""
+              style={customProperties({ '--place': `${placeOf(amount, scale)}%` })}
+            >
               {inShort(amount)}
             </bdi>
           ))}
@@ -270,7 +276,7 @@ export function AmountPlot({ bars, label }: AmountPlotProps) {
               key={amount}
               data-part="line"
               data-zero={amount === 0 || undefined}
-              style={placed({ '--place': `${placeOf(amount, scale)}%` })}
+              style={customProperties({ '--place': `${placeOf(amount, scale)}%` })}
             />
           ))}
           {bars.map(({ id, amount, filled, mark }) => (
@@ -278,7 +284,7 @@ export function AmountPlot({ bars, label }: AmountPlotProps) {
               <PlotBar amount={amount} scale={scale} isWhole={filled !== undefined} />
               {filled !== undefined && <PlotBar amount={filled} scale={scale} />}
               {mark !== undefined && mark !== 0 && (
-                <Mark style={placed({ '--place': `${placeOf(mark, scale)}%` })} />
+                <Mark style={customProperties({ '--place': `${placeOf(mark, scale)}%` })} />
               )}
             </span>
           ))}

@@ -173,26 +173,26 @@ async function isKnownNetwork(db: Executor, { userName, ipAddress, now }: Attemp
     .selectDistinct({ ipAddress: sessions.ipAddress })
     .from(sessions)
     .innerJoin(people, eq(people.id, sessions.personId))
-    .where(and(eq(sql`lower(${people.userName})`, written(userName)), gt(sessions.startedAt, since)));
+    .where(and(eq(sql`lower(${people.userName})`, comparableName(userName)), gt(sessions.startedAt, since)));
   const network = networkOf(ipAddress);
   return addresses.some((each) => networkOf(each.ipAddress) === network);
 }
 
-function written(userName: string): string {
+function comparableName(userName: string): string {
   return userName.trim().toLowerCase();
 }
 
 // Hashed: people type passwords into the wrong field.
-function hashed(userName: string): string {
-  return createHash('sha256').update(written(userName)).digest('base64url');
+function hashOfName(userName: string): string {
+  return createHash('sha256').update(comparableName(userName)).digest('base64url');
 }
 
 function nameKey({ userName }: Pick<Attempt, 'userName'>): string {
-  return `name:${hashed(userName)}`;
+  return `name:${hashOfName(userName)}`;
 }
 
 function pairsOf({ userName }: Pick<Attempt, 'userName'>): string {
-  return `name and network:${hashed(userName)}:`;
+  return `name and network:${hashOfName(userName)}:`;
 }
 
 function pairKey(attempt: Pick<Attempt, 'userName' | 'ipAddress'>): string {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { count, written } from '../database/checks.js';
+import { count, notEmpty } from '../database/checks.js';
 import { id, moment } from '../database/columns.js';
 
 /** Processes that work. Who has not said for some seconds that it is alive has died, and is taken off the list. */
@@ -42,7 +42,7 @@ export const jobs = pgTable(
     index('jobs_waiting').on(table.kind, table.id).where(sql`(${table.worker} is null)`),
     index('jobs_taken').on(table.worker).where(sql`(${table.worker} is not null)`),
     index('jobs_failing').on(table.failingSince, table.id).where(sql`(${table.failingSince} is not null)`),
-    written('jobs_kind', table.kind),
+    notEmpty('jobs_kind', table.kind),
     count('jobs_claim', table.claim),
     count('jobs_attempts', table.attempts),
     count('jobs_deaths', table.deaths),

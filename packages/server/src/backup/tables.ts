@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { always, oneOf, written } from '../database/checks.js';
+import { always, notEmpty, oneOf } from '../database/checks.js';
 import { moment } from '../database/columns.js';
 
 /** How often a backup may be written. */
@@ -30,7 +30,7 @@ export const backupSchedule = pgTable(
   (table) => [
     always('backup_schedule_one', sql`${table.id} = 1`),
     oneOf<BackupEvery>('backup_schedule_every', table.every, { hour: true, day: true, week: true }),
-    written('backup_schedule_folder', table.folder),
+    notEmpty('backup_schedule_folder', table.folder),
     always('backup_schedule_keep', sql`${table.keep} > 0`),
     always('backup_schedule_mark', sql`${table.mark} ~ '^[0-9a-f]{8}$'`),
     always(

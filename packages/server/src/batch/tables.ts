@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
 import { accountingContacts, accounts } from '../accounts/tables.js';
-import { always, oneOf, stateLetters, written } from '../database/checks.js';
+import { always, notEmpty, oneOf, stateLetters } from '../database/checks.js';
 import { bytes, id, moment, reference } from '../database/columns.js';
 
 /** Who applied for batch filing, as they wrote it (spec 2 §3 Batch permission application). */
@@ -51,7 +51,7 @@ export const batchAccess = pgTable(
       'batch_access_hold',
       sql`num_nulls(${table.heldAt}, ${table.heldBy}, ${table.holdWords}) in (0, 3)`,
     ),
-    written('batch_access_hold_words', table.holdWords),
+    notEmpty('batch_access_hold_words', table.holdWords),
   ],
 );
 
@@ -122,7 +122,7 @@ export const batchSubmissions = pgTable(
       'batch_submissions_finished',
       sql`(${table.status} = 'PROCESSING') = (${table.finishedAt} is null)`,
     ),
-    written('batch_submissions_file_name', table.fileName),
+    notEmpty('batch_submissions_file_name', table.fileName),
   ],
 );
 

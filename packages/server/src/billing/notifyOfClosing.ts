@@ -35,7 +35,7 @@ const money = (amount: Cents) => formatAmount(amount, { currency: true });
 const sumOf = (documents: readonly PlannedDocument[]) =>
   documents.reduce((total, { total: part }) => total + part, 0);
 
-function counted(documents: readonly PlannedDocument[], one: string): string[] {
+function documentsInWords(documents: readonly PlannedDocument[], one: string): string[] {
   if (documents.length === 0) return [];
   const what = documents.length === 1 ? one : `${one}s`;
   return [`${documents.length} ${what} of ${money(Math.abs(sumOf(documents)))}`];
@@ -55,7 +55,7 @@ function closingMessages(
   const of = (form: PlannedDocument['form']) => documents.filter((each) => each.form === form);
   const [invoices, charges] = [of('invoice'), of('financeCharge')];
   const period = quarterLabel(quarter);
-  const issued = [...counted(invoices, 'invoice'), ...counted(of('credit'), 'credit memo')];
+  const issued = [...documentsInWords(invoices, 'invoice'), ...documentsInWords(of('credit'), 'credit memo')];
   const [firstDue] = invoices.flatMap(({ dueOn }) => dueOn ?? []).toSorted();
   const due = firstDue === undefined ? '' : `, the first due on ${formatUsDate(firstDue)}`;
   return [

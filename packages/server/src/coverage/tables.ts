@@ -1,7 +1,7 @@
 import type { TaxStatusCode } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { always, period, stateLetters, written } from '../database/checks.js';
+import { always, notEmpty, period, stateLetters } from '../database/checks.js';
 import { calendarDate } from '../database/columns.js';
 
 /** The coverage codes that the office added or changed; all others are as in the rules (decision 0018). */
@@ -19,7 +19,7 @@ export const coverageCodes = pgTable(
     primaryKey({ columns: [table.state, table.code] }),
     stateLetters('coverage_codes_state', table.state),
     always('coverage_codes_code', sql`${table.code} ~ '^[1-9][0-9]{3,4}$'`),
-    written('coverage_codes_name', table.name),
+    notEmpty('coverage_codes_name', table.name),
     always(
       'coverage_codes_tax_statuses',
       sql`cardinality(${table.taxStatuses}) > 0 and ${table.taxStatuses} <@ array['0', '6', '7']`,

@@ -40,7 +40,7 @@ export const yearAndQuarter = (name: string, column: SQLWrapper) =>
   check(name, sql`${column} % 10 between 0 and 4`);
 
 /** A text that must not be empty. */
-export const written = (name: string, column: SQLWrapper) => check(name, sql`${column} <> ''`);
+export const notEmpty = (name: string, column: SQLWrapper) => check(name, sql`${column} <> ''`);
 
 /** Anything else that always holds. */
 export const always = (name: string, holds: SQL) => check(name, holds);

@@ -127,7 +127,7 @@ export async function policyDraft(
   context: CallContext<Caller>,
 ): Promise<Output<typeof filings.policyDraft>> {
   const { db, caller } = context;
-  const [draft] = await db.select().from(drafts).where(own(draftId, caller));
+  const [draft] = await db.select().from(drafts).where(isOwnDraft(draftId, caller));
   if (!draft) return { draft: null };
   const { version, step } = draft;
   const values = agentPolicyFormOf(draft.values) ?? insurerPolicyFormOf(draft.values);
@@ -165,7 +165,7 @@ export async function savePolicyDraft(body: SavedDraft, context: CallContext<Cal
     values: body.values,
     savedAt: now,
   };
-  const [kept] = await db.select().from(drafts).where(own(body.draftId, caller)).for('update');
+  const [kept] = await db.select().from(drafts).where(isOwnDraft(body.draftId, caller)).for('update');
   if (!kept) {
     const begun = await db.$count(drafts, and(eq(drafts.personId, caller.personId), isOpen));
     if (begun >= MAX_DRAFTS) {
@@ -204,7 +204,7 @@ export async function discardPolicyDraft(
 ): Promise<boolean> {
   const gone = await db
     .delete(drafts)
-    .where(and(own(draftId, caller), isOpen))
+    .where(and(isOwnDraft(draftId, caller), isOpen))
     .returning({ id: drafts.id });
   return gone.length > 0;
 }
@@ -221,13 +221,13 @@ export async function submitOnce(
   submit: () => Promise<number>,
 ): Promise<number> {
   if (draftId === undefined) return submit();
-  const [kept] = await db.select().from(drafts).where(own(draftId, caller)).for('update');
+  const [kept] = await db.select().from(drafts).where(isOwnDraft(draftId, caller)).for('update');
   if (kept && submittedAs(kept) !== null) throw submittedElsewhere();
   const policyId = await submit();
-  await db.update(drafts).set(kindOf(caller).submittedAs(policyId)).where(own(draftId, caller));
+  await db.update(drafts).set(kindOf(caller).submittedAs(policyId)).where(isOwnDraft(draftId, caller));
   return policyId;
 }
 
-function own(draftId: string, { personId }: Caller) {
+function isOwnDraft(draftId: string, { personId }: Caller) {
   return and(eq(drafts.id, draftId), eq(drafts.personId, personId));
 }

@@ -1,7 +1,7 @@
 import {
   type AgentPolicyPayload,
+  mapAddressParts,
   policyTextColumns,
-  prefixed,
   storedPolicyTexts,
   toWireDate,
 } from '@slip/forms/rules';
@@ -18,8 +18,8 @@ export function policyFields(filing: Omit<AgentPolicyPayload, 'coverageCodes'>) 
     expirationDate: checkedDay(filing.agtPolicyExpirationDate),
     masterPolicyId: filing.isPartOfMasterPolicy ? filing.masterPolicyId : null,
     ...policyTextColumns(filing),
-    ...prefixed('risk', (_, name) => filing[name]),
-    ...prefixed('insured', (_, name) => filing[name]),
+    ...mapAddressParts('risk', (_, name) => filing[name]),
+    ...mapAddressParts('insured', (_, name) => filing[name]),
   };
 }
 
@@ -32,7 +32,7 @@ export function policyRecord(policy: typeof policies.$inferSelect) {
     agentId: policy.agentId,
     homeStateAbbr: policy.homeState,
     agtPolicyExpirationDate: toWireDate(policy.expirationDate),
-    ...prefixed('risk', (_, name) => policy[name]),
-    ...prefixed('insured', (_, name) => policy[name]),
+    ...mapAddressParts('risk', (_, name) => policy[name]),
+    ...mapAddressParts('insured', (_, name) => policy[name]),
   };
 }

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
 import { accountingContacts, accounts, insurers, syndicates } from '../accounts/tables.js';
-import { always, count, oneOf, stateLetters, written, yearWithQuarter } from '../database/checks.js';
+import { always, count, notEmpty, oneOf, stateLetters, yearWithQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { folded } from '../database/foldedText.js';
 import { expirationMonth, matchColumns, quarterOf, questionKey } from './matchColumns.js';
@@ -95,8 +95,8 @@ export const policies = pgTable(
       table.term,
     ),
     stateLetters('policies_home_state', table.homeState),
-    written('policies_number', table.policyNumber),
-    written('policies_insured', table.insuredName),
+    notEmpty('policies_number', table.policyNumber),
+    notEmpty('policies_insured', table.insuredName),
     count('policies_questioned', table.questioned),
     // A renewal names the policy it renews and the first of its chain; a first policy names none.
     always(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
-import { always, count, written } from '../database/checks.js';
+import { always, count, notEmpty } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
 import { documents } from '../inbox/tables.js';
 
@@ -20,8 +20,8 @@ export const helpFiles = pgTable(
   },
   (table) => [
     index('help_files_shown').on(table.category, table.position).where(sql`${table.takenDownAt} is null`),
-    written('help_files_title', table.title),
-    written('help_files_category', table.category),
+    notEmpty('help_files_title', table.title),
+    notEmpty('help_files_category', table.category),
     count('help_files_position', table.position),
     always('help_files_taken_down', sql`(${table.takenDownAt} is null) = (${table.takenDownBy} is null)`),
   ],

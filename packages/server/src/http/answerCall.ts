@@ -22,19 +22,19 @@ const LONGEST_KEY = 200;
 function readIdempotencyKey(headers: Headers): string {
   const key = headers.get('idempotency-key')?.trim() ?? '';
   if (key === '') {
-    throw refused(
+    throw badIdempotencyKey(
       'This call needs an Idempotency-Key header: send a new random value (such as a UUID) for each thing a person does, and the same one when you try that again.',
     );
   }
   if (key.length > LONGEST_KEY) {
-    throw refused(
+    throw badIdempotencyKey(
       `The Idempotency-Key has ${key.length} characters: ${LONGEST_KEY} are the most it may have.`,
     );
   }
   return key;
 }
 
-function refused(message: string): HttpError {
+function badIdempotencyKey(message: string): HttpError {
   return badRequest([{ path: 'Idempotency-Key', message }]);
 }
 

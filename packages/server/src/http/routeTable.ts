@@ -34,13 +34,13 @@ export function routeTable(routes: readonly Route[]): RouteTable {
 
   return (method, pathname) => {
     const place = places.get(pathname);
-    if (place) return at(place, method, NO_PARAMS);
+    if (place) return routeAt(place, method, NO_PARAMS);
     const [match] = patterns.match('ALL', pathname)[0];
-    return match && at(match[0], method, textsOf(match[1]));
+    return match && routeAt(match[0], method, textsOf(match[1]));
   };
 }
 
-function at(place: Place, method: string, params: Readonly<Record<string, string>>): Found {
+function routeAt(place: Place, method: string, params: Readonly<Record<string, string>>): Found {
   const route = place.routes.get(method === 'HEAD' ? 'GET' : method);
   if (route) return { route, params };
   const allow = [...place.routes.keys()].flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each]));

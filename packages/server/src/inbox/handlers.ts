@@ -6,7 +6,7 @@ import { documents, inboxItems } from './tables.js';
 import { keptDocument } from './writeMessage.js';
 
 /** Those of these items that are the caller's own; others are ignored. */
-function own({ personId }: Caller, ids: number[]) {
+function areOwnItems({ personId }: Caller, ids: number[]) {
   return and(eq(inboxItems.personId, personId), inArray(inboxItems.id, ids));
 }
 
@@ -39,7 +39,7 @@ export const inboxHandlers: GroupHandlers<'inbox'> = {
     const changed = await db
       .update(inboxItems)
       .set({ isNew })
-      .where(and(own(caller, inboxItemIds), ne(inboxItems.isNew, isNew)))
+      .where(and(areOwnItems(caller, inboxItemIds), ne(inboxItems.isNew, isNew)))
       .returning({ id: inboxItems.id });
     if (changed.length > 0) {
       const ids = changed.map(({ id }) => id);
@@ -51,7 +51,7 @@ export const inboxHandlers: GroupHandlers<'inbox'> = {
 
   deleteInboxItems: async ({ body: { inboxItemIds } }, context) => {
     const { db, caller } = context;
-    const before = await db.delete(inboxItems).where(own(caller, inboxItemIds)).returning();
+    const before = await db.delete(inboxItems).where(areOwnItems(caller, inboxItemIds)).returning();
     if (before.length > 0) {
       await context.audit({ action: 'delete', entity: 'inbox_items', entityId: caller.personId, before });
     }

@@ -17,7 +17,7 @@ import {
   isoDay,
   type KeptChange,
   list,
-  quoted,
+  quoteText,
   type RecordNames,
   sentenceBy,
   type Tellers,
@@ -53,8 +53,8 @@ const correctedAspects: readonly Aspect[] = [
 ];
 
 const informationAspects = ({ agent }: RecordNames): readonly Aspect[] => [
-  { name: insurerPolicyFields.insPolicyNumber.inSentence, field: 'policyNumber', tell: quoted },
-  { name: insurerPolicyFields.insPolicyInsured.inSentence, field: 'insuredName', tell: quoted },
+  { name: insurerPolicyFields.insPolicyNumber.inSentence, field: 'policyNumber', tell: quoteText },
+  { name: insurerPolicyFields.insPolicyInsured.inSentence, field: 'insuredName', tell: quoteText },
   { name: 'the entity', field: 'agentId', tell: (id) => (id === '' ? 'IPC' : `agent ${agent(Number(id))}`) },
 ];
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
-import { always, stateLetters, written, yearAndQuarter } from '../database/checks.js';
+import { always, notEmpty, stateLetters, yearAndQuarter } from '../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../database/columns.js';
 import { folded } from '../database/foldedText.js';
 import { matchColumns } from '../filings/matchColumns.js';
@@ -42,8 +42,8 @@ export const insurerPolicies = pgTable(
       folded(table.policyNumber),
     ),
     stateLetters('insurer_policies_home_state', table.homeState),
-    written('insurer_policies_policy_number', table.policyNumber),
-    written('insurer_policies_insured', table.insuredName),
+    notEmpty('insurer_policies_policy_number', table.policyNumber),
+    notEmpty('insurer_policies_insured', table.insuredName),
     // A value that many of an insurer's policies have is found by reading it here, without their rows: so what is compared is here.
     index('insurer_policies_submitted').on(
       table.insurerId,

@@ -18,8 +18,8 @@ interface Figure {
   readonly of: (figures: OfficeFigures) => Values;
 }
 
-const one = (value: number | undefined): Values => (value === undefined ? [] : [[{}, value]]);
-const seconds = (at: Date | null | undefined): Values => one(at ? at.getTime() / 1000 : undefined);
+const singleValue = (value: number | undefined): Values => (value === undefined ? [] : [[{}, value]]);
+const seconds = (at: Date | null | undefined): Values => singleValue(at ? at.getTime() / 1000 : undefined);
 const byKind = (counted: readonly { readonly kind: string; readonly count: number }[]): Values =>
   counted.map(({ kind, count }) => [{ kind }, count]);
 
@@ -42,17 +42,17 @@ const gauges: readonly Figure[] = [
   {
     name: 'slip_workers',
     help: 'Workers that say they are alive.',
-    of: ({ workers }) => one(workers),
+    of: ({ workers }) => singleValue(workers),
   },
   {
     name: 'slip_sessions_open',
     help: 'Sessions that have not ended.',
-    of: ({ sessions }) => one(sessions),
+    of: ({ sessions }) => singleValue(sessions),
   },
   {
     name: 'slip_backup_scheduled',
     help: 'Whether backups are written by schedule: 1 or 0.',
-    of: ({ backup }) => one(backup?.nextAt ? 1 : 0),
+    of: ({ backup }) => singleValue(backup?.nextAt ? 1 : 0),
   },
   {
     name: 'slip_backup_due_timestamp_seconds',
@@ -67,7 +67,7 @@ const gauges: readonly Figure[] = [
   {
     name: 'slip_backup_failed',
     help: 'Whether the last try to write a backup failed: 1 or 0.',
-    of: ({ backup }) => one(backup && (backup.failedAt ? 1 : 0)),
+    of: ({ backup }) => singleValue(backup && (backup.failedAt ? 1 : 0)),
   },
 ];
 
@@ -76,12 +76,12 @@ const mailGauges: readonly Figure[] = [
   {
     name: 'slip_mail_waiting',
     help: 'Messages that have not left yet, those that were given up included.',
-    of: ({ mail }) => one(mail.waiting),
+    of: ({ mail }) => singleValue(mail.waiting),
   },
   {
     name: 'slip_mail_oldest_seconds',
     help: 'Seconds since the oldest of them was written.',
-    of: ({ mail }) => one(mail.oldest),
+    of: ({ mail }) => singleValue(mail.oldest),
   },
 ];
 
@@ -89,7 +89,7 @@ const totals: readonly Figure[] = [
   {
     name: 'slip_filings_total',
     help: 'Transactions that were filed, each with its confirmation number.',
-    of: ({ filings }) => one(filings),
+    of: ({ filings }) => singleValue(filings),
   },
   {
     name: 'slip_question_messages_total',

@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** The value at a path such as `signed.premium`. */
-function at(told: Told, path: string): Told {
+function valueAt(told: Told, path: string): Told {
   return path.split('.').reduce<Told>(
     ({ value, description }, name) => ({
       value: isObject(value) ? value[name] : undefined,
@@ -36,7 +36,7 @@ function words(path: string, told: Told): string {
       .join(value.some(isObject) ? '; ' : ', ');
   }
   if (isObject(value)) {
-    const inner = Object.keys(value).map((field) => words(field, at(told, field)));
+    const inner = Object.keys(value).map((field) => words(field, valueAt(told, field)));
     return inner.filter((each) => each !== '').join(' ');
   }
   return formOf(description)?.print?.(value) ?? (typeof value === 'string' ? value : JSON.stringify(value));
@@ -68,7 +68,7 @@ export const columnsOf = (office: OfficeDuty): readonly string[] =>
 
 /** Cells with tabs between them, each in one line. */
 const row = (told: Told, columns: readonly string[]) =>
-  columns.map((path) => words(path, at(told, path)).replaceAll(/\s+/g, ' ')).join('\t');
+  columns.map((path) => words(path, valueAt(told, path)).replaceAll(/\s+/g, ' ')).join('\t');
 
 /** A number of things: `1 license`, `2 licenses`. */
 export function counted(count: number, { counts = 'row' }: OfficeDuty['duty']): string {
@@ -83,7 +83,7 @@ const indented = (lines: readonly string[], first = '  ') =>
 function fieldLines(told: Told): readonly string[] {
   const names = isObject(told.value) ? Object.keys(told.value) : [];
   return names.flatMap((name) => {
-    const field = at(told, name);
+    const field = valueAt(told, name);
     const label = `${wordsOf(name)}:`;
     if (isObject(field.value)) return [label, ...indented(fieldLines(field))];
     if (itemsOf(field).some(({ value }) => isObject(value))) {
@@ -126,18 +126,18 @@ export function answerLines(office: OfficeDuty, value: unknown, input: unknown):
   const answer = { value, description: responseOf(office) };
   const sent = { value: input, description: described(endpoint.body ?? endpoint.query) };
   const { field } = rowsOf(office);
-  const list = field === undefined ? answer : at(answer, field);
+  const list = field === undefined ? answer : valueAt(answer, field);
   const rows = itemsOf(list).map((each) => row(each, columnsOf(office)));
-  const otherwise = Object.entries(duty.otherwise ?? {}).find(([path]) => !at(answer, path).value);
+  const otherwise = Object.entries(duty.otherwise ?? {}).find(([path]) => !valueAt(answer, path).value);
   const said = otherwise?.[1] ?? duty.said;
   if (said !== undefined) {
     return [
       ...rows,
-      ...sentence(said, (path) => words(path, at(answer, path)) || words(path, at(sent, path))),
+      ...sentence(said, (path) => words(path, valueAt(answer, path)) || words(path, valueAt(sent, path))),
     ];
   }
   if (!Array.isArray(list.value)) return fieldLines(answer);
-  const total = Number(at(answer, 'total').value ?? rows.length);
+  const total = Number(valueAt(answer, 'total').value ?? rows.length);
   const filters = args.flatMap(({ option, name }) => (option === undefined ? [] : [name]));
   return [
     ...rows,

@@ -190,11 +190,11 @@ export const fileText = (encoding: 'utf8' | 'latin1' | 'csv'): Typed => ({
 /** How a value of a schema is typed. */
 export function typedValue(description: Description): Typed {
   const words = description.oneOf.filter((word) => typeof word === 'string');
-  const kind = words.length > 0 ? oneOf(words) : plain(description);
+  const kind = words.length > 0 ? oneOf(words) : formOfDescription(description);
   return description.nullable ? orNone(kind) : kind;
 }
 
-function plain(description: Description): Typed {
+function formOfDescription(description: Description): Typed {
   const item = itemOf(description);
   if (item) return listOf(typedValue(item));
   if (description.type === 'boolean') return yesOrNo;

@@ -30,7 +30,7 @@ export async function agentsByNpn(
 
 const lower = (text: string) => text.trim().toLowerCase();
 
-async function has(db: Executor, table: PgTable, where: SQL | undefined): Promise<boolean> {
+async function hasRow(db: Executor, table: PgTable, where: SQL | undefined): Promise<boolean> {
   const found = await db.select({ one: sql`1` }).from(table).where(where).limit(1);
   return found.length > 0;
 }
@@ -38,7 +38,7 @@ async function has(db: Executor, table: PgTable, where: SQL | undefined): Promis
 function isRequested(db: Executor, kind: RequestedKind, number: string): Promise<boolean> {
   const { status, number: asked } = registrationRequests;
   const waits = and(eq(status, 'pending'), eq(registrationRequests.kind, kind), eq(asked, number));
-  return has(db, registrationRequests, waits);
+  return hasRow(db, registrationRequests, waits);
 }
 
 /** True if somebody has, or has asked for, a user name. */
@@ -46,20 +46,20 @@ export async function isUserNameTaken(db: Executor, userName: string): Promise<b
   const isThis = eq(sql`lower(${people.userName})`, lower(userName));
   const { status, userName: asked } = registrationRequests;
   return (
-    (await has(db, people, isThis)) ||
-    has(db, registrationRequests, and(eq(status, 'pending'), eq(sql`lower(${asked})`, lower(userName))))
+    (await hasRow(db, people, isThis)) ||
+    hasRow(db, registrationRequests, and(eq(status, 'pending'), eq(sql`lower(${asked})`, lower(userName))))
   );
 }
 
 /** True if an agency has, or has asked for, a name. */
 export async function isAgencyNameTaken(db: Executor, name: string): Promise<boolean> {
   const isThis = and(eq(accounts.kind, 'Agency'), isText(accounts.name, name));
-  return (await has(db, accounts, isThis)) || isRequested(db, 'Agency', foldedText(name));
+  return (await hasRow(db, accounts, isThis)) || isRequested(db, 'Agency', foldedText(name));
 }
 
 /** True if an agent with an NPN has an account. */
 export function hasNpn(db: Executor, npn: string): Promise<boolean> {
-  return has(db, accounts, and(eq(accounts.kind, 'Agent'), eq(accounts.npn, npn.trim())));
+  return hasRow(db, accounts, and(eq(accounts.kind, 'Agent'), eq(accounts.npn, npn.trim())));
 }
 
 /** True if an agent has, or has asked for an account with, an NPN. */
@@ -82,7 +82,7 @@ export async function isNaicTaken(db: Executor, naic: string): Promise<boolean> 
 /** True if a company has, or has asked for an account with, a FEIN or tax id. */
 export async function isFeinTaken(db: Executor, fein: string): Promise<boolean> {
   const number = fein.trim().toUpperCase();
-  return (await has(db, accounts, eq(accounts.fein, number))) || isRequested(db, 'IPC', number);
+  return (await hasRow(db, accounts, eq(accounts.fein, number))) || isRequested(db, 'IPC', number);
 }
 
 /** A license as it is asked about. */
@@ -103,10 +103,10 @@ export async function isLicenseTaken(
     eq(sql`upper(${licenses.number})`, normalizeLicenseNumber(number)),
     ne(licenses.accountId, except),
   );
-  if (await has(db, licenses, isThis)) return true;
+  if (await hasRow(db, licenses, isThis)) return true;
   const asked = sql`exists (
     select 1 from jsonb_array_elements(${registrationRequests.details} -> 'stateAgentLicenses') as each
     where each ->> 'state' = ${state} and upper(each ->> 'agentLicense') = ${normalizeLicenseNumber(number)})`;
   const { status, kind } = registrationRequests;
-  return has(db, registrationRequests, and(eq(status, 'pending'), eq(kind, 'Agent'), asked));
+  return hasRow(db, registrationRequests, and(eq(status, 'pending'), eq(kind, 'Agent'), asked));
 }

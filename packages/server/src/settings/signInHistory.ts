@@ -70,26 +70,27 @@ interface Meaning {
   readonly reason: string | null;
 }
 
-function plain(event: SignInEvent): Meaning {
+function meaningOfEvent(event: SignInEvent): Meaning {
   return { event, method: null, reason: null };
 }
 
 /** The meaning of an entry of the audit trail for the person it is about. */
 function meaningOf(entry: AuditEvent): Meaning {
   const { action, entity, after } = entry;
-  if (action === 'sign-in') return plain('signed-in');
-  if (action === 'failed sign-in') return { ...plain('failed'), reason: textIn(after, 'why') };
-  if (action === 'sign-out') return plain(entity === 'people' ? 'signed-out-everywhere' : wayOut(after));
+  if (action === 'sign-in') return meaningOfEvent('signed-in');
+  if (action === 'failed sign-in') return { ...meaningOfEvent('failed'), reason: textIn(after, 'why') };
+  if (action === 'sign-out')
+    return meaningOfEvent(entity === 'people' ? 'signed-out-everywhere' : wayOut(after));
   if (entity === 'mfa_factors') {
-    if (valueIn(after, 'usedBackupCode') === true) return plain('backup-code-used');
+    if (valueIn(after, 'usedBackupCode') === true) return meaningOfEvent('backup-code-used');
     const isRemoval = action === 'delete';
     const method = methodIn(isRemoval ? entry.before : after);
-    return { ...plain(isRemoval ? 'factor-removed' : 'factor-added'), method };
+    return { ...meaningOfEvent(isRemoval ? 'factor-removed' : 'factor-added'), method };
   }
-  if (entity === 'mfa_backup_codes') return plain('backup-codes-made');
-  if (entity === 'known_browsers') return plain('browser-forgotten');
-  if (valueIn(after, 'passwordChangedAt') !== undefined) return plain('password-changed');
-  return plain(valueIn(after, 'lockedAt') === null ? 'unlocked' : 'locked');
+  if (entity === 'mfa_backup_codes') return meaningOfEvent('backup-codes-made');
+  if (entity === 'known_browsers') return meaningOfEvent('browser-forgotten');
+  if (valueIn(after, 'passwordChangedAt') !== undefined) return meaningOfEvent('password-changed');
+  return meaningOfEvent(valueIn(after, 'lockedAt') === null ? 'unlocked' : 'locked');
 }
 
 /** How a session ended: by its own browser, from another one, or by itself. */

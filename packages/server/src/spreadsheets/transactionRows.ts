@@ -95,7 +95,7 @@ function readTexts(db: Executor, condition: SQL | undefined) {
 }
 
 /** Makes something of each text. One after the other: to hold all that is known of each would cost more than to read it. */
-async function made<T>(
+async function mapTexts<T>(
   db: Executor,
   texts: readonly { readonly text: string }[],
   make: (row: ReportedTransaction) => T,
@@ -120,7 +120,7 @@ export async function* mapTransactions<T>(
   make: (row: ReportedTransaction) => T,
 ): AsyncGenerator<MadeBatch<T>> {
   for await (const [ids, texts] of readAhead(keys, async (some) => readTexts(db, ofKeys(some)))) {
-    yield { ids, rows: await made(db, texts, make) };
+    yield { ids, rows: await mapTexts(db, texts, make) };
   }
 }
 
@@ -128,7 +128,7 @@ export async function* mapTransactions<T>(
 export const readTransactionRows = async (
   db: Executor,
   condition: SQL | undefined,
-): Promise<ReportedTransaction[]> => [...(await made(db, await readTexts(db, condition), (row) => row))];
+): Promise<ReportedTransaction[]> => [...(await mapTexts(db, await readTexts(db, condition), (row) => row))];
 
 /** The premium of transactions, month by month. */
 interface SummedMonth {

@@ -52,7 +52,7 @@ export interface FileUploaderMessages extends FieldMessages {
 }
 
 /** "XML", "XML or CSV", "XML, CSV or ZIP". */
-function either(words: readonly string[]): string {
+function joinWithOr(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
 }
@@ -60,7 +60,7 @@ function either(words: readonly string[]): string {
 function describeLimits({ endings, maxBytes, maxFiles }: FileRules): string {
   const isOne = maxFiles === 1;
   const parts = [
-    endings && either(endings.map((ending) => ending.replace('.', '').toUpperCase())),
+    endings && joinWithOr(endings.map((ending) => ending.replace('.', '').toUpperCase())),
     maxBytes !== undefined && `up to ${formatBytes(maxBytes)}${isOne ? '' : ' each'}`,
     maxFiles !== undefined && (isOne ? 'one file' : `${maxFiles} files at most`),
   ].filter((part) => typeof part === 'string');
@@ -113,7 +113,7 @@ export function fileProblemText(
 ): string {
   const describe: Record<FileProblem, () => string> = {
     folder: () => words.folder(name),
-    'wrong-kind': () => words.wrongKind(name, either(endings)),
+    'wrong-kind': () => words.wrongKind(name, joinWithOr(endings)),
     empty: () => words.empty(name),
     'too-large': () => words.tooLarge(name, ...sizeOverLimit(size, maxBytes)),
     duplicate: () => words.duplicate(name),

@@ -7,8 +7,8 @@ import { SlipStyles } from '../theme/index.js';
 import type { PaletteName } from '../tokens/index.js';
 import type { ComponentEntry } from './ComponentEntry.js';
 import { components } from './components.js';
-import { motion, sidewaysScrolling, smallTargets } from './lookAt.js';
 import { isReviewed } from './reviewed.js';
+import { motion, sidewaysScrolling, smallTargets } from './visibleDefects.js';
 
 declare module 'vitest/browser' {
   /** Functions from scripts/axe-in-page.mjs, provided by vitest.config.ts. */
@@ -55,7 +55,7 @@ function Sheet({ shown }: { shown: readonly ComponentEntry[] }) {
 }
 
 /** Waits two frames: what is measured in the first one is drawn in the second. */
-function drawn(): Promise<void> {
+function afterTwoFrames(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
@@ -76,7 +76,7 @@ async function lookAt(shown: readonly ComponentEntry[]): Promise<void> {
     document.documentElement.dataset['theme'] = themeOf(each);
     const isForced = each === 'forced colours';
     await commands.forceColors(isForced);
-    await drawn();
+    await afterTwoFrames();
     arrive();
     if (matchMedia('(forced-colors: active)').matches !== isForced)
       throw new Error(`It does not look: ${each}.`);
@@ -101,7 +101,7 @@ async function lookAt(shown: readonly ComponentEntry[]): Promise<void> {
       : [[alone, document.body]];
   for (const width of [1280, 320]) {
     await page.viewport(width, 800);
-    await drawn();
+    await afterTwoFrames();
     for (const [name, part] of parts) {
       note(name, 'targets', smallTargets(part));
       note(name, 'motion', motion(part));
@@ -120,7 +120,7 @@ async function show(shown: readonly ComponentEntry[]): Promise<void> {
     const part = container.querySelector(`[data-component="${name}"]`);
     if (part) reveal?.(part);
   }
-  await drawn();
+  await afterTwoFrames();
   await lookAt(shown);
   root.unmount();
   container.remove();

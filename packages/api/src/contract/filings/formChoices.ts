@@ -1,4 +1,4 @@
-import { limits, prefixed } from '@slip/forms/rules';
+import { limits, mapAddressParts } from '@slip/forms/rules';
 import { array, boolean, object, string } from 'yup';
 import { endpoint, policyReaders } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
@@ -20,7 +20,7 @@ export const reportingEntity = endpoint({
     // is.
     insured: object({
       agtPolicyInsured: string().required(),
-      ...prefixed('insured', () => string().defined()),
+      ...mapAddressParts('insured', () => string().defined()),
     })
       .nullable()
       .defined(),

@@ -1,4 +1,4 @@
-import { agentPolicyPayload, noPolicyTexts, noTransactionTexts, prefixed } from '@slip/forms/rules';
+import { agentPolicyPayload, mapAddressParts, noPolicyTexts, noTransactionTexts } from '@slip/forms/rules';
 import { endpoint, filers } from '../endpoint.js';
 import { NAMED_HERE } from '../namedHere.js';
 import { recordId } from '../shapes.js';
@@ -36,7 +36,7 @@ export const submitNewPolicy = endpoint({
       agencyId: 0,
       homeStateAbbr: 'WY',
       agtPolicyExpirationDate: '2027-01-15T00:00:00.000Z',
-      ...prefixed('risk', () => ''),
+      ...mapAddressParts('risk', () => ''),
       insuredAddress1: '12 Pine St',
       insuredAddress2: '',
       insuredCity: 'Cheyenne',

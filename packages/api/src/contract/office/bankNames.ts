@@ -5,7 +5,7 @@ import { seenVersion } from './recordKinds.js';
 import { recordImport, recordReads } from './recordPieces.js';
 import { staffFor } from './staffFor.js';
 
-const named = () => ({ routingNumber: string().required(), bankName: string().required() });
+const bankNameFields = () => ({ routingNumber: string().required(), bankName: string().required() });
 
 const invalidates = [...recordReads, 'office.bankNames'] as const;
 
@@ -17,7 +17,7 @@ export const bankNames = endpoint({
   path: '/office/bankNames',
   summary:
     'List the routing numbers whose banks the office has named, beside the large banks that are known.',
-  response: array().of(object(named()).required()).required(),
+  response: array().of(object(bankNameFields()).required()).required(),
   duties: [{ counts: 'bank' }],
   example: { response: [{ routingNumber: '107002192', bankName: 'First Bank of Cheyenne' }] },
 });
@@ -34,7 +34,7 @@ export const nameBank = endpoint({
     bankName: textPiece(checkBankName),
     seen: seenVersion(),
   }).noUnknown(),
-  response: object(named()),
+  response: object(bankNameFields()),
   idempotency: 'natural',
   invalidates,
   duties: [

@@ -4,7 +4,8 @@ import { officeDay } from '../officeDay.js';
 import { cents, quarterNumber } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
-const counted = () => object({ count: number().integer().required(), total: cents().required() }).required();
+const countAndTotal = () =>
+  object({ count: number().integer().required(), total: cents().required() }).required();
 
 const sheet = {
   ...staffFor('billing'),
@@ -29,10 +30,10 @@ export const closeQuarter = endpoint({
       .meta({ description: 'false: it was closed already, and nothing was done.' }),
     closedOn: officeDay().required(),
     transactions: number().integer().required(),
-    invoices: counted(),
-    credits: counted(),
-    financeCharges: counted(),
-    creditsApplied: counted(),
+    invoices: countAndTotal(),
+    credits: countAndTotal(),
+    financeCharges: countAndTotal(),
+    creditsApplied: countAndTotal(),
   }),
   invalidates: ['office.work', 'office.workItem', 'office.waiting'],
   callsPerMinute: 10,

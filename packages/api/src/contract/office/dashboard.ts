@@ -6,7 +6,7 @@ import { receivedFigures } from './stateFigures.js';
 import { cappedWords, MOST_WORK_COUNTED, type WorkKind, workKinds } from './workFields.js';
 
 const count = () => number().integer().min(0).required();
-const counted = () => number().integer().min(0).max(MOST_WORK_COUNTED).required();
+const workCount = () => number().integer().min(0).max(MOST_WORK_COUNTED).required();
 const figures = () => object(receivedFigures()).required();
 
 /** The first page of the office. */
@@ -23,7 +23,7 @@ export const dashboard = endpoint({
       .of(
         object({
           kind: mixed<WorkKind>().oneOf(workKinds).required(),
-          count: counted(),
+          count: workCount(),
           since: wireTime().nullable().defined().meta({ description: 'Since when the oldest waits.' }),
         }).required(),
       )
@@ -32,8 +32,8 @@ export const dashboard = endpoint({
         description: `The queue by kind, without what is put off; ${cappedWords}`,
       }),
     questions: object({
-      asked: counted().meta({ description: 'Transactions in question whose filer has yet to answer.' }),
-      answered: counted().meta({ description: 'Those whose answer waits for the office.' }),
+      asked: workCount().meta({ description: 'Transactions in question whose filer has yet to answer.' }),
+      answered: workCount().meta({ description: 'Those whose answer waits for the office.' }),
     }).required(),
     quarter: quarterNumber().required(),
     received: array()
@@ -59,17 +59,17 @@ export const dashboard = endpoint({
         }).required(),
       )
       .required(),
-    returned: object({ count: counted(), total: cents().required() })
+    returned: object({ count: workCount(), total: cents().required() })
       .required()
       .meta({ description: 'Debits that came back and that nobody has looked after.' }),
     jobs: object({
-      waiting: counted().meta({ description: 'Jobs that could be begun, or are worked on.' }),
-      failing: counted(),
+      waiting: workCount().meta({ description: 'Jobs that could be begun, or are worked on.' }),
+      failing: workCount(),
       workers: count().meta({ description: 'Processes that work and say so.' }),
     }).required(),
     mail: object({
-      waiting: counted().meta({ description: 'Messages that have yet to leave.' }),
-      givenUp: counted(),
+      waiting: workCount().meta({ description: 'Messages that have yet to leave.' }),
+      givenUp: workCount(),
     }).required(),
   }),
   noDuty: 'In a terminal “work”, “received” and “receivables” list what it counts.',
@@ -119,7 +119,7 @@ export const waiting = endpoint({
   method: 'GET',
   path: '/office/waiting',
   summary: `Count what waits for the office, as its menu shows it: all, registrations, and answered questions; ${cappedWords}`,
-  response: object({ work: counted(), registrations: counted(), questions: counted() }),
+  response: object({ work: workCount(), registrations: workCount(), questions: workCount() }),
   noDuty: 'Numbers beside a menu: “work” lists what they count.',
   example: { response: { work: 3, registrations: 1, questions: 2 } },
 });

@@ -11,7 +11,7 @@ const duty = {
   body: object({ period: periodNumber().required() }).noUnknown(),
 } as const;
 
-const changed = (otherwise: string) =>
+const isChanged = (otherwise: string) =>
   boolean()
     .required()
     .meta({ description: `false: it was ${otherwise} already, and nothing was done.` });
@@ -44,7 +44,7 @@ export const closeInsurerPeriod = endpoint({
   path: '/office/closeInsurerPeriod',
   summary:
     'Close a period that is over, a quarter of foreign insurers or a year of alien ones: nothing more of it is reported, corrected or declared.',
-  response: object({ changed: changed('closed'), closedOn: officeDay().required() }),
+  response: object({ changed: isChanged('closed'), closedOn: officeDay().required() }),
   invalidates: ['office.closedInsurerPeriods', 'office.work', 'office.workItem', 'office.waiting'],
   duties: [
     {
@@ -62,7 +62,7 @@ export const reopenInsurerPeriod = endpoint({
   id: 'office.reopenInsurerPeriod',
   path: '/office/reopenInsurerPeriod',
   summary: 'Open a period of insurers that was closed: late reports are taken again.',
-  response: object({ changed: changed('open') }),
+  response: object({ changed: isChanged('open') }),
   invalidates: ['office.closedInsurerPeriods', 'office.work', 'office.workItem', 'office.waiting'],
   duties: [
     { subject: 'period', said: 'Open again: {period}', otherwise: { changed: 'It is open already.' } },

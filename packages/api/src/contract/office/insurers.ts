@@ -22,7 +22,7 @@ import {
 
 const type = () => mixed<'F' | 'A'>().oneOf(['F', 'A']);
 /** The number of an insurer on file, in any format. */
-const known = () => string().max(limits.accountKey).required();
+const accountKey = () => string().max(limits.accountKey).required();
 const invalidates = [
   ...recordReads,
   'office.insurers',
@@ -93,7 +93,7 @@ export const changeInsurer = recordDuty({
   summary:
     'Change an insurer, or add states to it; the days are those of the states named, or of all it has.',
   body: {
-    naic: known(),
+    naic: accountKey(),
     name: optionalText(checkInsurerName),
     isLloyds: boolean().optional(),
     states: joinedStates().optional(),
@@ -113,7 +113,7 @@ export const endInsurer = recordDuty({
   typed: { subject: 'naic' },
   summary: 'Say the last day of an insurer, in the states named or in all; what was placed before stays.',
   body: {
-    naic: known(),
+    naic: accountKey(),
     states: joinedStates().optional(),
     lastDay: officeDay().required(),
     seen: seenVersion(),

@@ -112,7 +112,7 @@ export const recordHistory = endpoint({
   },
 });
 
-const counted = () =>
+const countOfUses = () =>
   number()
     .integer()
     .min(0)
@@ -133,9 +133,9 @@ export const recordUse = endpoint({
     lastDay: officeDay().required(),
   }),
   response: object({
-    running: counted().meta({ description: 'Policies that end after the day.' }),
-    later: counted().meta({ description: 'Those of them with a transaction that begins after the day.' }),
-    drafts: counted().meta({ description: 'Filings that were begun and name the record.' }),
+    running: countOfUses().meta({ description: 'Policies that end after the day.' }),
+    later: countOfUses().meta({ description: 'Those of them with a transaction that begins after the day.' }),
+    drafts: countOfUses().meta({ description: 'Filings that were begun and name the record.' }),
   }),
   duties: [
     {

@@ -42,7 +42,7 @@ export type CheckFinding = (typeof checkFindings)[number];
 const kind = () => mixed<RequestedKind>().oneOf(registrationKinds);
 const status = () => mixed<RegistrationStatus>().oneOf(registrationStatuses);
 
-const about = () => mixed<CheckedPart>().oneOf(checkedParts);
+const checkedPart = () => mixed<CheckedPart>().oneOf(checkedParts);
 
 /** A request as a list shows it. */
 const summaryOf = () => ({
@@ -67,7 +67,7 @@ const summaryOf = () => ({
     .nullable()
     .defined()
     .meta({ description: 'NPN, NAIC number or FEIN; null for kinds of account that have none.' }),
-  mismatches: array().of(about().required()).required().meta({
+  mismatches: array().of(checkedPart().required()).required().meta({
     description: 'The parts of one that waits which do not fit the records, or look like somebody else’s.',
   }),
 });
@@ -140,7 +140,7 @@ export const registration = endpoint({
     checks: array()
       .of(
         object({
-          about: about().required(),
+          about: checkedPart().required(),
           sent: string().defined(),
           finding: mixed<CheckFinding>().oneOf(checkFindings).required(),
           onRecord: string().nullable().defined().meta({ description: 'The same part, as it is on record.' }),

@@ -22,25 +22,25 @@ const figureTables = ['months', 'quarters', 'coverages', 'insurers', 'agents'] a
 export type FigureTable = (typeof figureTables)[number];
 
 /** Figures of a period beside those of the same period a year before. */
-const compared = () => ({ ...receivedFigures(), lastYear: figures() });
+const figuresWithLastYear = () => ({ ...receivedFigures(), lastYear: figures() });
 
-const ranked = () =>
+const rankedFigures = () =>
   object({
     rows: array()
       .of(
         object({
           key: string().defined().meta({ description: 'The coverage code, NAIC number or NPN.' }),
           name: string().required(),
-          ...compared(),
+          ...figuresWithLastYear(),
         }).required(),
       )
       .required(),
-    others: object({ count: number().integer().min(0).required(), ...compared() })
+    others: object({ count: number().integer().min(0).required(), ...figuresWithLastYear() })
       .required()
       .meta({ description: 'All that are not among the rows, added up.' }),
   }).required();
 
-const asked = () => ({
+const statePeriodQuery = () => ({
   state: stateCode().required(),
   period: periodNumber().optional().meta({ description: 'The quarter that is just over, when left out.' }),
 });
@@ -63,7 +63,7 @@ export const stateFigures = endpoint({
   summary:
     'Read what was received in a state in a quarter or a year, against the year before: by month, quarter, coverage, insurer and agent.',
   query: object({
-    ...asked(),
+    ...statePeriodQuery(),
     by: mixed<FigureOrder>().oneOf(figureOrders).default('premium'),
     top: number().integer().min(1).max(100).default(10).meta({
       description: 'How many coverages, insurers and agents are named; the others are added up.',
@@ -77,19 +77,19 @@ export const stateFigures = endpoint({
       description: 'The periods in which something was received, and the one asked for; the latest first.',
     }),
     isOver: boolean().required().meta({ description: 'false: the period is still running.' }),
-    total: object(compared()).required(),
+    total: object(figuresWithLastYear()).required(),
     inQuestion: figures().meta({ description: 'The part of the total that is in question and not billed.' }),
     months: array()
-      .of(object({ month: string().required(), ...compared() }).required())
+      .of(object({ month: string().required(), ...figuresWithLastYear() }).required())
       .required()
       .meta({ description: 'Twelve months up to the end of the period, the oldest first.' }),
     quarters: array()
-      .of(object({ quarter: periodNumber().required(), ...compared() }).required())
+      .of(object({ quarter: periodNumber().required(), ...figuresWithLastYear() }).required())
       .required()
       .meta({ description: 'Four quarters up to the end of the period, the oldest first.' }),
-    coverages: ranked(),
-    insurers: ranked(),
-    agents: ranked(),
+    coverages: rankedFigures(),
+    insurers: rankedFigures(),
+    agents: rankedFigures(),
   }),
   noDuty: 'state-figures saves each of its tables.',
   example: {
@@ -125,7 +125,7 @@ export const stateFiguresSheet = endpoint({
   path: '/office/stateFiguresSheet',
   summary:
     'Download a table of what was received in a state in a quarter or a year, against the year before, as a CSV file with every row.',
-  query: object({ ...asked(), table: mixed<FigureTable>().oneOf(figureTables).required() }),
+  query: object({ ...statePeriodQuery(), table: mixed<FigureTable>().oneOf(figureTables).required() }),
   response: file('text/csv'),
   callsPerMinute: 30,
   duties: [{ word: 'state-figures', subject: 'state', counts: 'row' }],

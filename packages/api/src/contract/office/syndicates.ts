@@ -5,7 +5,7 @@ import { officeDay } from '../officeDay.js';
 import { seenVersion } from './recordKinds.js';
 import { recordDuty, recordImport, recordList, recordQuery, recordReads } from './recordPieces.js';
 
-const known = () => string().max(limits.accountKey).required();
+const accountKey = () => string().max(limits.accountKey).required();
 const invalidates = [
   ...recordReads,
   'office.syndicates',
@@ -45,7 +45,7 @@ export const changeSyndicate = recordDuty({
   name: 'changeSyndicate',
   typed: { subject: 'number' },
   summary: 'Change the name or the days of a Lloyd’s syndicate.',
-  body: { number: known(), name: optionalText(checkSyndicateName), ...givenDays(), seen: seenVersion() },
+  body: { number: accountKey(), name: optionalText(checkSyndicateName), ...givenDays(), seen: seenVersion() },
   invalidates,
   example: { body: { number: '9003', firstDay: '2014-01-01' }, makes: 'changed' },
 });
@@ -55,7 +55,7 @@ export const endSyndicate = recordDuty({
   name: 'endSyndicate',
   typed: { subject: 'number' },
   summary: 'Say the last day of a Lloyd’s syndicate.',
-  body: { number: known(), lastDay: officeDay().required(), seen: seenVersion() },
+  body: { number: accountKey(), lastDay: officeDay().required(), seen: seenVersion() },
   invalidates,
   example: { body: { number: '9003', lastDay: '2025-12-31' }, makes: 'changed' },
 });

@@ -7,7 +7,7 @@ import { staffFor } from './staffFor.js';
 const html = () => string().max(limits.welcomeHtml).defined();
 const version = () => number().integer().min(1);
 
-const removed = () =>
+const removedParts = () =>
   array()
     .of(
       object({
@@ -80,7 +80,7 @@ export const previewWelcomeMessage = endpoint({
   path: '/office/previewWelcomeMessage',
   summary: 'Look at a welcome message as everybody would see it, and at what is taken away; nothing is set.',
   body: object({ html: html() }).noUnknown(),
-  response: object({ message: string().defined(), removed: removed() }),
+  response: object({ message: string().defined(), removed: removedParts() }),
   idempotency: 'natural',
   duties: [
     {
@@ -112,7 +112,7 @@ export const setWelcomeMessage = endpoint({
         'The newest version that was read, 0 where there was none. If somebody wrote another since, nothing is set.',
     }),
   }).noUnknown(),
-  response: object({ message: string().defined(), removed: removed(), version: version().required() }),
+  response: object({ message: string().defined(), removed: removedParts(), version: version().required() }),
   idempotency: 'natural',
   invalidates: ['user.slipWelcome', 'office.welcomeMessage'],
   duties: [

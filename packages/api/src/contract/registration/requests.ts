@@ -27,7 +27,7 @@ const request = {
   callsPerMinute: 20,
 } as const;
 
-const registered = () =>
+const registeredAnswer = () =>
   object({
     success: boolean().required(),
     message: string().required(),
@@ -49,7 +49,7 @@ export const registerAgent = endpoint({
   path: '/registration/registerAgent',
   summary: 'Ask for the account of an agent.',
   body: agentRegistration(),
-  response: registered(),
+  response: registeredAnswer(),
   example: { body: exampleAgent, response },
 });
 
@@ -60,7 +60,7 @@ export const registerAgency = endpoint({
   path: '/registration/registerAgency',
   summary: 'Ask for the account of an agency.',
   body: agencyRegistration(),
-  response: registered(),
+  response: registeredAnswer(),
   example: { body: exampleAgency, response },
 });
 
@@ -71,7 +71,7 @@ export const registerInsurer = endpoint({
   path: '/registration/registerInsurer',
   summary: 'Ask for the account of an insurer.',
   body: insurerRegistration(),
-  response: registered(),
+  response: registeredAnswer(),
   example: { body: exampleInsurer, response },
 });
 
@@ -82,6 +82,6 @@ export const registerIpc = endpoint({
   path: '/registration/registerIpc',
   summary: 'Ask for the account of an independently procured coverage filer.',
   body: ipcRegistration(),
-  response: registered(),
+  response: registeredAnswer(),
   example: { body: exampleIpc, response },
 });

@@ -29,7 +29,7 @@ export const ANY_DAY = '9999-12-31';
 const fieldsOf = mapFields(reportRequests, (request) => Object.keys(request(ANY_DAY).fields));
 
 /** The reports that a setting is of. */
-function of(setting: string, more = ''): { readonly description: string } {
+function describeReportsWith(setting: string, more = ''): { readonly description: string } {
   const names = reportNames.filter((name) => fieldsOf[reportFacts[name].choices].includes(setting));
   return { description: `Of ${names.join(', ')}${more}.` };
 }
@@ -50,18 +50,24 @@ export const reportSettings = () =>
       .of(number().integer().required())
       .max(limits.reportAgents, TOO_MANY_AGENTS)
       .optional()
-      .meta(of('agentIds')),
+      .meta(describeReportsWith('agentIds')),
     reportType: choice('0 PDF, 1 CSV.'),
     dateType: choice('0 by the date of submission, 1 by the effective date.'),
-    startDate: text().meta(of('startDate')),
-    endDate: text().meta(of('endDate')),
-    year: number().integer().min(0).max(9999).nullable().optional().meta(of('year')),
-    quarter: number().integer().min(0).max(4).nullable().optional().meta(of('quarter', ': 0 the whole year')),
-    state: text().meta(of('state')),
-    stateName: text().meta(of('stateName')),
+    startDate: text().meta(describeReportsWith('startDate')),
+    endDate: text().meta(describeReportsWith('endDate')),
+    year: number().integer().min(0).max(9999).nullable().optional().meta(describeReportsWith('year')),
+    quarter: number()
+      .integer()
+      .min(0)
+      .max(4)
+      .nullable()
+      .optional()
+      .meta(describeReportsWith('quarter', ': 0 the whole year')),
+    state: text().meta(describeReportsWith('state')),
+    stateName: text().meta(describeReportsWith('stateName')),
     states: text().meta({ description: 'Letters of states joined by commas, or ALL.' }),
-    stateNames: text().meta(of('stateNames')),
-    isMultiState: boolean().optional().meta(of('isMultiState')),
+    stateNames: text().meta(describeReportsWith('stateNames')),
+    isMultiState: boolean().optional().meta(describeReportsWith('isMultiState')),
   })
     .required()
     .noUnknown();

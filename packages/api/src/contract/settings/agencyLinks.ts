@@ -110,7 +110,7 @@ const change = {
 } as const;
 
 const linkId = () => recordId().required();
-const named = () => object({ linkId: linkId() }).noUnknown();
+const linkIdBody = () => object({ linkId: linkId() }).noUnknown();
 
 const asAgent = { name: 'Larkin & Quist', number: '70012' } as const;
 
@@ -152,7 +152,7 @@ export const withdrawRequest = endpoint({
   id: 'admin.withdrawRequest',
   path: '/admin/withdrawRequest',
   summary: 'Withdraw a request of the caller’s agency that the agent has not answered.',
-  body: named(),
+  body: linkIdBody(),
   accounts: ['Agency'],
   idempotency: 'natural',
   example: {
@@ -216,7 +216,7 @@ export const declineRequest = endpoint({
   id: 'admin.declineRequest',
   path: '/admin/declineRequest',
   summary: 'Decline the request of an agency to file for the calling agent.',
-  body: named(),
+  body: linkIdBody(),
   accounts: ['Agent'],
   idempotency: 'natural',
   example: {

@@ -14,7 +14,7 @@ interface Sample {
   readonly repeated: Readonly<Record<string, readonly Readonly<Record<string, string>>[]>>;
 }
 
-function written(element: XmlElement, sample: Sample, indent: string): string {
+function elementXml(element: XmlElement, sample: Sample, indent: string): string {
   const { name, occurs } = element;
   if (occurs === 'optional' && !sample.has(name)) return '';
   const each = occurs === 'once or more' ? (sample.repeated[name] ?? [{}]) : [{}];
@@ -30,7 +30,7 @@ function writtenOnce(element: XmlElement, sample: Sample, indent: string): strin
     .join('');
   const inside = value
     ? xmlText(sample.values[name] ?? '')
-    : `\n${children.map((child) => written(child, sample, `${indent}  `)).join('')}${indent}`;
+    : `\n${children.map((child) => elementXml(child, sample, `${indent}  `)).join('')}${indent}`;
   return `${indent}<${name}${told}>${inside}</${name}>\n`;
 }
 
@@ -95,5 +95,5 @@ export function sampleXml(kind: XmlKind, state: ParticipatingState, today: Calen
     has: (name) => asked[name] === true,
     repeated: { Declination: declinations },
   };
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${written(xmlDataSets[kind], sample, '')}`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${elementXml(xmlDataSets[kind], sample, '')}`;
 }

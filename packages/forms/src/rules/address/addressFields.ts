@@ -26,15 +26,15 @@ export const addressFields = {
 /** The name of a part of an address on the wire, without its prefix. */
 type AddressPart = keyof typeof addressFields;
 
-/** A value for every part of an address, under its prefixed name. */
+/** A value for every part of an address, under its mapAddressParts name. */
 type Prefixed<Prefix extends string, Made> = Record<`${Prefix}${AddressPart}`, Made>;
 
-/** An address on the wire, its fields prefixed. */
+/** An address on the wire, its fields mapAddressParts. */
 export type PrefixedAddress<Prefix extends string> = Prefixed<Prefix, string>;
 
 export const addressParts = fieldNames(addressFields);
 
-/** The parts with their prefixed names, which are made once: a batch asks for them with each row. */
+/** The parts with their mapAddressParts names, which are made once: a batch asks for them with each row. */
 const namesOf = new Map<string, readonly (readonly [AddressPart, string])[]>();
 
 function prefixedNames(prefix: string) {
@@ -43,12 +43,12 @@ function prefixedNames(prefix: string) {
   return names;
 }
 
-/** Creates a value for every part of an address, under its prefixed name. */
-export function prefixed<const Prefix extends string, Made>(
+/** Creates a value for every part of an address, under its mapAddressParts name. */
+export function mapAddressParts<const Prefix extends string, Made>(
   prefix: Prefix,
   make: (part: AddressPart, name: `${Prefix}${AddressPart}`) => Made,
 ): Prefixed<Prefix, Made>;
-export function prefixed(prefix: string, make: (part: AddressPart, name: never) => unknown): object {
+export function mapAddressParts(prefix: string, make: (part: AddressPart, name: never) => unknown): object {
   return Object.fromEntries(
     prefixedNames(prefix).map(([part, name]) => [name, callUntyped(make, part, name)]),
   );

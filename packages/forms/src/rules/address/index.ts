@@ -4,8 +4,8 @@ export {
   addressParts,
   DEFAULT_COUNTRY,
   emptyAddressForm,
+  mapAddressParts,
   type PrefixedAddress,
-  prefixed,
 } from './addressFields.js';
 export { addressLine } from './addressLine.js';
 /** @public The rules of an `AddressSection` in the forms of other applications. */

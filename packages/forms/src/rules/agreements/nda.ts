@@ -9,15 +9,15 @@ export const scrollToAccept = { thresholdPx: 20, boxHeightPx: 645 } as const;
 /** A field of the NDA that the office fills in: at least one character (spec 1 §5 NDA). */
 export const checkFilled = (field: string) => textCheck({ required: { message: `${field} is required.` } });
 
-const filled = (field: string) => textPiece(checkFilled(field)).label(field);
+const filledField = (field: string) => textPiece(checkFilled(field)).label(field);
 
 /** The NDA form: each field at least one character, checked while typing (spec 1 §5 NDA). */
 export const ndaSchema = object({
   Signature: textPiece(checkSignature).label('Signature'),
-  EntityLicence: filled('Entity License'),
-  EntityName: filled('Entity Name'),
-  DateSigned: filled('Date Signed'),
-  Ip: filled('IP Address'),
+  EntityLicence: filledField('Entity License'),
+  EntityName: filledField('Entity Name'),
+  DateSigned: filledField('Date Signed'),
+  Ip: filledField('IP Address'),
 });
 
 export type NdaForm = InferType<typeof ndaSchema>;

@@ -92,7 +92,7 @@ export function fromWireDate(text: string): CalendarDate | undefined {
   return text.endsWith(MIDNIGHT) ? parseCalendarDate(text.slice(0, -MIDNIGHT.length)) : undefined;
 }
 
-function at(date: CalendarDate): dayjs.Dayjs {
+function parseDay(date: CalendarDate): dayjs.Dayjs {
   return dayjs.utc(requireCalendarDate(date));
 }
 
@@ -101,7 +101,7 @@ function at(date: CalendarDate): dayjs.Dayjs {
  * @throws InvalidInputError when `date` is not a real date.
  */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return requireCalendarDate(at(date).add(days, 'day').format('YYYY-MM-DD'));
+  return requireCalendarDate(parseDay(date).add(days, 'day').format('YYYY-MM-DD'));
 }
 
 /**
@@ -110,7 +110,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
  * @throws InvalidInputError when `date` is not a real date.
  */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
-  return requireCalendarDate(at(date).add(years, 'year').format('YYYY-MM-DD'));
+  return requireCalendarDate(parseDay(date).add(years, 'year').format('YYYY-MM-DD'));
 }
 
 /**

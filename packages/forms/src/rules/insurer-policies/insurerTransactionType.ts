@@ -34,20 +34,21 @@ export function checkInsurerTransaction(
   const isInactive: Problem | undefined =
     facts.isInsurerActive === false ? { message: INSURER_NOT_ACTIVE } : undefined;
   return [
-    ...at('insTransEffectiveDate', checkInsurerEffectiveDate(day, state, today) ?? isInactive),
-    ...at('insTransPremium', checkInsurerPremium(insTransPremium)),
-    ...at(
+    ...issueAt('insTransEffectiveDate', checkInsurerEffectiveDate(day, state, today) ?? isInactive),
+    ...issueAt('insTransPremium', checkInsurerPremium(insTransPremium)),
+    ...issueAt(
       'allowSameDayTransaction',
       checkSameDay(facts.hasSameDayTransaction === true, allowSameDayTransaction),
     ),
-    ...at(
+    ...issueAt(
       'insPolicyNumber',
       facts.duplicatePolicyNumber === true ? { message: DUPLICATE_POLICY_NUMBER } : undefined,
     ),
   ];
 }
 
-const at = (path: string, problem: Problem | undefined): Issue[] => (problem ? [{ path, ...problem }] : []);
+const issueAt = (path: string, problem: Problem | undefined): Issue[] =>
+  problem ? [{ path, ...problem }] : [];
 
 /** A transaction that an insurer reported of a policy; premium in cents, signed. */
 export interface ReportedTransaction {

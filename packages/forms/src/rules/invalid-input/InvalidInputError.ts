@@ -11,7 +11,7 @@ export interface InvalidInput {
 
 const LONGEST = 60;
 
-function written(value: unknown): string {
+function formatValue(value: unknown): string {
   if (typeof value === 'string') {
     return JSON.stringify(value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value);
   }
@@ -31,7 +31,7 @@ export class InvalidInputError extends RangeError {
   readonly fix: string;
 
   constructor({ field, value, problem, fix }: InvalidInput) {
-    super(`${field}: ${written(value)} ${problem}. ${fix}`);
+    super(`${field}: ${formatValue(value)} ${problem}. ${fix}`);
     this.field = field;
     this.value = value;
     this.fix = fix;

@@ -148,14 +148,14 @@ export const sentAccountingContact = (from: ContactForm) => ({
   ...sentPhoneCountry('accountingContactPhoneCountry', from.CountryCode),
 });
 
-const placed = (
+const pathsInSection = (
   names: Readonly<Record<string, keyof ContactForm>>,
   section: string,
 ): Record<string, string> => mapFields(names, (line) => `${section}.${line}`);
 
 /** The form paths of the fields of the primary contact. */
 export const primaryContactPaths = (section: string) =>
-  placed(
+  pathsInSection(
     {
       ...primaryContact,
       ...contactMiddleName,
@@ -169,7 +169,7 @@ export const primaryContactPaths = (section: string) =>
 
 /** The form paths of the fields of the accounting contact. */
 export const accountingContactPaths = (section: string) =>
-  placed(
+  pathsInSection(
     {
       ...accountingContact,
       accountingContactPhone: 'PhoneNumber',

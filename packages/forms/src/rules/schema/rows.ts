@@ -17,7 +17,7 @@ interface Rules<Values> {
   validate(values: unknown, options: { abortEarly: boolean }): Promise<Values>;
 }
 
-function at(values: unknown, path: string): unknown {
+function valueAtPath(values: unknown, path: string): unknown {
   return path.split('.').reduce(valueAt, values);
 }
 
@@ -42,7 +42,7 @@ export function withoutCopies<Values>(
           Object.entries(copies).some(
             ([copy, source]) =>
               path.startsWith(`${copy}.`) &&
-              at(values, `${copy}.IsChecked`) === true &&
+              valueAtPath(values, `${copy}.IsChecked`) === true &&
               found.has(path.replace(copy, source)),
           );
         throw error.inner.length === 0

@@ -44,7 +44,7 @@ function toContact(form: ContactForm): Contact {
 }
 
 /** A contact whose hidden parts are empty: a value that nobody sees must not be sent. */
-function asked(contact: Contact, parts: readonly ContactPart[]): Contact {
+function withoutHiddenParts(contact: Contact, parts: readonly ContactPart[]): Contact {
   const shown = (part: ContactPart) => (parts.includes(part) ? contact[part] : '');
   return {
     firstName: shown('firstName'),
@@ -149,7 +149,12 @@ export function ContactPlace({
     disabled: sameAs === undefined,
   });
   const followed = useMemo(
-    () => (source === undefined ? undefined : shown ? asked(toContact(source), shown) : toContact(source)),
+    () =>
+      source === undefined
+        ? undefined
+        : shown
+          ? withoutHiddenParts(toContact(source), shown)
+          : toContact(source),
     [source, shown],
   );
   useEffect(() => {

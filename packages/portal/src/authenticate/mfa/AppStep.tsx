@@ -80,7 +80,7 @@ export function SentCodeStep({ flow, method }: SentCodeStepProps) {
 const PICTURE = 192;
 
 /** Groups of four, as people read a secret aloud and type it. */
-function grouped(secret: string): string {
+function inGroupsOfFour(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 }
 
@@ -131,7 +131,7 @@ function AppSetup({ flow }: { flow: MfaFlow }) {
                   label: 'Or type this key into the app',
                   value: (
                     <Inline gap="1">
-                      <Text isMono>{grouped(secret)}</Text>
+                      <Text isMono>{inGroupsOfFour(secret)}</Text>
                       <CopyButton value={secret} label="Copy the key" />
                     </Inline>
                   ),

@@ -31,7 +31,7 @@ async function checkFile(request: CheckRequest, reply: (reply: CheckReply) => vo
   let found = 0;
   let isRejected = false;
 
-  function grouped(findings: CheckedPiece['findings']): CheckedFinding[] {
+  function groupFindings(findings: CheckedPiece['findings']): CheckedFinding[] {
     return findings.map((finding) => {
       const group = grouper.add(finding);
       const { column, value, meant } = finding;
@@ -46,7 +46,7 @@ async function checkFile(request: CheckRequest, reply: (reply: CheckReply) => vo
 
   function tell(piece: CheckedPiece): void {
     rows += piece.rows;
-    const findings = grouped(piece.findings);
+    const findings = groupFindings(piece.findings);
     const listed = findings.slice(0, Math.max(0, LISTED - found));
     found += findings.length;
     const records = packTexts(piece.records.map(({ text }) => text));

@@ -21,10 +21,10 @@ import {
 import { LoadedResponse, RuleLink } from './ResponseHeader.js';
 
 /** A transaction of an accepted file. */
-type AnsweredTransaction = Output<typeof batchsubmission.getAgentAcceptedResponse>['transactionList'][number];
+type AcceptedTransaction = Output<typeof batchsubmission.getAgentAcceptedResponse>['transactionList'][number];
 
 /** Why the office asks about a transaction and what to do, and the rest of what was filed. */
-function TransactionDetail({ transaction }: { readonly transaction: AnsweredTransaction }) {
+function TransactionDetail({ transaction }: { readonly transaction: AcceptedTransaction }) {
   return (
     <Stack gap="3">
       {transaction.questions.length > 0 && (
@@ -58,7 +58,7 @@ function TransactionDetail({ transaction }: { readonly transaction: AnsweredTran
 
 type Response = Output<typeof batchsubmission.getAgentAcceptedResponse>;
 
-const columns: readonly ColumnDef<AnsweredTransaction>[] = [
+const columns: readonly ColumnDef<AcceptedTransaction>[] = [
   ...policyColumns,
   {
     id: 'type',
@@ -80,12 +80,12 @@ const columns: readonly ColumnDef<AnsweredTransaction>[] = [
   confirmationColumn,
 ];
 
-const isQuestioned = ({ transactionStatus }: AnsweredTransaction) => transactionStatus === 'Questioned';
-const detailOf = (transaction: AnsweredTransaction) => <TransactionDetail transaction={transaction} />;
+const isQuestioned = ({ transactionStatus }: AcceptedTransaction) => transactionStatus === 'Questioned';
+const detailOf = (transaction: AcceptedTransaction) => <TransactionDetail transaction={transaction} />;
 const questioned: RowTone = { tone: 'warning', label: 'Questioned' };
 const filedBefore: RowTone = { tone: 'neutral', label: 'On file already' };
 
-function toneOf(transaction: AnsweredTransaction): RowTone | null {
+function toneOf(transaction: AcceptedTransaction): RowTone | null {
   if (isQuestioned(transaction)) return questioned;
   return transaction.isFiledBefore ? filedBefore : null;
 }
@@ -98,7 +98,7 @@ function usePolicyHref(fileOf: number | null | undefined) {
   const user = useSignedInUser();
   const isAgency = accountKind(permissionHolder(user)) === 'Agency';
   const agents = useEndpoint(admin.associatedAgentsForAgency, isAgency ? {} : null);
-  return ({ policyId, npNumber, state, transactionId }: AnsweredTransaction): string | null => {
+  return ({ policyId, npNumber, state, transactionId }: AcceptedTransaction): string | null => {
     const own = isAgency ? agents.data?.find(({ npn }) => npn === npNumber)?.agentId : user.referenceId;
     const agentId = fileOf === undefined ? (own ?? null) : fileOf;
     if (policyId === null || agentId === null) return null;

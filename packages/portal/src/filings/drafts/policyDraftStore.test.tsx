@@ -3,10 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { forgetTextOfOthers, keptText } from '../../session/keptText.js';
 import { people } from '../../stories/people.js';
 import { type PolicyDraftPlace, policyDraftStore } from '../filing-form/useFilingDraft.js';
-import { begun } from '../new-policy/begunFilings.js';
+import { newFiling } from '../new-policy/begunFilings.js';
 import { keptDraft } from './DraftForm.js';
 
-const values = begun('WY');
+const values = newFiling('WY');
 const draftId = '0b7c1c4e-6a0f-4a3c-9d59-0d5f6f6f5a01';
 const { userId } = people.agent;
 

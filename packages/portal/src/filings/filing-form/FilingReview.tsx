@@ -168,20 +168,20 @@ interface FilingReviewProps {
   readonly onEdit: (field: FieldPath<AgentPolicyForm>) => void;
 }
 
-function asked(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {
+function itemIfKnown(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {
   return value === '' ? [] : [{ label, value, ...rest }];
 }
 
 function policyItems(values: AgentPolicyForm, state: StateDefinition): DescriptionItem[] {
   const payload = toAgentPolicyPayload(values, state);
   return [
-    ...asked('Master Policy', payload.masterPolicyNumber),
+    ...itemIfKnown('Master Policy', payload.masterPolicyNumber),
     ...policyTextItems(payload, 'name'),
     { label: 'Reporting Entity', value: values.PolicyDetails.ReportingEntity },
     ...policyTextItems(payload, 'detail'),
-    ...asked(LOCATION_OF_RISK, addressLine(payload, 'risk'), { isWide: true }),
+    ...itemIfKnown(LOCATION_OF_RISK, addressLine(payload, 'risk'), { isWide: true }),
     { label: INSURED_ADDRESS, value: addressLine(payload, 'insured'), isWide: true },
-    ...asked('Policy Comment', payload.agtPolicyComments, { isWide: true }),
+    ...itemIfKnown('Policy Comment', payload.agtPolicyComments, { isWide: true }),
   ];
 }
 
@@ -203,7 +203,7 @@ function transactionItems(
     { label: 'Accounting Contact', value: info.AccountingContact?.label },
     ...transactionTextNames.flatMap((name) => {
       const { form, fullLabel } = transactionTexts[name];
-      return asked(fullLabel, info[form].trim(), { isWide: true });
+      return itemIfKnown(fullLabel, info[form].trim(), { isWide: true });
     }),
   ];
 }

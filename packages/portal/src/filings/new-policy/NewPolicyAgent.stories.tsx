@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { begun, entered, goingOn, goingOnEnded, goingOnKept } from './begunFilings.js';
+import { goingOn, goingOnEnded, goingOnKept, newFiling, wholeFiling } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, agent',
@@ -30,7 +30,7 @@ async function changeAgent() {
 
 /** Another agent while a policy is entered: what was typed stays, and what was the former agent's is said. */
 export const Changed: ScreenStory = {
-  args: goingOnKept(entered('SL-2026-0077')),
+  args: goingOnKept(wholeFiling('SL-2026-0077')),
   play: async () => {
     await changeAgent();
     await expect(await screen.findByText('You are filing on behalf of Ben Okafor.')).toBeVisible();
@@ -44,8 +44,8 @@ export const Changed: ScreenStory = {
 /** The other agent has not listed the insurer: it is taken into the list, and stays chosen. */
 export const InsurerTaken: ScreenStory = {
   args: (() => {
-    const { search, answers } = goingOnKept(entered('SL-2026-0078'));
-    const [chosen] = entered().InsurerPremiumInformation;
+    const { search, answers } = goingOnKept(wholeFiling('SL-2026-0078'));
+    const [chosen] = wholeFiling().InsurerPremiumInformation;
     const { id = 0, naic = '', label: text = '' } = chosen?.Insurer ?? {};
     const item = { value: String(id), text, name: text.replace(/ \(\d+\)$/, ''), naic };
     return {
@@ -78,7 +78,7 @@ export const InsurerTaken: ScreenStory = {
 
 /** An agent that cannot be saved is not changed. */
 export const NotSaved: ScreenStory = {
-  args: goingOn(entered(), 'entry', { 'filings.savePolicyDraft': fail(503) }),
+  args: goingOn(wholeFiling(), 'entry', { 'filings.savePolicyDraft': fail(503) }),
   play: async () => {
     await changeAgent();
     const words = 'The agent was not changed: the filing could not be saved. Try again.';
@@ -90,7 +90,7 @@ export const NotSaved: ScreenStory = {
 
 /** The agency no longer files for the agent of what it began: said before anything is typed in vain. */
 export const Ended: ScreenStory = {
-  args: goingOnEnded(begun('WY'), '2026-01-14'),
+  args: goingOnEnded(newFiling('WY'), '2026-01-14'),
   play: async ({ loaded }) => {
     await expect(
       await screen.findByText(

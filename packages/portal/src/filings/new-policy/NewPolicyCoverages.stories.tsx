@@ -4,7 +4,7 @@ import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { changedCoverages } from '../../stories/chooseFiles.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { begun, entered, goingOn } from './begunFilings.js';
+import { goingOn, newFiling, wholeFiling } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, coverage codes',
@@ -14,7 +14,7 @@ export default meta;
 
 /** The office's own coverage codes: one it added, one it renamed; one it ended is no choice for a term that begins now. */
 export const OfficeCoverages: ScreenStory = {
-  args: goingOn(begun('WY'), 'entry', { 'lookups.coverageCodes': changedCoverages }),
+  args: goingOn(newFiling('WY'), 'entry', { 'lookups.coverageCodes': changedCoverages }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Coverage Code' }));
     await userEvent.paste('50');
@@ -32,7 +32,7 @@ export const OfficeCoverages: ScreenStory = {
 
 /** A coverage that was chosen before the office ended it is still shown, and refused in words. */
 export const EndedCoverage: ScreenStory = {
-  args: goingOn(entered(), 'entry', { 'lookups.coverageCodes': changedCoverages }),
+  args: goingOn(wholeFiling(), 'entry', { 'lookups.coverageCodes': changedCoverages }),
   play: async ({ userEvent }) => {
     const coverage = await screen.findByRole('combobox', { name: 'Coverage Code' });
     await waitFor(() => expect(coverage).toHaveValue('5000 Commercial General Liability'));
@@ -45,7 +45,7 @@ export const EndedCoverage: ScreenStory = {
 
 /** The coverage codes do not arrive: the form waits for them, and they can be asked for again. */
 export const CoveragesFailed: ScreenStory = {
-  args: goingOn(begun('WY'), 'entry', { 'lookups.coverageCodes': fail(500) }),
+  args: goingOn(newFiling('WY'), 'entry', { 'lookups.coverageCodes': fail(500) }),
   play: async () => {
     await expect(await screen.findByText('The coverage codes could not be loaded')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

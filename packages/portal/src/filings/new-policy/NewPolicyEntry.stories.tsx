@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { begun, entered, goingOn } from './begunFilings.js';
+import { goingOn, newFiling, wholeFiling } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, entry',
@@ -12,7 +12,7 @@ export default meta;
 
 /** A typing mistake is shown at its field when the field is left: a year, an order of dates, a zip code. */
 export const SaidOnEntry: ScreenStory = {
-  args: goingOn(begun('WY')),
+  args: goingOn(newFiling('WY')),
   play: async ({ userEvent }) => {
     const expiration = await screen.findByRole('textbox', { name: /^Policy Expiration Date/ });
     const enter = async (box: HTMLElement, text: string) => {
@@ -78,7 +78,7 @@ export const OwnCoverage: ScreenStory = {
 
 /** The header and the review say the effective date as it is now. */
 export const AnotherDate: ScreenStory = {
-  args: goingOn(entered()),
+  args: goingOn(wholeFiling()),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('For Ada Larkin, effective 01/15/2026')).toBeVisible();
     const effective = screen.getByRole('textbox', { name: /^Transaction Effective Date/ });
@@ -95,7 +95,7 @@ export const AnotherDate: ScreenStory = {
 
 /** Few policies are part of a master policy: it is folded, and open where one is. */
 export const MasterPolicyFolded: ScreenStory = {
-  args: goingOn(begun('OK')),
+  args: goingOn(newFiling('OK')),
   play: async ({ userEvent }) => {
     const fold = await screen.findByRole('button', { name: 'Master Policy' });
     await expect(fold).toHaveAttribute('aria-expanded', 'false');

@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { begun, entered, goingOn } from './begunFilings.js';
+import { goingOn, newFiling, wholeFiling } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, insurers',
@@ -14,7 +14,7 @@ export default meta;
 
 /** An insurer that is not on the list yet is found, and taken into it. */
 export const Found: ScreenStory = {
-  args: goingOn(begun('WY'), 'entry', { 'filings.insurersForAgent': { selectedInsurers: [] } }),
+  args: goingOn(newFiling('WY'), 'entry', { 'filings.insurersForAgent': { selectedInsurers: [] } }),
   play: async ({ userEvent, loaded }) => {
     const insurer = await screen.findByRole('combobox', { name: 'Insurer' });
     await userEvent.click(insurer);
@@ -43,7 +43,7 @@ export const Found: ScreenStory = {
 /** Whoever types on does not wait for a search: what it finds is chosen before the filing is checked. */
 export const ReviewedWhileSearching: ScreenStory = {
   args: goingOn(
-    { ...entered(), InsurerPremiumInformation: [{ ...emptyInsurerCard(), Premium: 10_000_00 }] },
+    { ...wholeFiling(), InsurerPremiumInformation: [{ ...emptyInsurerCard(), Premium: 10_000_00 }] },
     'entry',
     { 'filings.insurersForAgent': { selectedInsurers: [] } },
   ),
@@ -57,7 +57,7 @@ export const ReviewedWhileSearching: ScreenStory = {
 
 /** The agent's own insurers come first; what cannot be searched or taken into the list is said. */
 export const InsurersNotSearched: ScreenStory = {
-  args: goingOn(begun('WY'), 'entry', { 'filings.searchInsurers': offline() }),
+  args: goingOn(newFiling('WY'), 'entry', { 'filings.searchInsurers': offline() }),
   play: async ({ userEvent }) => {
     const insurer = await screen.findByRole('combobox', { name: 'Insurer' });
     await userEvent.click(insurer);
@@ -72,7 +72,7 @@ export const InsurersNotSearched: ScreenStory = {
 
 /** An insurer that could not be taken into the list is told, and is not filed with. */
 export const InsurerNotAdded: ScreenStory = {
-  args: goingOn(begun('WY'), 'entry', {
+  args: goingOn(newFiling('WY'), 'entry', {
     'admin.setSelectedInsurers': fail(400, { error: 'Tallgrass is not active on 01/15/2026.' }),
   }),
   play: async ({ userEvent }) => {

@@ -4,11 +4,11 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 import {
-  begun,
   begunAtLloyds,
   begunWithDeclinations,
-  entered,
   goingOn,
+  newFiling,
+  wholeFiling,
   withExpiration,
 } from './begunFilings.js';
 
@@ -59,7 +59,7 @@ export const AgencyBegins: ScreenStory = {
 
 /** The form of the default state, nothing entered: everything missing is said at once. */
 export const EntryRefused: ScreenStory = {
-  args: goingOn(begun('WY')),
+  args: goingOn(newFiling('WY')),
   play: async ({ userEvent }) => {
     await expect(await screen.findByRole('textbox', { name: /^Policy Expiration Date/ })).toHaveValue(
       '01/15/2027',
@@ -81,7 +81,7 @@ export const EntryRefused: ScreenStory = {
 
 /** An expiration the person gave stays in a filing that is gone on with, and it is kept that they gave it. */
 export const GivenExpiration: ScreenStory = {
-  args: goingOn(withExpiration(begun('WY'), '2026-07-15')),
+  args: goingOn(withExpiration(newFiling('WY'), '2026-07-15')),
   play: async ({ userEvent, loaded }) => {
     const effective = await screen.findByRole('textbox', { name: /^Transaction Effective Date/ });
     await userEvent.clear(effective);
@@ -110,7 +110,7 @@ export const GivenExpiration: ScreenStory = {
 
 /** A state with a location of risk and fields of its own; a number that is on file already, said at once. */
 export const SouthDakota: ScreenStory = {
-  args: goingOn(begun('SD', 'SL-2026-0041')),
+  args: goingOn(newFiling('SD', 'SL-2026-0041')),
   play: async () => {
     await expect(await screen.findByRole('group', { name: 'Location of Risk' })).toBeVisible();
     await expect(screen.getByLabelText(/MGA/)).toBeVisible();
@@ -140,7 +140,7 @@ export const Oklahoma: ScreenStory = {
 
 /** The agent takes another insurer into their list without leaving the filing. */
 export const ModifyInsurers: ScreenStory = {
-  args: goingOn(begun('OK')),
+  args: goingOn(newFiling('OK')),
   play: async ({ userEvent, loaded }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Modify My Insurer List' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Modify My Insurer List' }));
@@ -157,7 +157,7 @@ export const ModifyInsurers: ScreenStory = {
 
 /** A master policy is added, and is the one of this filing; what is saved is no filing. */
 export const AddMasterPolicy: ScreenStory = {
-  args: goingOn({ ...begun('OK'), isMasterPolicy: '1' }),
+  args: goingOn({ ...newFiling('OK'), isMasterPolicy: '1' }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add/Edit Master Policy' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Master Policy' }));
@@ -200,7 +200,7 @@ export const DeclinationsUnknown: ScreenStory = {
 
 /** No answer came: the same filing may be sent again. */
 export const NotAnswered: ScreenStory = {
-  args: goingOn(entered(), 'review', { 'filings.submitNewPolicy': offline() }),
+  args: goingOn(wholeFiling(), 'review', { 'filings.submitNewPolicy': offline() }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     await expect(await screen.findByText('We could not tell whether your filing arrived.')).toBeVisible();
@@ -210,7 +210,7 @@ export const NotAnswered: ScreenStory = {
 
 /** Another window saved meanwhile: it is told, and the person chooses. */
 export const ChangedElsewhere: ScreenStory = {
-  args: goingOn(entered(), 'entry', {
+  args: goingOn(wholeFiling(), 'entry', {
     'filings.savePolicyDraft': fail(409, { error: 'Changed elsewhere.' }),
   }),
   play: async ({ userEvent, loaded }) => {
@@ -239,7 +239,7 @@ export const ChangedElsewhere: ScreenStory = {
 
 /** Leaving says where the draft is kept. */
 export const Leaving: ScreenStory = {
-  args: goingOn(entered()),
+  args: goingOn(wholeFiling()),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave this filing?' }));
@@ -275,7 +275,7 @@ export const StatesOpenedWhileLoading: ScreenStory = {
 
 /** The agent chose no insurers yet: the list says how to find one. */
 export const NoInsurersYet: ScreenStory = {
-  args: goingOn(begun('WY'), 'entry', { 'filings.insurersForAgent': { selectedInsurers: [] } }),
+  args: goingOn(newFiling('WY'), 'entry', { 'filings.insurersForAgent': { selectedInsurers: [] } }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('combobox', { name: 'Insurer' }));
     const hint = 'Type a name or NAIC number to search all eligible insurers.';

@@ -3,7 +3,7 @@ import type { Meta } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { entered, goingOn, submitted } from './begunFilings.js';
+import { goingOn, submitted, wholeFiling } from './begunFilings.js';
 
 const meta = {
   title: 'Screens/Filings, of brokers/New policy, submission',
@@ -13,7 +13,7 @@ export default meta;
 
 /** After a reload the filing goes on with its tax; looked at once more, and back: nothing is lost. */
 export const Review: ScreenStory = {
-  args: goingOn(entered()),
+  args: goingOn(wholeFiling()),
   play: async ({ userEvent }) => {
     await expect(await screen.findByText('$307.50')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Review' }));
@@ -36,7 +36,7 @@ export const Review: ScreenStory = {
 
 /** Pressed twice, filed once; then its confirmation number. */
 export const Filed: ScreenStory = {
-  args: goingOn(entered(), 'review'),
+  args: goingOn(wholeFiling(), 'review'),
   play: async ({ userEvent, loaded }) => {
     await userEvent.dblClick(await screen.findByRole('button', { name: 'SUBMIT FILING' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
@@ -52,7 +52,7 @@ export const Filed: ScreenStory = {
 
 /** The office's refusal stands at its field, on the step where it can be fixed. */
 export const Refused: ScreenStory = {
-  args: goingOn(entered(), 'review', {
+  args: goingOn(wholeFiling(), 'review', {
     'filings.submitNewPolicy': fail(400, {
       message: 'The filing has a problem.',
       problems: [
@@ -77,7 +77,7 @@ export const Refused: ScreenStory = {
 
 /** A question that the office will ask is shown at its field, before anything is sent. */
 export const WillBeQuestioned: ScreenStory = {
-  args: goingOn(entered(), 'entry', { 'filings.agentIsActive': false }),
+  args: goingOn(wholeFiling(), 'entry', { 'filings.agentIsActive': false }),
   play: async () => {
     await expect(
       await screen.findByText(

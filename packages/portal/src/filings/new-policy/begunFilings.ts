@@ -13,7 +13,7 @@ import {
 import type { ScreenArgs } from '../../stories/screenStories.js';
 
 /** The form of a state as the dialog opens it, for stories. */
-export function begun(letters: string, policyNumber = ''): AgentPolicyForm {
+export function newFiling(letters: string, policyNumber = ''): AgentPolicyForm {
   const opened = newPolicyForm(stateDefinitionOrDefault(letters), {
     agent: { id: 3, label: 'Ada Larkin' },
     effectiveDate: '2026-01-15',
@@ -36,7 +36,7 @@ export function withExpiration(form: AgentPolicyForm, date: CalendarDate): Agent
 
 /** A filing in Oklahoma, part of a master policy and placed at Lloyd's, for stories. */
 export function begunAtLloyds(): AgentPolicyForm {
-  const form = begun('OK', 'SL-2026-0100');
+  const form = newFiling('OK', 'SL-2026-0100');
   const [card] = form.InsurerPremiumInformation;
   if (!card) throw new Error('The form begins with an insurer card.');
   const insurer = insurerChoice({ id: 7, name: "Underwriters at Lloyd's, London", naic: 'AA1122000' });
@@ -49,7 +49,7 @@ export function begunAtLloyds(): AgentPolicyForm {
 
 /** A new term in Tennessee, which asks who declined it, for stories. */
 export function begunWithDeclinations(): AgentPolicyForm {
-  const form = begun('TN', 'SL-2026-0101');
+  const form = newFiling('TN', 'SL-2026-0101');
   return {
     ...form,
     TransactionInformation: { ...form.TransactionInformation, CoverageCode: '5000', TransactionType: 1 },
@@ -57,7 +57,7 @@ export function begunWithDeclinations(): AgentPolicyForm {
 }
 
 /** A whole filing in Wyoming, for stories. */
-export function entered(policyNumber = 'SL-2026-0099'): AgentPolicyForm {
+export function wholeFiling(policyNumber = 'SL-2026-0099'): AgentPolicyForm {
   const filing = exampleFiling(exampleContext({ state: stateDefinition('WY') }));
   return { ...filing, PolicyDetails: { ...filing.PolicyDetails, PolicyNumber: policyNumber } };
 }
@@ -124,7 +124,7 @@ export function goingOnKept(values: AgentPolicyForm): Pick<ScreenArgs, 'search' 
 
 /** The draft of a filing that is on file now. */
 export function submittedDraft() {
-  return draftOf(entered(), 'review', 41);
+  return draftOf(wholeFiling(), 'review', 41);
 }
 
 /** A filing that was submitted from another window. */

@@ -37,7 +37,7 @@ import { TransactionDetails } from './TransactionDetails.js';
 import { type MayChange, needsLicense, useMayChange } from './transactionColumns.js';
 
 /** An entry only for what is known. */
-function asked(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {
+function itemIfKnown(label: string, value: string, rest: Partial<DescriptionItem> = {}): DescriptionItem[] {
   return value === '' ? [] : [{ label, value, ...rest }];
 }
 
@@ -47,9 +47,9 @@ function itemsOf(policy: Policy, kind: AccountKind): DescriptionItem[] {
     ...(kind === 'Agency' || kind === 'Office' ? [{ label: 'Agent', value: policy.agentName }] : []),
     { label: 'State', value: policy.homeStateName },
     { label: 'Expiration Date', value: shownDate(policy.agtPolicyExpirationDate), isNumeric: true },
-    ...asked('Master Policy', policy.isPartOfMasterPolicy ? policy.masterPolicyNumber : ''),
+    ...itemIfKnown('Master Policy', policy.isPartOfMasterPolicy ? policy.masterPolicyNumber : ''),
     ...policyTextItems(policy, 'detail'),
-    ...asked('Location of Risk', addressLine(policy, 'risk'), { isWide: true }),
+    ...itemIfKnown('Location of Risk', addressLine(policy, 'risk'), { isWide: true }),
     { label: 'Insured Address', value: addressLine(policy, 'insured'), isWide: true },
     ...policyTextItems(policy, 'comment').map((item) => ({ ...item, isWide: true })),
   ];

@@ -12,7 +12,7 @@ const TransactionView = lazyPart(async () => ({
   default: (await import('./TransactionView.js')).TransactionView,
 }));
 const BackoutDialog = lazyPart(async () => ({
-  default: (await import('./BackoutQuestion.js')).BackoutDialog,
+  default: (await import('./ConfirmBackout.js')).BackoutDialog,
 }));
 const CoverageDialog = lazyPart(async () => ({
   default: (await import('./CoverageDialog.js')).CoverageDialog,

@@ -3,7 +3,7 @@ import { filings } from '@slip/api/contract';
 import { changeFigure, messages, negate } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { FiguresGrid } from '../../filings/FiguresGrid.js';
-import { BackoutQuestion } from '../../filings/policy-view/BackoutQuestion.js';
+import { ConfirmBackout } from '../../filings/policy-view/ConfirmBackout.js';
 import { useNotices } from '../../notices/useNotices.js';
 import type { InsurerPolicy, InsurerTransaction } from '../InsurerPolicyNotLoaded.js';
 
@@ -36,7 +36,7 @@ export function InsurerBackoutDialog({ policy, transaction, onClose }: InsurerBa
   }
 
   return (
-    <BackoutQuestion
+    <ConfirmBackout
       number={insTransNumber}
       premium={premium}
       isRunning={isRunning}
@@ -44,6 +44,6 @@ export function InsurerBackoutDialog({ policy, transaction, onClose }: InsurerBa
       onClose={onClose}
     >
       <FiguresGrid figures={figures} />
-    </BackoutQuestion>
+    </ConfirmBackout>
   );
 }

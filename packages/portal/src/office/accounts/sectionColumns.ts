@@ -14,7 +14,7 @@ const day = (date: CalendarDate | null) => (date === null ? '' : formatUsDate(da
 const moment = (at: string | null) => (at === null ? '' : formatMoment(at));
 
 /** A column of plain text. */
-const plain = <Row extends object>(
+const textColumn = <Row extends object>(
   id: string,
   header: string,
   text: (row: Row) => string,
@@ -22,7 +22,7 @@ const plain = <Row extends object>(
 
 /** The column that names the row. */
 const naming = <Row extends object>(header: string, text: (row: Row) => string): ColumnDef<Row> => ({
-  ...plain('name', header, text),
+  ...textColumn('name', header, text),
   meta: { isRowHeader: true, isWrapping: true },
 });
 
@@ -37,9 +37,9 @@ const figure = <Row extends object>(column: ColumnDef<Row>): ColumnDef<Row> => (
 
 export const licenseColumns: readonly ColumnDef<RowOf<'licenses'>>[] = [
   naming('State', ({ state }) => state),
-  plain('number', 'Number', ({ number }) => number),
-  plain('from', 'First day', ({ firstDay }) => day(firstDay)),
-  plain('to', 'Last day', ({ lastDay }) => day(lastDay)),
+  textColumn('number', 'Number', ({ number }) => number),
+  textColumn('from', 'First day', ({ firstDay }) => day(firstDay)),
+  textColumn('to', 'Last day', ({ lastDay }) => day(lastDay)),
 ];
 
 const linkWords: Readonly<Record<RowOf<'links'>['state'], string>> = {
@@ -54,31 +54,31 @@ const linkWords: Readonly<Record<RowOf<'links'>['state'], string>> = {
 
 export const linkColumns: readonly ColumnDef<RowOf<'links'>>[] = [
   naming('Name', ({ name }) => name),
-  plain('number', 'Number', ({ number }) => number),
-  plain('state', 'State', ({ state, endedOn }) => `${linkWords[state]} ${day(endedOn)}`.trim()),
-  plain('since', 'Since', ({ since }) => moment(since)),
+  textColumn('number', 'Number', ({ number }) => number),
+  textColumn('state', 'State', ({ state, endedOn }) => `${linkWords[state]} ${day(endedOn)}`.trim()),
+  textColumn('since', 'Since', ({ since }) => moment(since)),
 ];
 
 export const contactColumns: readonly ColumnDef<RowOf<'contacts'>>[] = [
   naming('Name', ({ name }) => name),
-  plain('type', 'Contact', ({ type }) => type),
-  wrapping(plain('email', 'Email', ({ email }) => email)),
+  textColumn('type', 'Contact', ({ type }) => type),
+  wrapping(textColumn('email', 'Email', ({ email }) => email)),
 ];
 
 export const policyColumns: readonly ColumnDef<RowOf<'policies'>>[] = [
   naming('Policy number', ({ policyNumber }) => policyNumber),
-  wrapping(plain('insured', 'Insured', ({ insuredName }) => insuredName)),
-  plain('state', 'State', ({ homeState }) => homeState),
-  figure(plain('premium', 'Premium', ({ premium }) => formatAmount(premium))),
-  plain('submitted', 'Submitted', ({ submittedOn }) => day(submittedOn)),
+  wrapping(textColumn('insured', 'Insured', ({ insuredName }) => insuredName)),
+  textColumn('state', 'State', ({ homeState }) => homeState),
+  figure(textColumn('premium', 'Premium', ({ premium }) => formatAmount(premium))),
+  textColumn('submitted', 'Submitted', ({ submittedOn }) => day(submittedOn)),
 ];
 
 export const invoiceColumns: readonly ColumnDef<RowOf<'invoices'>>[] = [
   naming('Number', ({ number }) => number),
-  wrapping(plain('title', 'Invoice', ({ title }) => title)),
-  plain('due', 'Due', ({ dueOn }) => day(dueOn)),
-  figure(plain('total', 'Total', ({ total }) => formatAmount(total))),
-  figure(plain('balance', 'Open', ({ balance }) => formatAmount(balance))),
+  wrapping(textColumn('title', 'Invoice', ({ title }) => title)),
+  textColumn('due', 'Due', ({ dueOn }) => day(dueOn)),
+  figure(textColumn('total', 'Total', ({ total }) => formatAmount(total))),
+  figure(textColumn('balance', 'Open', ({ balance }) => formatAmount(balance))),
 ];
 
 const paymentWords: Readonly<Record<RowOf<'payments'>['status'], string>> = {
@@ -90,17 +90,17 @@ const paymentWords: Readonly<Record<RowOf<'payments'>['status'], string>> = {
 
 export const paymentColumns: readonly ColumnDef<RowOf<'payments'>>[] = [
   naming('Confirmation number', ({ confirmationNumber }) => confirmationNumber),
-  plain('submitted', 'Submitted', ({ submittedAt }) => moment(submittedAt)),
-  plain('posts', 'Posts on', ({ postsOn }) => day(postsOn)),
-  figure(plain('total', 'Total', ({ total }) => formatAmount(total))),
-  plain('status', 'State', ({ status }) => paymentWords[status]),
+  textColumn('submitted', 'Submitted', ({ submittedAt }) => moment(submittedAt)),
+  textColumn('posts', 'Posts on', ({ postsOn }) => day(postsOn)),
+  figure(textColumn('total', 'Total', ({ total }) => formatAmount(total))),
+  textColumn('status', 'State', ({ status }) => paymentWords[status]),
 ];
 
 export const paperColumns: readonly ColumnDef<RowOf<'papers'>>[] = [
   naming('Paper', ({ paper, state }) => `${paper === 'affidavit' ? 'Affidavit' : 'Annual filing'}, ${state}`),
-  plain('period', 'Period', ({ period }) => periodName(period)),
-  wrapping(plain('by', 'Signed by', ({ signedBy }) => signedBy)),
-  plain('on', 'Signed on', ({ signedOn }) => day(signedOn)),
+  textColumn('period', 'Period', ({ period }) => periodName(period)),
+  wrapping(textColumn('by', 'Signed by', ({ signedBy }) => signedBy)),
+  textColumn('on', 'Signed on', ({ signedOn }) => day(signedOn)),
 ];
 
 const fileWords: Readonly<Record<RowOf<'files'>['status'], string>> = {
@@ -111,29 +111,29 @@ const fileWords: Readonly<Record<RowOf<'files'>['status'], string>> = {
 
 export const fileColumns: readonly ColumnDef<RowOf<'files'>>[] = [
   naming('File', ({ fileName }) => fileName),
-  plain('kind', 'Kind', ({ isTest }) => (isTest ? 'Test' : 'Production')),
-  plain('status', 'State', ({ status }) => fileWords[status]),
-  plain('at', 'Sent', ({ submittedAt }) => moment(submittedAt)),
-  wrapping(plain('by', 'By', ({ sentBy }) => sentBy)),
+  textColumn('kind', 'Kind', ({ isTest }) => (isTest ? 'Test' : 'Production')),
+  textColumn('status', 'State', ({ status }) => fileWords[status]),
+  textColumn('at', 'Sent', ({ submittedAt }) => moment(submittedAt)),
+  wrapping(textColumn('by', 'By', ({ sentBy }) => sentBy)),
 ];
 
 export const messageColumns: readonly ColumnDef<RowOf<'messages'>>[] = [
   naming('Message', ({ message }) => message),
-  wrapping(plain('to', 'To', ({ userName }) => userName)),
-  plain('at', 'Sent', ({ sentAt }) => moment(sentAt)),
+  wrapping(textColumn('to', 'To', ({ userName }) => userName)),
+  textColumn('at', 'Sent', ({ sentAt }) => moment(sentAt)),
 ];
 
 export const sessionColumns: readonly ColumnDef<RowOf<'sessions'>>[] = [
   naming('User', ({ userName }) => userName),
-  wrapping(plain('browser', 'Browser', ({ browser }) => browser)),
-  wrapping(plain('address', 'Network address', ({ address }) => address)),
-  plain('used', 'Last used', ({ lastUsedAt }) => moment(lastUsedAt)),
+  wrapping(textColumn('browser', 'Browser', ({ browser }) => browser)),
+  wrapping(textColumn('address', 'Network address', ({ address }) => address)),
+  textColumn('used', 'Last used', ({ lastUsedAt }) => moment(lastUsedAt)),
 ];
 
 export const historyColumns: readonly ColumnDef<RowOf<'history'>>[] = [
   naming('Event', historyWords),
-  wrapping(plain('about', 'User', ({ about }) => about ?? 'The account')),
-  plain('at', 'When', ({ at }) => moment(at)),
-  wrapping(plain('by', 'By', ({ by }) => by ?? '')),
-  wrapping(plain('reason', 'Reason', ({ reason }) => reason ?? '')),
+  wrapping(textColumn('about', 'User', ({ about }) => about ?? 'The account')),
+  textColumn('at', 'When', ({ at }) => moment(at)),
+  wrapping(textColumn('by', 'By', ({ by }) => by ?? '')),
+  wrapping(textColumn('reason', 'Reason', ({ reason }) => reason ?? '')),
 ];

@@ -118,7 +118,7 @@ export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditor
   }, [takesFocus]);
 
   /** Somebody was quicker: what is on file now is read, and what was typed stays. */
-  function refused(failure: unknown) {
+  function readRefusal(failure: unknown) {
     if (failure instanceof ApiError && failure.problems.length > 0) return failure.problems;
     if (failure instanceof ApiError && failure.status === 409) {
       setOvertaken(toNotice(failure)?.text);
@@ -142,7 +142,7 @@ export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditor
       if (onFile) await saves.change(values, onFile.version);
       else await saves.add(values);
     } catch (failure) {
-      return refused(failure);
+      return readRefusal(failure);
     }
     notices.succeeded(onFile ? `${recordTitle(kind, onFile)} is saved.` : `The ${one} was added.`);
     onClose();
@@ -156,7 +156,7 @@ export function RecordEditor({ kind, record, takesFocus, onClose }: RecordEditor
       notices.succeeded(`The name for ${onFile.key} is taken back.`);
       onClose();
     } catch (failure) {
-      refused(failure);
+      readRefusal(failure);
     }
   }
 

@@ -152,16 +152,16 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
   const isMine = holder !== null && holder.userName === user?.userName;
   const mayTake = holder === null || isMine;
 
-  async function told(act: () => Promise<unknown>): Promise<void> {
+  async function withNotice(act: () => Promise<unknown>): Promise<void> {
     try {
       await act();
     } catch (failure) {
       notices.failed(failure);
     }
   }
-  const turn = () => void told(() => (isMine ? giveBack : take).run({ body: { item } }));
+  const turn = () => void withNotice(() => (isMine ? giveBack : take).run({ body: { item } }));
   const finishIt = () =>
-    void told(async () => {
+    void withNotice(async () => {
       await finish.run({ body: { item } });
       notices.succeeded(`${work.about}: done.`);
       onDecided();
@@ -241,7 +241,7 @@ function Panel({ work, onDecided }: WorkPanelProps & { readonly work: ShownWork 
               <Button
                 size="s"
                 isPending={unsnooze.isRunning}
-                onPress={() => void told(() => unsnooze.run({ body: { item } }))}
+                onPress={() => void withNotice(() => unsnooze.run({ body: { item } }))}
               >
                 Show it again
               </Button>

@@ -48,7 +48,7 @@ const MOST_ITEMS = 100;
 
 const inAddress = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
-function written(value: unknown): string {
+function addressText(value: unknown): string {
   if (Array.isArray(value)) return value.length > MOST_ITEMS ? '' : value.join('.');
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -58,7 +58,7 @@ export function choicesAddress<Values extends object>(
   values: Values,
   kinds: Kinds<Values>,
 ): Record<string, string> {
-  const given = Object.entries(values).map(([name, value]) => [inAddress(name), written(value)] as const);
+  const given = Object.entries(values).map(([name, value]) => [inAddress(name), addressText(value)] as const);
   return Object.fromEntries(given.filter(([name, text]) => text !== '' && isKind(name, kinds)));
 }
 

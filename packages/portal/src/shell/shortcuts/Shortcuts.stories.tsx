@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { begun, entered, goingOn } from '../../filings/new-policy/begunFilings.js';
+import { goingOn, newFiling, wholeFiling } from '../../filings/new-policy/begunFilings.js';
 import { paths } from '../../paths.js';
 import { type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
 
@@ -70,7 +70,7 @@ export const ViewOnly: ScreenStory = {
 
 /** Ctrl+Enter reviews, also from a field, and submits. */
 export const ReviewAndSubmit: ScreenStory = {
-  args: { at: paths.newPolicy, ...goingOn(entered()) },
+  args: { at: paths.newPolicy, ...goingOn(wholeFiling()) },
   play: async () => {
     await userEvent.click(await screen.findByLabelText('Policy Number'));
     await userEvent.keyboard('n{Control>}{Enter}{/Control}');
@@ -83,7 +83,7 @@ export const ReviewAndSubmit: ScreenStory = {
 
 /** Ctrl+Enter is heard in every field and button of a filing, whatever Enter does there. */
 export const HeardInEveryField: ScreenStory = {
-  args: { at: paths.newPolicy, ...goingOn(begun('OK')) },
+  args: { at: paths.newPolicy, ...goingOn(newFiling('OK')) },
   play: async () => {
     await screen.findByLabelText('Policy Number');
     const submit = screen.getByRole('button', { name: 'Review' });

@@ -108,7 +108,7 @@ async function confirmApp(transaction: Executor, check: CodeCheck): Promise<Code
   await keepFactor(transaction, {
     personId: person.id,
     method: MFA.app,
-    secret: renewed(keys, secret) ?? enrolment.secret,
+    secret: encryptAgain(keys, secret) ?? enrolment.secret,
     backupCodeHash: enrolment.backupCodeHash,
     lastStep: step,
     guid,
@@ -125,7 +125,7 @@ async function checkApp(transaction: Executor, check: CodeCheck): Promise<CodeOu
   const [factor] = await transaction.select().from(mfaFactors).where(isThis).for('update');
   if (!factor?.secret) return WRONG;
   const known = decrypt(keys, factor.secret);
-  const secret = renewed(keys, known) ?? factor.secret;
+  const secret = encryptAgain(keys, known) ?? factor.secret;
   const step = known && stepOf(known.text, code, { now, lastStep: factor.lastStep });
   if (step !== undefined) {
     await transaction.update(mfaFactors).set({ lastStep: step, secret }).where(isThis);
@@ -137,7 +137,7 @@ async function checkApp(transaction: Executor, check: CodeCheck): Promise<CodeOu
 }
 
 /** Encrypts a secret again with the current key, if an older one was used. */
-function renewed({ current }: KeyRing, secret: Decrypted | undefined): string | undefined {
+function encryptAgain({ current }: KeyRing, secret: Decrypted | undefined): string | undefined {
   return secret?.isOutdated ? encrypt(current, secret.text) : undefined;
 }
 

@@ -4,7 +4,7 @@ import { nothingFound } from '../../accounts/agentAccess.js';
 import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import type { CallContext, Caller } from '../../http/handler.js';
-import type { AnsweredTransaction } from '../processing/AnsweredTransaction.js';
+import type { AcceptedTransaction } from '../processing/AcceptedTransaction.js';
 import { batchAnswerParts, batchAnswers } from '../processing/tables.js';
 import { submissionIdOf, submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
@@ -47,10 +47,10 @@ export async function answerOf(number: string, reader: Reader, status?: BatchSta
 }
 
 /** The transactions of an answer, some hundreds at a time. */
-export async function* answeredTransactions(
+export async function* acceptedTransactions(
   { db }: Pick<Reader, 'db'>,
   submissionId: number,
-): AsyncGenerator<readonly AnsweredTransaction[]> {
+): AsyncGenerator<readonly AcceptedTransaction[]> {
   for (let number = 0; ; number += 1) {
     const [part] = await db
       .select({ transactions: batchAnswerParts.transactions })

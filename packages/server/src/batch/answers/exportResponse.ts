@@ -5,9 +5,9 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { StreamedFile } from '../../http/responses.js';
 import { type DocumentPart, pdfDocument } from '../../pdf/pdfDocument.js';
 import { CSV_START, csvRow } from '../../spreadsheets/SpreadsheetExport.js';
-import type { AnsweredTransaction } from '../processing/AnsweredTransaction.js';
+import type { AcceptedTransaction } from '../processing/AcceptedTransaction.js';
 import { filePieces } from '../storedFile.js';
-import { type Answered, answeredTransactions, answerOf, responseHeader, submissionOf } from './answerOf.js';
+import { type Answered, acceptedTransactions, answerOf, responseHeader, submissionOf } from './answerOf.js';
 import { settling, typeName } from './responses.js';
 
 /** A file as it was sent. @throws HttpError (404) when the account has none with this number. */
@@ -34,22 +34,22 @@ interface AnswerColumn<Row> {
 }
 
 /** @param width enough for the largest amount that the office takes */
-const money = (header: string, width: number, amountOf: (row: AnsweredTransaction) => number) =>
+const money = (header: string, width: number, amountOf: (row: AcceptedTransaction) => number) =>
   ({
     header,
     width,
     align: 'end',
     cell: (row) => formatAmount(amountOf(row)).replaceAll(',', ''),
     printed: (row) => formatAmount(amountOf(row)),
-  }) as const satisfies AnswerColumn<AnsweredTransaction>;
+  }) as const satisfies AnswerColumn<AcceptedTransaction>;
 
-const statusOf = ({ questions, isFiledBefore }: AnsweredTransaction) => {
+const statusOf = ({ questions, isFiledBefore }: AcceptedTransaction) => {
   if (isFiledBefore) return 'On file already';
   return questions.length > 0 ? 'Questioned' : 'Accepted';
 };
 
 // On paper the widths leave the name of the insured some 65 of 696 points.
-const shared: readonly AnswerColumn<AnsweredTransaction>[] = [
+const shared: readonly AnswerColumn<AcceptedTransaction>[] = [
   { header: 'Confirmation #', width: 75, cell: ({ confirmationNumber }) => confirmationNumber },
   { header: 'Line', width: 34, align: 'end', cell: ({ line }) => String(line) },
   { header: 'State', width: 32, cell: ({ state }) => state },
@@ -60,24 +60,27 @@ const shared: readonly AnswerColumn<AnsweredTransaction>[] = [
   money('Premium', 68, ({ premium }) => premium),
 ];
 
-const ofBrokers: readonly AnswerColumn<AnsweredTransaction>[] = [
+const ofBrokers: readonly AnswerColumn<AcceptedTransaction>[] = [
   money('Policy Fees', 52, ({ fees }) => fees),
   money('Tax', 56, ({ tax }) => tax),
   money('Transaction Fee', 62, ({ transactionFee }) => transactionFee),
   { header: 'Status', width: 55, cell: statusOf },
 ];
 
-const joined = (texts: readonly string[]) => texts.join(' ');
+const joinTexts = (texts: readonly string[]) => texts.join(' ');
 
-const onlyInFiles: readonly AnswerColumn<AnsweredTransaction>[] = [
+const onlyInFiles: readonly AnswerColumn<AcceptedTransaction>[] = [
   { header: 'NPN', cell: ({ npNumber }) => npNumber },
   { header: 'Coverage Code', cell: ({ coverageCode }) => coverageCode },
   { header: 'Tax Status', cell: ({ taxStatus }) => taxStatus },
   { header: 'Comment', cell: ({ comment }) => comment },
-  { header: 'Questions', cell: ({ questions }) => joined(questions.map((each) => settling(each).message)) },
+  {
+    header: 'Questions',
+    cell: ({ questions }) => joinTexts(questions.map((each) => settling(each).message)),
+  },
   {
     header: 'How to settle them',
-    cell: ({ questions }) => joined(questions.map((each) => settling(each).fix)),
+    cell: ({ questions }) => joinTexts(questions.map((each) => settling(each).fix)),
   },
 ];
 
@@ -109,7 +112,7 @@ interface ExportedQuestion {
 }
 
 /** The office's questions about a transaction, each by itself. */
-const questionsOf = ({ line, policyNumber, questions }: AnsweredTransaction): ExportedQuestion[] =>
+const questionsOf = ({ line, policyNumber, questions }: AcceptedTransaction): ExportedQuestion[] =>
   questions.map((question) => ({ line, policyNumber, ...settling(question) }));
 
 /** The columns of the questions, which have a table of their own on paper. */
@@ -172,7 +175,7 @@ async function acceptedParts(answered: Answered, context: Context): Promise<Docu
   const { submission, account } = answered;
   const rows = [];
   const questions = [];
-  for await (const part of answeredTransactions(context, submission.id)) {
+  for await (const part of acceptedTransactions(context, submission.id)) {
     rows.push(...part.slice(0, PRINTED + 1 - rows.length));
     questions.push(...part.flatMap(questionsOf).slice(0, PRINTED + 1 - questions.length));
   }
@@ -247,6 +250,6 @@ export async function exportResponse(
   if (query.format === 'pdf') return { name, blob: await batchAnswerPdf(answered, findings, context) };
   const written = isRejected
     ? csvOf(findingColumns, inOnePart(findings))
-    : csvOf(transactionColumns(isInsurer(account.kind), false), answeredTransactions(context, submission.id));
+    : csvOf(transactionColumns(isInsurer(account.kind), false), acceptedTransactions(context, submission.id));
   return new StreamedFile(name, 'text/csv; charset=utf-8', written);
 }

@@ -2,8 +2,8 @@ import type { batchsubmission, Input, Output } from '@slip/api/contract';
 import { batchRules } from '@slip/forms/batch';
 import { findTransactionType, formatUsDate } from '@slip/forms/rules';
 import type { CallContext, Caller } from '../../http/handler.js';
-import type { AnsweredQuestion, AnsweredTransaction } from '../processing/AnsweredTransaction.js';
-import { answeredTransactions, answerOf, responseHeader } from './answerOf.js';
+import type { AcceptedTransaction, AnsweredQuestion } from '../processing/AcceptedTransaction.js';
+import { acceptedTransactions, answerOf, responseHeader } from './answerOf.js';
 
 type Asked = Input<typeof batchsubmission.getAgentAcceptedResponse>;
 type Context = Pick<CallContext<Caller>, 'db' | 'caller'>;
@@ -28,11 +28,11 @@ export function settling({ rule, message }: AnsweredQuestion): {
 }
 
 /** The first transactions of an answer, those that are questioned before all others. */
-async function listed(context: Context, submissionId: number) {
-  const questioned: AnsweredTransaction[] = [];
-  const others: AnsweredTransaction[] = [];
+async function listFirst(context: Context, submissionId: number) {
+  const questioned: AcceptedTransaction[] = [];
+  const others: AcceptedTransaction[] = [];
   let all = 0;
-  for await (const part of answeredTransactions(context, submissionId)) {
+  for await (const part of acceptedTransactions(context, submissionId)) {
     all += part.length;
     for (const each of part) {
       const list = each.questions.length > 0 ? questioned : others;
@@ -43,7 +43,7 @@ async function listed(context: Context, submissionId: number) {
   return { first, notListed: all - first.length };
 }
 
-function told(transaction: AnsweredTransaction) {
+function transactionOnWire(transaction: AcceptedTransaction) {
   const { line, npNumber, state, policyId, transactionId, policyNumber, insuredName } = transaction;
   const { confirmationNumber, isFiledBefore } = transaction;
   return {
@@ -63,7 +63,7 @@ function told(transaction: AnsweredTransaction) {
 }
 
 /** The type of a transaction by its name. */
-export const typeName = ({ transactionType }: Pick<AnsweredTransaction, 'transactionType'>) =>
+export const typeName = ({ transactionType }: Pick<AcceptedTransaction, 'transactionType'>) =>
   findTransactionType(transactionType)?.name ?? String(transactionType);
 
 /** The answer to an accepted file of brokers (spec 2 §3). */
@@ -73,7 +73,7 @@ export async function agentAcceptedResponse(
 ): Promise<Output<typeof batchsubmission.getAgentAcceptedResponse>> {
   const answered = await answerOf(query.submissionNumber, context, 'ACCEPTED');
   const { totals } = answered.answer;
-  const { first, notListed } = await listed(context, answered.submission.id);
+  const { first, notListed } = await listFirst(context, answered.submission.id);
   return {
     ...responseHeader(answered),
     acceptedHeader: {
@@ -86,7 +86,7 @@ export async function agentAcceptedResponse(
       filedBefore: totals.filedBefore,
     },
     transactionList: first.map((each) => ({
-      ...told(each),
+      ...transactionOnWire(each),
       transactionStatus: each.questions.length > 0 ? 'Questioned' : 'Accepted',
       policyFees: each.fees,
       tax: each.tax,
@@ -107,13 +107,13 @@ export async function insurerAcceptedResponse(
 ): Promise<Output<typeof batchsubmission.getInsurerAcceptedResponse>> {
   const answered = await answerOf(query.submissionNumber, context, 'ACCEPTED');
   const { transactions, premium } = answered.answer.totals;
-  const { first, notListed } = await listed(context, answered.submission.id);
+  const { first, notListed } = await listFirst(context, answered.submission.id);
   return {
     ...responseHeader(answered),
     insurerName: answered.account.name,
     acceptedTransactions: transactions,
     acceptedPremium: premium,
-    transactionList: first.map(told),
+    transactionList: first.map(transactionOnWire),
     notListed,
   };
 }

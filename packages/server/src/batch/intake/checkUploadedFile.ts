@@ -200,7 +200,7 @@ interface UploadCheck {
   readonly scope: FileScope;
 }
 
-const refused = (...problems: readonly string[]): UploadCheck => ({ problems, scope: noScope });
+const refusedUpload = (...problems: readonly string[]): UploadCheck => ({ problems, scope: noScope });
 
 /**
  * The problems of a file before its rows are asked about: its name, its size, what it is by its bytes, of XML whether it is
@@ -217,16 +217,18 @@ export async function checkUploadedFile(
 ): Promise<UploadCheck> {
   // Problems that the upload form itself reports are no rule of what is in a file.
   const ofUpload = checkBatchFiles([{ name, size: bytes.length }], format, maximum);
-  if (ofUpload) return refused(inWords(ofUpload));
+  if (ofUpload) return refusedUpload(inWords(ofUpload));
   const mistaken = sniffBatchFile(bytes, format);
-  if (mistaken) return refused(withRule({ rule: 'R001', ...mistaken }));
+  if (mistaken) return refusedUpload(withRule({ rule: 'R001', ...mistaken }));
   if (format === 'csv') {
-    return refused(
+    return refusedUpload(
       ...headerFindings(bytes, kind).map((found) => withRule({ ...found, place: found.column })),
     );
   }
   if (hasByteOrderMark(bytes)) {
-    return refused(withRule({ rule: 'R002', message: batchRules.R002.meaning, fix: batchRules.R002.fix }));
+    return refusedUpload(
+      withRule({ rule: 'R002', message: batchRules.R002.meaning, fix: batchRules.R002.fix }),
+    );
   }
   const check = await checkBatchXml(bytes, kind);
   return { problems: xmlErrors(check), scope: check.scope };

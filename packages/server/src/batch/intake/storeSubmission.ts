@@ -67,15 +67,15 @@ async function refuseTooMany({ db, caller }: CallContext<Caller>): Promise<void>
   );
 }
 
-const same = (column: PgColumn, value: unknown): SQL =>
+const equals = (column: PgColumn, value: unknown): SQL =>
   value === null || value === undefined ? isNull(column) : eq(column, value);
 
 const sameRequest = ({ agentId, state, year, quarter }: NewSubmission) =>
   and(
-    same(batchSubmissions.agentId, agentId),
-    same(batchSubmissions.state, state),
-    same(batchSubmissions.year, year),
-    same(batchSubmissions.quarter, quarter),
+    equals(batchSubmissions.agentId, agentId),
+    equals(batchSubmissions.state, state),
+    equals(batchSubmissions.year, year),
+    equals(batchSubmissions.quarter, quarter),
   );
 
 /** The refusal of a file that was filed before, which names the earlier one. */

@@ -39,7 +39,7 @@ async function csvRequest(body: Body, context: CallContext<Caller>): Promise<Csv
 }
 
 /** Holds a body against the schema of a kind of account. Fields of the other kind may be null. */
-function checked<T>(schema: Schema<T>, body: Body): T {
+function checkBody<T>(schema: Schema<T>, body: Body): T {
   const given = Object.fromEntries(
     Object.entries(body).filter(([name, value]) => value !== null || Reflect.has(fieldsOf(schema), name)),
   );
@@ -52,7 +52,7 @@ const fieldsOf = (schema: Schema): object => ('fields' in schema ? Object(schema
 
 function insurerRequest(body: Body, { caller, today }: CallContext<Caller>): CsvRequest {
   const { insurerId = caller.accountId, ...rest } = body;
-  const request = checked(insurerCsvUploadRequest(today), {
+  const request = checkBody(insurerCsvUploadRequest(today), {
     ...rest,
     insurerId: insurerId ?? caller.accountId,
   });
@@ -70,7 +70,7 @@ async function brokerRequest(body: Body, context: CallContext<Caller>): Promise<
   const { caller, db, office } = context;
   // An agency has to name the agent, and a file without one is refused in the rule's words.
   const own = caller.kind === 'Agency' ? 0 : caller.accountId;
-  const request = checked(brokerCsvUploadRequest(), { ...body, agentId: body.agentId ?? own });
+  const request = checkBody(brokerCsvUploadRequest(), { ...body, agentId: body.agentId ?? own });
   const agent = await fileableAgent(context, request.agentId ?? own);
   const { name: state } = stateFacts(request.state);
   if (!(await licenseOf(db, agent.id, request.state))) {
@@ -149,7 +149,7 @@ async function uploadFile(
   return async (context) => {
     const access = await requireBatchAccess(context);
     const request = await readRequest(scope, context);
-    if (problems.length > 0) return refused(format, problems, context.caller);
+    if (problems.length > 0) return refusedAnswer(format, problems, context.caller);
     const submission = {
       ...request,
       format,
@@ -175,7 +175,7 @@ async function uploadFile(
 }
 
 /** The answer to a file that cannot be taken. */
-function refused(format: BatchFormat, errorMessage: readonly string[], { kind }: Caller): Result {
+function refusedAnswer(format: BatchFormat, errorMessage: readonly string[], { kind }: Caller): Result {
   return {
     success: false,
     submissionNumber: '-1',

@@ -109,7 +109,7 @@ export const reprocessBatchFile: Handler<typeof office.reprocessBatchFile> = asy
   return { changed: true };
 };
 
-const presented = (groups: readonly FindingGroup[]) =>
+const findingsOnWire = (groups: readonly FindingGroup[]) =>
   groups.map(({ rule, column, message, fix, count, findings: [first] }) => ({
     rule,
     place: column,
@@ -180,11 +180,11 @@ export async function batchFile(
     transactions: answer?.totals.transactions ?? 0,
     questioned: answer?.totals.questioned ?? 0,
     premium: answer?.totals.premium ?? 0,
-    findings: presented(answer?.findings ?? []),
+    findings: findingsOnWire(answer?.findings ?? []),
     whyNotAgain: (await whyNotAgain(db, submission)) ?? null,
     earlier: earlier.map(({ before, person }) => ({
       finishedAt: before.finishedAt.toISOString(),
-      findings: presented(before.findings),
+      findings: findingsOnWire(before.findings),
       reopenedAt: before.reopenedAt.toISOString(),
       reopenedBy: nameOf(person),
       reason: before.reason,

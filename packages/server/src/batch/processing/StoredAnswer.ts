@@ -3,7 +3,7 @@ import type { CalendarDate } from '@slip/forms/rules';
 import type { accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { Office } from '../../operator/Office.js';
-import { type AnsweredTransaction, answerTotals } from './AnsweredTransaction.js';
+import { type AcceptedTransaction, answerTotals } from './AcceptedTransaction.js';
 import { batchAnswerParts, batchAnswers } from './tables.js';
 
 /** A file that is to be processed, and what the upload form said of it. */
@@ -37,7 +37,7 @@ export interface BatchMoment {
 
 /** The outcome of a file. */
 export type BatchOutcome =
-  | { readonly status: 'ACCEPTED'; readonly transactions: readonly AnsweredTransaction[] }
+  | { readonly status: 'ACCEPTED'; readonly transactions: readonly AcceptedTransaction[] }
   | { readonly status: 'REJECTED'; readonly groups: readonly FindingGroup[] };
 
 /** A file that breaks a rule is rejected as a whole (domain §7). */

@@ -76,7 +76,7 @@ interface BatchJobServices {
 /** Works through batch files; all of a file is stored in the transaction that ends its job. */
 export function batchFileJobs({ office, now }: BatchJobServices): JobKind {
   /** Gathers what a file and its end need. */
-  async function begun({ db, job, end }: JobRun) {
+  async function openFile({ db, job, end }: JobRun) {
     const submissionId = job.subject;
     const at = now();
     const moment: BatchMoment = { now: at, today: todayIn(office.timeZone, at), office };
@@ -94,7 +94,7 @@ export function batchFileJobs({ office, now }: BatchJobServices): JobKind {
     pause: longerEachTime,
     work: async (run) => {
       const { db, job } = run;
-      const { moment, work, finish, answer } = await begun(run);
+      const { moment, work, finish, answer } = await openFile(run);
       const progress = { phase: 'reading', rowsDone: 0, rows: null } as const;
       await inTransaction(db, (transaction) =>
         transaction
@@ -105,7 +105,7 @@ export function batchFileJobs({ office, now }: BatchJobServices): JobKind {
       await fileBatch(db, work, moment, { onProgress: noteProgress(run), answer, finish });
     },
     giveUp: async (run) => {
-      const { work, finish, answer } = await begun(run);
+      const { work, finish, answer } = await openFile(run);
       const message = 'The office could not process the file because of an error of its own.';
       const fix = 'Contact the office, which has been told.';
       const outcome = rejected([fileFinding('R001', { message, fix })], work.format);

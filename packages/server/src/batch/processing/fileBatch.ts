@@ -5,9 +5,9 @@ import { accounts } from '../../accounts/tables.js';
 import { readInChunks } from '../../database/chunksOf.js';
 import { type Executor, inTransaction } from '../../database/executor.js';
 import { coverageGroups, policies, transactions } from '../../filings/tables.js';
+import type { AcceptedTransaction } from './AcceptedTransaction.js';
 import type { Keys } from './AgentKeys.js';
 import type { AgentPlan, PlannedTransaction } from './AgentPlan.js';
-import type { AnsweredTransaction } from './AnsweredTransaction.js';
 import { type OnRows, planAgentFile } from './planAgentFile.js';
 import { planInsurerFile } from './planInsurerFile.js';
 import { readAgentFile, readInsurerFile } from './readAgentFile.js';
@@ -33,7 +33,7 @@ const TRANSACTIONS_PER_QUERY = 500;
 async function answeredBefore(
   db: Executor,
   filedBefore: AgentPlan['filedBefore'],
-): Promise<AnsweredTransaction[]> {
+): Promise<AcceptedTransaction[]> {
   const found = await readInChunks(
     filedBefore.map(({ transactionId }) => transactionId),
     TRANSACTIONS_PER_QUERY,
@@ -80,7 +80,7 @@ function answeredTransaction(
   confirmationNumber: string,
   settled: ReadonlySet<number>,
   keyOf: Keys | undefined,
-): AnsweredTransaction {
+): AcceptedTransaction {
   const { sent, assessment } = filed;
   const sum = (isFee: boolean) =>
     assessment.lines
@@ -113,9 +113,9 @@ function answeredTransaction(
 /** The answer to a file: what it adds, and what was on file already, in the order of its lines. */
 async function wholeAnswer(
   db: Executor,
-  added: readonly AnsweredTransaction[],
+  added: readonly AcceptedTransaction[],
   filedBefore: AgentPlan['filedBefore'],
-): Promise<AnsweredTransaction[]> {
+): Promise<AcceptedTransaction[]> {
   const before = await answeredBefore(db, filedBefore);
   return [...added, ...before].toSorted((a, b) => a.line - b.line);
 }
@@ -126,7 +126,7 @@ async function agentAnswer(
   plan: AgentPlan,
   { keyOf, confirmationNumbers }: StoredPlan,
   isTest: boolean,
-): Promise<AnsweredTransaction[]> {
+): Promise<AcceptedTransaction[]> {
   const settled = new Set(plan.settled);
   const added = plan.transactions.map((each, place) =>
     answeredTransaction(each, confirmationNumbers[place] ?? '', settled, isTest ? undefined : keyOf),
@@ -138,7 +138,7 @@ async function agentAnswer(
 interface DecidedFile {
   readonly findings: readonly BatchFinding[];
   /** Stores everything. @returns nothing when somebody has changed meanwhile what it was decided on; nothing is stored then. */
-  readonly store: (transaction: Executor) => Promise<AnsweredTransaction[] | undefined>;
+  readonly store: (transaction: Executor) => Promise<AcceptedTransaction[] | undefined>;
 }
 
 /** Decides what a file comes to, as often as it is asked. */

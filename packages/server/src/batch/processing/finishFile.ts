@@ -9,8 +9,8 @@ import { idsOf, policyReadersOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
 import { submissionNumberOf } from '../storedFile.js';
 import { batchSubmissions } from '../tables.js';
-import type { AnsweredTransaction } from './AnsweredTransaction.js';
-import { type AnswerTotals, answerTotals } from './AnsweredTransaction.js';
+import type { AcceptedTransaction } from './AcceptedTransaction.js';
+import { type AnswerTotals, answerTotals } from './AcceptedTransaction.js';
 import { batchAudit } from './batchAudit.js';
 import type { BatchMoment, BatchOutcome, BatchWork } from './StoredAnswer.js';
 import { batchJobs } from './tables.js';
@@ -45,7 +45,7 @@ function words(
 }
 
 /** The agents for whom a file of an agency has filed, and the policies of each. */
-async function agentsOf(db: Executor, transactions: readonly AnsweredTransaction[]): Promise<number[]> {
+async function agentsOf(db: Executor, transactions: readonly AcceptedTransaction[]): Promise<number[]> {
   const ids = [...new Set(transactions.flatMap(({ policyId }) => policyId ?? []))];
   if (ids.length === 0) return [];
   const rows = await db

@@ -46,7 +46,13 @@ function groupsOf(rows: readonly AgentFileRow[]): ReadonlyMap<string, Group> {
 }
 
 /** A finding about everything of one broker in one state, at its first row. */
-function about({ rows }: Group, rule: BatchRuleCode, column: string | null, value: string, message: string) {
+function groupFinding(
+  { rows }: Group,
+  rule: BatchRuleCode,
+  column: string | null,
+  value: string,
+  message: string,
+) {
   return finding(rule, { line: rows[0]?.row.line ?? null, column, value }, { message });
 }
 
@@ -128,17 +134,17 @@ export async function readAgentPlaces(
     const { state: letters, broker } = group;
     const state = states(letters);
     if (!isParticipatingState(letters)) {
-      return about(group, 'R009', 'HomeState', letters, `Filings for ${letters} are not taken.`);
+      return groupFinding(group, 'R009', 'HomeState', letters, `Filings for ${letters} are not taken.`);
     }
     if (submission && submission.reportingState !== letters) {
       const message = `The file reports to ${submission.reportingState}, and this policy is of ${letters}. Send it in a file of its own.`;
-      return about(group, 'R009', 'HomeState', letters, message);
+      return groupFinding(group, 'R009', 'HomeState', letters, message);
     }
     const agent = await agentOf(db, work, group);
     if (!agent || !isInScope(scope, agent.id)) {
       const said = broker ? `The broker with the NPN ${broker.npn}` : 'The agent';
       const message = `${said} is none for whom this account files.`;
-      return about(group, 'R004', broker ? 'AgentNPN' : null, broker?.npn ?? '', message);
+      return groupFinding(group, 'R004', broker ? 'AgentNPN' : null, broker?.npn ?? '', message);
     }
     const [inactive] = inactiveAccount(agent, today);
     if (inactive) return { ...inactive, line: group.rows[0]?.row.line ?? null };
@@ -147,24 +153,30 @@ export async function readAgentPlaces(
       .from(licenses)
       .where(and(eq(licenses.accountId, agent.id), eq(licenses.state, letters)));
     if (!license) {
-      return about(group, 'R010', null, '', `${agent.name} has no license in ${state.name} on record.`);
+      return groupFinding(
+        group,
+        'R010',
+        null,
+        '',
+        `${agent.name} has no license in ${state.name} on record.`,
+      );
     }
     if (broker) {
       const [said, onRecord] = [broker.licenseNumber, license.number].map(normalizeLicenseNumber);
       if (said?.toUpperCase() !== onRecord?.toUpperCase()) {
         const message = `License ${broker.licenseNumber} in ${state.name} is not that of ${agent.name}.`;
-        return about(group, 'R005', 'AgentLicense', broker.licenseNumber, message);
+        return groupFinding(group, 'R005', 'AgentLicense', broker.licenseNumber, message);
       }
       if (!isNamed(broker, agent)) {
         const name = `${broker.firstName} ${broker.lastName}`.trim();
         const message = `The NPN ${broker.npn} is that of ${agent.name}, not of ${name}.`;
-        return about(group, 'R005', 'Broker/BrokerInfo', name, message);
+        return groupFinding(group, 'R005', 'Broker/BrokerInfo', name, message);
       }
     }
     const contactId = await contactOf(db, work, agent, submission);
     if (contactId === undefined) {
       const message = `${agent.name} has no such accounting contact: choose another one, or add one in Settings.`;
-      return about(group, 'R001', null, '', message);
+      return groupFinding(group, 'R001', null, '', message);
     }
     const market = await readMarket(db, letters, group.rows);
     places.set(key, {

@@ -109,7 +109,7 @@ async function addTransactions(
     reference,
     transactionId: keyOf(key),
   }));
-  await readInChunks(recounted(part), ROWS_PER_CALL, async (chunk) => {
+  await readInChunks(policiesToRecount(part), ROWS_PER_CALL, async (chunk) => {
     await countPolicies(db, chunk.map(keyOf));
     return [];
   });
@@ -119,7 +119,7 @@ async function addTransactions(
 const isOfFiles: ReadonlySet<QuestionRule> = new Set(fileQuestionRules);
 
 /** New policies whose totals are not those with which they begin. */
-function recounted({ transactions: filed }: AgentPlan): number[] {
+function policiesToRecount({ transactions: filed }: AgentPlan): number[] {
   const times = new Map<number, number>();
   const counted = filed.filter(({ policy, filed: { questions } }) => {
     if (!policy.isNew) return false;

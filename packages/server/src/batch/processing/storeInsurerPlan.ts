@@ -8,7 +8,7 @@ import { voidNoBusiness } from '../../insurer-policies/no-business/noBusiness.js
 import { holdInsurerPolicyNumbers } from '../../insurer-policies/policyNumbers.js';
 import { reportedPeriod } from '../../insurer-policies/storeTransactions.js';
 import { insurerPolicies, insurerTransactions } from '../../insurer-policies/tables.js';
-import type { AnsweredTransaction } from './AnsweredTransaction.js';
+import type { AcceptedTransaction } from './AcceptedTransaction.js';
 import { auditRows, batchAudit, batchOrigin, insertRows } from './batchAudit.js';
 import type { InsurerPlan, InsurerSnapshot, PlannedReport } from './InsurerSnapshot.js';
 import { testNumbers } from './readAgentFile.js';
@@ -44,7 +44,7 @@ function insurerAnswer(
   { keyOf, ids }: InsurerKeys,
   confirmationNumbers: readonly string[],
   isTest: boolean,
-): AnsweredTransaction[] {
+): AcceptedTransaction[] {
   return transactions.map(({ line, policy, filed, npn }, place) => ({
     line,
     npNumber: npn,
@@ -180,7 +180,7 @@ export async function storeInsurerPlan(
   plan: InsurerPlan,
   work: BatchWork,
   moment: BatchMoment,
-): Promise<AnsweredTransaction[]> {
+): Promise<AcceptedTransaction[]> {
   const reports = plan.transactions.map((report, place) => ({ ...report, place }));
   const keys = await takeInsurerKeys(db, plan);
   const sums = sumsOf(plan);

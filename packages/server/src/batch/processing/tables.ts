@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { always, count, oneOf, written } from '../../database/checks.js';
+import { always, count, notEmpty, oneOf } from '../../database/checks.js';
 import { moment, reference } from '../../database/columns.js';
 import { transactions } from '../../filings/tables.js';
 import { batchSubmissions } from '../tables.js';
-import type { AnsweredTransaction, AnswerTotals } from './AnsweredTransaction.js';
+import type { AcceptedTransaction, AnswerTotals } from './AcceptedTransaction.js';
 
 /** The filers' own keys of transactions: what is sent again under its key is known, and not filed twice (domain §7). */
 export const filerReferences = pgTable(
@@ -23,7 +23,7 @@ export const filerReferences = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.agentId, table.reference] }),
-    written('filer_references_reference', table.reference),
+    notEmpty('filer_references_reference', table.reference),
   ],
 );
 
@@ -67,7 +67,7 @@ export const batchAnswerParts = pgTable(
       .references(() => batchAnswers.submissionId),
     /** From 0. */
     number: integer('number').notNull(),
-    transactions: jsonb('transactions').$type<readonly AnsweredTransaction[]>().notNull(),
+    transactions: jsonb('transactions').$type<readonly AcceptedTransaction[]>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.number] }),
@@ -95,6 +95,6 @@ export const batchEarlierAnswers = pgTable(
   (table) => [
     primaryKey({ columns: [table.submissionId, table.number] }),
     always('batch_earlier_answers_number', sql`${table.number} > 0`),
-    written('batch_earlier_answers_reason', table.reason),
+    notEmpty('batch_earlier_answers_reason', table.reason),
   ],
 );

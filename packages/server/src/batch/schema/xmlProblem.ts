@@ -41,7 +41,7 @@ type Translation = readonly [pattern: RegExp, words: (about: About, ...found: re
 
 /** Characters of a value that is repeated. */
 const SHOWN = 100;
-const shown = (value: string) => (value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);
+const shortened = (value: string) => (value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value);
 
 const asTheSample: Words = {
   message: 'It is not as the schema has it.',
@@ -115,7 +115,7 @@ const ofSchema: readonly Translation[] = [
     },
   ],
   [/^The attribute '(.*)' is required but missing$/, (_, name = '') => missingAttribute(name)],
-  [/^The attribute '(.*)' is not allowed$/, (_, name = '') => unknownAttribute(shown(name))],
+  [/^The attribute '(.*)' is not allowed$/, (_, name = '') => unknownAttribute(shortened(name))],
   [
     /^Character content/,
     () => ({
@@ -137,8 +137,8 @@ const ofSyntax: readonly Translation[] = [
   [
     /^Opening and ending tag mismatch: (\S+) line (\d+) and (\S+)/,
     (_, opened = '', line = '', closed = '') => ({
-      message: `The element ${shown(opened)}, which begins in line ${line}, ends with </${shown(closed)}>.`,
-      fix: `Close it with </${shown(opened)}>.`,
+      message: `The element ${shortened(opened)}, which begins in line ${line}, ends with </${shortened(closed)}>.`,
+      fix: `Close it with </${shortened(opened)}>.`,
     }),
   ],
   [

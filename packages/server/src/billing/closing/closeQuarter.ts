@@ -20,7 +20,7 @@ import type { ClosingPlan } from './ClosingPlan.js';
 import { planClosing } from './planClosing.js';
 import { readClosing, readSums } from './readClosing.js';
 
-const counted = (amounts: readonly Cents[]) => ({
+const countAndTotal = (amounts: readonly Cents[]) => ({
   count: amounts.length,
   total: amounts.reduce((sum, amount) => sum + amount, 0),
 });
@@ -28,7 +28,7 @@ const counted = (amounts: readonly Cents[]) => ({
 /** The summary of a closing: documents as people see them, not the components of those over several states. */
 export function closingSummary({ documents, credits, transactions }: ClosingPlan) {
   const issued = (wanted: InvoiceForm) =>
-    counted(
+    countAndTotal(
       documents
         .filter(({ form, rollUpId }) => form === wanted && rollUpId === null)
         .map(({ total }) => total),
@@ -38,7 +38,7 @@ export function closingSummary({ documents, credits, transactions }: ClosingPlan
     invoices: issued('invoice'),
     credits: issued('credit'),
     financeCharges: issued('financeCharge'),
-    creditsApplied: counted(credits.map(({ amount }) => amount)),
+    creditsApplied: countAndTotal(credits.map(({ amount }) => amount)),
   };
 }
 
@@ -50,7 +50,7 @@ const eventOf: Readonly<Record<InvoiceForm, LedgerEvent>> = {
 
 const kinds: readonly InvoiceKind[] = ['tax', 'fee'];
 
-const listed = (rows: readonly (readonly (string | number)[])[]) =>
+const valuesList = (rows: readonly (readonly (string | number)[])[]) =>
   sql.join(
     rows.map(
       (row) =>
@@ -63,10 +63,10 @@ const listed = (rows: readonly (readonly (string | number)[])[]) =>
   );
 
 /** Which event a document is. */
-const events = sql`(values ${listed(Object.entries(eventOf))}) as event (form, kind)`;
+const events = sql`(values ${valuesList(Object.entries(eventOf))}) as event (form, kind)`;
 
 /** The table of postings for what a closing does, as rows; the sign of a debit is 1. */
-const postings = sql`(values ${listed(
+const postings = sql`(values ${valuesList(
   [...Object.values(eventOf), 'creditApplied' as const].flatMap((event) =>
     kinds.flatMap((kind) =>
       postingsOf(event, [{ state: '', kind, amount: 1 }]).map(({ account, amount }, position) => [

@@ -59,22 +59,22 @@ const chargeAmounts: readonly AmountColumn<BilledFinanceCharge>[] = [
   { header: 'Total Billed', amount: ({ amount }) => amount },
 ];
 
-const named = <Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> =>
+const mapOf = <Value>(pairs: readonly (readonly [string, Value])[]): ReadonlyMap<string, Value> =>
   new Map(pairs);
 
 /** The line of a transaction. */
 function transactionLine(row: BilledTransaction): BilledLine {
   return {
-    texts: named(textColumns.map(({ header, cell }) => [header, cell(row)])),
-    amounts: named(transactionAmounts.map(({ header, amount }) => [header, amount(row)])),
+    texts: mapOf(textColumns.map(({ header, cell }) => [header, cell(row)])),
+    amounts: mapOf(transactionAmounts.map(({ header, amount }) => [header, amount(row)])),
   };
 }
 
 /** The line of a finance charge. */
 function financeChargeLine(charge: BilledFinanceCharge): BilledLine {
   return {
-    texts: named(chargeTexts.map(({ header, cell }) => [header, cell(charge)])),
-    amounts: named(chargeAmounts.map(({ header, amount }) => [header, amount(charge)])),
+    texts: mapOf(chargeTexts.map(({ header, cell }) => [header, cell(charge)])),
+    amounts: mapOf(chargeAmounts.map(({ header, amount }) => [header, amount(charge)])),
   };
 }
 

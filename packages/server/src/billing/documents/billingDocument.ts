@@ -75,7 +75,7 @@ export const printedBilling: readonly PrintedColumn[] = [
   { header: 'Total Billed', width: 66, align: 'end', of: ['Total Billed'] },
 ];
 
-function printed({ texts, amounts }: BilledLine, { of }: PrintedColumn): string {
+function cellText({ texts, amounts }: BilledLine, { of }: PrintedColumn): string {
   return of
     .map((header) => {
       const amount = amounts.get(header);
@@ -111,7 +111,7 @@ function totalsTable(lines: readonly BilledLine[]): DocumentPart {
 }
 
 function stateParts({ stateName, lines }: BilledState): DocumentPart[] {
-  const rows = lines.map((line) => printedBilling.map((column) => printed(line, column)));
+  const rows = lines.map((line) => printedBilling.map((column) => cellText(line, column)));
   return [
     { heading: stateName },
     { columns: printedBilling, rows },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { always, count, oneOf, written } from '../../database/checks.js';
+import { always, count, notEmpty, oneOf } from '../../database/checks.js';
 import { calendarDate, cents, id, moment, reference } from '../../database/columns.js';
 import { invoices } from '../tables.js';
 
@@ -30,7 +30,7 @@ export const bankAccounts = pgTable(
   },
   (table) => [
     index('bank_accounts_account').on(table.accountId).where(sql`${table.deletedAt} is null`),
-    written('bank_accounts_name', table.bankName),
+    notEmpty('bank_accounts_name', table.bankName),
     always('bank_accounts_routing', sql`${table.routingNumber} ~ '^[0-9]{9}$'`),
     always('bank_accounts_last_four', sql`${table.lastFour} ~ '^[0-9]{0,4}$'`),
     always(
@@ -52,7 +52,7 @@ export const bankNames = pgTable(
       .references(() => people.id),
   },
   (table) => [
-    written('bank_names_name', table.bankName),
+    notEmpty('bank_names_name', table.bankName),
     always('bank_names_routing', sql`${table.routingNumber} ~ '^[0-9]{9}$'`),
   ],
 );
@@ -98,7 +98,7 @@ export const payments = pgTable(
     index('payments_posts_on').on(table.postsOn).where(sql`${table.method} = 'ach'`),
     oneOf<PaymentMethod>('payments_method', table.method, { ach: true, received: true }),
     always('payments_total', sql`${table.total} > 0`),
-    written('payments_bank_name', table.bankName),
+    notEmpty('payments_bank_name', table.bankName),
     always(
       'payments_bank',
       sql`num_nulls(${table.routingNumber}, ${table.sealedNumber}) = case ${table.method} when 'ach' then 0 else 2 end`,

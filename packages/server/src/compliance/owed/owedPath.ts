@@ -7,7 +7,7 @@ export const owedPage = `${DASHBOARD}/home`;
 
 const ROOM = '/slip/compliance';
 
-const to = (page: string, query: Readonly<Record<string, string>>) =>
+const pageWith = (page: string, query: Readonly<Record<string, string>>) =>
   `${page}?${new URLSearchParams(query).toString()}`;
 
 /** Where in the portal something that is owed is done; null while it cannot be. */
@@ -16,16 +16,16 @@ export function owedPath({ kind, agentId, state, year, quarter, isOpen }: OwedBy
   const of = { state: state ?? '', year: String(year) };
   switch (kind) {
     case 'affidavit':
-      return to(`${ROOM}/quarterly-affidavit`, {
+      return pageWith(`${ROOM}/quarterly-affidavit`, {
         agentId: String(agentId),
         state: of.state,
         yearQuarter: `${year}${quarter}`,
       });
     case 'annualFiling':
-      return to(`${ROOM}/annual-filing`, { agentId: String(agentId), ...of });
+      return pageWith(`${ROOM}/annual-filing`, { agentId: String(agentId), ...of });
     case 'insurerReport':
-      return to(`${ROOM}/no-business`, { ...of, ...(quarter !== 0 && { quarter: String(quarter) }) });
+      return pageWith(`${ROOM}/no-business`, { ...of, ...(quarter !== 0 && { quarter: String(quarter) }) });
     default:
-      return to(pages.pay, { agent: String(agentId) });
+      return pageWith(pages.pay, { agent: String(agentId) });
   }
 }

@@ -2,7 +2,7 @@ import type { ReminderStep } from '@slip/forms/rules';
 import { boolean, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { oneOf, written } from '../../database/checks.js';
+import { notEmpty, oneOf } from '../../database/checks.js';
 import { calendarDate, moment, reference } from '../../database/columns.js';
 
 /** How people chose to be reminded of due days. Without a row both is on. */
@@ -42,7 +42,7 @@ export const remindedOf = pgTable(
   (table) => [
     primaryKey({ columns: [table.personId, table.dueOn, table.owed, table.step] }),
     oneOf<ReminderStep>('reminded_of_step', table.step, { 14: true, 3: true, [-1]: true }),
-    written('reminded_of_owed', table.owed),
+    notEmpty('reminded_of_owed', table.owed),
   ],
 );
 
@@ -64,7 +64,7 @@ export const officeReminders = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.day, table.owed] }),
-    written('office_reminders_owed', table.owed),
+    notEmpty('office_reminders_owed', table.owed),
   ],
 );
 

@@ -103,7 +103,7 @@ export async function printSigningText(
 }
 
 /** Lines end alike, paragraphs are one empty line apart, and nothing stands before or after. */
-const tidied = (text: string) =>
+const tidyText = (text: string) =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(/[ \t]+\n/g, '\n')
@@ -124,7 +124,7 @@ export async function addSigningText(
   if (!state.participates || !asksFor(state, paper)) {
     throw new HttpError(400, `${state.name} asks brokers for no ${paperNames[paper]}.`);
   }
-  const words = { text: tidied(body.text), notice: tidied(body.notice) };
+  const words = { text: tidyText(body.text), notice: tidyText(body.notice) };
   if (words.text === '') throw new HttpError(400, 'Say the text: it is empty.');
   // The versions of a text are counted one after the other.
   await holdLock(db, `signing-text:${paper}:${state.abbreviation}`);

@@ -2,7 +2,7 @@ import type { SignedPaper } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
-import { always, oneOf, stateLetters, written } from '../../database/checks.js';
+import { always, notEmpty, oneOf, stateLetters } from '../../database/checks.js';
 import { calendarDate, id, moment, reference } from '../../database/columns.js';
 
 /**
@@ -34,7 +34,7 @@ export const signingTexts = pgTable(
     unique('signing_texts_hash').on(table.id, table.hash),
     oneOf<SignedPaper>('signing_texts_paper', table.paper, { affidavit: true, annualFiling: true }),
     stateLetters('signing_texts_state', table.state),
-    written('signing_texts_text', table.text),
+    notEmpty('signing_texts_text', table.text),
     always('signing_texts_version', sql`${table.version} >= 1`),
     always('signing_texts_hash_hex', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
     always('signing_texts_author', sql`${table.isSample} or ${table.addedBy} is not null`),

@@ -29,7 +29,7 @@ export function coveragesOnFile(filed: readonly FiledTransaction[]): ReadonlySet
 }
 
 /** Rows by a key of theirs. */
-function grouped<Row>(
+function groupRows<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number,
 ): ReadonlyMap<number, readonly Row[]> {
@@ -67,8 +67,8 @@ export async function filedTransactions(
     .where(ofPolicies)
     .orderBy(insurerDeclinations.position);
   const reversed = new Set(rows.map(({ row }) => row.backoutOf));
-  const allocationsOf = grouped(allocations, ({ of }) => of.transactionId);
-  const declinationsOf = grouped(declinations, ({ of }) => of.transactionId);
+  const allocationsOf = groupRows(allocations, ({ of }) => of.transactionId);
+  const declinationsOf = groupRows(declinations, ({ of }) => of.transactionId);
 
   return rows.map(({ row, group }) => ({
     row,

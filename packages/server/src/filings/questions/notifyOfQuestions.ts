@@ -8,7 +8,7 @@ import type { QuestionOnFile } from './questionOnFile.js';
 import { storedQuestions } from './questionOnFile.js';
 
 /** `2026-00000041 of policy SL-2026-0041 (Bighorn Outfitters LLC)` */
-export const named = ({ transaction, policy }: QuestionOnFile) =>
+export const transactionInWords = ({ transaction, policy }: QuestionOnFile) =>
   `${transaction.confirmationNumber} of policy ${policy.policyNumber} (${policy.insuredName})`;
 
 /** Tells the staff of the office, and the colleagues of the person who answered, of an answer. */
@@ -20,7 +20,7 @@ export async function notifyOfAnswer(
   const { policy, transaction } = question;
   const colleagues = idsOf(await policyReadersOf(db, policy)).filter((id) => id !== caller.personId);
   const who = `${caller.firstName} ${caller.lastName}`;
-  const message = `${who} answered the question about ${named(question)}: “${answer}”`;
+  const message = `${who} answered the question about ${transactionInWords(question)}: “${answer}”`;
   const page = `/slip/office/questions/${transaction.confirmationNumber}`;
   await writeMessage(db, { to: await officeStaff(db, 'questions'), message, link: page }, now);
   await writeMessage(db, { to: colleagues, message, link: policyLink(policy) }, now);

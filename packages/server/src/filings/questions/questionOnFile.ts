@@ -8,7 +8,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { policies, transactions } from '../tables.js';
-import { readablePolicies } from '../view/formerPolicies.js';
+import { readablePolicies } from '../view/readablePolicies.js';
 import { questionMessages } from './tables.js';
 
 /** The last message about each question that has one. */

@@ -72,7 +72,7 @@ const matches = (key: SQL, condition: SQL | undefined) =>
   sql`select ${id} as id, ${submittedOn} as submitted_on, ${key} as sort_key from ${policies} ${where(condition)}`;
 
 /** The first matches in one go: the planner chooses between the index of their order and a selective condition. */
-const plain = (asked: Asked, condition: SQL | undefined) =>
+const matchesAtOnce = (asked: Asked, condition: SQL | undefined) =>
   sql`${matches(asked.key, condition)} ${inOrder(asked)}`;
 
 /**
@@ -87,7 +87,7 @@ function streamed(given: SQL, column: SQL, condition: SQL | undefined, key = sql
 const keysOf = (values: unknown, type: string) =>
   sql`select key from unnest(${sql.param(values)}::${sql.raw(type)}[]) as listed(key)`;
 
-const merged = (asked: Asked, ...streams: readonly SQL[]) =>
+const mergedStreams = (asked: Asked, ...streams: readonly SQL[]) =>
   sql`select * from (${sql.join([...streams], sql` union all `)}) as streams ${inOrder(asked)}`;
 
 /** All matches first, then the first of them: for conditions that leave few, whose order is no help. */
@@ -100,7 +100,7 @@ const collected = (asked: Asked, condition: SQL | undefined) =>
  */
 function rising(asked: Asked, condition: SQL | undefined): SQL {
   const smallest = sql`select ${asked.key} as key from ${policies} ${where(condition)} order by key ${limited}`;
-  return merged(
+  return mergedStreams(
     asked,
     streamed(sql`select distinct key from (${smallest}) as smallest`, asked.key, condition),
   );
@@ -112,7 +112,7 @@ function rising(asked: Asked, condition: SQL | undefined): SQL {
  */
 function expiring(asked: Asked, range: DateRange, condition: SQL | undefined): SQL {
   const { days, months } = coverRange(range);
-  return merged(
+  return mergedStreams(
     asked,
     streamed(keysOf(days, 'date'), sql`${expirationDate}`, condition, asked.key),
     streamed(keysOf(months, 'integer'), expirationMonth(expirationDate), condition, asked.key),
@@ -152,7 +152,7 @@ function overAll(asked: Asked, filters: PolicyFilters): SQL {
   const hasText = insuredName.length > 0 || policyNumber.length > 0;
   const isNewest = sort === 'submitted' && direction === 'descending';
   if (isNewest && !(expiration && hasText)) {
-    if (!expiration) return plain(asked, indexed);
+    if (!expiration) return matchesAtOnce(asked, indexed);
     const isSelective = confirmationNumber.length > 0 || onlyQuestioned;
     return isSelective ? collected(asked, indexed) : expiring(asked, expiration, others);
   }
@@ -161,7 +161,7 @@ function overAll(asked: Asked, filters: PolicyFilters): SQL {
   if (confirmationNumber.length > 0) return gathered;
   const walk = (condition: SQL | undefined) => {
     if (isByAgent) return byAgentName(asked, condition);
-    return direction === 'ascending' ? rising(asked, condition) : plain(asked, condition);
+    return direction === 'ascending' ? rising(asked, condition) : matchesAtOnce(asked, condition);
   };
   if (!hasText) return walk(and(others, inRange));
   const row = and(textConditions(filters, { index: false, short: 'beginning' }), others);
@@ -183,8 +183,8 @@ function ofAgents(asked: Asked, filters: PolicyFilters, scope: readonly number[]
   const ofThem = only !== undefined && scope.length === 1 ? eq(agentId, only) : inArray(agentId, [...scope]);
   if (sort === 'agentName') return collectedByAgentName(asked, and(ofThem, condition));
   if (sort !== 'submitted' || direction === 'ascending' || scope.length === 1)
-    return plain(asked, and(ofThem, condition));
-  return merged(asked, streamed(keysOf(scope, 'bigint'), sql`${agentId}`, condition, asked.key));
+    return matchesAtOnce(asked, and(ofThem, condition));
+  return mergedStreams(asked, streamed(keysOf(scope, 'bigint'), sql`${agentId}`, condition, asked.key));
 }
 
 /**

@@ -71,7 +71,7 @@ interface SearchReach {
 }
 
 /** The part of a scope that a search names; nothing when it names somebody else's. */
-function narrowed(scope: AgentScope, agentId: number | undefined): AgentScope {
+function narrowScope(scope: AgentScope, agentId: number | undefined): AgentScope {
   if (agentId === undefined) return scope;
   return isInScope(scope, agentId) ? [agentId] : [];
 }
@@ -80,7 +80,7 @@ function narrowed(scope: AgentScope, agentId: number | undefined): AgentScope {
 export async function searchReach(reader: Reader, filters: PolicyFilters): Promise<SearchReach> {
   const now = await readableAgents(reader);
   const former = await formerAgents(reader);
-  if (now === 'all' || former.length === 0) return { scope: narrowed(now, filters.agentId), filters };
+  if (now === 'all' || former.length === 0) return { scope: narrowScope(now, filters.agentId), filters };
   const only = or(inArray(policies.agentId, [...now]), eq(policies.agencyId, reader.caller.accountId));
-  return { scope: narrowed([...now, ...former], filters.agentId), filters: { ...filters, only } };
+  return { scope: narrowScope([...now, ...former], filters.agentId), filters: { ...filters, only } };
 }

@@ -44,7 +44,7 @@ export interface FilingRecords {
   readonly hasMasterPolicy: boolean;
 }
 
-const chosen = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id > 0);
+const distinctIds = (ids: readonly number[]) => [...new Set(ids)].filter((id) => id > 0);
 
 /** Whose lists are read, and the policy whose own choices stay usable, also after its agent has changed. */
 interface Chooser {
@@ -162,9 +162,9 @@ export async function readFilingRecords(
   const chooser = { agentId: agent.id, policyId: filing.agtPolicyId };
   const { homeStateAbbr: state, masterPolicyId, agtPolicyNumber } = filing;
   const filed = filing.coverageCodes.flatMap(({ agentTransactions }) => agentTransactions);
-  const insurerIds = chosen(filed.map(({ insurerId }) => insurerId));
-  const contactIds = chosen(filed.map(({ slipBillId }) => slipBillId));
-  const syndicateIds = chosen(
+  const insurerIds = distinctIds(filed.map(({ insurerId }) => insurerId));
+  const contactIds = distinctIds(filed.map(({ slipBillId }) => slipBillId));
+  const syndicateIds = distinctIds(
     filed.flatMap(({ lloydsSyndicateAllocations }) => lloydsSyndicateAllocations.map(({ lsId }) => lsId)),
   );
 

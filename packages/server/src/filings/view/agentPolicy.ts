@@ -16,8 +16,8 @@ import type { CallContext, Caller } from '../../http/handler.js';
 import { policyRecord } from '../policyRecord.js';
 import { latestMessages } from '../questions/questionOnFile.js';
 import { coverageGroups, lloydsAllocations, masterPolicies, policies, transactions } from '../tables.js';
-import { agentOfPolicy } from './formerPolicies.js';
 import { neighbouringTerms } from './neighbouringTerms.js';
+import { agentOfPolicy } from './readablePolicies.js';
 import { premiumAllocations } from './transactionDetails.js';
 
 type Answer = Output<typeof filings.agentPolicy>;

@@ -18,7 +18,7 @@ import { officeState } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { assessmentLines, coverageGroups, policies, transactions } from '../tables.js';
-import { agentOfPolicy } from './formerPolicies.js';
+import { agentOfPolicy } from './readablePolicies.js';
 
 type Answer = Output<typeof filings.filingReceipt>;
 type Charge = Answer['charges'][number];

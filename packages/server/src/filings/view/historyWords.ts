@@ -63,8 +63,8 @@ export function agentsIn({ endpoint, before, after }: KeptChange): number[] {
 }
 
 export const list = new Intl.ListFormat('en-US');
-export const quoted = (text: string) => (text === '' ? 'nothing' : `“${text}”`);
-export const isoDay = (text: string) => (isCalendarDate(text) ? formatUsDate(text) : quoted(text));
+export const quoteText = (text: string) => (text === '' ? 'nothing' : `“${text}”`);
+export const isoDay = (text: string) => (isCalendarDate(text) ? formatUsDate(text) : quoteText(text));
 const wireDay = (text: string) => isoDay(fromWireDate(text) ?? text);
 export const dollars = (text: string) => formatAmount(Number(text), { currency: true });
 
@@ -81,7 +81,7 @@ const address = (name: string, prefix: string): Aspect[] =>
 const textAspects = (group: Parameters<typeof policyTextsOf>[0]): Aspect[] =>
   policyTextsOf(group).map((name) => {
     const { inSentence, column } = policyTexts[name];
-    return { name: inSentence, field: column, tell: quoted };
+    return { name: inSentence, field: column, tell: quoteText };
   });
 
 const policyAspects: readonly Aspect[] = [
@@ -137,9 +137,9 @@ function textsSentence(number: string, before: Facts, after: Facts): string {
     const { inSentence, column } = transactionTexts[name];
     const [was, is] = [textOf(before[column]), textOf(after[column])];
     if (was === is) return [];
-    if (was === '') return `Added ${inSentence} ${quoted(is)} to ${number}.`;
-    if (is === '') return `Removed ${inSentence} ${quoted(was)} from ${number}.`;
-    return `Changed ${inSentence} of ${number} from ${quoted(was)} to ${quoted(is)}.`;
+    if (was === '') return `Added ${inSentence} ${quoteText(is)} to ${number}.`;
+    if (is === '') return `Removed ${inSentence} ${quoteText(was)} from ${number}.`;
+    return `Changed ${inSentence} of ${number} from ${quoteText(was)} to ${quoteText(is)}.`;
   });
   return told.join(' ');
 }
@@ -207,18 +207,18 @@ const tellers: Tellers<HistoryNames> = {
     const files = Array.isArray(after['files']) ? after['files'].map(String) : [];
     const attached = files.length === 0 ? '' : ` with ${list.format(files)}`;
     const number = confirmationNumber(Number(entityId));
-    return `Answered the question about ${number}${attached}: ${quoted(textOf(after['answer']))}`;
+    return `Answered the question about ${number}${attached}: ${quoteText(textOf(after['answer']))}`;
   },
   'office.acceptQuestion': ({ entityId }, _before, after, { confirmationNumber }) =>
-    `Accepted ${confirmationNumber(Number(entityId))}: ${quoted(textOf(after['note']))}`,
+    `Accepted ${confirmationNumber(Number(entityId))}: ${quoteText(textOf(after['note']))}`,
   'office.acceptQuestions': ({ entityId }, _before, after, { confirmationNumber }) =>
-    `Accepted ${confirmationNumber(Number(entityId))}: ${quoted(textOf(after['note']))}`,
+    `Accepted ${confirmationNumber(Number(entityId))}: ${quoteText(textOf(after['note']))}`,
   'office.refuseQuestion': ({ entityId }, _before, after, { confirmationNumber }) => {
     const backouts = list.format(idsOf(after['backoutIds']).map(confirmationNumber));
-    return `Refused ${confirmationNumber(Number(entityId))}, backed out by ${backouts}: ${quoted(textOf(after['note']))}`;
+    return `Refused ${confirmationNumber(Number(entityId))}, backed out by ${backouts}: ${quoteText(textOf(after['note']))}`;
   },
   'office.askQuestion': ({ entityId }, _before, after, { confirmationNumber }) =>
-    `Asked again about ${confirmationNumber(Number(entityId))}: ${quoted(textOf(after['note']))}`,
+    `Asked again about ${confirmationNumber(Number(entityId))}: ${quoteText(textOf(after['note']))}`,
 };
 
 const otherwise: Readonly<Record<string, string>> = { create: 'Added.', delete: 'Removed.' };

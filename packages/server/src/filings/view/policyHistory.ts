@@ -9,7 +9,6 @@ import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { questionMessages } from '../questions/tables.js';
 import { policies, transactions } from '../tables.js';
-import { agentOfPolicy } from './formerPolicies.js';
 import {
   agentsIn,
   filedSentence,
@@ -20,6 +19,7 @@ import {
   whoChanged,
 } from './historyWords.js';
 import { agentNames, changingPerson, newestFirst, readChanges, untold } from './policyEvents.js';
+import { agentOfPolicy } from './readablePolicies.js';
 
 type Answer = Output<typeof filings.policyHistory>;
 

@@ -7,8 +7,8 @@ import { accountingContacts, accounts } from '../../accounts/tables.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { assessmentLines, insurerDeclinations, policies, transactions } from '../tables.js';
-import { readablePolicies } from './formerPolicies.js';
 import { whoChanged } from './historyWords.js';
+import { readablePolicies } from './readablePolicies.js';
 
 /** Premium and fees by state. The home state taxes all of them, so there is one row (home-state rule). */
 export function premiumAllocations(

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { always, oneOf, written } from '../../database/checks.js';
+import { always, notEmpty, oneOf } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
 import { insurerPolicies } from '../tables.js';
 
@@ -47,7 +47,7 @@ export const reportDenials = pgTable(
       .on(table.policyId, table.agentId, table.matchKey)
       .where(sql`${table.takenBackAt} is null`),
     index('report_denials_agent').on(table.agentId, table.policyId),
-    written('report_denials_match_key', table.matchKey),
+    notEmpty('report_denials_match_key', table.matchKey),
     oneOf('report_denials_reason', table.reason, reasons),
     always('report_denials_taken_back', sql`(${table.takenBackAt} is null) = (${table.takenBackBy} is null)`),
   ],

@@ -93,12 +93,12 @@ function article({ id, channel, to, subject, text, sentAt, code }: MailboxMessag
 <h2 id="message-${id}">${escapeText(subject)}</h2>
 <p class="facts">${way} to ${escapeText(to)}, <time datetime="${sentAt}">${sentAt.slice(0, 19).replace('T', ' ')} UTC</time></p>
 ${code === null ? '' : `<p class="code">${code}</p>`}
-<p class="text">${linked(text)}</p>
+<p class="text">${withLinks(text)}</p>
 </article>`;
 }
 
 /** The text with its addresses as links. */
-function linked(text: string): string {
+function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)
     .map((part, index) => {

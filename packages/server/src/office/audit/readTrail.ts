@@ -158,7 +158,7 @@ async function readUserNames(
 
 const RECORD = /^([a-z][a-z_]{1,62}) (\S{1,80})$/;
 
-const named = (entity: string) => (rows: readonly { readonly id: number }[]) =>
+const recordsOf = (entity: string) => (rows: readonly { readonly id: number }[]) =>
   rows.map(({ id }): AuditedRecord => ({ entity, key: String(id) }));
 
 /** The policies that have a number, of brokers and of insurers, with everything that was filed on them. */
@@ -172,13 +172,13 @@ async function byPolicyNumber(db: Executor, text: string): Promise<readonly Audi
   const found: AuditedRecord[] = [];
   for (const [name, table, filed, rows] of both) {
     const isIt = eq(table.matchKey, key);
-    found.push(...named(name)(await db.select({ id: table.id }).from(table).where(isIt)));
+    found.push(...recordsOf(name)(await db.select({ id: table.id }).from(table).where(isIt)));
     const ofPolicy = db
       .select({ id: rows.id })
       .from(rows)
       .innerJoin(table, eq(table.id, rows.policyId))
       .where(isIt);
-    found.push(...named(filed)(await ofPolicy));
+    found.push(...recordsOf(filed)(await ofPolicy));
   }
   return found;
 }
@@ -194,7 +194,7 @@ async function byConfirmationNumber(db: Executor, text: string): Promise<readonl
       .select({ id: rows.id, policyId: rows.policyId })
       .from(rows)
       .where(eq(rows.confirmationNumber, text));
-    if (row) found.push(...named(filed)([row]), { entity: name, key: String(row.policyId) });
+    if (row) found.push(...recordsOf(filed)([row]), { entity: name, key: String(row.policyId) });
   }
   const paymentId = paymentIdOf(text);
   return paymentId === undefined ? found : [...found, { entity: 'payments', key: String(paymentId) }];

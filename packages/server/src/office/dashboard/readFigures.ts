@@ -32,15 +32,15 @@ export const monthsOf = ({ from, to }: PaperPeriod) => ({ first: monthNumber(fro
 /** The figures of nothing. */
 export const zero: Figures = { transactions: 0, premium: 0, tax: 0, transactionFee: 0 };
 
-const added = (amount: SQLWrapper, when: SQL) =>
+const sumWhere = (amount: SQLWrapper, when: SQL) =>
   sql<number>`coalesce(sum(${amount}) filter (where ${when}), 0)`.mapWith(Number);
 
 /** The figures of the rows that fulfil a condition, added up, under their names on the wire. */
 export const figuresWhen = (when: SQL) => ({
-  transactions: added(figures.transactions, when),
-  premium: added(figures.premium, when),
-  tax: added(figures.taxTotal, when),
-  transactionFee: added(figures.feeTotal, when),
+  transactions: sumWhere(figures.transactions, when),
+  premium: sumWhere(figures.premium, when),
+  tax: sumWhere(figures.taxTotal, when),
+  transactionFee: sumWhere(figures.feeTotal, when),
 });
 
 /** The figures of all months of a state in which something was received: of each its days added up, some thirty rows. */
@@ -151,9 +151,9 @@ export async function readInQuestion(db: Executor, { state, period }: Asked): Pr
   const [row] = await db
     .select({
       transactions: sql`count(*)`.mapWith(Number),
-      premium: added(transactions.premium, sql`true`),
-      tax: added(transactions.taxTotal, sql`true`),
-      transactionFee: added(transactions.feeTotal, sql`true`),
+      premium: sumWhere(transactions.premium, sql`true`),
+      tax: sumWhere(transactions.taxTotal, sql`true`),
+      transactionFee: sumWhere(transactions.feeTotal, sql`true`),
     })
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))

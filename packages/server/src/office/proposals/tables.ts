@@ -2,7 +2,7 @@ import type { ProposalDecision } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
-import { always, oneOf, written } from '../../database/checks.js';
+import { always, notEmpty, oneOf } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
 
 /** Acts that one person of the office proposes and another one decides on. Rows are never removed. */
@@ -33,7 +33,7 @@ export const officeProposals = pgTable(
       .on(table.endpointId, table.subject)
       .where(sql`${table.decision} is null`),
     index('office_proposals_proposed').on(table.proposedAt, table.id),
-    written('office_proposals_subject', table.subject),
+    notEmpty('office_proposals_subject', table.subject),
     oneOf<ProposalDecision>('office_proposals_decision', table.decision, {
       approved: true,
       refused: true,

@@ -1,6 +1,6 @@
 import type { QuestionDecision } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
-import { named } from '../../filings/questions/notifyOfQuestions.js';
+import { transactionInWords } from '../../filings/questions/notifyOfQuestions.js';
 import type { QuestionOnFile } from '../../filings/questions/questionOnFile.js';
 import type { Told } from '../../inbox/addressees.js';
 import { type Addressee, policyReadersOf } from '../../inbox/addressees.js';
@@ -28,7 +28,7 @@ const list = new Intl.ListFormat('en-US');
 
 function namedAll(questions: readonly QuestionOnFile[]): string {
   const further = questions.length - NAMED;
-  const told = questions.slice(0, NAMED).map(named);
+  const told = questions.slice(0, NAMED).map(transactionInWords);
   return list.format(further > 0 ? [...told, `${further} more`] : told);
 }
 
@@ -37,7 +37,7 @@ function acceptance(questions: readonly QuestionOnFile[], note: string): Omit<To
   if (first && questions.length === 1) {
     return {
       subject: `Accepted by the office: ${first.transaction.confirmationNumber}`,
-      message: `The office accepted ${named(first)}: “${note}” The question is settled.`,
+      message: `The office accepted ${transactionInWords(first)}: “${note}” The question is settled.`,
     };
   }
   const what = `${questions.length} transactions`;

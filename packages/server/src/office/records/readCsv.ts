@@ -170,10 +170,10 @@ function lineReader<Row>(
 }
 
 /** A name as it is compared: people write "First day" for FirstDay. */
-const folded = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
+const comparableName = (name: string) => name.toLowerCase().replaceAll(/[\s_-]/g, '');
 
 const columnNamed = <Row>({ columns }: CsvFormat<Row>, name: string) =>
-  columns.find(({ header }) => folded(header) === folded(name));
+  columns.find(({ header }) => comparableName(header) === comparableName(name));
 
 const inHeader = (path: string, message: string) => ({ line: 1, path, message });
 

@@ -103,7 +103,7 @@ function agencyChecks(body: AgencyRegistration, records: RecordsBeside): readonl
 }
 
 /** A part that is on record for the same insurer. */
-const compared = (
+const checkOfInsurer = (
   about: CheckedPart,
   sent: string,
   onRecord: string,
@@ -127,16 +127,16 @@ function insurerChecks(body: InsurerRegistration, records: RecordsBeside): reado
   const asked = splitStates(body.states);
   return [
     insurer.account === null
-      ? compared('naic', naic, `${naic} ${insurer.name}`, true)
+      ? checkOfInsurer('naic', naic, `${naic} ${insurer.name}`, true)
       : single('naic', naic, { onRecord: naic, holder: { name: insurer.account, number: naic } }),
-    compared('insurerType', typeName(body.type), typeName(insurer.type), body.type === insurer.type),
-    compared(
+    checkOfInsurer('insurerType', typeName(body.type), typeName(insurer.type), body.type === insurer.type),
+    checkOfInsurer(
       'insurerStates',
       asked.join(', '),
       insurer.states.join(', '),
       asked.every((state) => insurer.states.includes(state)),
     ),
-    compared('name', body.insurerName, insurer.name, isSameText(body.insurerName, insurer.name)),
+    checkOfInsurer('name', body.insurerName, insurer.name, isSameText(body.insurerName, insurer.name)),
   ];
 }
 

@@ -44,7 +44,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
         status === undefined ? undefined : eq(registrationRequests.status, status),
         kind === undefined ? undefined : eq(registrationRequests.kind, kind),
       );
-      const rows = await listed(db)
+      const rows = await selectRequests(db)
         .where(isWanted)
         .orderBy(asc(registrationRequests.id))
         .limit(pageSize)
@@ -61,7 +61,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
     },
 
     registration: async ({ query }, { db }) => {
-      const [row] = await listed(db).where(eq(registrationRequests.id, query.requestId));
+      const [row] = await selectRequests(db).where(eq(registrationRequests.id, query.requestId));
       if (!row) throw nothingFound();
       const details = Object.fromEntries(Object.entries(row.request.details ?? {}));
       const checks = (await registrationChecks(db, [row.request])).get(row.request.id) ?? [];
@@ -71,7 +71,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
     },
 
     registrationLetter: async ({ query }, { db, office }) => {
-      const [row] = await listed(db).where(eq(registrationRequests.id, query.requestId));
+      const [row] = await selectRequests(db).where(eq(registrationRequests.id, query.requestId));
       if (!row) throw nothingFound();
       const { email: recipient, userName } = row.request;
       const letter =
@@ -132,7 +132,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
   };
 }
 
-const listed = (db: Executor) =>
+const selectRequests = (db: Executor) =>
   db
     .select({ request: registrationRequests, decidedBy: people.userName })
     .from(registrationRequests)

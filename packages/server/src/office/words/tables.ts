@@ -2,7 +2,7 @@ import type { Input, office } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
-import { always, count, written } from '../../database/checks.js';
+import { always, count, notEmpty } from '../../database/checks.js';
 import { id, moment, reference } from '../../database/columns.js';
 
 /** Whom a message is for, as staff asked for them. */
@@ -35,8 +35,8 @@ export const officeMessages = pgTable(
   },
   (table) => [
     index('office_messages_newest').on(table.sentAt, table.id),
-    written('office_messages_subject', table.subject),
-    written('office_messages_text', table.text),
+    notEmpty('office_messages_subject', table.subject),
+    notEmpty('office_messages_text', table.text),
     always('office_messages_told', sql`${table.told} between 0 and ${table.people}`),
     always('office_messages_stopped', sql`${table.stoppedBy} is null or ${table.endedAt} is not null`),
   ],
@@ -84,7 +84,7 @@ export const wordVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.name, table.number] }),
-    written('word_versions_name', table.name),
+    notEmpty('word_versions_name', table.name),
     count('word_versions_number', table.number),
   ],
 );

@@ -2,7 +2,7 @@ import type { WorkKind } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
-import { always, written } from '../../database/checks.js';
+import { always, notEmpty } from '../../database/checks.js';
 import { calendarDate, moment, reference } from '../../database/columns.js';
 
 /** A note of staff about an item of the queue. */
@@ -35,7 +35,7 @@ export const officeWork = pgTable(
     index('office_work_taken').on(table.takenBy, table.kind).where(sql`${table.takenBy} is not null`),
     index('office_work_snoozed').on(table.snoozedUntil).where(sql`${table.snoozedUntil} is not null`),
     always('office_work_taking', sql`(${table.takenBy} is null) = (${table.takenAt} is null)`),
-    written('office_work_kind', table.kind),
+    notEmpty('office_work_kind', table.kind),
   ],
 );
 

@@ -37,7 +37,7 @@ function refuse(
 }
 
 /** The settings as the report's own endpoint takes them. @throws HttpError 400 with every problem by its field. */
-function checked<S extends Schema>(schema: S, { settings, prefix }: Asked): InferType<S> {
+function checkSettings<S extends Schema>(schema: S, { settings, prefix }: Asked): InferType<S> {
   const problems = bodyCheck(schema)(settings);
   if (problems.length > 0) {
     throw badRequest(problems.map((each) => ({ ...each, path: `${prefix}${each.path}` })));
@@ -72,7 +72,7 @@ export interface AgentDays {
 }
 
 export async function agentDays(asked: Asked): Promise<AgentDays> {
-  const body = checked(reportRequests.agentDays(), asked);
+  const body = checkSettings(reportRequests.agentDays(), asked);
   const basis = body.dateType === 1 ? 1 : 0;
   const period = periodOf(asked, { ...body, dateType: basis });
   const agents = await askedAgents(body.agentIds, asked.reader);
@@ -95,7 +95,7 @@ export interface BilledQuarter {
 
 export async function billedQuarter(asked: Asked): Promise<BilledQuarter> {
   const { reader } = asked;
-  const body = checked(reportRequests.billedQuarter(reader.today), asked);
+  const body = checkSettings(reportRequests.billedQuarter(reader.today), asked);
   const { agentIds, quarter, year, state, reportType } = body;
   const found = checkBillingPeriod(quarter ?? null, year ?? null, reader.today);
   // The schema above passes no other.
@@ -121,7 +121,7 @@ export interface InsurerDays {
 }
 
 export function insurerDays(asked: Asked): InsurerDays {
-  const body = checked(reportRequests.insurerDays(), asked);
+  const body = checkSettings(reportRequests.insurerDays(), asked);
   const basis = body.dateType === 1 ? 1 : 0;
   return {
     insurerId: asked.reader.caller.accountId,
@@ -141,7 +141,7 @@ export interface AskedSubmission {
 
 export function submissionPeriod(asked: Asked): AskedSubmission {
   const { today, caller } = asked.reader;
-  const { year, quarter, states } = checked(reportRequests.submissionPeriod(today), asked);
+  const { year, quarter, states } = checkSettings(reportRequests.submissionPeriod(today), asked);
   const isYearly = caller.kind === 'AlienInsurer';
   if (isYearly !== (quarter === 0)) {
     const message = isYearly

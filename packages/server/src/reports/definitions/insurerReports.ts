@@ -83,7 +83,7 @@ interface InsurerReport extends Pick<ReportPlan, 'words' | 'scope' | 'fileStem' 
   readonly on: typeof insurerTransactions.receivedOn | typeof insurerTransactions.effectiveDate;
 }
 
-function planned({ shown, condition, on, ...report }: InsurerReport): ReportPlan {
+function planReport({ shown, condition, on, ...report }: InsurerReport): ReportPlan {
   const cells = cellsOf(shown);
   return {
     ...report,
@@ -108,7 +108,7 @@ function planned({ shown, condition, on, ...report }: InsurerReport): ReportPlan
 export function insurerTransactionReport(settings: InsurerDays): ReportPlan {
   const { insurerId, states, period, basis, reportType } = settings;
   const on = basis === 0 ? insurerTransactions.receivedOn : insurerTransactions.effectiveDate;
-  return planned({
+  return planReport({
     words: `${daysWords(period, basis)}; ${statesWords(states)}`,
     scope: statesWords(states),
     fileStem: `InsurerTransactionReport-${period.from}-${period.to}`,
@@ -126,7 +126,7 @@ export function insurerTransactionReport(settings: InsurerDays): ReportPlan {
 /** The transactions an insurer reported of a period after the last day for it (spec 3 §2.7, domain §8). */
 export function lateSubmissionReport({ insurerId, states, period }: AskedSubmission): ReportPlan {
   const dueOn = submissionDueOn(period);
-  return planned({
+  return planReport({
     words: `${submissionLabel(period)}, due ${formatUsDate(dueOn)}; ${statesWords(states)}`,
     scope: statesWords(states),
     fileStem: `InsurerLateSubmission-${submissionNumber(period)}`,

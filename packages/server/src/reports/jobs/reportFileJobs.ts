@@ -161,7 +161,7 @@ function mark({ db, job }: JobRun, status: 'waiting' | 'running'): Promise<Repor
 }
 
 /** A report that has ended has no job; one that has would be a mistake of somebody's hand. */
-const dropped = ({ db, end }: JobRun) => inTransaction(db, end);
+const endWithoutReport = ({ db, end }: JobRun) => inTransaction(db, end);
 
 /** Makes reports, and begins those that are due; one that was begun before goes on where it stood. */
 export function reportFileJobs({ office, now }: ReportJobServices): readonly JobKind[] {
@@ -186,7 +186,7 @@ export function reportFileJobs({ office, now }: ReportJobServices): readonly Job
     pause: longerEachTime,
     work: async (run) => {
       const row = await mark(run, 'running');
-      if (!row) return dropped(run);
+      if (!row) return endWithoutReport(run);
       try {
         await make(run, row);
       } catch (err) {
@@ -198,7 +198,7 @@ export function reportFileJobs({ office, now }: ReportJobServices): readonly Job
     },
     giveUp: async (run) => {
       const row = await mark(run, 'running');
-      if (!row) return dropped(run);
+      if (!row) return endWithoutReport(run);
       const failure = 'the office had an error of its own, of which it has been told. Try it again later.';
       return fail(run, row, failure);
     },

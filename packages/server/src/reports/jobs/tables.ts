@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
 import { accounts } from '../../accounts/tables.js';
-import { always, count, oneOf, written } from '../../database/checks.js';
+import { always, count, notEmpty, oneOf } from '../../database/checks.js';
 import { calendarDate, id, moment, reference } from '../../database/columns.js';
 import { documents } from '../../inbox/tables.js';
 import type { ReportCursor } from '../../spreadsheets/PlannedReport.js';
@@ -57,7 +57,7 @@ export const reportJobs = pgTable(
     index('report_jobs_open').on(table.id).where(sql`${table.status} in ('waiting', 'running')`),
     uniqueIndex('report_jobs_once').on(table.savedReportId, table.dueOn),
     // The calls know which reports there are (`reportFacts`), so that a new one needs no migration.
-    written('report_jobs_report', table.report),
+    notEmpty('report_jobs_report', table.report),
     oneOf<ReportType>('report_jobs_type', table.reportType, { 0: true, 1: true }),
     oneOf<ReportJobStatus>('report_jobs_status', table.status, {
       waiting: true,
@@ -71,7 +71,7 @@ export const reportJobs = pgTable(
       sql`(${table.status} in ('waiting', 'running')) = (${table.finishedAt} is null)`,
     ),
     always('report_jobs_failure', sql`(${table.status} = 'failed') = (${table.failure} is not null)`),
-    written('report_jobs_file_name', table.fileName),
+    notEmpty('report_jobs_file_name', table.fileName),
     count('report_jobs_rows_done', table.rowsDone),
     count('report_jobs_pieces', table.pieces),
   ],

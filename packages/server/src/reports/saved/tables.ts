@@ -3,7 +3,7 @@ import type { RelativePeriod, ReportName, ReportSchedule } from '@slip/forms/rul
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/tables.js';
-import { always, oneOf, written } from '../../database/checks.js';
+import { always, notEmpty, oneOf } from '../../database/checks.js';
 import { calendarDate, id, moment, reference } from '../../database/columns.js';
 import { folded } from '../../database/foldedText.js';
 
@@ -37,9 +37,9 @@ export const savedReports = pgTable(
   (table) => [
     uniqueIndex('saved_reports_name').on(table.personId, folded(table.name)),
     index('saved_reports_due').on(table.nextOn).where(sql`${table.nextOn} is not null`),
-    written('saved_reports_name_written', table.name),
+    notEmpty('saved_reports_name_written', table.name),
     // The calls know which reports there are (`reportFacts`), so that a new one needs no migration.
-    written('saved_reports_report', table.report),
+    notEmpty('saved_reports_report', table.report),
     oneOf<RelativePeriod>('saved_reports_period', table.period, {
       lastWeek: true,
       lastMonth: true,

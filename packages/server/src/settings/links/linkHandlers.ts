@@ -8,7 +8,6 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import type { TellingServices } from '../../inbox/addressees.js';
-import { formOf, signAuthorization, signedAuthorization } from './authorization.js';
 import {
   holdOwnLink,
   type Link,
@@ -21,6 +20,7 @@ import {
   readLinks,
 } from './linkRecords.js';
 import { endHeldLink, linkMessages, requestLink } from './linkRequests.js';
+import { formOf, signAuthorization, signedAuthorization } from './signAuthorization.js';
 
 const DAY = 24 * 60 * 60_000;
 

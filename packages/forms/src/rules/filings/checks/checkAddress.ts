@@ -13,7 +13,7 @@ import type { Issue, Problem } from '../../schema/problem.js';
 import type { AgentPolicyDraft } from '../payload/payload.js';
 
 /** The issue for a problem at a field; none when there is no problem. */
-export function at(path: string, problem: Problem | undefined): Issue[] {
+export function issueAt(path: string, problem: Problem | undefined): Issue[] {
   return problem === undefined ? [] : [{ path, ...problem }];
 }
 
@@ -22,14 +22,14 @@ export function checkAddress(filing: AgentPolicyDraft, prefix: 'risk' | 'insured
   const inUnitedStates = filing[`${prefix}Country`] === DEFAULT_COUNTRY;
   const zip = filing[`${prefix}Zip`];
   return [
-    ...at(`${prefix}Address1`, checkAddressLine1(filing[`${prefix}Address1`])),
-    ...at(`${prefix}Address2`, checkAddressLine2(filing[`${prefix}Address2`])),
-    ...at(`${prefix}City`, checkCity(filing[`${prefix}City`])),
+    ...issueAt(`${prefix}Address1`, checkAddressLine1(filing[`${prefix}Address1`])),
+    ...issueAt(`${prefix}Address2`, checkAddressLine2(filing[`${prefix}Address2`])),
+    ...issueAt(`${prefix}City`, checkCity(filing[`${prefix}City`])),
     ...(inUnitedStates
-      ? at(`${prefix}State`, checkUsState(filing[`${prefix}State`]))
-      : at(`${prefix}Province`, checkProvince(filing[`${prefix}Province`]))),
-    ...at(`${prefix}Zip`, inUnitedStates ? checkUsZip(zip) : checkForeignZip()(zip)),
-    ...at(`${prefix}Country`, checkCountry(filing[`${prefix}Country`])),
+      ? issueAt(`${prefix}State`, checkUsState(filing[`${prefix}State`]))
+      : issueAt(`${prefix}Province`, checkProvince(filing[`${prefix}Province`]))),
+    ...issueAt(`${prefix}Zip`, inUnitedStates ? checkUsZip(zip) : checkForeignZip()(zip)),
+    ...issueAt(`${prefix}Country`, checkCountry(filing[`${prefix}Country`])),
   ];
 }
 

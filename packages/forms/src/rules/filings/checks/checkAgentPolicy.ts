@@ -11,7 +11,7 @@ import { checkPolicyTexts } from '../fields/policyTextRules.js';
 import { isEmptyDeclination } from '../form/formShape.js';
 import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from '../payload/payload.js';
 import { DUPLICATE_POLICY_NUMBER } from '../questions/questions.js';
-import { at, checkAddress, checkLocationOfRisk } from './checkAddress.js';
+import { checkAddress, checkLocationOfRisk, issueAt } from './checkAddress.js';
 import { checkExpiration, checkTransaction } from './checkTransaction.js';
 import type { AgentPolicyContext } from './context.js';
 
@@ -138,8 +138,8 @@ function checkDeclinations(
       tooFew && isEmptyDeclination(row)
         ? []
         : [
-            ...at(`${listPath}.${index}.insurerName`, checkDeclinationInsurer(row.insurerName)),
-            ...at(
+            ...issueAt(`${listPath}.${index}.insurerName`, checkDeclinationInsurer(row.insurerName)),
+            ...issueAt(
               `${listPath}.${index}.insurerNaic`,
               checkDeclinationNaic(row.insurerNaic) ??
                 (rows.findIndex(({ insurerNaic }) => insurerNaic === row.insurerNaic) < index
@@ -157,7 +157,7 @@ function checkInsurerList({ agentTransactions }: CoverageDraft, path: string): I
       insurerId !== 0 && agentTransactions.findIndex((other) => other.insurerId === insurerId) < index;
     const type = findTransactionType(agtTransType);
     const tooMany = index > 0 && type !== undefined && !type.allowsMoreInsurers;
-    return at(
+    return issueAt(
       `${path}.agentTransactions.${index}.insurerId`,
       tooMany
         ? { message: `${type.name} takes one insurer only.`, fix: 'Remove the other insurers.' }
@@ -175,8 +175,8 @@ function checkCoverage(
   context: AgentPolicyContext,
 ): Issue[] {
   return [
-    ...at(`${path}.ccCoverageCode`, checkCoverageCode(coverage, context)),
-    ...at(`${path}.ccTaxStatus`, checkTaxStatus(coverage, context)),
+    ...issueAt(`${path}.ccCoverageCode`, checkCoverageCode(coverage, context)),
+    ...issueAt(`${path}.ccTaxStatus`, checkTaxStatus(coverage, context)),
     ...checkInsurerList(coverage, path),
     ...coverage.agentTransactions.flatMap((transaction, index) => {
       const here = `${path}.agentTransactions.${index}`;

@@ -8,7 +8,7 @@ import type { Issue, Problem } from '../../schema/problem.js';
 import { findTransactionType, offeredTypes, type TransactionType } from '../../transaction-type/index.js';
 import { checkTransactionTexts } from '../fields/transactionTexts.js';
 import type { AgentTransactionDraft } from '../payload/payload.js';
-import { at } from './checkAddress.js';
+import { issueAt } from './checkAddress.js';
 import { type AgentPolicyContext, filingWindows } from './context.js';
 
 const invalidDate: Problem = { message: 'Invalid date.', fix: 'Write it as MM/DD/YYYY.' };
@@ -74,8 +74,8 @@ function checkAmounts(transaction: AgentTransactionDraft, path: string): Issue[]
       : undefined) ??
     checkAmountSign(type, premium, 'Premium');
   return [
-    ...at(`${path}.msAgtTransPremium`, premiumProblem),
-    ...at(
+    ...issueAt(`${path}.msAgtTransPremium`, premiumProblem),
+    ...issueAt(
       `${path}.msAgtTransOtherFees`,
       checkPolicyFees(policyFees) ?? checkAmountSign(type, policyFees, 'Policy Fees'),
     ),
@@ -98,7 +98,7 @@ function checkLloyds(transaction: AgentTransactionDraft, path: string, context: 
   const issues = rows.flatMap((row, index): Issue[] => {
     const repeated = rows.findIndex(({ lsId }) => lsId === row.lsId) < index;
     return [
-      ...at(
+      ...issueAt(
         `${listPath}.${index}.lsId`,
         row.lsId === 0
           ? { message: "Lloyd's Syndicate is required." }
@@ -106,7 +106,7 @@ function checkLloyds(transaction: AgentTransactionDraft, path: string, context: 
             ? { message: "Lloyd's Syndicate must be unique." }
             : undefined,
       ),
-      ...at(
+      ...issueAt(
         `${listPath}.${index}.userPremium`,
         checkPremium(asTyped(type, row.userPremium)) ??
           checkAmountSign(type, asTyped(type, row.userPremium), 'Premium'),
@@ -134,16 +134,16 @@ export function checkTransaction(
 ): Issue[] {
   const date = fromWireDate(transaction.agtTransEffectiveDate) ?? null;
   return [
-    ...at(
+    ...issueAt(
       `${path}.agtTransEffectiveDate`,
       isBroken(transaction.agtTransEffectiveDate, date) ? invalidDate : checkEffective(date, context),
     ),
-    ...at(`${path}.agtTransType`, checkType(transaction.agtTransType, context)),
+    ...issueAt(`${path}.agtTransType`, checkType(transaction.agtTransType, context)),
     ...(transaction.agtTransExpirationDate === expiration
       ? []
       : [{ path: `${path}.agtTransExpirationDate`, message: 'The expiration date must be the policy’s.' }]),
-    ...at(`${path}.slipBillId`, checkContact(transaction.slipBillId, context)),
-    ...at(`${path}.insurerId`, checkInsurer(transaction.insurerId, context)),
+    ...issueAt(`${path}.slipBillId`, checkContact(transaction.slipBillId, context)),
+    ...issueAt(`${path}.insurerId`, checkInsurer(transaction.insurerId, context)),
     ...checkAmounts(transaction, path),
     ...checkLloyds(transaction, path, context),
     ...checkTransactionTexts(transaction, (name) => `${path}.${name}`),
@@ -162,7 +162,7 @@ export function checkExpiration(
       .flatMap((each) => fromWireDate(each) ?? [])
       .toSorted()
       .at(-1) ?? null;
-  return at(
+  return issueAt(
     'agtPolicyExpirationDate',
     isBroken(wire, date) ? invalidDate : checkExpirationDate(date, latest, filingWindows(context).expiration),
   );

@@ -11,7 +11,7 @@ import {
   policyTexts,
   policyTextsOf,
 } from '../../states/policyTexts.js';
-import { at } from '../checks/checkAddress.js';
+import { issueAt } from '../checks/checkAddress.js';
 
 /** The rule of a state's form for a text: whether it is shown, and whether it must be filled in. */
 export function policyTextRule(name: PolicyTextName, form: FilingForm): FieldRule {
@@ -66,7 +66,7 @@ export function checkPolicyTexts(
         ? []
         : [{ path: name, message: `${policyTexts[name].label} is not asked for this state.` }];
     }
-    return at(name, policyTextCheck(name, form)(texts[name]) ?? known[name]);
+    return issueAt(name, policyTextCheck(name, form)(texts[name]) ?? known[name]);
   });
 }
 

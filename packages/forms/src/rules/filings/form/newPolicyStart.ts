@@ -16,7 +16,7 @@ export interface NewPolicyStart {
   AssociatedAgent: string | null;
 }
 
-const chosen = (message: string) =>
+const chosenText = (message: string) =>
   string()
     .typeError(message)
     .nullable()
@@ -33,10 +33,10 @@ export function newPolicyStartSchema({
 }): ObjectSchema<NewPolicyStart> {
   return object({
     AssociatedAgent: (kind === 'Agency'
-      ? chosen(isRequired('Associated Agent'))
+      ? chosenText(isRequired('Associated Agent'))
       : string().nullable().defined(wireWords.text)
     ).label('Associated Agent'),
-    State: chosen(isRequired('State')).label('State'),
+    State: chosenText(isRequired('State')).label('State'),
     TransactionEffectiveDate: dayPiece((date, context) => {
       const { State }: NewPolicyStart = context.parent;
       const first = stateDefinitionOrDefault(State ?? '').minimumEffectiveDate;

@@ -73,7 +73,7 @@ const rest: Decisions<Omit<AgentPolicyForm, Section>> = {
 };
 
 /** A part of the form: the fields that are taken over have their values on file, all others those of an empty form. */
-function taken<Part extends object>(
+function takeOverPart<Part extends object>(
   decisions: Decisions<Part>,
   opening: Opening,
   { onFile, empty }: { readonly onFile: Part; readonly empty: Part },
@@ -87,9 +87,9 @@ function taken<Part extends object>(
 
 /** A card with its insurer and syndicates, whose amounts are entered again. */
 function takenCard(card: InsurerPremiumForm, opening: Opening): InsurerPremiumForm {
-  const made = taken(insurerCard, opening, { onFile: card, empty: emptyInsurerCard() });
+  const made = takeOverPart(insurerCard, opening, { onFile: card, empty: emptyInsurerCard() });
   const SelectedSyndicates = made.SelectedSyndicates.map((row) =>
-    taken(syndicateRow, opening, { onFile: row, empty: emptySyndicate() }),
+    takeOverPart(syndicateRow, opening, { onFile: row, empty: emptySyndicate() }),
   );
   return { ...made, SelectedSyndicates };
 }
@@ -105,8 +105,8 @@ export function takeOver(
 ): AgentPolicyForm {
   const { onFile, empty } = forms;
   const section = <Name extends Section>(name: Name, decisions: Decisions<AgentPolicyForm[Name]>) =>
-    taken(decisions, opening, { onFile: onFile[name], empty: empty[name] });
-  const whole = taken<Omit<AgentPolicyForm, Section>>(rest, opening, forms);
+    takeOverPart(decisions, opening, { onFile: onFile[name], empty: empty[name] });
+  const whole = takeOverPart<Omit<AgentPolicyForm, Section>>(rest, opening, forms);
   return {
     ...whole,
     PolicyDetails: section('PolicyDetails', policyDetails),

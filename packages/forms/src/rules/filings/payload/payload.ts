@@ -1,5 +1,5 @@
 import { array, boolean, number, type ObjectSchema, object, string } from 'yup';
-import { type PrefixedAddress, prefixed } from '../../address/addressFields.js';
+import { mapAddressParts, type PrefixedAddress } from '../../address/addressFields.js';
 import { limits } from '../../limits/index.js';
 import type { Cents } from '../../money/index.js';
 import { onePiece } from '../../schema/choices.js';
@@ -133,8 +133,8 @@ const payload: ObjectSchema<AgentPolicyPayload> = object({
   agencyId: zero(),
   homeStateAbbr: text(),
   agtPolicyExpirationDate: date(),
-  ...prefixed('risk', text),
-  ...prefixed('insured', text),
+  ...mapAddressParts('risk', text),
+  ...mapAddressParts('insured', text),
   isPartOfMasterPolicy: boolean().required(),
   masterPolicyId: id().nullable().defined(),
   masterPolicyNumber: text(),

@@ -2,8 +2,8 @@ import {
   type AddressForm,
   addressFields,
   DEFAULT_COUNTRY,
+  mapAddressParts,
   type PrefixedAddress,
-  prefixed,
 } from '../../address/addressFields.js';
 import { type CalendarDate, toWireDate } from '../../calendar-date/index.js';
 import { findCoverageCode, findTaxStatus } from '../../coverage/index.js';
@@ -39,7 +39,7 @@ function address<const Prefix extends string>(
   form: AddressForm | null,
 ): PrefixedAddress<Prefix> {
   const inUnitedStates = form?.Country === DEFAULT_COUNTRY;
-  return prefixed(prefix, (part) => {
+  return mapAddressParts(prefix, (part) => {
     // Only the one that the country uses is sent; the other may still hold a text from before the country was changed.
     if (form === null || part === (inUnitedStates ? 'Province' : 'State')) return '';
     const { form: name, isChosen } = addressFields[part];
@@ -154,7 +154,7 @@ function normalizedAddress<const Prefix extends 'risk' | 'insured'>(
   prefix: Prefix,
   payload: Readonly<PrefixedAddress<Prefix>>,
 ): PrefixedAddress<Prefix> {
-  return prefixed(prefix, (part, name) =>
+  return mapAddressParts(prefix, (part, name) =>
     addressFields[part].isChosen ? payload[name] : normalizeLine(payload[name]),
   );
 }

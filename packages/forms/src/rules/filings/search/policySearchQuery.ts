@@ -31,15 +31,15 @@ export const policySearchPieces = () => ({
   ),
 });
 
-const filled = (text: string) => normalizeLine(text) || undefined;
-const sent = (date: CalendarDate | null) => (date === null ? undefined : toWireDate(date));
+const lineOrUndefined = (text: string) => normalizeLine(text) || undefined;
+const wireDateOrUndefined = (date: CalendarDate | null) => (date === null ? undefined : toWireDate(date));
 
 /** The filters of the form as they are sent; unused filters are left out. */
 export function toPolicySearchQuery(form: PolicySearchForm) {
   return {
     state: form.State ?? undefined,
-    ...mapFields(searchTexts, (text) => filled(form[text.form])),
-    ...mapFields(searchDays, (day) => sent(form[day.form][day.end])),
+    ...mapFields(searchTexts, (text) => lineOrUndefined(form[text.form])),
+    ...mapFields(searchDays, (day) => wireDateOrUndefined(form[day.form][day.end])),
     associatedAgentId: form.AssociatedAgent === null ? undefined : Number(form.AssociatedAgent),
     tiqs: form.TIQs || undefined,
   };

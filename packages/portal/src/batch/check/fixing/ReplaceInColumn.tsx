@@ -25,7 +25,7 @@ interface Replacement {
 /** Rows that are looked through before the page has its turn. */
 const ROWS_A_TURN = 1500;
 
-function replaced(value: string, { find, replaceWith, isWhole }: Replacement): string {
+function replaceIn(value: string, { find, replaceWith, isWhole }: Replacement): string {
   if (isWhole) return value === find ? replaceWith : value;
   return find === '' ? value : value.replaceAll(find, replaceWith);
 }
@@ -48,7 +48,7 @@ async function replacedRecords(
     }
     const value = file.values(index)?.[replacement.column];
     if (value === undefined) continue;
-    const record = file.withValue(index, replacement.column, replaced(value, replacement));
+    const record = file.withValue(index, replacement.column, replaceIn(value, replacement));
     if (record !== undefined) records.set(index, record);
   }
   return records;

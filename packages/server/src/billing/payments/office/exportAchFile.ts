@@ -45,7 +45,7 @@ interface TaxPayment {
 
 /** Characters that divide the elements of an addendum, and end it. */
 const DIVIDERS = /[*\\~]/g;
-const plain = (text: string) => text.replaceAll(DIVIDERS, ' ').trim();
+const withoutDividers = (text: string) => text.replaceAll(DIVIDERS, ' ').trim();
 
 /**
  * The addendum of a tax payment by Nacha's convention for tax payments (TXP): elements divided by `*`, closed by `\`. The
@@ -55,8 +55,8 @@ export function taxPaymentAddendum(payment: TaxPayment): string {
   const { taxpayer, taxType, periodEnd, amountType, amount, invoice } = payment;
   const day = periodEnd.slice(2).replaceAll('-', '');
   const elements = [
-    plain(taxpayer),
-    plain(taxType),
+    withoutDividers(taxpayer),
+    withoutDividers(taxType),
     day,
     amountType,
     String(amount),
@@ -64,7 +64,7 @@ export function taxPaymentAddendum(payment: TaxPayment): string {
     '',
     '',
     '',
-    plain(invoice),
+    withoutDividers(invoice),
   ];
   return `${['TXP', ...elements].join('*')}\\`;
 }

@@ -99,7 +99,7 @@ const dayValue = (day: CalendarDate) => day.replaceAll('-', '');
 const momentValue = (moment: Date) => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** A line in pieces of 75 bytes at most, each next one begun with a space (3.1). No character is cut in two. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = '';
   let bytes = 0;
@@ -148,7 +148,7 @@ export function icsText({ name, events, madeAt }: CalendarFile): string {
     ...events.flatMap((event) => eventLines(event, madeAt)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
 const whatToDo: Readonly<Record<OwedKind, string>> = {

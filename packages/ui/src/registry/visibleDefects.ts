@@ -14,7 +14,7 @@ const interactive = [
 /** Minimum width and height of a target in CSS px. */
 const MIN_TARGET = 24;
 
-function named(element: Element): string {
+function openingTag(element: Element): string {
   return element.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 120);
 }
 
@@ -60,7 +60,7 @@ export function smallTargets(root: Element): string[] {
     const box = target.getBoundingClientRect();
     if (box.width >= MIN_TARGET && box.height >= MIN_TARGET) return [];
     if (answersAround(target, box)) return [];
-    return [`${Math.round(box.width)} × ${Math.round(box.height)}: ${named(element)}`];
+    return [`${Math.round(box.width)} × ${Math.round(box.height)}: ${openingTag(element)}`];
   });
 }
 
@@ -73,7 +73,7 @@ export function sidewaysScrolling(root: Element): string[] {
   });
   return [
     ...(out > 1 ? [`${out} px stick out`] : []),
-    ...scrollers.map((element) => `${element.scrollWidth - element.clientWidth} px: ${named(element)}`),
+    ...scrollers.map((element) => `${element.scrollWidth - element.clientWidth} px: ${openingTag(element)}`),
   ];
 }
 
@@ -91,7 +91,9 @@ export function motion(root: Element): string[] {
       const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part);
       const animates = animationName !== 'none' && longest(animationDuration) > 1;
       const glides = longest(transitionDuration) > 1;
-      return animates || glides ? [`${animates ? 'animation' : 'transition'}${part}: ${named(element)}`] : [];
+      return animates || glides
+        ? [`${animates ? 'animation' : 'transition'}${part}: ${openingTag(element)}`]
+        : [];
     }),
   );
 }

@@ -8,7 +8,7 @@ export interface AnsweredQuestion {
 }
 
 /** A transaction of a file that was accepted, as its answer tells it. */
-export interface AnsweredTransaction {
+export interface AcceptedTransaction {
   readonly line: number;
   /** NPN of the broker, or the number an IPC filer is known by. */
   readonly npNumber: string;
@@ -46,7 +46,7 @@ export interface AnswerTotals {
 }
 
 /** The totals of the transactions of a file; those that were on file before are only counted. */
-export function answerTotals(answered: readonly AnsweredTransaction[]): AnswerTotals {
+export function answerTotals(answered: readonly AcceptedTransaction[]): AnswerTotals {
   const filed = answered.filter(({ isFiledBefore }) => !isFiledBefore);
   const asked = filed.filter(({ questions }) => questions.length > 0);
   return {

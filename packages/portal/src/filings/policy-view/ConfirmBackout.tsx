@@ -9,7 +9,7 @@ import { useNotices } from '../../notices/useNotices.js';
 import { ChangeFigures } from '../FiguresGrid.js';
 import type { Policy, Transaction } from '../Policy.js';
 
-interface BackoutQuestionProps {
+interface ConfirmBackoutProps {
   /** The confirmation number of what is backed out. */
   readonly number: string;
   /** Its premium. */
@@ -24,7 +24,7 @@ interface BackoutQuestionProps {
 }
 
 /** Asks before a transaction is reversed: the only way back is to file it again (spec 3 §2.3, §2.4). */
-export function BackoutQuestion({
+export function ConfirmBackout({
   number,
   premium,
   also = '',
@@ -32,7 +32,7 @@ export function BackoutQuestion({
   onConfirm,
   onClose,
   children,
-}: BackoutQuestionProps) {
+}: ConfirmBackoutProps) {
   return (
     <ConfirmDialog
       title={`Back out ${number}?`}
@@ -88,7 +88,7 @@ export function BackoutDialog({ policy, transaction, onClose }: BackoutDialogPro
   }
 
   return (
-    <BackoutQuestion
+    <ConfirmBackout
       number={transaction.agtTransNumber}
       premium={transaction.agtTransPremium}
       also=", with every charge reversed"
@@ -97,6 +97,6 @@ export function BackoutDialog({ policy, transaction, onClose }: BackoutDialogPro
       onClose={onClose}
     >
       <ChangeFigures transaction={transaction} willBe={noFigures} />
-    </BackoutQuestion>
+    </ConfirmBackout>
   );
 }
