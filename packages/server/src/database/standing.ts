@@ -1,4 +1,3 @@
-import { formatCountOf } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { StartProblem } from '../StartProblem.js';
 import type { Executor } from './executor.js';
@@ -44,7 +43,7 @@ export async function standingOf(
   return { missing, newer: newer.length, isEmpty: made.length === 0 };
 }
 
-const migrationsInWords = (count: number) => formatCountOf(count, 'migration');
+const migrationsInWords = (count: number) => `${count} ${count === 1 ? 'migration' : 'migrations'}`;
 
 /**
  * Lets a program work only with tables that are for it.

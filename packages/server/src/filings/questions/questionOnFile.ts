@@ -1,6 +1,6 @@
 import type { QuestionState } from '@slip/api/contract';
 import type { CalendarDate, OfficeQuestion, QuestionRule } from '@slip/forms/rules';
-import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { fileableAgent, nothingFound } from '../../accounts/agentAccess.js';
 import { accounts } from '../../accounts/tables.js';
@@ -11,18 +11,15 @@ import { policies, transactions } from '../tables.js';
 import { readablePolicies } from '../view/readablePolicies.js';
 import { questionMessages } from './tables.js';
 
-/** The last message about each question that has one. */
-export const latestMessages = (db: Executor) =>
+/** The last message about the question of a transaction, for a lateral join: those of other transactions are not read. */
+export const latestMessage = (db: Executor) =>
   db
-    .selectDistinctOn([questionMessages.transactionId], {
-      transactionId: questionMessages.transactionId,
-      messageId: questionMessages.id,
-      kind: questionMessages.kind,
-      at: questionMessages.at,
-    })
+    .select({ messageId: questionMessages.id, kind: questionMessages.kind, at: questionMessages.at })
     .from(questionMessages)
-    .orderBy(questionMessages.transactionId, desc(questionMessages.id))
-    .as('latest_messages');
+    .where(eq(questionMessages.transactionId, transactions.id))
+    .orderBy(desc(questionMessages.id))
+    .limit(1)
+    .as('latest_message');
 
 /** A transaction the office questions, or has questioned, and its policy. */
 export interface QuestionOnFile {
@@ -36,7 +33,7 @@ const backouts = alias(transactions, 'backouts');
 
 /** Questions, each with where it stands. */
 export function selectQuestions(db: Executor) {
-  const latest = latestMessages(db);
+  const latest = latestMessage(db);
   return db
     .select({
       transaction: transactions,
@@ -52,7 +49,7 @@ export function selectQuestions(db: Executor) {
     .innerJoin(policies, eq(policies.id, transactions.policyId))
     .innerJoin(accounts, eq(accounts.id, policies.agentId))
     .leftJoin(backouts, eq(backouts.backoutOf, transactions.id))
-    .leftJoin(latest, eq(latest.transactionId, transactions.id));
+    .leftJoinLateral(latest, sql`true`);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectQuestions>['execute']>>[number];

@@ -7,14 +7,14 @@ import {
   storedTransactionTexts,
   toWireDate,
 } from '@slip/forms/rules';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { insurers, syndicates } from '../../accounts/tables.js';
 import { officeState } from '../../coverage/officeState.js';
 import type { Executor } from '../../database/executor.js';
 import type { CallContext, Caller } from '../../http/handler.js';
 import { policyRecord } from '../policyRecord.js';
-import { latestMessages } from '../questions/questionOnFile.js';
+import { latestMessage } from '../questions/questionOnFile.js';
 import { coverageGroups, lloydsAllocations, masterPolicies, policies, transactions } from '../tables.js';
 import { neighbouringTerms } from './neighbouringTerms.js';
 import { agentOfPolicy } from './readablePolicies.js';
@@ -26,7 +26,7 @@ type Transaction = Coverage['agentTransactions'][number];
 
 /** The transactions of a policy in the order they were filed, with their insurers. */
 function readTransactions(db: Executor, policyId: number) {
-  const latest = latestMessages(db);
+  const latest = latestMessage(db);
   return db
     .select({
       filed: transactions,
@@ -36,7 +36,7 @@ function readTransactions(db: Executor, policyId: number) {
     })
     .from(transactions)
     .innerJoin(insurers, eq(insurers.id, transactions.insurerId))
-    .leftJoin(latest, eq(latest.transactionId, transactions.id))
+    .leftJoinLateral(latest, sql`true`)
     .where(eq(transactions.policyId, policyId))
     .orderBy(transactions.id);
 }

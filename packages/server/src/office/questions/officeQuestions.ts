@@ -5,7 +5,7 @@ import { accounts } from '../../accounts/tables.js';
 import { containsPattern } from '../../database/foldedText.js';
 import { questionedRecord } from '../../filings/questions/presentQuestion.js';
 import {
-  latestMessages,
+  latestMessage,
   numberedQuestion,
   openQuestion,
   selectQuestions,
@@ -45,7 +45,7 @@ async function openQuestions(
   { status, rule, account = '', page, pageSize }: Query,
   { db, today, office }: CallContext<Caller>,
 ): Promise<Output<typeof contract.questions>> {
-  const latest = latestMessages(db);
+  const latest = latestMessage(db);
   const isAnswered = eq(latest.kind, 'answer');
   const isWanted = and(
     // Written out, not a parameter: the index of questioned transactions is known by it.
@@ -64,7 +64,7 @@ async function openQuestions(
     .from(transactions)
     .innerJoin(policies, eq(policies.id, transactions.policyId))
     .innerJoin(accounts, eq(accounts.id, policies.agentId))
-    .leftJoin(latest, eq(latest.transactionId, transactions.id))
+    .leftJoinLateral(latest, sql`true`)
     .where(isWanted);
   return {
     rows: rows.map((row) => ({
