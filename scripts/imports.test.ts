@@ -82,6 +82,7 @@ describe('the floors of the server', () => {
     'pdf',
     'StartProblem',
     'tracing',
+    'virus-scan',
   ]);
   const program = new Set(['office-program']);
 

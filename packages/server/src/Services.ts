@@ -16,6 +16,7 @@ import { postOffice } from './mail/PostOffice.js';
 import { alarm as alarmOf } from './operator/Alarm.js';
 import type { Office } from './operator/Office.js';
 import { type AchSender, sampleAchSender } from './operator/Office.js';
+import type { VirusScanner } from './virus-scan/clamd.js';
 
 /** Services that the pipeline and the handlers of one server share. */
 export interface Services extends AppServices, SignInServices {
@@ -46,6 +47,8 @@ export interface ServiceOptions {
   readonly portalBuild?: string | undefined;
   /** Through whom payments are collected. @default a bank that does not exist */
   readonly ach?: AchSender | undefined;
+  /** @default none: what people upload is not looked at for viruses */
+  readonly scanner?: VirusScanner | undefined;
   /** @default the system's clock */
   readonly now?: (() => Date) | undefined;
 }
@@ -55,7 +58,7 @@ export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
-  const { ach = sampleAchSender, portalBuild } = options;
+  const { ach = sampleAchSender, portalBuild, scanner } = options;
   const alarm = alarmOf(log, now);
   const work = background(log, alarm.failed);
   const tokens = accessTokens(keys);
@@ -76,6 +79,7 @@ export function createServices(options: ServiceOptions): Services {
     answersTo,
     portalOrigins,
     portalBuild,
+    scanner,
     now,
     tokens,
     sessions,

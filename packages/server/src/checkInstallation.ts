@@ -11,6 +11,7 @@ import {
   hostsFinding,
   mailFinding,
   poolerFinding,
+  scannerFinding,
   wordsOf,
 } from './check/Finding.js';
 import { readAddress } from './database/address/readAddress.js';
@@ -22,7 +23,7 @@ import { newerInWords, standingOf } from './database/standing.js';
 import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import type { Log } from './log.js';
-import { carriersOf, officeOf } from './officeOf.js';
+import { carriersOf, officeOf, scannerOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
 import { secretFinding } from './secretFinding.js';
 import { withDatabase } from './withDatabase.js';
@@ -40,6 +41,7 @@ export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<r
     good('configuration', 'Every setting can be read.'),
     ...(await databaseFindings(environment)),
     ...(await addressFindings(environment)),
+    await scannerFinding(scannerOf(environment)),
     await mailFinding(SLIP_SMTP_URL, carriersOf(environment).email),
     ...(DATABASE_URL === undefined ? [await diskFinding(SLIP_DATA)] : []),
   ];

@@ -7,6 +7,7 @@ import { databaseSettings } from './databaseSettings.js';
 import { usualPatience } from './listen.js';
 import { sampleAchSender } from './operator/Office.js';
 import { StartProblem } from './StartProblem.js';
+import { readScannerAddress } from './virus-scan/clamd.js';
 
 const address = (name: string) =>
   string().test(
@@ -234,6 +235,16 @@ export const environmentSchema = object({
   SLIP_CHAT_URL: address('SLIP_CHAT_URL').meta({
     description: 'Its live chat; without one the portal shows telephone and mailbox.',
   }),
+  SLIP_VIRUS_SCANNER: string()
+    .test(
+      'scanner',
+      'SLIP_VIRUS_SCANNER must be host and port of clamd, such as 127.0.0.1:3310, or the path of its socket, such as /run/clamav/clamd.ctl; "${value}" is neither.',
+      (value) => value === undefined || readScannerAddress(value) !== undefined,
+    )
+    .meta({
+      description:
+        'A clamd (ClamAV) that looks at everything people upload: host and port, or the path of its socket. While it does not answer, files are not taken; without one they are not looked at.',
+    }),
   SLIP_ACH_COMPANY_ID: string()
     .matches(
       /^[A-Z0-9]{10}$/,

@@ -5,6 +5,7 @@ import { webhookCarrier } from './mail/Carrier.js';
 import { smtpCarrier } from './mail/smtpCarrier.js';
 import type { ServerMetrics, WorkerMetrics, WorkerParts } from './metrics/openMetrics.js';
 import type { AchSender, Office } from './operator/Office.js';
+import { clamd, readScannerAddress, type VirusScanner } from './virus-scan/clamd.js';
 
 /** The carriers of messages that the environment describes. */
 export function carriersOf(environment: Environment): Carriers {
@@ -60,3 +61,9 @@ export const achSenderOf = (environment: Environment): AchSender => ({
   companyId: environment.SLIP_ACH_COMPANY_ID,
   bank: { name: environment.SLIP_ACH_BANK_NAME, routingNumber: environment.SLIP_ACH_BANK_ROUTING },
 });
+
+/** The virus scanner that the environment names; nothing where it names none. */
+export function scannerOf({ SLIP_VIRUS_SCANNER: text = '' }: Environment): VirusScanner | undefined {
+  const address = readScannerAddress(text);
+  return address && clamd(address);
+}

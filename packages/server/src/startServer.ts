@@ -19,7 +19,7 @@ import { type Listener, listen, usualPatience } from './listen.js';
 import type { Log } from './log.js';
 import { mailboxPaths } from './mail/mailbox/mailboxPaths.js';
 import { demoComplaint } from './office-program/openDemoPeople.js';
-import { achSenderOf, carriersOf, officeOf, serverMetrics } from './officeOf.js';
+import { achSenderOf, carriersOf, officeOf, scannerOf, serverMetrics } from './officeOf.js';
 import { openDemo } from './openDemo.js';
 import { holdsSampleData } from './operator/sampleData.js';
 import { startOwnWorker } from './ownWorker.js';
@@ -120,6 +120,7 @@ export async function startServer(
       ]),
       portalOrigins: splitList(environment.SLIP_PORTAL_ORIGINS),
       portalBuild: portalBuild(portalFolder),
+      scanner: scannerOf(environment),
     });
     services = metrics?.watch(services) ?? services;
     const hasMailbox = services.mail.isLocal && (demoPeople.length > 0 || environment.SLIP_MAILBOX === '1');

@@ -24,6 +24,7 @@ import type { Log } from '../src/log.js';
 import type { Carriers } from '../src/mail/Carrier.js';
 import type { Office } from '../src/operator/Office.js';
 import { createServices, type Services } from '../src/Services.js';
+import type { VirusScanner } from '../src/virus-scan/clamd.js';
 import { silentLog } from './silentLog.js';
 import { TestClock } from './TestClock.js';
 import { openTestDatabase } from './testDatabase.js';
@@ -41,6 +42,8 @@ export interface TestOfficeOptions {
   readonly trustedProxies?: number;
   readonly answersTo?: HostRule;
   readonly portalOrigins?: readonly string[];
+  /** @default none */
+  readonly scanner?: VirusScanner;
   readonly office?: Partial<Office>;
   readonly log?: Log;
   readonly carriers?: Carriers;
@@ -134,6 +137,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     mfaRequired: options.mfaRequired,
     answersTo: options.answersTo,
     portalOrigins: options.portalOrigins,
+    scanner: options.scanner,
     now: clock.now,
   });
   const app = createApp(services, options.handlers ?? createHandlers(services), options.others);

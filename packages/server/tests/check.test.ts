@@ -53,6 +53,7 @@ describe('a check', () => {
       'good secret: It opens every authenticator app (1) and every number of a bank account (0).',
       'good jobs: This version knows every job that waits.',
       expect.stringContaining(`disk: ${folder} has `),
+      'good virus scanner: SLIP_VIRUS_SCANNER is not set: what people upload is not looked at.',
       expect.stringMatching(/^good mail: 127\.0\.0\.1:\d+ answers\.$/),
     ]);
     expect(mail.messages).toEqual([]);
@@ -68,6 +69,7 @@ describe('a check', () => {
     expect(await lines({ DATABASE_URL: 'postgres://slip:hidden@127.0.0.1:1/slip' })).toEqual([
       expect.stringMatching(/^good configuration/),
       expect.stringMatching(/^bad database: The database at 127\.0\.0\.1:1\/slip does not answer/),
+      expect.stringMatching(/^good virus scanner/),
       expect.stringMatching(/^good mail/),
     ]);
   });
@@ -77,6 +79,7 @@ describe('a check', () => {
     expect(await lines({ DATABASE_URL: '', SLIP_DATA: none })).toEqual([
       expect.stringMatching(/^good configuration/),
       `bad database: There is no database in ${none}: set SLIP_DATA or DATABASE_URL as the server has it.`,
+      expect.stringMatching(/^good virus scanner/),
       expect.stringMatching(/^good mail/),
       expect.stringMatching(/^bad disk: .*none cannot be looked at/),
     ]);
@@ -87,7 +90,7 @@ describe('a check', () => {
     try {
       const told = await lines({ DATABASE_URL: bare.url });
       expect(told[2]).toMatch(/^bad migrations: \d+ to be made: run "npm run slip -- migrate"\.$/);
-      expect(told[3]).toMatch(/^good mail/);
+      expect(told[4]).toMatch(/^good mail/);
       expect(await lines({ DATABASE_URL: bare.url })).toEqual(told);
     } finally {
       await bare.close();
@@ -115,6 +118,12 @@ describe('a check', () => {
       /^bad mail: 127\.0\.0\.1:1 takes no mail \(.*ECONNREFUSED.*\): check SLIP_SMTP_URL and SLIP_SMTP_TLS/,
     );
     expect((await lines({ SLIP_SMTP_URL: '' })).at(-1)).toMatch(/^good mail: SLIP_SMTP_URL is not set/);
+  });
+
+  it('says that a virus scanner is away', async () => {
+    expect((await lines({ SLIP_VIRUS_SCANNER: '127.0.0.1:1' })).at(-2)).toMatch(
+      /^bad virus scanner: 127\.0\.0\.1:1 does not answer \(.*ECONNREFUSED.*\), so that no files are taken: start clamd/,
+    );
   });
 
   it('says that a disk has too little room', async () => {

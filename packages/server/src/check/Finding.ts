@@ -5,6 +5,7 @@ import { connectPostgres } from '../database/connectPostgres.js';
 import { reasonOf } from '../database/databaseError.js';
 import type { Carrier } from '../mail/Carrier.js';
 import { StartProblem } from '../StartProblem.js';
+import type { VirusScanner } from '../virus-scan/clamd.js';
 
 /** Something an installation, or a backup, depends on. */
 export type Checked =
@@ -16,6 +17,7 @@ export type Checked =
   | 'secret'
   | 'jobs'
   | 'mail'
+  | 'virus scanner'
   | 'disk'
   | 'file'
   | 'rows'
@@ -113,6 +115,21 @@ export async function mailFinding(url: string | undefined, carrier: Carrier | un
       isGood: false,
       words: `${host} takes no mail (${reasonOf(error)}): check SLIP_SMTP_URL and SLIP_SMTP_TLS, and that the mail server is running.`,
     };
+  }
+}
+
+/** How the virus scanner is. */
+export async function scannerFinding(scanner: VirusScanner | undefined): Promise<Finding> {
+  if (!scanner) {
+    return good('virus scanner', 'SLIP_VIRUS_SCANNER is not set: what people upload is not looked at.');
+  }
+  try {
+    return good('virus scanner', `${await scanner.version()} answers at ${scanner.place}.`);
+  } catch (error) {
+    return bad(
+      'virus scanner',
+      `${scanner.place} does not answer (${reasonOf(error)}), so that no files are taken: start clamd, or correct SLIP_VIRUS_SCANNER.`,
+    );
   }
 }
 

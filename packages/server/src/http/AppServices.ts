@@ -5,6 +5,7 @@ import type { Executor } from '../database/executor.js';
 import type { Log } from '../log.js';
 import type { Alarm } from '../operator/Alarm.js';
 import type { Office } from '../operator/Office.js';
+import type { VirusScanner } from '../virus-scan/clamd.js';
 import type { Caller } from './handler.js';
 import type { Change, ChangeOrigin, RequestContext } from './RequestContext.js';
 
@@ -83,6 +84,8 @@ export interface AppServices {
   authenticate(bearer: string | undefined, now: Date, within?: Executor): Promise<SignedIn>;
   /** Executes a call in its transaction, unless one with its key has been: then the first answer is given again. */
   answerOnce(transaction: Executor, call: OnceOnly, executeCall: () => Promise<string>): Promise<OnceAnswer>;
+  /** Looks for viruses in what people upload; nothing where the office has none. */
+  readonly scanner: VirusScanner | undefined;
   /** Adds a change to the audit trail. */
   recordChange(db: Executor, change: Change, origin: ChangeOrigin): Promise<void>;
 }

@@ -14,6 +14,7 @@ import { logRequest } from './logRequest.js';
 import type { RequestContext } from './RequestContext.js';
 import type { Route } from './Route.js';
 import { errorResponse, failureResponse, jsonResponse, jsonText, StreamedFile } from './responses.js';
+import { scanUpload } from './scanUpload.js';
 import { jsonHeaders } from './securityHeaders.js';
 
 const LONGEST_KEY = 200;
@@ -175,7 +176,7 @@ function bearerOf(headers: Headers): string | undefined {
 }
 
 /**
- * Answers one call of the contract: rate limit → authenticate → agreements, permission, kind of account, role → validate →
+ * Answers one call of the contract: rate limit → authenticate → agreements, permission, kind of account, role → validate → virus scan →
  * idempotency → transaction → handler → answer. Each step lives in its own file and refuses by throwing an `HttpError`.
  */
 export async function answerCall(
@@ -198,6 +199,7 @@ export async function answerCall(
     }
     const input = await inSpan('validate', {}, () => route.readInput(requestContext.request, params));
     signedIn?.authorizeInput(endpoint, input);
+    await scanUpload(services, { endpoint, input, requestContext, signedIn });
     const { db } = services.database;
     const scopeOn = (executor: Executor, { caller } = signedIn ?? { caller: null }) =>
       new CallScope(requestContext, services, {

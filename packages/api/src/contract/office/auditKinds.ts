@@ -12,7 +12,8 @@ export const auditKinds = [
   'sign-out',
   'read',
   'export',
+  'refuse',
 ] as const;
 
-/** A kind of entry of the audit trail: a change, a sign-in, or that something sensitive was read. */
+/** A kind of entry of the audit trail: a change, a sign-in, that something sensitive was read, or that something dangerous was refused. */
 export type AuditKind = (typeof auditKinds)[number];

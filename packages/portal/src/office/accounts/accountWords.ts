@@ -82,6 +82,7 @@ const actions: Readonly<Record<string, string>> = {
   delete: 'Removed',
   'failed sign-in': 'Sign-in failed',
   'sign-out': 'Signed out',
+  refuse: 'Refused',
 };
 
 /** An entry of the history in words; the name of the call where nobody has found words for it. */

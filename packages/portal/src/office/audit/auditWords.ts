@@ -25,6 +25,7 @@ export const kindWords: Readonly<Record<AuditKind, Tagged>> = {
   'sign-out': { label: 'Signed out', tone: 'neutral' },
   read: { label: 'Read', tone: 'warning' },
   export: { label: 'Exported', tone: 'warning' },
+  refuse: { label: 'Refused', tone: 'danger' },
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

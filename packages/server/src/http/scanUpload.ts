@@ -1,0 +1,62 @@
+import type { EndpointDefinition } from '@slip/api/contract';
+import type { AppServices, SignedIn } from './AppServices.js';
+import { HttpError } from './HttpError.js';
+import type { RequestContext } from './RequestContext.js';
+
+/** A call that may have brought a file. */
+interface BroughtFile {
+  readonly endpoint: EndpointDefinition;
+  /** As it was read and checked. */
+  readonly input: unknown;
+  readonly requestContext: RequestContext;
+  readonly signedIn: SignedIn | undefined;
+}
+
+/** The file of a call: alone it is bytes, in a form it has a name. */
+function fileOf(input: unknown): { readonly name: string; readonly bytes: Uint8Array } | undefined {
+  if (typeof input !== 'object' || input === null || !('upload' in input)) return undefined;
+  const { upload } = input;
+  if (upload instanceof Uint8Array) return { name: '', bytes: upload };
+  if (typeof upload !== 'object' || upload === null || !('bytes' in upload && 'name' in upload))
+    return undefined;
+  return upload.bytes instanceof Uint8Array ? { name: String(upload.name), bytes: upload.bytes } : undefined;
+}
+
+/**
+ * Looks for viruses in the file of a call, before anything reads it, where the office has a scanner.
+ * @throws HttpError 422 that names what was found, which the audit trail keeps; 503 when the scanner does not answer: nothing is taken
+ * unseen.
+ */
+export async function scanUpload(
+  { scanner, database: { db }, log, recordChange }: AppServices,
+  { endpoint, input, requestContext, signedIn }: BroughtFile,
+): Promise<void> {
+  const file = scanner && endpoint.upload && fileOf(input);
+  if (!scanner || !file) return;
+  const { id, ipAddress, now } = requestContext;
+  let found: string | undefined;
+  try {
+    found = await scanner.scan(file.bytes);
+  } catch (err) {
+    log.error({ err, id, route: endpoint.id }, 'the virus scanner does not answer');
+    throw new HttpError(
+      503,
+      'The file could not be looked at for viruses, and was not taken. Please send it again in a minute.',
+      { retryAfter: 60 },
+    );
+  }
+  if (found === undefined) return;
+  const personId = signedIn?.caller.personId ?? null;
+  const change = {
+    action: 'refuse',
+    entity: 'uploads',
+    entityId: id,
+    after: { file: file.name, bytes: file.bytes.byteLength, found },
+  } as const;
+  await recordChange(db, change, { now, personId, endpointId: endpoint.id, requestId: id, ipAddress });
+  log.warn({ id, route: endpoint.id, found, person: personId }, 'a file with a virus was refused');
+  throw new HttpError(
+    422,
+    `The file${file.name === '' ? '' : ` ${file.name}`} was not taken: the office's virus scanner found ${found} in it. Nothing of it was stored. Look at the machine that it comes from.`,
+  );
+}

@@ -1,0 +1,97 @@
+import { connect, type Socket } from 'node:net';
+
+/** Looks for viruses in what people upload. */
+export interface VirusScanner {
+  /** Where it is, for people. */
+  readonly place: string;
+  /**
+   * @returns the name of what was found; nothing in a clean file.
+   * @throws Error when there is no answer, or none that says either.
+   */
+  scan(bytes: Uint8Array): Promise<string | undefined>;
+  /** Its version, and that of its signatures. @throws Error when it does not answer */
+  version(): Promise<string>;
+}
+
+/** Milliseconds that a scan may take; the archives of large files are unpacked. */
+const PATIENCE = 30_000;
+/** Bytes that are sent at a time. */
+const PIECE = 64 * 1024;
+/** Characters of an answer that are read: it is one line. */
+const LONGEST_ANSWER = 1000;
+
+/** A scanner's address: `clamd.office.example:3310`, or the path of its socket on this machine. */
+type ScannerAddress = { readonly path: string } | { readonly host: string; readonly port: number };
+
+/** Reads an address of a scanner; undefined when it is none. */
+export function readScannerAddress(text: string): ScannerAddress | undefined {
+  if (text.startsWith('/')) return { path: text };
+  const [, host, port] = /^\[?([a-z\d.:-]+?)\]?:(\d{1,5})$/i.exec(text) ?? [];
+  return host === undefined || Number(port) > 65_535 ? undefined : { host, port: Number(port) };
+}
+
+/** Numbers as the protocol has them: four bytes, the highest first. */
+function lengthOf(size: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(size);
+  return bytes;
+}
+
+/** Sends a command of one connection, and what belongs to it. */
+async function send(socket: Socket, command: string, bytes: Uint8Array | undefined): Promise<void> {
+  const write = (piece: Uint8Array | string) =>
+    socket.write(piece) ? undefined : new Promise((resolve) => socket.once('drain', resolve));
+  await write(`z${command}\0`);
+  if (bytes === undefined) return;
+  for (let at = 0; at < bytes.length && socket.writable; at += PIECE) {
+    const piece = bytes.subarray(at, at + PIECE);
+    await write(lengthOf(piece.length));
+    await write(piece);
+  }
+  await write(lengthOf(0));
+}
+
+/** One question to clamd, over a connection of its own. */
+function ask(address: ScannerAddress, command: string, bytes?: Uint8Array): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(address);
+    let answer = '';
+    // Over everything: a scanner that sends a byte now and then must not hold a call for ever.
+    const limit = setTimeout(
+      () => socket.destroy(new Error(`no answer within ${PATIENCE / 1000} s`)),
+      PATIENCE,
+    );
+    const end = (error?: Error) => {
+      clearTimeout(limit);
+      socket.destroy();
+      // A file that is too large for it is answered before all of it was sent, and the connection then breaks.
+      const [line] = answer.split('\0');
+      if (line !== undefined && answer.includes('\0')) resolve(line.trim());
+      else reject(error ?? new Error('the connection ended without an answer'));
+    };
+    socket.setEncoding('utf8');
+    socket.on('data', (piece: string) => {
+      answer += piece;
+      if (answer.includes('\0')) end();
+      else if (answer.length > LONGEST_ANSWER) end(new Error('the answer is none of clamd'));
+    });
+    socket.on('error', end);
+    socket.on('close', () => end());
+    socket.on('connect', () => void send(socket, command, bytes).catch(end));
+  });
+}
+
+/** The scanner of ClamAV, which a file is streamed to (`INSTREAM` of its protocol); nothing is stored there. */
+export function clamd(address: ScannerAddress): VirusScanner {
+  return {
+    place: 'path' in address ? address.path : `${address.host}:${address.port}`,
+    async scan(bytes) {
+      const answer = await ask(address, 'INSTREAM', bytes);
+      const [, found] = /^stream: (.+) FOUND$/.exec(answer) ?? [];
+      if (found !== undefined) return found;
+      if (answer === 'stream: OK') return undefined;
+      throw new Error(answer.replace(/\s*ERROR$/, ''));
+    },
+    version: () => ask(address, 'VERSION'),
+  };
+}
