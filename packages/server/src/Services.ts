@@ -8,6 +8,7 @@ import { sessionStore } from './authenticate/sessionStore.js';
 import type { KeyRing } from './authenticate/signingKeys.js';
 import { background } from './background/JobKind.js';
 import type { Database } from './database/Database.js';
+import type { Replica } from './database/Replica.js';
 import type { AppServices, HostRule } from './http/AppServices.js';
 import { answerOnce } from './idempotency/answerOnce.js';
 import type { Log } from './log.js';
@@ -47,6 +48,8 @@ export interface ServiceOptions {
   readonly portalBuild?: string | undefined;
   /** Through whom payments are collected. @default a bank that does not exist */
   readonly ach?: AchSender | undefined;
+  /** @default none: every read is answered by the database */
+  readonly replica?: Replica | undefined;
   /** @default none: what people upload is not looked at for viruses */
   readonly scanner?: VirusScanner | undefined;
   /** @default the system's clock */
@@ -58,7 +61,7 @@ export function createServices(options: ServiceOptions): Services {
   const { database, keys, office, log, carriers = {}, address } = options;
   const { trustedProxies = 0, sessionHours = usualSessionHours, now = () => new Date() } = options;
   const { answersTo = () => true, portalOrigins = [], mfaRequired = usualMfaRequired } = options;
-  const { ach = sampleAchSender, portalBuild, scanner } = options;
+  const { ach = sampleAchSender, portalBuild, replica, scanner } = options;
   const alarm = alarmOf(log, now);
   const work = background(log, alarm.failed);
   const tokens = accessTokens(keys);
@@ -79,6 +82,7 @@ export function createServices(options: ServiceOptions): Services {
     answersTo,
     portalOrigins,
     portalBuild,
+    replica,
     scanner,
     now,
     tokens,

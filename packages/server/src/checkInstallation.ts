@@ -11,6 +11,7 @@ import {
   hostsFinding,
   mailFinding,
   poolerFinding,
+  replicaFinding,
   scannerFinding,
   wordsOf,
 } from './check/Finding.js';
@@ -80,6 +81,8 @@ async function addressFindings(environment: Environment): Promise<readonly Findi
   if (DATABASE_URL !== undefined && DATABASE_DIRECT_URL !== undefined) {
     findings.push(await poolerFinding(DATABASE_URL));
   }
+  if (environment.DATABASE_READ_URL !== undefined)
+    findings.push(await replicaFinding(environment.DATABASE_READ_URL));
   return findings;
 }
 

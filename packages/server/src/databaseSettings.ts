@@ -49,6 +49,19 @@ export const databaseSettings = {
       description:
         'Where `DATABASE_URL` leads to PgBouncer (pools of transactions): the address of the database itself, for migrations, the worker, backups and the office’s program.',
     }),
+  DATABASE_READ_URL: databaseAddress('DATABASE_READ_URL')
+    .when('DATABASE_URL', ([url], read) =>
+      url === undefined
+        ? read.oneOf(
+            [undefined],
+            'DATABASE_READ_URL is the address of a replica of the database at DATABASE_URL, which is not set: set both, or neither.',
+          )
+        : read,
+    )
+    .meta({
+      description:
+        'Address of a replica, for searches and reports that may be ten seconds old; people read their own changes in any case. While it is away or further behind, the database itself answers.',
+    }),
   SLIP_DATABASE_CONNECTIONS: connections('SLIP_DATABASE_CONNECTIONS').default(10).meta({
     description:
       'How many connections to the database a server has at most, beside one for its signs of life.',

@@ -9,6 +9,7 @@ import { buryAll } from './background/claims.js';
 import { renewBankNumbers } from './billing/payments/banks/renewBankNumbers.js';
 import type { ShownPerson } from './Demo.js';
 import { openDatabase } from './database/openDatabase.js';
+import { openReplica } from './database/Replica.js';
 import { type Environment, splitList } from './environment.js';
 import { builtPortalFolder, packageFile } from './folders.js';
 import { createHandlers } from './handlers.js';
@@ -74,6 +75,11 @@ export async function startServer(
     ? { databaseUrl, directUrl, migrates: isAll, connections, watch }
     : { dataDir, connections, watch };
   const database = await openDatabase(place, (sentence) => log.warn(sentence));
+  const readUrl = environment.DATABASE_READ_URL;
+  const replica =
+    readUrl === undefined
+      ? undefined
+      : openReplica({ databaseUrl: readUrl, connections, primary: database, log });
   let isClosing = false;
   let listener: Listener | undefined;
   const address = () => publicAddress(environment, listener?.port);
@@ -120,6 +126,7 @@ export async function startServer(
       ]),
       portalOrigins: splitList(environment.SLIP_PORTAL_ORIGINS),
       portalBuild: portalBuild(portalFolder),
+      replica,
       scanner: scannerOf(environment),
     });
     services = metrics?.watch(services) ?? services;
@@ -141,6 +148,7 @@ export async function startServer(
     });
   } catch (error) {
     await endMetrics?.();
+    await replica?.close();
     await database.close();
     throw error;
   }
@@ -174,6 +182,7 @@ export async function startServer(
       await Promise.all([listener.close(farewell), worker?.close()]);
       await services.background.settled();
       await endMetrics?.();
+      await replica?.close();
       await database.close();
       await endTracing();
     },

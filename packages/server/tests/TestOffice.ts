@@ -15,6 +15,7 @@ import { type KeyRing, keyRing } from '../src/authenticate/signingKeys.js';
 import { jobWorker } from '../src/background/JobWorker.js';
 import type { Database } from '../src/database/Database.js';
 import type { Executor } from '../src/database/executor.js';
+import type { Replica } from '../src/database/Replica.js';
 import { createHandlers } from '../src/handlers.js';
 import type { HostRule, OtherPaths } from '../src/http/AppServices.js';
 import { type App, createApp } from '../src/http/createApp.js';
@@ -44,6 +45,8 @@ export interface TestOfficeOptions {
   readonly portalOrigins?: readonly string[];
   /** @default none */
   readonly scanner?: VirusScanner;
+  /** @default none */
+  readonly replica?: Replica;
   readonly office?: Partial<Office>;
   readonly log?: Log;
   readonly carriers?: Carriers;
@@ -137,6 +140,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     mfaRequired: options.mfaRequired,
     answersTo: options.answersTo,
     portalOrigins: options.portalOrigins,
+    replica: options.replica,
     scanner: options.scanner,
     now: clock.now,
   });

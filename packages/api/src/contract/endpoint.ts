@@ -141,6 +141,8 @@ export interface EndpointDefinition {
   readonly agreement?: AgreementLevel;
   /** Required on every POST. */
   readonly idempotency?: Idempotency;
+  /** An answer that is some seconds old will do: it may come from a replica, which writes nothing, not even to the audit trail. */
+  readonly mayLag?: true;
   /** Ids of the reads whose cached answers this call makes stale. */
   readonly invalidates?: readonly string[];
   /** Maximum calls per minute from one network address; unlimited when left out. */

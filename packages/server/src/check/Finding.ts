@@ -13,6 +13,7 @@ export type Checked =
   | 'database'
   | 'hosts'
   | 'pooler'
+  | 'replica'
   | 'migrations'
   | 'secret'
   | 'jobs'
@@ -153,5 +154,31 @@ export async function poolerFinding(databaseUrl: string): Promise<Finding> {
   } catch (error) {
     const words = error instanceof StartProblem ? error.message : `${reasonOf(error)}.`;
     return { check: 'pooler', isGood: false, words };
+  }
+}
+
+/** How the replica is, from which searches and reports are read. */
+export async function replicaFinding(databaseUrl: string): Promise<Finding> {
+  try {
+    const client = await connectPostgres({ databaseUrl, variable: 'DATABASE_READ_URL' });
+    try {
+      const { rows } = await client.query<{ follows: boolean; behind: number | null }>(
+        `select pg_is_in_recovery() as follows,
+          case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
+            else extract(epoch from now() - pg_last_xact_replay_timestamp())::float end as behind`,
+      );
+      const [found] = rows;
+      if (!found?.follows) {
+        return bad(
+          'replica',
+          'The database at DATABASE_READ_URL follows no other one, so that nothing is read there: name a replica, or take the setting out.',
+        );
+      }
+      return good('replica', `It answers, ${Math.round(found.behind ?? 0)} s behind.`);
+    } finally {
+      await client.end();
+    }
+  } catch (error) {
+    return bad('replica', `${wordsOf(error)} Until it answers, the database itself is read.`);
   }
 }

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { EndpointDefinition } from '@slip/api/contract';
 import type { Database } from '../database/Database.js';
 import type { Executor } from '../database/executor.js';
+import type { Replica } from '../database/Replica.js';
 import type { Log } from '../log.js';
 import type { Alarm } from '../operator/Alarm.js';
 import type { Office } from '../operator/Office.js';
@@ -84,6 +85,8 @@ export interface AppServices {
   authenticate(bearer: string | undefined, now: Date, within?: Executor): Promise<SignedIn>;
   /** Executes a call in its transaction, unless one with its key has been: then the first answer is given again. */
   answerOnce(transaction: Executor, call: OnceOnly, executeCall: () => Promise<string>): Promise<OnceAnswer>;
+  /** Answers reads that may be a few seconds old; nothing where there is none. */
+  readonly replica: Replica | undefined;
   /** Looks for viruses in what people upload; nothing where the office has none. */
   readonly scanner: VirusScanner | undefined;
   /** Adds a change to the audit trail. */

@@ -13,6 +13,7 @@ import { badRequest } from './input/ProblemList.js';
 import { logRequest } from './logRequest.js';
 import type { RequestContext } from './RequestContext.js';
 import type { Route } from './Route.js';
+import { readReplica, rememberChange } from './readReplica.js';
 import { errorResponse, failureResponse, jsonResponse, jsonText, StreamedFile } from './responses.js';
 import { scanUpload } from './scanUpload.js';
 import { jsonHeaders } from './securityHeaders.js';
@@ -58,14 +59,14 @@ interface Done {
   readonly isReplay: boolean;
 }
 
-/** Executes a checked call: a read on the database, an unsafe call in a transaction, once per idempotency key. */
+/** Executes a checked call that changes something: in a transaction, once per idempotency key. */
 async function executeCall(
   { database: { db }, answerOnce, alarm }: Pick<AppServices, 'database' | 'answerOnce' | 'alarm'>,
   { route, input, headers, scopeOn, scopeToChange }: Work,
 ): Promise<Done> {
   const { endpoint, answer, turns } = route;
   if (!route.needsTransaction) {
-    const scope = endpoint.method === 'GET' ? scopeOn(db) : await scopeToChange(db);
+    const scope = await scopeToChange(db);
     const output = await answer(input, scope);
     scope.committed();
     return { json: jsonText(output), isReplay: false };
@@ -216,12 +217,24 @@ export async function answerCall(
       stillIn.authorizeInput(endpoint, input);
       return scopeOn(executor, stillIn);
     };
+    const { replica } = services;
+    const read = (answer: (from: Executor) => Promise<unknown>) =>
+      inSpan(endpoint.id, {}, () => readReplica(replica, { endpoint, headers, cookies }, { db, answer }));
     if (route.answersFile) {
-      const file = await inSpan(endpoint.id, {}, () => route.answer(input, scopeOn(db)));
+      const file = await read((from) => route.answer(input, scopeOn(from)));
       response = fileResponse(requestContext, file);
+    } else if (endpoint.method === 'GET') {
+      const scoped = async (from: Executor) => {
+        const scope = scopeOn(from);
+        const output = await route.answer(input, scope);
+        scope.committed();
+        return output;
+      };
+      response = jsonResponse(requestContext, jsonText(await read(scoped)));
     } else {
       const work = { route, input, headers, scopeOn, scopeToChange };
       const { json, isReplay } = await inSpan(endpoint.id, {}, () => executeCall(services, work));
+      await rememberChange(replica, cookies);
       response = jsonResponse(requestContext, json, {
         headers: isReplay ? { 'idempotency-replayed': 'true' } : undefined,
       });

@@ -60,6 +60,7 @@ const searchRow = () =>
 /** Searches the policies the person may see (spec 3 §2.2). */
 export const searchAgentPolicies = endpoint({
   id: 'filings.searchAgentPolicies',
+  mayLag: true,
   method: 'GET',
   path: '/filings/searchAgentPolicies',
   summary: 'Search policies; at most the first 100 matches in the order asked, and whether there are more.',

@@ -43,6 +43,7 @@ const searchRow = () =>
 /** Searches the policies the insurer reported (spec 3 §2.2, §7.3). */
 export const searchInsurerPolicies = endpoint({
   id: 'filings.searchInsurerPolicies',
+  mayLag: true,
   method: 'GET',
   path: '/filings/searchInsurerPolicies',
   summary:

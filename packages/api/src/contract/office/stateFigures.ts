@@ -58,6 +58,7 @@ const rankedRow = (key: string, name: string) => ({
 export const stateFigures = endpoint({
   ...staffFor('statistics'),
   id: 'office.stateFigures',
+  mayLag: true,
   method: 'GET',
   path: '/office/stateFigures',
   summary:

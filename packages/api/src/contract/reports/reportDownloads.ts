@@ -81,6 +81,7 @@ const download = <
   ({
     id: `reports.${name}`,
     method: 'POST',
+    mayLag: true,
     path: `/reports/${name}`,
     body,
     response: reportFacts[name].types.includes(0) ? file('text/csv', 'application/pdf') : file('text/csv'),

@@ -112,6 +112,7 @@ export { deleteSavedReport, savedReports, saveReport } from './savedReports.js';
 /** The policies of a search, or their transactions, as a spreadsheet (spec 3 §2.2, §7.3). */
 export const exportAgentPolicySearch = endpoint({
   id: 'reports.exportAgentPolicySearch',
+  mayLag: true,
   method: 'POST',
   path: '/reports/exportAgentPolicySearch',
   summary:
@@ -176,6 +177,7 @@ export const printInsurerPolicy = endpoint({
 /** The policies of an insurer's search as a spreadsheet (spec 3 §7.3). */
 export const exportInsurerPolicySearch = endpoint({
   id: 'reports.exportInsurerPolicySearch',
+  mayLag: true,
   method: 'POST',
   path: '/reports/exportInsurerPolicySearch',
   summary:
