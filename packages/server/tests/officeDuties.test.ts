@@ -24,9 +24,9 @@ const usages = (word: string) => duties.filter((duty) => duty.word === word).map
 
 describe('how a duty is typed', () => {
   it('derives from the fields of its endpoint', () => {
-    expect(usages('reject')).toEqual(['reject <request id> --reason TEXT']);
+    expect(usages('reject')).toEqual(['reject <request id> --reason TEXT [--version NUMBER]']);
     expect(usages('registrations')).toEqual([
-      'registrations [--status pending|approved|rejected|expired] [--kind Agent|Agency|Insurer|IPC]',
+      'registrations [--status pending|asked|approved|rejected|expired] [--kind Agent|Agency|Insurer|IPC]',
     ]);
     expect(usages('add-insurer')).toEqual([
       'add-insurer <naic> --name TEXT --type F|A --states WY,CO [--lloyds yes|no] [--first-day DAY] [--last-day DAY|none]',

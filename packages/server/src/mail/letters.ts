@@ -94,6 +94,27 @@ export function rejectedLetter(office: Office, reason: string): Letter {
   ]);
 }
 
+/** Asks the sender of a registration for more, with the link that continues it. */
+export function askedLetter(
+  office: Office,
+  { words, link, days }: { readonly words: string; readonly link: string; readonly days: number },
+): Letter {
+  return letter(office, 'Your registration: we need something more', [
+    'We have looked at your registration and need something more before we can decide on it.',
+    words,
+    `To continue, open this link within ${days} days. Everything you entered is still there; change what is needed and send it again.\n${link}`,
+    'If you did not register, you need not do anything.',
+  ]);
+}
+
+/** Says that a registration ended because its sender did not send more in time. */
+export function unansweredLetter(office: Office, days: number): Letter {
+  return letter(office, 'Your registration has expired', [
+    `We asked you for something more, and got no answer within ${days} days. Your registration has expired.`,
+    'You are welcome to register again, with the same user name and numbers.',
+  ]);
+}
+
 /** Says that a registration ended because nobody decided on it in time. */
 export function expiredLetter(office: Office, days: number): Letter {
   return letter(office, 'Your registration has expired', [

@@ -17,6 +17,7 @@ import { insurerDuties } from './records/insurerRecords.js';
 import { licenseDuties } from './records/licenseRecords.js';
 import { marketDuties } from './records/marketDuties.js';
 import { syndicateDuties } from './records/syndicateRecords.js';
+import { askRegistration } from './registrations/askRegistration.js';
 import { registrationDecisions } from './registrations/registrationDecisions.js';
 import { staffDuties } from './staff/staffDuties.js';
 import { messageDuties } from './words/messageDuties.js';
@@ -29,6 +30,7 @@ export function officeHandlers(services: SignInServices) {
   const eyes = new FourEyes();
   return {
     ...registrationDecisions(services),
+    askRegistration: askRegistration(services),
     ...officeQuestions(services),
     findAccounts,
     account: accountPage(services),

@@ -1,22 +1,35 @@
-import { and, eq, lte } from 'drizzle-orm';
+import type { RegistrationStatus } from '@slip/api/contract';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { recordChange } from '../audit/recordChange.js';
 import type { SignInServices } from '../authenticate/finishSignIn.js';
 import type { Database } from '../database/Database.js';
 import { inTransaction } from '../database/executor.js';
 import { newRequestId } from '../http/RequestContext.js';
-import { expiredLetter } from '../mail/letters.js';
+import { expiredLetter, unansweredLetter } from '../mail/letters.js';
 import { registrationRequests } from './tables.js';
 
 /** Days a request waits for the office; until then nobody else can have its names and numbers. */
 export const DAYS_PENDING = 30;
 const DAY = 24 * 60 * 60_000;
 
-/** When a request expires if nobody decides on it. */
-export function expiryOf(submittedAt: Date): Date {
-  return new Date(submittedAt.getTime() + DAYS_PENDING * DAY);
+/** Days that its sender has to send more, once the office has asked; until then the link of the letter is good. */
+export const DAYS_TO_ANSWER = 30;
+
+type Waiting = Pick<typeof registrationRequests.$inferSelect, 'status' | 'submittedAt' | 'askedAt'>;
+
+/** When a request that waits expires, if nobody decides on it or answers; null once it waits no more. */
+export function expiryOf({ status, submittedAt, askedAt }: Waiting): Date | null {
+  if (status !== 'pending') return null;
+  return askedAt === null
+    ? new Date(submittedAt.getTime() + DAYS_PENDING * DAY)
+    : new Date(askedAt.getTime() + DAYS_TO_ANSWER * DAY);
 }
 
-/** Expires requests that nobody decided on: the names and numbers they reserved are free again, and their senders are told. */
+/** The status as people read it: one that waits for its sender is told apart. */
+export const shownStatus = ({ status, askedAt }: Waiting): RegistrationStatus =>
+  status === 'pending' && askedAt !== null ? 'asked' : status;
+
+/** Expires requests that nobody decided on or answered: the names and numbers they reserved are free again, and their senders are told. */
 export async function expireRegistrations(
   {
     database,
@@ -25,12 +38,21 @@ export async function expireRegistrations(
   }: Pick<SignInServices, 'mail' | 'office'> & { readonly database: Pick<Database, 'db'> },
   now: Date,
 ): Promise<void> {
-  const { status, submittedAt } = registrationRequests;
+  const { status, submittedAt, askedAt } = registrationRequests;
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
   await inTransaction(database.db, async (transaction) => {
     const requests = await transaction
       .update(registrationRequests)
       .set({ status: 'expired', decidedAt: now })
-      .where(and(eq(status, 'pending'), lte(submittedAt, new Date(now.getTime() - DAYS_PENDING * DAY))))
+      .where(
+        and(
+          eq(status, 'pending'),
+          or(
+            and(isNull(askedAt), lte(submittedAt, daysAgo(DAYS_PENDING))),
+            lte(askedAt, daysAgo(DAYS_TO_ANSWER)),
+          ),
+        ),
+      )
       .returning();
     const origin = {
       now,
@@ -39,11 +61,12 @@ export async function expireRegistrations(
       requestId: newRequestId(),
       ipAddress: '',
     };
-    for (const { id, email } of requests) {
+    for (const { id, email, askedAt: asked } of requests) {
       const after = { status: 'expired' };
       const change = { action: 'update', entity: 'registration_requests', entityId: id, after } as const;
       await recordChange(transaction, change, origin);
-      const letter = expiredLetter(office, DAYS_PENDING);
+      const letter =
+        asked === null ? expiredLetter(office, DAYS_PENDING) : unansweredLetter(office, DAYS_TO_ANSWER);
       await mail.post(transaction, { channel: 'email', recipient: email, ...letter }, now);
     }
   });

@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Problem } from '@slip/api/contract';
-import {
-  foldedText,
-  messages,
-  normalizeLicenseNumber,
-  normalizeNaic,
-  normalizeReceiptNumber,
-  RECEIPT_LENGTH,
-  receiptAlphabet,
-} from '@slip/forms/rules';
+import { messages, normalizeReceiptNumber, RECEIPT_LENGTH, receiptAlphabet } from '@slip/forms/rules';
 import { and, count, eq, gt, sql } from 'drizzle-orm';
 import type { SignInServices } from '../authenticate/finishSignIn.js';
 import type { Executor } from '../database/executor.js';
@@ -16,9 +7,10 @@ import { holdLock } from '../database/holdLock.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, GroupHandlers } from '../http/handler.js';
 import { receivedLetter } from '../mail/letters.js';
-import { takenOfAgency, takenOfAgent, takenOfInsurer, takenOfIpc } from './checkTaken.js';
-import { DAYS_PENDING, expiryOf } from './expiry.js';
-import { registrationRequests } from './tables.js';
+import { findAsked, readAsks } from './asks.js';
+import { DAYS_PENDING, expiryOf, shownStatus } from './expiry.js';
+import { type SentRequest, sentAgency, sentAgent, sentInsurer, sentIpc } from './sentRequests.js';
+import { registrationAsks, registrationRequests } from './tables.js';
 import {
   hasNpn,
   isAgencyNameTaken,
@@ -77,14 +69,16 @@ async function statusOf(
       ),
     );
   if (!found) return null;
-  const { kind, status, submittedAt, decidedAt, reason } = found;
+  const { id, kind, submittedAt, decidedAt, reason } = found;
+  const status = shownStatus(found);
+  const asked = status === 'asked' ? (await readAsks(db, id))[0]?.ask.words : undefined;
   return {
     kind,
     status,
     submittedAt: submittedAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
-    reason: status === 'rejected' ? reason : null,
-    expiresAt: status === 'pending' ? expiryOf(submittedAt).toISOString() : null,
+    reason: asked ?? (status === 'rejected' ? reason : null),
+    expiresAt: expiryOf(found)?.toISOString() ?? null,
   };
 }
 
@@ -92,32 +86,64 @@ const ONE_AT_A_TIME = 'registrations';
 
 type RegistrationServices = Pick<SignInServices, 'mail' | 'address'>;
 
-type NewRequest = Pick<
-  typeof registrationRequests.$inferInsert,
-  'kind' | 'name' | 'userName' | 'email' | 'number' | 'details'
->;
+/** Refuses a registration in which something is taken: all such fields are named at once. */
+async function refuseTaken(db: Executor, { findTaken }: SentRequest, own = 0, within = ''): Promise<void> {
+  const found = await findTaken(db, own);
+  const problems = found.map((problem) => ({ ...problem, path: `${within}${problem.path}` }));
+  const [first] = problems;
+  if (first) throw new HttpError(400, first.message, { problems });
+}
 
-/** Keeps a request, unless something in it is taken: all such fields are named at once. */
-async function keepRequest(
-  context: CallContext<null>,
-  services: RegistrationServices,
-  request: NewRequest,
-  findTaken: () => Promise<Problem[]>,
-) {
+/** Keeps a request, unless something in it is taken. */
+async function keepRequest(context: CallContext<null>, services: RegistrationServices, sent: SentRequest) {
   const { db, now, ipAddress } = context;
   // A second request for the same at the same time waits here, and is told that it is taken.
   await holdLock(db, ONE_AT_A_TIME);
-  const problems = await findTaken();
-  const [first] = problems;
-  if (first) throw new HttpError(400, first.message, { problems });
+  await refuseTaken(db, sent);
   const receiptNumber = newReceiptNumber();
   const [kept] = await db
     .insert(registrationRequests)
-    .values({ ...request, receiptNumber, submittedAt: now, ipAddress })
+    .values({ ...sent.request, receiptNumber, submittedAt: now, ipAddress })
     .returning({ id: registrationRequests.id });
   if (!kept) throw new Error('The request was not kept.');
-  await acknowledge(context, services, { email: request.email, receiptNumber });
+  await acknowledge(context, services, { email: sent.request.email, receiptNumber });
   return { success: true, message: messages.registration.received, requestId: kept.id, receiptNumber };
+}
+
+/** Keeps what the sender of a request sends again: the same request, with another version of what was sent. */
+async function keepAnswer(
+  context: CallContext<null>,
+  services: RegistrationServices,
+  token: string,
+  sent: SentRequest,
+) {
+  const { db, now, office, ipAddress } = context;
+  await holdLock(db, ONE_AT_A_TIME);
+  const { request: before, ask } = await findAsked(db, token, { now, office, isHeld: true });
+  if (before.kind !== sent.request.kind) {
+    const message = `This link continues a registration as ${before.kind}, not as ${sent.request.kind}. Please open it again.`;
+    throw new HttpError(409, message);
+  }
+  await refuseTaken(db, sent, before.id, 'sent.');
+  const version = before.version + 1;
+  const receiptNumber = before.receiptNumber ?? newReceiptNumber();
+  await db
+    .update(registrationAsks)
+    .set({ answeredAt: now, sentBefore: before.details })
+    .where(eq(registrationAsks.id, ask.id));
+  await db
+    .update(registrationRequests)
+    .set({ ...sent.request, version, receiptNumber, submittedAt: now, askedAt: null, ipAddress })
+    .where(eq(registrationRequests.id, before.id));
+  await context.audit({
+    action: 'update',
+    entity: 'registration_requests',
+    entityId: before.id,
+    before: { version: before.version, email: before.email },
+    after: { version, email: sent.request.email },
+  });
+  await acknowledge(context, services, { email: sent.request.email, receiptNumber });
+  return { success: true, message: messages.registration.received, requestId: before.id, receiptNumber };
 }
 
 /** Asking for an account, and whether something is taken. */
@@ -132,40 +158,23 @@ export function registrationHandlers(services: RegistrationServices): GroupHandl
     stateLicenseExists: ({ query }, { db }) =>
       isLicenseTaken(db, { state: query.state, number: query.stateLicense, except: query.agentId }),
 
-    registerAgent: ({ body }, context) => {
-      const { userName, email, npn } = body;
-      const name = `${body.firstName} ${body.lastName}`;
-      const stateAgentLicenses = body.stateAgentLicenses.map((license) => ({
-        ...license,
-        agentLicense: normalizeLicenseNumber(license.agentLicense),
-      }));
-      const details = { ...body, stateAgentLicenses };
-      const request: NewRequest = { kind: 'Agent', name, userName, email, number: npn, details };
-      return keepRequest(context, services, request, () => takenOfAgent(context.db, body));
-    },
+    registerAgent: ({ body }, context) => keepRequest(context, services, sentAgent(body)),
+    registerAgency: ({ body }, context) => keepRequest(context, services, sentAgency(body)),
+    registerInsurer: ({ body }, context) => keepRequest(context, services, sentInsurer(body)),
+    registerIpc: ({ body }, context) => keepRequest(context, services, sentIpc(body)),
 
-    registerAgency: ({ body }, context) => {
-      const { userName, email, corporateAccountName: name } = body;
-      const number = foldedText(name);
-      const request: NewRequest = { kind: 'Agency', name, userName, email, number, details: body };
-      return keepRequest(context, services, request, () => takenOfAgency(context.db, body));
+    askedRegistration: async ({ body }, { db, now, office }) => {
+      const { request, ask } = await findAsked(db, body.token, { now, office, isHeld: false });
+      const sent = Object.fromEntries(Object.entries(request.details ?? {}));
+      return { kind: request.kind, words: ask.words, endsAt: ask.endsAt.toISOString(), sent };
     },
-
-    registerInsurer: ({ body }, context) => {
-      const { userName, email, insurerName: name } = body;
-      const number = normalizeNaic(body.naic);
-      const request: NewRequest = { kind: 'Insurer', name, userName, email, number, details: body };
-      return keepRequest(context, services, request, () => takenOfInsurer(context.db, body));
-    },
-
-    registerIpc: ({ body }, context) => {
-      const { userName, email } = body;
-      const isCompany = body.ipcType === 1;
-      const name = isCompany ? body.ipcCompanyName : `${body.firstName} ${body.lastName}`;
-      const number = isCompany ? body.ipcCompanyFein.toUpperCase() : null;
-      const request: NewRequest = { kind: 'IPC', name, userName, email, number, details: body };
-      return keepRequest(context, services, request, () => takenOfIpc(context.db, body));
-    },
+    answerAgent: ({ body: { token, sent } }, context) =>
+      keepAnswer(context, services, token, sentAgent(sent)),
+    answerAgency: ({ body: { token, sent } }, context) =>
+      keepAnswer(context, services, token, sentAgency(sent)),
+    answerInsurer: ({ body: { token, sent } }, context) =>
+      keepAnswer(context, services, token, sentInsurer(sent)),
+    answerIpc: ({ body: { token, sent } }, context) => keepAnswer(context, services, token, sentIpc(sent)),
 
     registrationStatus: async ({ body }, { db }) => ({
       registration: await statusOf(db, body),

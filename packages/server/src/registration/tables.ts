@@ -1,10 +1,13 @@
 import type { RegistrationStatus, RequestedKind } from '@slip/api/contract';
 import { sql } from 'drizzle-orm';
-import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
-import { oneOf } from '../database/checks.js';
+import { always, oneOf, written } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
+
+/** A request whose sender is asked for more is stored as one that waits: nobody else may have its names and numbers. */
+type StoredStatus = Exclude<RegistrationStatus, 'asked'>;
 
 /** Requests for an account, as they were sent; the office decides on each. */
 export const registrationRequests = pgTable(
@@ -12,7 +15,7 @@ export const registrationRequests = pgTable(
   {
     id: id(),
     kind: text('kind').$type<RequestedKind>().notNull(),
-    status: text('status').$type<RegistrationStatus>().notNull().default('pending'),
+    status: text('status').$type<StoredStatus>().notNull().default('pending'),
     /** Its name in a list: the person's or the company's name. */
     name: text('name').notNull(),
     userName: text('user_name').notNull(),
@@ -21,9 +24,14 @@ export const registrationRequests = pgTable(
     receiptNumber: text('receipt_number'),
     /** The number nobody else may have: NPN, NAIC number, or FEIN. */
     number: text('number'),
-    /** The body of the request. */
+    /** The body of the request, as it was sent last. */
     details: jsonb('details').notNull(),
+    /** When it was sent last. */
     submittedAt: moment('submitted_at').notNull(),
+    /** How many times it was sent. */
+    version: integer('version').notNull().default(1),
+    /** Since when its sender is asked for more; null while it waits for the office. */
+    askedAt: moment('asked_at'),
     ipAddress: text('ip_address').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: reference('decided_by').references(() => people.id),
@@ -42,7 +50,7 @@ export const registrationRequests = pgTable(
       Insurer: true,
       IPC: true,
     }),
-    oneOf<RegistrationStatus>('registration_requests_status', table.status, {
+    oneOf<StoredStatus>('registration_requests_status', table.status, {
       pending: true,
       approved: true,
       rejected: true,
@@ -56,5 +64,33 @@ export const registrationRequests = pgTable(
     uniqueIndex('registration_requests_number')
       .on(table.kind, table.number)
       .where(sql`${table.status} = 'pending' and ${table.number} is not null`),
+  ],
+);
+
+/** What the office asked the senders of requests for. The newest of a request is the one that can be answered. */
+export const registrationAsks = pgTable(
+  'registration_asks',
+  {
+    id: id(),
+    requestId: reference('request_id')
+      .notNull()
+      .references(() => registrationRequests.id),
+    words: text('words').notNull(),
+    askedBy: reference('asked_by')
+      .notNull()
+      .references(() => people.id),
+    askedAt: moment('asked_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    /** Of the secret in the link, which stands in the email alone. */
+    hash: text('hash').notNull(),
+    answeredAt: moment('answered_at'),
+    /** The body that the answer replaced. */
+    sentBefore: jsonb('sent_before'),
+  },
+  (table) => [
+    uniqueIndex('registration_asks_hash').on(table.hash),
+    index('registration_asks_request').on(table.requestId, table.id),
+    written('registration_asks_words', table.words),
+    always('registration_asks_answered', sql`(${table.answeredAt} is null) = (${table.sentBefore} is null)`),
   ],
 );

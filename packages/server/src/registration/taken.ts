@@ -26,7 +26,13 @@ export async function agentsByNpn(
   return new Map(agents.map(({ npn, ...agent }) => [npn ?? '', agent]));
 }
 
-/* What is taken: by an account, or by a request that waits. Case never makes a difference. */
+/*
+ * What is taken: by an account, or by a request that waits; one that is sent again (`own`) does not take what is its own. Case never makes a
+ * difference.
+ */
+
+/** In place of a request of one's own: no request has this id. */
+const NONE = 0;
 
 const lower = (text: string) => text.trim().toLowerCase();
 
@@ -39,22 +45,35 @@ function isRequested(db: Executor, kind: RequestedKind, number: string): Promise
   const { status, number: asked } = registrationRequests;
   const waits = and(eq(status, 'pending'), eq(registrationRequests.kind, kind), eq(asked, number));
   return hasRow(db, registrationRequests, waits);
+function isRequested(db: Executor, kind: RequestedKind, number: string, own: number): Promise<boolean> {
+  const { id, status, number: asked } = registrationRequests;
+  const waits = and(
+    eq(status, 'pending'),
+    eq(registrationRequests.kind, kind),
+    eq(asked, number),
+    ne(id, own),
+  );
+  return has(db, registrationRequests, waits);
 }
 
 /** True if somebody has, or has asked for, a user name. */
-export async function isUserNameTaken(db: Executor, userName: string): Promise<boolean> {
+export async function isUserNameTaken(db: Executor, userName: string, own = NONE): Promise<boolean> {
   const isThis = eq(sql`lower(${people.userName})`, lower(userName));
   const { status, userName: asked } = registrationRequests;
   return (
     (await hasRow(db, people, isThis)) ||
     hasRow(db, registrationRequests, and(eq(status, 'pending'), eq(sql`lower(${asked})`, lower(userName))))
   );
+  const { id, status, userName: asked } = registrationRequests;
+  const isAsked = and(eq(status, 'pending'), eq(sql`lower(${asked})`, lower(userName)), ne(id, own));
+  return (await has(db, people, isThis)) || has(db, registrationRequests, isAsked);
 }
 
 /** True if an agency has, or has asked for, a name. */
-export async function isAgencyNameTaken(db: Executor, name: string): Promise<boolean> {
+export async function isAgencyNameTaken(db: Executor, name: string, own = NONE): Promise<boolean> {
   const isThis = and(eq(accounts.kind, 'Agency'), isText(accounts.name, name));
   return (await hasRow(db, accounts, isThis)) || isRequested(db, 'Agency', foldedText(name));
+  return (await has(db, accounts, isThis)) || isRequested(db, 'Agency', foldedText(name), own);
 }
 
 /** True if an agent with an NPN has an account. */
@@ -63,12 +82,12 @@ export function hasNpn(db: Executor, npn: string): Promise<boolean> {
 }
 
 /** True if an agent has, or has asked for an account with, an NPN. */
-export async function isNpnTaken(db: Executor, npn: string): Promise<boolean> {
-  return (await hasNpn(db, npn)) || isRequested(db, 'Agent', npn.trim());
+export async function isNpnTaken(db: Executor, npn: string, own = NONE): Promise<boolean> {
+  return (await hasNpn(db, npn)) || isRequested(db, 'Agent', npn.trim(), own);
 }
 
 /** True if an insurer has, or has asked for an account with, an NAIC number. The market's other insurers have none. */
-export async function isNaicTaken(db: Executor, naic: string): Promise<boolean> {
+export async function isNaicTaken(db: Executor, naic: string, own = NONE): Promise<boolean> {
   const number = normalizeNaic(naic);
   const [found] = await db
     .select({ id: accounts.id })
@@ -76,13 +95,14 @@ export async function isNaicTaken(db: Executor, naic: string): Promise<boolean> 
     .innerJoin(insurers, eq(insurers.id, accounts.insurerId))
     .where(eq(insurers.naic, number))
     .limit(1);
-  return found !== undefined || isRequested(db, 'Insurer', number);
+  return found !== undefined || isRequested(db, 'Insurer', number, own);
 }
 
 /** True if a company has, or has asked for an account with, a FEIN or tax id. */
-export async function isFeinTaken(db: Executor, fein: string): Promise<boolean> {
+export async function isFeinTaken(db: Executor, fein: string, own = NONE): Promise<boolean> {
   const number = fein.trim().toUpperCase();
   return (await hasRow(db, accounts, eq(accounts.fein, number))) || isRequested(db, 'IPC', number);
+  return (await has(db, accounts, eq(accounts.fein, number))) || isRequested(db, 'IPC', number, own);
 }
 
 /** A license as it is asked about. */
@@ -97,6 +117,7 @@ interface AskedLicense {
 export async function isLicenseTaken(
   db: Executor,
   { state, number, except }: AskedLicense,
+  own = NONE,
 ): Promise<boolean> {
   const isThis = and(
     eq(licenses.state, state),
@@ -109,4 +130,7 @@ export async function isLicenseTaken(
     where each ->> 'state' = ${state} and upper(each ->> 'agentLicense') = ${normalizeLicenseNumber(number)})`;
   const { status, kind } = registrationRequests;
   return hasRow(db, registrationRequests, and(eq(status, 'pending'), eq(kind, 'Agent'), asked));
+  const { id, status, kind } = registrationRequests;
+  const waits = and(eq(status, 'pending'), eq(kind, 'Agent'), ne(id, own));
+  return has(db, registrationRequests, and(waits, asked));
 }

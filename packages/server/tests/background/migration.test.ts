@@ -18,6 +18,8 @@ const laterColumns = [
   ['outgoing_messages', 'given_up_at', 'timestamptz'],
   ['people', 'roles', 'text[]'],
   ['people', 'regulated_state', 'text'],
+  ['registration_requests', 'version', 'integer not null default 1'],
+  ['registration_requests', 'asked_at', 'timestamptz'],
 ] as const;
 
 let database: TestDatabase;

@@ -52,6 +52,8 @@ describe('a registration', () => {
     const free = { finding: 'free', onRecord: null, holder: null };
     expect(shown).toEqual({
       requestId,
+      version: 1,
+      asked: [],
       kind: 'Agent',
       status: 'pending',
       name: 'Ada Larkin',

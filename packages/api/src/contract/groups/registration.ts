@@ -1,3 +1,4 @@
+export * from '../registration/answers.js';
 export * from '../registration/duplicateChecks.js';
-export * from '../registration/requests.js';
+export { registerAgency, registerAgent, registerInsurer, registerIpc } from '../registration/requests.js';
 export * from '../registration/status.js';

@@ -5,7 +5,7 @@ import { wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
 /** The decisions whose reasons are templates that the office writes itself. */
-export const reasonGroups = ['reject', 'ask', 'refuse'] as const;
+export const reasonGroups = ['reject', 'more', 'ask', 'refuse'] as const;
 
 export type ReasonGroup = (typeof reasonGroups)[number];
 
@@ -14,7 +14,7 @@ const name = () =>
   string()
     .max(60)
     .matches(
-      /^(reject|ask|refuse)-[a-zA-Z]+$/,
+      /^(reject|more|ask|refuse)-[a-zA-Z]+$/,
       '${path} must be one of the names that are listed; "${value}" is not.',
     )
     .required();
@@ -64,7 +64,8 @@ export const reasonTemplates = endpoint({
   id: 'office.reasonTemplates',
   method: 'GET',
   path: '/office/reasonTemplates',
-  summary: 'List the words with which staff begin a reason to reject, to ask again or to refuse.',
+  summary:
+    'List the words with which staff begin a reason to reject, to ask for more, to ask again or to refuse.',
   response: array().of(template().required()).required(),
   duties: [{ counts: 'template', row: ['name', 'label', 'text'] }],
   example: { response: [exampleTemplate] },

@@ -44,6 +44,14 @@ const status = () => mixed<RegistrationStatus>().oneOf(registrationStatuses);
 
 const checkedPart = () => mixed<CheckedPart>().oneOf(checkedParts);
 
+const versionNumber = () => number().integer().min(1);
+
+/** The version of a registration that its decision was made on. */
+const seen = () =>
+  versionNumber().optional().meta({
+    description: 'The version that was read; if it was sent again since, nothing is decided.',
+  });
+
 /** A request as a list shows it. */
 const summaryOf = () => ({
   requestId: recordId().required(),
@@ -59,10 +67,13 @@ const summaryOf = () => ({
   decidedAt: wireTime().nullable().defined(),
   decidedBy: string().nullable().defined(),
   reason: string().nullable().defined().meta({ description: 'Why it was rejected.' }),
-  expiresAt: wireTime()
-    .nullable()
-    .defined()
-    .meta({ description: 'When it expires unless it is decided on: 30 days after it came.' }),
+  expiresAt: wireTime().nullable().defined().meta({
+    description:
+      'When it expires unless it is decided on, or answered: 30 days after it came, or after the office asked for more.',
+  }),
+  version: versionNumber().required().meta({
+    description: 'How many times it was sent: 1, and one more for each time it was sent again.',
+  }),
   number: string()
     .nullable()
     .defined()
@@ -85,6 +96,7 @@ const exampleSummary = {
   decidedBy: null,
   reason: null,
   expiresAt: '2026-02-14T17:04:05.000Z',
+  version: 1,
   number: '3007788',
   mismatches: ['name'],
 } as const;
@@ -156,6 +168,21 @@ export const registration = endpoint({
         description:
           'Each part beside what is on record now; none of a request that was decided on or has expired.',
       }),
+    asked: array()
+      .of(
+        object({
+          words: string().required(),
+          askedAt: wireTime().required(),
+          askedBy: string().required(),
+          endsAt: wireTime().required().meta({ description: 'Until when its link is good.' }),
+          answeredAt: wireTime().nullable().defined(),
+          sentBefore: mixed<Record<string, unknown>>().nullable().defined().meta({
+            description: 'What had been sent before the answer; null as long as there is none.',
+          }),
+        }).required(),
+      )
+      .required()
+      .meta({ description: 'What the office asked its sender for, the newest first.' }),
     problem: string()
       .nullable()
       .defined()
@@ -178,6 +205,7 @@ export const registration = endpoint({
           holder: { name: 'Ada Larkin', number: '3001234' },
         },
       ],
+      asked: [],
       problem: null,
     },
   },
@@ -189,11 +217,13 @@ export const registrationLetter = endpoint({
   id: 'office.registrationLetter',
   method: 'GET',
   path: '/office/registrationLetter',
-  summary: 'Read the letter that an approval would send, or with a reason a rejection; nothing is sent.',
+  summary:
+    'Read the letter that an approval would send, with a reason a rejection, with words a question for more; nothing is sent.',
   query: object({
     requestId: recordId().required(),
     userName: string().max(limits.userName).optional(),
     reason: string().trim().max(limits.reason).optional(),
+    words: string().trim().max(limits.reason).optional(),
   }),
   response: object({ recipient: string().required(), ...letterText() }),
   duties: [{ word: 'letter', subject: 'requestId' }],
@@ -215,6 +245,7 @@ export const approveRegistration = endpoint({
   summary: 'Approve a registration: create the account and mail the link that sets its password.',
   body: object({
     requestId: recordId().required(),
+    version: seen(),
     userName: string()
       .max(limits.userName)
       .optional()
@@ -251,6 +282,7 @@ export const rejectRegistration = endpoint({
   summary: 'Reject a registration and mail the reason.',
   body: object({
     requestId: recordId().required(),
+    version: seen(),
     reason: string().trim().min(1).max(limits.reason).required(),
   }).noUnknown(),
   response: object({ success: boolean().required(), mailedTo: string().required() }),
@@ -258,5 +290,38 @@ export const rejectRegistration = endpoint({
   example: {
     body: { requestId: 4, reason: 'The license number is not that of the licensee.' },
     response: { success: true, mailedTo: 'nora@larkin.example' },
+  },
+});
+
+/** Asks the sender for more: a link is mailed that continues the form with everything that was sent. */
+export const askRegistration = endpoint({
+  ...decision,
+  id: 'office.askRegistration',
+  path: '/office/askRegistration',
+  summary: 'Ask the sender of a registration for more, and mail a link that continues the form.',
+  body: object({
+    requestId: recordId().required(),
+    version: seen(),
+    words: string().trim().min(1).max(limits.reason).required(),
+    isAgain: boolean().default(false).meta({
+      description: 'Whether to ask although the sender was asked already; the link before works no more.',
+    }),
+  }).noUnknown(),
+  response: object({
+    success: boolean().required(),
+    mailedTo: string().required(),
+    endsAt: wireTime().required(),
+  }),
+  duties: [
+    {
+      word: 'ask-sender',
+      subject: 'requestId',
+      options: { isAgain: 'again' },
+      said: 'Asked. A link was mailed to {mailedTo}, good until {endsAt}.',
+    },
+  ],
+  example: {
+    body: { requestId: 4, words: 'Please check the number of your license.', isAgain: false },
+    response: { success: true, mailedTo: 'nora@larkin.example', endsAt: '2026-02-15T17:04:05.000Z' },
   },
 });

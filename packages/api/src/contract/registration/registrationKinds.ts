@@ -3,7 +3,7 @@ export const registrationKinds = ['Agent', 'Agency', 'Insurer', 'IPC'] as const;
 
 export type RequestedKind = (typeof registrationKinds)[number];
 
-/** The status of a registration. */
-export const registrationStatuses = ['pending', 'approved', 'rejected', 'expired'] as const;
+/** The status of a registration: `pending` waits for the office, `asked` for its sender. */
+export const registrationStatuses = ['pending', 'asked', 'approved', 'rejected', 'expired'] as const;
 
 export type RegistrationStatus = (typeof registrationStatuses)[number];

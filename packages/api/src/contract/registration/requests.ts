@@ -28,6 +28,8 @@ const request = {
 } as const;
 
 const registeredAnswer = () =>
+/** What whoever sends a registration is told. */
+export const registered = () =>
   object({
     success: boolean().required(),
     message: string().required(),
@@ -35,7 +37,7 @@ const registeredAnswer = () =>
     receiptNumber: receiptNumber(),
   });
 
-const response = {
+export const registeredExample = {
   success: true,
   message: messages.registration.received,
   requestId: 4,
@@ -51,6 +53,8 @@ export const registerAgent = endpoint({
   body: agentRegistration(),
   response: registeredAnswer(),
   example: { body: exampleAgent, response },
+  response: registered(),
+  example: { body: exampleAgent, response: registeredExample },
 });
 
 /** Requests an account for an agency. */
@@ -62,6 +66,8 @@ export const registerAgency = endpoint({
   body: agencyRegistration(),
   response: registeredAnswer(),
   example: { body: exampleAgency, response },
+  response: registered(),
+  example: { body: exampleAgency, response: registeredExample },
 });
 
 /** Requests an account for an insurer. */
@@ -73,6 +79,8 @@ export const registerInsurer = endpoint({
   body: insurerRegistration(),
   response: registeredAnswer(),
   example: { body: exampleInsurer, response },
+  response: registered(),
+  example: { body: exampleInsurer, response: registeredExample },
 });
 
 /** Requests an account for a person or company that procures coverage independently. */
@@ -84,4 +92,6 @@ export const registerIpc = endpoint({
   body: ipcRegistration(),
   response: registeredAnswer(),
   example: { body: exampleIpc, response },
+  response: registered(),
+  example: { body: exampleIpc, response: registeredExample },
 });

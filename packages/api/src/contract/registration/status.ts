@@ -27,11 +27,14 @@ export const registrationStatus = endpoint({
       status: mixed<RegistrationStatus>().oneOf(registrationStatuses).required(),
       submittedAt: wireTime().required(),
       decidedAt: wireTime().nullable().defined(),
-      reason: string().nullable().defined().meta({ description: 'The reason of a rejection.' }),
+      reason: string()
+        .nullable()
+        .defined()
+        .meta({ description: 'The reason of a rejection, or what the office asks for.' }),
       expiresAt: wireTime()
         .nullable()
         .defined()
-        .meta({ description: 'When it expires unless it is decided on.' }),
+        .meta({ description: 'When it expires unless it is decided on, or answered.' }),
     })
       .nullable()
       .defined()

@@ -12,6 +12,8 @@ export interface NumberingPlans {
   read(text: string, country: string): PhoneNumber | undefined;
   /** True if digits are a number led by its calling code. */
   isInternational(digits: string): boolean;
+  /** The country (two letters) of digits that a calling code leads, where the plans say it. */
+  countryOf(digits: string): string | undefined;
   /** True if a country (two letters) has telephone numbers. */
   isCountry(country: string): boolean;
 }
@@ -31,6 +33,7 @@ export const shapeOnly: NumberingPlans = {
     return national === undefined ? undefined : { national, callingCode: country === 'US' ? '1' : '' };
   },
   isInternational: (digits) => ABROAD.test(digits),
+  countryOf: () => undefined,
   isCountry: (country) => /^[A-Z]{2}$/.test(country),
 };
 
@@ -54,6 +57,7 @@ async function load(): Promise<boolean> {
       },
       isInternational: (digits) =>
         parsePhoneNumberFromString(`+${digits}`, { extract: false })?.isValid() === true,
+      countryOf: (digits) => parsePhoneNumberFromString(`+${digits}`, { extract: false })?.country,
       isCountry: isSupportedCountry,
     };
     return true;

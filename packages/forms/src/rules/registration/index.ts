@@ -16,3 +16,4 @@ export * from './registrationQuestions.js';
 export { anotherName, notAnAgent, taken } from './registrationQuestions.js';
 export * from './registrationStatus.js';
 export * from './rejectionReasons.js';
+export * from './sentForms.js';

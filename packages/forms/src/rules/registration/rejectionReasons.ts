@@ -3,7 +3,7 @@ import { officeReason } from '../accounts/officeWords.js';
 import { wireWords } from '../schema/wireText.js';
 import type { RegistrationKind } from './contactsOnWire.js';
 
-/** A reason to reject a registration as staff begin with it. */
+/** A reason to reject a registration, or to ask its sender for more, as staff begin with it. */
 export interface RejectionReason {
   readonly id: string;
   readonly label: string;
@@ -63,9 +63,59 @@ export const rejectionReasons: readonly RejectionReason[] = [
   },
 ];
 
-/** The reasons that fit a kind of account. */
+/** What the office asks the sender of a registration for, in the order in which staff choose. */
+export const askReasons: readonly RejectionReason[] = [
+  {
+    id: 'npn',
+    label: 'The NPN does not fit the name',
+    text: 'The states list your National Producer Number under another name. Please check the number and the name, and send us what is right.',
+    kinds: ['Agent'],
+  },
+  {
+    id: 'license',
+    label: 'A license was not found',
+    text: 'We could not find an active surplus lines license with a number you gave. Please check the state and the number of each license.',
+    kinds: ['Agent'],
+  },
+  {
+    id: 'licensees',
+    label: 'A licensee does not fit',
+    text: 'One of the agents you named does not fit our records. Please check each name and National Producer Number.',
+    kinds: ['Agency'],
+  },
+  {
+    id: 'naic',
+    label: 'The NAIC number and the name differ',
+    text: 'The NAIC number and the name of the company do not fit each other. Please check both.',
+    kinds: ['Insurer'],
+  },
+  {
+    id: 'fein',
+    label: 'The FEIN and the name differ',
+    text: 'The FEIN and the name of the company do not fit each other. Please check both.',
+    kinds: ['IPC'],
+  },
+  {
+    id: 'address',
+    label: 'An address is not clear',
+    text: 'We could not find the address you gave. Please check each of its lines.',
+  },
+  {
+    id: 'contact',
+    label: 'Nobody could be reached',
+    text: 'We tried to call the primary contact and reached nobody. Please check the telephone number and the name.',
+  },
+];
+
+const fits = ({ kinds }: RejectionReason, kind: RegistrationKind) => kinds?.includes(kind) ?? true;
+
+/** The reasons to reject that fit a kind of account. */
 export const rejectionReasonsOf = (kind: RegistrationKind): readonly RejectionReason[] =>
-  rejectionReasons.filter(({ kinds }) => kinds?.includes(kind) ?? true);
+  rejectionReasons.filter((reason) => fits(reason, kind));
+
+/** The reasons to ask for more that fit a kind of account. */
+export const askReasonsOf = (kind: RegistrationKind): readonly RejectionReason[] =>
+  askReasons.filter((reason) => fits(reason, kind));
 
 /** The form that asks why a registration is rejected; the template only begins the text. */
 export const rejectionSchema = object({

@@ -1,5 +1,6 @@
+import type { RegistrationStatus } from '@slip/api/contract';
 import { checkNewUserName, formatUsDate, permissions, todayIn } from '@slip/forms/rules';
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
 import { people } from '../../accounts/people/tables.js';
@@ -12,8 +13,9 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
-import { approvedLetter, rejectedLetter } from '../../mail/letters.js';
-import { expiryOf } from '../../registration/expiry.js';
+import { approvedLetter, askedLetter, rejectedLetter } from '../../mail/letters.js';
+import { readAsks } from '../../registration/asks.js';
+import { DAYS_TO_ANSWER, expiryOf, shownStatus } from '../../registration/expiry.js';
 import { registrationRequests } from '../../registration/tables.js';
 import { readLinks } from '../../settings/links/linkRecords.js';
 import { linkMessages, requestLink } from '../../settings/links/linkRequests.js';
@@ -33,6 +35,7 @@ const UNIQUE = '23505';
 
 /** In a letter that is only looked at: the link is made with the account. */
 const LINK_TO_COME = '(the link, which is made when you approve)';
+const ASKED_LINK_TO_COME = '(the link, which is made when you send it)';
 
 /** The staff's decisions about requests for an account. */
 export function registrationDecisions(services: SignInServices): RegistrationHandlers {
@@ -41,7 +44,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
     registrations: async ({ query }, { db }) => {
       const { status, kind, page, pageSize } = query;
       const isWanted = and(
-        status === undefined ? undefined : eq(registrationRequests.status, status),
+        status === undefined ? undefined : isStatus(status),
         kind === undefined ? undefined : eq(registrationRequests.kind, kind),
       );
       const rows = await selectRequests(db)
@@ -67,23 +70,36 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
       const checks = (await registrationChecks(db, [row.request])).get(row.request.id) ?? [];
       const sent = readSentBody(row.request);
       const problem = row.request.status === 'pending' && sent.kind === null ? sent.problem : null;
-      return { ...summaryOf(row, checks), details, checks: [...checks], problem };
+      const asks = await readAsks(db, row.request.id);
+      const asked = asks.map(({ askedBy, ask: { words, askedAt, endsAt, answeredAt, sentBefore } }) => ({
+        words,
+        askedBy,
+        askedAt: askedAt.toISOString(),
+        endsAt: endsAt.toISOString(),
+        answeredAt: answeredAt?.toISOString() ?? null,
+        sentBefore: sentBefore === null ? null : Object.fromEntries(Object.entries(sentBefore ?? {})),
+      }));
+      return { ...summaryOf(row, checks), details, checks: [...checks], asked, problem };
     },
 
     registrationLetter: async ({ query }, { db, office }) => {
       const [row] = await selectRequests(db).where(eq(registrationRequests.id, query.requestId));
       if (!row) throw nothingFound();
       const { email: recipient, userName } = row.request;
+      const { reason, words } = query;
+      const asked = { link: ASKED_LINK_TO_COME, days: DAYS_TO_ANSWER };
       const letter =
-        query.reason === undefined
-          ? approvedLetter(office, LINK_TO_COME, query.userName ?? userName)
-          : rejectedLetter(office, query.reason);
+        words !== undefined
+          ? askedLetter(office, { words, ...asked })
+          : reason === undefined
+            ? approvedLetter(office, LINK_TO_COME, query.userName ?? userName)
+            : rejectedLetter(office, reason);
       return { recipient, ...letter };
     },
 
     approveRegistration: async ({ body }, context) => {
       const { db, now } = context;
-      const request = await holdPending(context, body.requestId);
+      const request = await holdPending(context, body);
       const userName = (body.userName ?? request.userName).trim();
       const problem = checkNewUserName()(userName);
       if (problem) {
@@ -122,7 +138,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
 
     rejectRegistration: async ({ body }, context) => {
       const { db, now, office } = context;
-      const { id, email } = await holdPending(context, body.requestId);
+      const { id, email } = await holdPending(context, body);
       const reason = body.reason.trim();
       await decide(context, id, { status: 'rejected', reason });
       const letter = rejectedLetter(office, reason);
@@ -133,6 +149,14 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
 }
 
 const selectRequests = (db: Executor) =>
+/** Of a status as it is shown. */
+function isStatus(status: RegistrationStatus) {
+  const { status: stored, askedAt } = registrationRequests;
+  if (status === 'asked') return and(eq(stored, 'pending'), isNotNull(askedAt));
+  return status === 'pending' ? and(eq(stored, status), isNull(askedAt)) : eq(stored, status);
+}
+
+const listed = (db: Executor) =>
   db
     .select({ request: registrationRequests, decidedBy: people.userName })
     .from(registrationRequests)
@@ -147,7 +171,7 @@ function summaryOf({ request, decidedBy }: ListedRequest, checks: readonly Regis
   return {
     requestId: request.id,
     kind: request.kind,
-    status: request.status,
+    status: shownStatus(request),
     name: request.name,
     userName: request.userName,
     email: request.email,
@@ -156,17 +180,21 @@ function summaryOf({ request, decidedBy }: ListedRequest, checks: readonly Regis
     decidedAt: request.decidedAt?.toISOString() ?? null,
     decidedBy,
     reason: request.reason,
-    expiresAt: request.status === 'pending' ? expiryOf(request.submittedAt).toISOString() : null,
+    expiresAt: expiryOf(request)?.toISOString() ?? null,
+    version: request.version,
     // That of an agency is its name, which is there already.
     number: request.kind === 'Agency' ? null : request.number,
     mismatches: [...new Set(checks.filter(isMismatch).map(({ about }) => about))],
   };
 }
 
-/** A request without a decision, locked until the decision is stored. Whoever comes second is told what the first decided. */
-async function holdPending(
+/**
+ * A request without a decision, locked until the decision is stored. Whoever comes second is told what the first decided.
+ * @param seen the version that was read; one that was sent again since has to be read first.
+ */
+export async function holdPending(
   { db, office }: CallContext<Caller>,
-  requestId: number,
+  { requestId, version: seen }: { readonly requestId: number; readonly version?: number | undefined },
 ): Promise<RegistrationRequest> {
   const [request] = await db
     .select()
@@ -174,7 +202,14 @@ async function holdPending(
     .where(eq(registrationRequests.id, requestId))
     .for('update');
   if (!request) throw nothingFound();
-  if (request.status === 'pending') return request;
+  if (request.status === 'pending') {
+    if (seen === undefined || seen === request.version) return request;
+    const sent = formatUsDate(todayIn(office.timeZone, request.submittedAt));
+    throw new HttpError(
+      409,
+      `Registration ${requestId} was sent again on ${sent}, after you opened it. Read it first, and decide then.`,
+    );
+  }
   if (request.status === 'expired') throw new HttpError(409, `Registration ${requestId} has expired.`);
   const [by] = await db
     .select({ userName: people.userName })

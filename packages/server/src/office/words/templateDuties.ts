@@ -1,5 +1,5 @@
 import { type office as duties, type Output, type ReasonGroup, reasonGroups } from '@slip/api/contract';
-import { decisionTemplates, fillTemplate, rejectionReasons } from '@slip/forms/rules';
+import { askReasons, decisionTemplates, fillTemplate, rejectionReasons } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
@@ -16,7 +16,12 @@ interface Delivered {
   readonly text: string;
 }
 
-const ofGroup = { reject: rejectionReasons, ask: decisionTemplates.ask, refuse: decisionTemplates.refuse };
+const ofGroup = {
+  reject: rejectionReasons,
+  more: askReasons,
+  ask: decisionTemplates.ask,
+  refuse: decisionTemplates.refuse,
+};
 
 const delivered: readonly Delivered[] = reasonGroups.flatMap((group) =>
   ofGroup[group].map(({ id, label, text }) => ({ name: `${group}-${id}`, group, label, text })),

@@ -40,7 +40,7 @@ const stored: Readonly<Record<Exclude<WorkKind, 'quarter' | 'insurerPeriod'>, Wo
     from: sql`${registrationRequests}`,
     id: sql`${registrationRequests.id}`,
     since: sql`${registrationRequests.submittedAt}`,
-    waits: sql`${registrationRequests.status} = 'pending'`,
+    waits: sql`${registrationRequests.status} = 'pending' and ${registrationRequests.askedAt} is null`,
   },
   question: {
     from: sql`${transactions}`,

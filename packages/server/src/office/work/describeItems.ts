@@ -48,11 +48,11 @@ const fact = (label: string, value: string): Fact => ({ label, value });
 
 const registration: Describe = async (db, subjects) => {
   const rows = await db.select().from(registrationRequests).where(inArray(registrationRequests.id, subjects));
-  return rows.map(({ id, name, kind, email, userName, receiptNumber }) => [
+  return rows.map(({ id, name, kind, email, userName, receiptNumber, version }) => [
     id,
     {
       about: name,
-      words: `Asks for an account: ${kind}`,
+      words: version > 1 ? `Answered, and asks for an account: ${kind}` : `Asks for an account: ${kind}`,
       facts: [
         fact('Account', kind),
         fact('Username', userName),
