@@ -210,7 +210,7 @@ export const ofPolicy: readonly PressedForm[] = [
 
 /** From the page of a registration on. */
 export const ofStaff: readonly PressedForm[] = [
-  { of: 'office/registrations/RejectDialog', open: dialogBy('Reject'), button: 'Show the letter' },
+  { of: 'office/registrations/LetterDialog', open: dialogBy('Reject'), button: 'Show the letter' },
   { of: 'office/accounts/AccountsScreen', at: '/slip/office/accounts', button: 'Find' },
   {
     of: 'office/accounts/ActDialog',

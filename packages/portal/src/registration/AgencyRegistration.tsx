@@ -6,27 +6,28 @@ import {
   agencyRegistrationPath,
   agencyRegistrationSchema,
   emptyAgencyRegistration,
+  sentAgencyForm,
   toAgencyRegistration,
   withoutCopies,
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { useNotices } from '../notices/useNotices.js';
-import type { AccountType } from './accountTypes.js';
 import { addressStep, contactStep, mailingCopy, primaryContact, sameAsBusiness } from './contactStep.js';
-import { RegistrationForm } from './RegistrationForm.js';
+import { RegistrationForm, type RegistrationFormOf } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 
 const rules = withoutCopies(agencyRegistrationSchema, mailingCopy);
 
 /** An agency asks for an account, and names the agents it reports for (spec 1 §2, §5 Agency registration). */
-export default function AgencyRegistration({ type }: { type: AccountType }) {
-  const office = useOfficeQuestions();
+export default function AgencyRegistration({ type, continued }: RegistrationFormOf) {
+  const office = useOfficeQuestions(continued?.sent);
   const notices = useNotices();
-  const { run } = useAction(registration.registerAgency);
+  const register = useAction(registration.registerAgency);
+  const answer = useAction(registration.answerAgency);
   const form = useSchemaForm<AgencyRegistrationForm>({
     schema: rules,
-    defaultValues: emptyAgencyRegistration(),
+    defaultValues: continued ? sentAgencyForm(continued.sent) : emptyAgencyRegistration(),
   });
   const { control } = form;
 
@@ -92,7 +93,13 @@ export default function AgencyRegistration({ type }: { type: AccountType }) {
       form={form}
       steps={steps}
       fieldOf={agencyRegistrationPath}
-      send={(values) => run({ body: toAgencyRegistration(values) })}
+      continued={continued}
+      send={(values) => {
+        const sent = toAgencyRegistration(values);
+        return continued
+          ? answer.run({ body: { token: continued.token, sent } })
+          : register.run({ body: sent });
+      }}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   emptyAgentRegistration,
   NPN,
   normalizeNumber,
+  sentAgentForm,
   toAgentRegistration,
   withoutCopies,
 } from '@slip/forms/rules';
@@ -15,7 +16,6 @@ import { Grid } from '@slip/ui/Grid';
 import { Heading } from '@slip/ui/Heading';
 import { Stack } from '@slip/ui/Stack';
 import { useNotices } from '../notices/useNotices.js';
-import type { AccountType } from './accountTypes.js';
 import {
   accountingContact,
   accountingCopy,
@@ -25,7 +25,7 @@ import {
   primaryContact,
   sameAsBusiness,
 } from './contactStep.js';
-import { RegistrationForm } from './RegistrationForm.js';
+import { RegistrationForm, type RegistrationFormOf } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 
@@ -35,13 +35,14 @@ const rules = withoutCopies(agentRegistrationSchema, {
 });
 
 /** An agent asks for an account (spec 1 §2, §5 Agent registration). */
-export default function AgentRegistration({ type }: { type: AccountType }) {
-  const office = useOfficeQuestions();
+export default function AgentRegistration({ type, continued }: RegistrationFormOf) {
+  const office = useOfficeQuestions(continued?.sent);
   const notices = useNotices();
-  const { run } = useAction(registration.registerAgent);
+  const register = useAction(registration.registerAgent);
+  const answer = useAction(registration.answerAgent);
   const form = useSchemaForm<AgentRegistrationForm>({
     schema: rules,
-    defaultValues: emptyAgentRegistration(),
+    defaultValues: continued ? sentAgentForm(continued.sent) : emptyAgentRegistration(),
   });
   const { control } = form;
 
@@ -134,7 +135,13 @@ export default function AgentRegistration({ type }: { type: AccountType }) {
       form={form}
       steps={steps}
       fieldOf={agentRegistrationPath}
-      send={(values) => run({ body: toAgentRegistration(values) })}
+      continued={continued}
+      send={(values) => {
+        const sent = toAgentRegistration(values);
+        return continued
+          ? answer.run({ body: { token: continued.token, sent } })
+          : register.run({ body: sent });
+      }}
     />
   );
 }

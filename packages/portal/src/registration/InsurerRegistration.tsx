@@ -16,16 +16,16 @@ import {
   insurerRegistrationSchema,
   limits,
   normalizeNaic,
+  sentInsurerForm,
   toInsurerRegistration,
 } from '@slip/forms/rules';
 import { Grid } from '@slip/ui/Grid';
 import { Stack } from '@slip/ui/Stack';
 import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
-import type { AccountType } from './accountTypes.js';
 import { contactStep, primaryContact } from './contactStep.js';
 import { addressInWords, statesInWords } from './inWords.js';
-import { RegistrationForm } from './RegistrationForm.js';
+import { RegistrationForm, type RegistrationFormOf } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 
@@ -35,13 +35,14 @@ const insurerTypes = [
 ] as const;
 
 /** An insurer asks for an account (spec 1 §2, §5 Insurer registration). */
-export default function InsurerRegistration({ type }: { type: AccountType }) {
-  const office = useOfficeQuestions();
+export default function InsurerRegistration({ type, continued }: RegistrationFormOf) {
+  const office = useOfficeQuestions(continued?.sent);
   const notices = useNotices();
-  const { run } = useAction(registration.registerInsurer);
+  const register = useAction(registration.registerInsurer);
+  const answer = useAction(registration.answerInsurer);
   const form = useSchemaForm<InsurerRegistrationForm>({
     schema: insurerRegistrationSchema,
-    defaultValues: emptyInsurerRegistration(),
+    defaultValues: continued ? sentInsurerForm(continued.sent) : emptyInsurerRegistration(),
   });
   const { control } = form;
   const insurerType = useWatch({ control, name: 'InsurerInformation.InsurerType' });
@@ -133,7 +134,13 @@ export default function InsurerRegistration({ type }: { type: AccountType }) {
       form={form}
       steps={steps}
       fieldOf={insurerRegistrationPath}
-      send={(values) => run({ body: toInsurerRegistration(values) })}
+      continued={continued}
+      send={(values) => {
+        const sent = toInsurerRegistration(values);
+        return continued
+          ? answer.run({ body: { token: continued.token, sent } })
+          : register.run({ body: sent });
+      }}
     />
   );
 }

@@ -15,6 +15,7 @@ import {
   ipcRegistrationPath,
   ipcRegistrationSchema,
   limits,
+  sentIpcForm,
   toIpcRegistration,
   withoutCopies,
 } from '@slip/forms/rules';
@@ -23,7 +24,6 @@ import { Stack } from '@slip/ui/Stack';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNotices } from '../notices/useNotices.js';
-import type { AccountType } from './accountTypes.js';
 import {
   accountingContact,
   accountingCopy,
@@ -33,7 +33,7 @@ import {
   sameAsMailing,
 } from './contactStep.js';
 import { statesInWords } from './inWords.js';
-import { RegistrationForm } from './RegistrationForm.js';
+import { RegistrationForm, type RegistrationFormOf } from './RegistrationForm.js';
 import { UserNameField } from './UserNameField.js';
 import { useOfficeQuestions } from './useOfficeQuestions.js';
 
@@ -48,13 +48,14 @@ const rules = withoutCopies(ipcRegistrationSchema, {
 });
 
 /** A person or company that procured coverage independently asks for an account (spec 1 §2, §5 IPC registration). */
-export default function IpcRegistration({ type }: { type: AccountType }) {
-  const office = useOfficeQuestions();
+export default function IpcRegistration({ type, continued }: RegistrationFormOf) {
+  const office = useOfficeQuestions(continued?.sent);
   const notices = useNotices();
-  const { run } = useAction(registration.registerIpc);
+  const register = useAction(registration.registerIpc);
+  const answer = useAction(registration.answerIpc);
   const form = useSchemaForm<IpcRegistrationForm>({
     schema: rules,
-    defaultValues: emptyIpcRegistration(),
+    defaultValues: continued ? sentIpcForm(continued.sent) : emptyIpcRegistration(),
   });
   const { control } = form;
   const [filerType, isNonUs] = useWatch({
@@ -170,7 +171,13 @@ export default function IpcRegistration({ type }: { type: AccountType }) {
       form={form}
       steps={steps}
       fieldOf={ipcRegistrationPath}
-      send={(values) => run({ body: toIpcRegistration(values) })}
+      continued={continued}
+      send={(values) => {
+        const sent = toIpcRegistration(values);
+        return continued
+          ? answer.run({ body: { token: continued.token, sent } })
+          : register.run({ body: sent });
+      }}
     />
   );
 }

@@ -16,12 +16,19 @@ import { Text } from '@slip/ui/Text';
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { formatMoment } from '../clock/clock.js';
 import { useFileDownload } from '../downloads/useFileDownload.js';
 import { useLeaveQuestion } from '../navigation/LeaveGuard.js';
 import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
 import { useNotices } from '../notices/useNotices.js';
 import { paths } from '../paths.js';
-import { type AccountType, registrationPath, type Thanks } from './accountTypes.js';
+import {
+  type AccountType,
+  type ContinuedRegistration,
+  continuedPath,
+  registrationPath,
+  type Thanks,
+} from './accountTypes.js';
 
 /** The form by which an agent lets an agency file, for an agency that registers: nobody is signed in here. */
 function AuthorizationForm() {
@@ -64,20 +71,22 @@ interface StepPlace {
  * entry of the history, a step back goes back in it.
  *
  * @param steps ids in order
+ * @param pathOf the address of a step, or of the first one
  */
-function useStepPlace(type: AccountType, steps: readonly string[]): StepPlace {
+function useStepPlace(steps: readonly string[], pathOf: (step?: string) => string): StepPlace {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [first = ''] = steps;
   const [reached, setReached] = useState<ReadonlySet<string>>(new Set([first]));
   const named = query.get('step') ?? first;
   const isReached = reached.has(named);
+  const start = pathOf();
   const step = isReached ? named : first;
 
-  // After a reload everything is empty: the form begins again.
+  // After a reload everything is as it was sent, or empty: the form begins again.
   useEffect(() => {
-    if (!isReached) void navigate(registrationPath(type), { replace: true });
-  }, [isReached, navigate, type]);
+    if (!isReached) void navigate(start, { replace: true });
+  }, [isReached, navigate, start]);
 
   return {
     step,
@@ -87,13 +96,19 @@ function useStepPlace(type: AccountType, steps: readonly string[]): StepPlace {
       setReached((before) => new Set([...before, next]));
       if (to < from) void navigate(to - from);
       // One entry for each step that is passed, so that going back passes them too.
-      for (const passed of steps.slice(from + 1, to + 1)) void navigate(registrationPath(type, passed));
+      for (const passed of steps.slice(from + 1, to + 1)) void navigate(pathOf(passed));
     },
   };
 }
 
-interface RegistrationFormProps<Values extends FieldValues> {
+/** Which registration a form is for. */
+export interface RegistrationFormOf {
   readonly type: AccountType;
+  /** One that the office asked more of; left out for a new one. */
+  readonly continued?: ContinuedRegistration | undefined;
+}
+
+interface RegistrationFormProps<Values extends FieldValues> extends RegistrationFormOf {
   readonly form: UseFormReturn<Values, unknown, Values>;
   readonly steps: readonly FormStep<Values>[];
   /** The field that a field of the wire stands in. */
@@ -102,9 +117,29 @@ interface RegistrationFormProps<Values extends FieldValues> {
   readonly send: (values: Values) => Promise<{ readonly message: string; readonly receiptNumber: string }>;
 }
 
+/** The words of the office, over a registration that is continued. */
+function OfficeAsks({ continued: { words, endsAt } }: { readonly continued: ContinuedRegistration }) {
+  return (
+    <Banner tone="info" title="The office asks you for something more">
+      <Stack gap="2">
+        <Text as="p" style={{ whiteSpace: 'pre-line' }}>
+          {words}
+        </Text>
+        <Text as="p">
+          {`What you sent is below, as you sent it. Change what is needed, and submit it again by ${formatMoment(endsAt)}.`}
+        </Text>
+      </Stack>
+    </Banner>
+  );
+}
+
+/** The field of the wire in a registration that is sent again, as in one that is new. */
+const unwrapped = (path: string) => path.replace(/^sent\./, '');
+
 /** A registration: its steps, the notes beside them, the ways back, and what becomes of it (spec 1 §2, §4). */
 export function RegistrationForm<Values extends FieldValues>({
   type,
+  continued,
   form,
   steps,
   fieldOf,
@@ -114,7 +149,9 @@ export function RegistrationForm<Values extends FieldValues>({
   const notices = useNotices();
   const [isSent, setIsSent] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { step, go } = useStepPlace(type, [...steps.map(({ id }) => id), 'review']);
+  const { step, go } = useStepPlace([...steps.map(({ id }) => id), 'review'], (to) =>
+    continued ? continuedPath(continued, to) : registrationPath(type, to),
+  );
   const title = `${type.title} Registration`;
   const question = useLeaveQuestion(form.formState.isDirty && !isSent, paths.registration);
   useDocumentTitle(title);
@@ -136,14 +173,15 @@ export function RegistrationForm<Values extends FieldValues>({
 
   return (
     <Stack gap="5">
-      <BackToTypes />
+      {continued === undefined && <BackToTypes />}
       <PageTitle title={title} />
+      {continued && <OfficeAsks continued={continued} />}
       <Grid columns="main-side" gap="5">
         <Card padding="l">
           <FormWizard
             form={form}
             steps={steps}
-            fieldOf={fieldOf}
+            fieldOf={(path) => fieldOf(unwrapped(path))}
             onSubmit={submit}
             startAt={step}
             onStepChange={go}
@@ -174,7 +212,9 @@ export function RegistrationForm<Values extends FieldValues>({
         onConfirm={question.leave}
         isDestructive
       >
-        What you entered has not been sent and will be lost.
+        {continued === undefined
+          ? 'What you entered has not been sent and will be lost.'
+          : 'What you changed has not been sent and will be lost. What you sent before stays with the office.'}
       </ConfirmDialog>
     </Stack>
   );

@@ -16,6 +16,7 @@ import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
 import { paths } from '../paths.js';
 import {
   accountTypes,
+  continuedToken,
   isStatusPlace,
   isThanks,
   registrationPath,
@@ -95,6 +96,8 @@ const forms = {
   IPC: lazyPart(() => import('./IpcRegistration.js')),
 };
 
+const ContinuedForm = lazyPart(() => import('./ContinuedForm.js'));
+
 const RegistrationStatus = lazyPart(() => import('./status/RegistrationStatus.js'));
 
 /** Asking for an account: `/slip/registration` (spec 1 §2, §4 Registration flow). */
@@ -107,6 +110,21 @@ export default function RegistrationScreen() {
       <ReadsProvider>
         <Suspense>
           <RegistrationStatus />
+        </Suspense>
+      </ReadsProvider>
+    );
+  }
+  const token = continuedToken(query);
+  if (token !== null) {
+    return (
+      <ReadsProvider>
+        <Suspense>
+          <ContinuedForm key={token} token={token}>
+            {({ type, continued }) => {
+              const RegistrationForm = forms[type.kind];
+              return <RegistrationForm type={type} continued={continued} />;
+            }}
+          </ContinuedForm>
         </Suspense>
       </ReadsProvider>
     );

@@ -1,4 +1,4 @@
-import type { RegistrationKind } from '@slip/forms/rules';
+import type { RegistrationKind, SentRegistration } from '@slip/forms/rules';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { paths } from '../paths.js';
 
@@ -72,6 +72,17 @@ export const accountTypes: readonly AccountType[] = [
   },
 ];
 
+/** A registration that the office asked more of, opened by the link of its letter. */
+export interface ContinuedRegistration {
+  /** The secret of the link. */
+  readonly token: string;
+  /** What the office asks for. */
+  readonly words: string;
+  /** Until when the link is good. */
+  readonly endsAt: string;
+  readonly sent: SentRegistration;
+}
+
 /** The state of a history entry once a registration was taken: the office's answer, and the number it has there. */
 export interface Thanks {
   readonly registered: string;
@@ -94,6 +105,17 @@ export function isThanks(state: unknown): state is Thanks {
 export function registrationPath({ slug }: AccountType, step?: string): string {
   const query = new URLSearchParams({ as: slug, ...(step !== undefined && { step }) });
   return `${paths.registration}?${query.toString()}`;
+}
+
+/** The form of a registration that is continued; the office writes this address into its letter. */
+export function continuedPath({ token }: Pick<ContinuedRegistration, 'token'>, step?: string): string {
+  const query = new URLSearchParams({ view: 'continue', a: token, ...(step !== undefined && { step }) });
+  return `${paths.registration}?${query.toString()}`;
+}
+
+/** The secret in the address of a registration that is continued; null for any other address. */
+export function continuedToken(query: URLSearchParams): string | null {
+  return query.get('view') === 'continue' ? (query.get('a') ?? '') : null;
 }
 
 /** True if an address is that of the page which tells what became of a registration. */

@@ -2,49 +2,82 @@ import { useClient } from '@slip/api';
 import { registration } from '@slip/api/contract';
 import {
   agencyNameQuestion,
+  isSameText,
   linkedLicenseeQuestion,
   naicQuestion,
   npnQuestion,
+  type SentRegistration,
+  sentAgentForm,
   stateLicenseQuestion,
   taxIdQuestion,
   userNameQuestion,
 } from '@slip/forms/rules';
 import { useState } from 'react';
 
-/** The questions that registrations put to the office (spec 1 §5, §7). */
-export function useOfficeQuestions() {
+/** Answers whether something was sent in the registration that is continued: its own names and numbers are not taken. */
+function ownOf(sent: SentRegistration | undefined) {
+  const isThis = (value: unknown, text: string) => typeof value === 'string' && isSameText(value, text);
+  return {
+    has: (field: string, text: string) => isThis(sent?.[field], text),
+    hasLicense: (state: string, license: string) =>
+      sent !== undefined &&
+      sentAgentForm(sent).LicenseeInformation.Licenses.some(
+        ({ State, LicenseNumber }) => State === state && isThis(LicenseNumber, license),
+      ),
+  };
+}
+
+/**
+ * The questions that registrations put to the office (spec 1 §5, §7).
+ * @param sent the registration that is continued; left out for a new one.
+ */
+export function useOfficeQuestions(sent?: SentRegistration) {
   const client = useClient();
   const [questions] = useState(() => {
+    const own = ownOf(sent);
+    const free = () => Promise.resolve(false);
     const npnExists = (withRequests: boolean) => (npn: string, signal: AbortSignal) =>
       client.call(registration.npnExists, { params: { npn }, query: { withRequests } }, { signal });
     return {
       // A requested account already takes its number, but only an existing account can be linked.
-      npn: npnQuestion(npnExists(true)),
+      npn: npnQuestion((npn, signal) => (own.has('npn', npn) ? free() : npnExists(true)(npn, signal))),
       linkedNpn: linkedLicenseeQuestion(npnExists(false)),
       license: stateLicenseQuestion(({ state, license: stateLicense }, signal) =>
-        client.call(
-          registration.stateLicenseExists,
-          { query: { agentId: 0, state, stateLicense } },
-          { signal },
-        ),
+        own.hasLicense(state, stateLicense)
+          ? free()
+          : client.call(
+              registration.stateLicenseExists,
+              { query: { agentId: 0, state, stateLicense } },
+              { signal },
+            ),
       ),
       userName: (maximum?: number) =>
         userNameQuestion(
           (username, signal) =>
-            client.call(registration.agentSlipUserExists, { params: { username } }, { signal }),
+            own.has('userName', username)
+              ? free()
+              : client.call(registration.agentSlipUserExists, { params: { username } }, { signal }),
           maximum,
         ),
       agencyName: agencyNameQuestion((name, signal) =>
-        client.call(registration.agencyNameExists, { params: { name } }, { signal }),
+        own.has('corporateAccountName', name)
+          ? free()
+          : client.call(registration.agencyNameExists, { params: { name } }, { signal }),
       ),
       naic: (insurerType: string) =>
         naicQuestion(
-          (naic, signal) => client.call(registration.naicExists, { params: { naic } }, { signal }),
+          (naic, signal) =>
+            own.has('naic', naic)
+              ? free()
+              : client.call(registration.naicExists, { params: { naic } }, { signal }),
           insurerType,
         ),
       taxId: (where: 'us' | 'other') =>
         taxIdQuestion(
-          (fein, signal) => client.call(registration.ipcCompanyFeinExists, { params: { fein } }, { signal }),
+          (fein, signal) =>
+            own.has('ipcCompanyFein', fein)
+              ? free()
+              : client.call(registration.ipcCompanyFeinExists, { params: { fein } }, { signal }),
           where,
         ),
     };

@@ -12,6 +12,7 @@ export const officeAnswers: Answers<Contract> = {
     office.registrationLetter,
     office.approveRegistration,
     office.rejectRegistration,
+    office.askRegistration,
     office.findAccounts,
     office.account,
     office.audit,

@@ -96,6 +96,8 @@ export const usualOffice: Answers<Contract> = {
     filings.existingDeclinations,
     batchsubmission.getRejectedResponse,
     registration.registrationStatus,
+    registration.askedRegistration,
+    registration.answerAgent,
     filings.premiumDetails,
     filings.transactionRecord,
     filings.reportingEntity,

@@ -26,7 +26,7 @@ const withFirstDay = new Set<ShownRegistration['kind']>(['Agent', 'Insurer', 'IP
 
 /** Asks before an account is made, with the letter that says so. */
 export function ApproveDialog({ registration, onClose, onDecided, onRefused }: DecisionDialogProps) {
-  const { requestId, name, kind } = registration;
+  const { requestId, name, kind, version } = registration;
   const notices = useNotices();
   const { run, isRunning } = useAction(office.approveRegistration);
   const [userName, setUserName] = useState(registration.userName);
@@ -41,6 +41,7 @@ export function ApproveDialog({ registration, onClose, onDecided, onRefused }: D
       const { mailedTo } = await run({
         body: {
           requestId,
+          version,
           ...(isOther && { userName }),
           ...(firstDay !== null && { licensedFrom: firstDay }),
         },

@@ -6,6 +6,8 @@ export interface LetterPreviewProps {
   readonly requestId: number;
   /** Of a rejection; left out for an approval. */
   readonly reason?: string;
+  /** Of a question for more. */
+  readonly words?: string;
   /** Another user name than the one asked for. */
   readonly userName?: string;
 }

@@ -1,11 +1,10 @@
 import { useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
-import { DEFAULT_COUNTRY, findCountry, formatUsPhone } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
 import { Card } from '@slip/ui/Card';
-import { type DescriptionItem, DescriptionList } from '@slip/ui/DescriptionList';
+import { DescriptionList } from '@slip/ui/DescriptionList';
 import { EmptyState } from '@slip/ui/EmptyState';
 import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
@@ -20,6 +19,7 @@ import { accountTypes } from '../../registration/accountTypes.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { titles } from '../../titles.js';
 import { ApproveDialog } from './ApproveDialog.js';
+import { AskDialog } from './AskDialog.js';
 import { RecordChecks } from './RecordChecks.js';
 import { RejectDialog } from './RejectDialog.js';
 import {
@@ -28,55 +28,7 @@ import {
   registrationStates,
   type ShownRegistration,
 } from './registrationWords.js';
-
-type Details = ShownRegistration['details'];
-
-/** One line of what was sent: its fields on the wire, joined by a comma or by spaces. */
-interface SentLine {
-  readonly label: string;
-  readonly fields: readonly string[];
-  readonly isSpaced?: true;
-}
-
-const address = ['address1', 'address2', 'city', 'state', 'province', 'zip', 'country'];
-const mailing = address.map((field) => `mailing${field.charAt(0).toUpperCase()}${field.slice(1)}`);
-
-/** The lines of the page for each kind of registration, in order; lines that a kind does not send are left out. */
-const lines: readonly SentLine[] = [
-  {
-    label: 'Contact',
-    fields: ['contactFirstName', 'contactMiddleName', 'contactLastName'],
-    isSpaced: true,
-  },
-  { label: 'Phone', fields: ['phone', 'phoneExtension'] },
-  { label: 'Address', fields: address },
-  { label: 'Mailing address', fields: mailing },
-  {
-    label: 'Accounting contact',
-    fields: ['accountingContactFirstName', 'accountingContactLastName'],
-    isSpaced: true,
-  },
-  { label: 'Accounting email', fields: ['accountingContactEmail'] },
-  { label: 'States', fields: ['states'] },
-];
-
-function textOf(details: Details, field: string): string {
-  const value = details[field];
-  if (typeof value !== 'string' || value === '') return '';
-  if (field === 'phoneExtension') return `extension ${value}`;
-  const { country = DEFAULT_COUNTRY } = details;
-  if (field === 'phone' && country === DEFAULT_COUNTRY) return formatUsPhone(value);
-  if (!field.toLowerCase().endsWith('country')) return value.replaceAll(/,(?=\S)/g, ', ');
-  return value === DEFAULT_COUNTRY ? '' : (findCountry(value)?.name ?? value);
-}
-
-/** The details of a request, line by line. */
-function sentDetails(details: Details): readonly DescriptionItem[] {
-  return lines.flatMap(({ label, fields, isSpaced }) => {
-    const parts = fields.map((field) => textOf(details, field)).filter((part) => part !== '');
-    return parts.length === 0 ? [] : [{ label, value: parts.join(isSpaced ? ' ' : ', ') }];
-  });
-}
+import { SentVersions, sentDetails } from './SentVersions.js';
 
 const back = { label: titles.officeRegistrations, href: paths.officeRegistrations };
 
@@ -84,7 +36,7 @@ const back = { label: titles.officeRegistrations, href: paths.officeRegistration
 function Standing({ registration }: { readonly registration: ShownRegistration }) {
   const { status, decidedAt, decidedBy, reason, problem } = registration;
   if (problem !== null) return <Banner tone="danger">{problem}</Banner>;
-  if (status === 'pending' || decidedAt === null) return null;
+  if (decidedAt === null) return null;
   const { label } = registrationStates[status];
   const by = decidedBy === null ? '' : ` by ${decidedBy}`;
   return (
@@ -126,7 +78,7 @@ function NoSuchRegistration() {
 
 function Registration({ requestId }: { readonly requestId: number }) {
   const { data, error, reload } = useEndpoint(office.registration, { query: { requestId } });
-  const [deciding, setDeciding] = useState<'approve' | 'reject' | null>(null);
+  const [deciding, setDeciding] = useState<'approve' | 'ask' | 'reject' | null>(null);
   const mayDecide = useMayCall(office.approveRegistration);
   useFailureNotice(error);
   useDocumentTitle(data === undefined ? 'Registration' : `Registration of ${data.name}`);
@@ -149,7 +101,7 @@ function Registration({ requestId }: { readonly requestId: number }) {
       </>
     );
   }
-  const isWaiting = data.status === 'pending';
+  const isWaiting = data.status === 'pending' || data.status === 'asked';
   const { label, tone } = registrationStates[data.status];
   const toLookAt = data.checks.filter(isMismatch).length;
   const dialog = {
@@ -168,6 +120,9 @@ function Registration({ requestId }: { readonly requestId: number }) {
           mayDecide && (
             <>
               <Button onPress={() => setDeciding('reject')}>Reject</Button>
+              <Button onPress={() => setDeciding('ask')}>
+                {data.status === 'asked' ? 'Ask again' : 'Ask for more'}
+              </Button>
               {data.problem === null && (
                 <Button variant="primary" onPress={() => setDeciding('approve')}>
                   Approve
@@ -178,6 +133,7 @@ function Registration({ requestId }: { readonly requestId: number }) {
         }
       />
       <Standing registration={data} />
+      <SentVersions registration={data} />
       {data.checks.length > 0 && (
         <Card
           title={besideRecords.title}
@@ -192,6 +148,7 @@ function Registration({ requestId }: { readonly requestId: number }) {
       )}
       <Sent registration={data} />
       {isWaiting && deciding === 'approve' && <ApproveDialog {...dialog} />}
+      {isWaiting && deciding === 'ask' && <AskDialog {...dialog} />}
       {isWaiting && deciding === 'reject' && <RejectDialog {...dialog} />}
     </>
   );

@@ -77,9 +77,21 @@ const decidedColumns: readonly Column[] = [
   { id: 'by', header: 'By', cell: ({ row }) => row.original.decidedBy },
 ];
 
+const askedColumns: readonly Column[] = [
+  nameColumn,
+  ...shownColumns,
+  { id: 'received', header: 'Received', cell: ({ row }) => formatMoment(row.original.submittedAt) },
+  {
+    id: 'until',
+    header: 'Answer by',
+    cell: ({ row }) => row.original.expiresAt && formatMoment(row.original.expiresAt),
+  },
+];
+
 /** Said of a list that is empty. */
 const whenNone: Readonly<Record<RegistrationStatus, readonly [title: string, hint: string]>> = {
   pending: ['No registration waits', 'When somebody asks for an account, it is listed here.'],
+  asked: ['Nobody is asked for more', 'Registrations that wait for their sender are listed here.'],
   approved: ['None was approved yet', 'Registrations that were approved are listed here.'],
   rejected: ['None was rejected', 'Registrations that were rejected are listed here, with the reason.'],
   expired: ['None has expired', 'A registration expires when nobody decides on it within 30 days.'],
@@ -109,7 +121,7 @@ function RegistrationList({ status }: { readonly status: RegistrationStatus }) {
   return (
     <DataGrid
       label={`Registrations: ${registrationStates[status].label}`}
-      columns={status === 'pending' ? waiting : decidedColumns}
+      columns={status === 'pending' ? waiting : status === 'asked' ? askedColumns : decidedColumns}
       rows={data?.rows ?? none}
       getRowId={rowId}
       getRowHref={rowHref}
@@ -130,7 +142,7 @@ function RegistrationList({ status }: { readonly status: RegistrationStatus }) {
   );
 }
 
-const tabs = (['pending', 'approved', 'rejected', 'expired'] as const).map((status) => ({
+const tabs = (['pending', 'asked', 'approved', 'rejected', 'expired'] as const).map((status) => ({
   id: status,
   label: registrationStates[status].label,
   href: status === 'pending' ? paths.officeRegistrations : `${paths.officeRegistrations}?status=${status}`,

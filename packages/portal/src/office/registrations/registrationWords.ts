@@ -47,6 +47,7 @@ export const isMismatch = ({ finding }: ShownCheck): boolean => findings[finding
 /** The states of a registration, in the order staff work on them. */
 export const registrationStates: Readonly<Record<RegistrationStatus, Tagged>> = {
   pending: { label: 'Waiting', tone: 'info' },
+  asked: { label: 'Asked for more', tone: 'warning' },
   approved: { label: 'Approved', tone: 'success' },
   rejected: { label: 'Rejected', tone: 'danger' },
   expired: { label: 'Expired', tone: 'neutral' },

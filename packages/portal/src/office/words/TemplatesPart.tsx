@@ -20,6 +20,7 @@ type Template = Output<typeof office.reasonTemplates>[number];
 
 const groupNames: Readonly<Record<ReasonGroup, string>> = {
   reject: 'Reject a registration',
+  more: 'Ask for more of a registration',
   ask: 'Ask again at a question',
   refuse: 'Refuse a transaction',
 };

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useNotices } from '../../notices/useNotices.js';
 import { BatchDecisionDialog } from '../batch/BatchDecisionDialog.js';
 import { ApproveDialog } from '../registrations/ApproveDialog.js';
-import { RejectDialog } from '../registrations/RejectDialog.js';
+import { AskDialog } from '../registrations/AskDialog.js';
 import { WordsDialog } from './WordsDialog.js';
 import { kindWords, type ShownWork, subjectOf } from './workWords.js';
 
@@ -28,7 +28,7 @@ function RegistrationDecision({ work, isAccepting, ...rest }: KindDialogProps) {
   const { data, reload } = useEndpoint(office.registration, { query: { requestId: subjectOf(work.item) } });
   if (data?.status !== 'pending') return null;
   const dialog = { registration: data, onRefused: () => void reload(), ...rest };
-  return isAccepting ? <ApproveDialog {...dialog} /> : <RejectDialog {...dialog} />;
+  return isAccepting ? <ApproveDialog {...dialog} /> : <AskDialog {...dialog} />;
 }
 
 function QuestionDecision({ work, isAccepting, onClose, onDecided }: KindDialogProps) {

@@ -40,6 +40,11 @@ const states: Readonly<
     tone: 'info',
     next: 'Staff are reviewing your request and will reply by email. There is nothing you need to do.',
   },
+  asked: {
+    label: 'Waiting for you',
+    tone: 'warning',
+    next: 'The office needs something more. The newest email about your registration has a link that continues it, with everything you entered.',
+  },
   approved: {
     label: 'Approved',
     tone: 'success',
@@ -78,8 +83,14 @@ function StatusCard({ found }: { found: FoundRegistration }) {
             ...(decidedAt === null
               ? []
               : [{ label: status === 'expired' ? 'Expired' : 'Decided', value: formatMoment(decidedAt) }]),
-            ...(expiresAt === null ? [] : [{ label: 'Decision by', value: formatMoment(expiresAt) }]),
-            ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
+            ...(expiresAt === null
+              ? []
+              : [
+                  { label: status === 'asked' ? 'Answer by' : 'Decision by', value: formatMoment(expiresAt) },
+                ]),
+            ...(reason === null
+              ? []
+              : [{ label: status === 'asked' ? 'The office asks' : 'Reason', value: reason }]),
           ]}
         />
         <Text as="p">{next}</Text>

@@ -1,0 +1,120 @@
+import { Form, useSchemaForm } from '@slip/forms';
+import { type RejectionForm, type RejectionReason, rejectionSchema } from '@slip/forms/rules';
+import { Button, type ButtonProps } from '@slip/ui/Button';
+import { Dialog } from '@slip/ui/Dialog';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { type ReactNode, useId, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { ReasonFields } from '../ReasonFields.js';
+import { useTemplateWords } from '../useTemplateWords.js';
+
+interface LetterDialogProps {
+  readonly title: string;
+  /** The name of the field, and of the form. */
+  readonly label: string;
+  readonly formName: string;
+  readonly group: 'reject' | 'more';
+  readonly templates: readonly RejectionReason[];
+  /** What follows, over the letter. */
+  readonly consequence: string;
+  readonly letter: (words: string) => ReactNode;
+  readonly change: string;
+  readonly confirm: string;
+  readonly variant: NonNullable<ButtonProps['variant']>;
+  /** Stores it. @returns the words of the notice. */
+  readonly run: (words: string) => Promise<string>;
+  readonly onClose: () => void;
+  readonly onDecided?: (() => void) | undefined;
+  /** The office refused: somebody else may have decided. */
+  readonly onRefused: () => void;
+}
+
+/** Asks for the words of a decision, and shows the letter with them before it goes. */
+export function LetterDialog(props: LetterDialogProps) {
+  const { onClose, onDecided, onRefused, run, label } = props;
+  const formId = useId();
+  const notices = useNotices();
+  const [isRunning, setIsRunning] = useState(false);
+  /** The words of the letter that is shown; null while they are written. */
+  const [words, setWords] = useState<string | null>(null);
+  const wordsOf = useTemplateWords(props.group);
+  const form = useSchemaForm<RejectionForm>({
+    schema: rejectionSchema,
+    defaultValues: { Template: null, Reason: '' },
+  });
+
+  async function send(written: string): Promise<void> {
+    setIsRunning(true);
+    try {
+      notices.succeeded(await run(written));
+      onClose();
+      onDecided?.();
+    } catch (failure) {
+      notices.failed(failure);
+      onRefused();
+    } finally {
+      setIsRunning(false);
+    }
+  }
+
+  const cancel = (
+    <Button isDisabled={isRunning} onPress={onClose}>
+      Cancel
+    </Button>
+  );
+  return (
+    <Dialog
+      title={props.title}
+      isOpen
+      isBusy={isRunning}
+      onOpenChange={onClose}
+      footer={
+        words === null ? (
+          <>
+            {cancel}
+            <Button type="submit" form={formId} variant="primary">
+              Show the letter
+            </Button>
+          </>
+        ) : (
+          <>
+            {cancel}
+            <Button isDisabled={isRunning} onPress={() => setWords(null)}>
+              {props.change}
+            </Button>
+            <Button variant={props.variant} isPending={isRunning} onPress={() => void send(words)}>
+              {props.confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      {words === null ? (
+        <Form
+          id={formId}
+          form={form}
+          aria-label={props.formName}
+          summaryLevel={3}
+          onSubmit={({ Reason }) => {
+            setWords(Reason);
+            return undefined;
+          }}
+        >
+          <ReasonFields
+            form={form}
+            templates={props.templates}
+            wordsOf={wordsOf}
+            label={label}
+            description="The sender reads it in the letter."
+          />
+        </Form>
+      ) : (
+        <Stack gap="4">
+          <Text as="p">{props.consequence}</Text>
+          {props.letter(words)}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { ApiError, toNotice, useClient } from '@slip/api';
+import { registration } from '@slip/api/contract';
+import { loadNumberingPlans } from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
+import { paths } from '../paths.js';
+import { accountTypes, statusPath } from './accountTypes.js';
+import type { RegistrationFormOf } from './RegistrationForm.js';
+
+type Reading =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly form: RegistrationFormOf }
+  /** The link is used, too old or unknown; the office says which. */
+  | { readonly state: 'refused'; readonly why: string }
+  | { readonly state: 'failed' };
+
+const title = 'Continue your registration';
+
+/** In place of the form, as long as there is none. */
+function Instead({ children }: { readonly children: ReactNode }) {
+  useDocumentTitle(title);
+  return (
+    <Stack gap="5">
+      <PageTitle title={title} />
+      <Card>{children}</Card>
+    </Stack>
+  );
+}
+
+interface ContinuedFormProps {
+  readonly token: string;
+  /** Draws the form of the registration. */
+  readonly children: (form: RegistrationFormOf) => ReactNode;
+}
+
+/** A registration that the office asked more of: it is read once, so that what is typed stays whatever becomes of the link. */
+export default function ContinuedForm({ token, children }: ContinuedFormProps) {
+  const client = useClient();
+  const [reading, setReading] = useState<Reading>({ state: 'loading' });
+
+  const read = useCallback(
+    async (signal?: AbortSignal): Promise<Reading> => {
+      try {
+        // An insurer's number begins with the code of its country, which the plans tell.
+        await loadNumberingPlans();
+        const asked = registration.askedRegistration;
+        const answer = await client.call(asked, { body: { token } }, signal && { signal });
+        const type = accountTypes.find(({ kind }) => kind === answer.kind);
+        return type
+          ? { state: 'ready', form: { type, continued: { ...answer, token } } }
+          : { state: 'failed' };
+      } catch (failure) {
+        const isRefused = failure instanceof ApiError && (failure.status === 404 || failure.status === 409);
+        return isRefused ? { state: 'refused', why: toNotice(failure)?.text ?? '' } : { state: 'failed' };
+      }
+    },
+    [client, token],
+  );
+
+  useEffect(() => {
+    const giveUp = new AbortController();
+    void read(giveUp.signal).then((next) => {
+      if (!giveUp.signal.aborted) setReading(next);
+    });
+    return () => giveUp.abort();
+  }, [read]);
+
+  if (reading.state === 'ready') return children(reading.form);
+  if (reading.state === 'loading') {
+    return (
+      <Instead>
+        <Skeleton lines={8} />
+      </Instead>
+    );
+  }
+  if (reading.state === 'refused') {
+    return (
+      <Instead>
+        <EmptyState
+          title="This link cannot be used"
+          actions={
+            <Inline gap="5" justify="center">
+              <Link href={statusPath()}>See what became of your registration</Link>
+              <Link href={paths.registration}>Register</Link>
+            </Inline>
+          }
+        >
+          {reading.why}
+        </EmptyState>
+      </Instead>
+    );
+  }
+  return (
+    <Instead>
+      <EmptyState
+        title="The registration could not be loaded"
+        actions={
+          <Button
+            onPress={() => {
+              setReading({ state: 'loading' });
+              void read().then(setReading);
+            }}
+          >
+            Try again
+          </Button>
+        }
+      />
+    </Instead>
+  );
+}
