@@ -1,4 +1,4 @@
-import { fail } from '@slip/api/fake-office';
+import { fail, never } from '@slip/api/fake-office';
 import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { paths } from '../paths.js';
@@ -229,5 +229,101 @@ export const Success: ScreenStory = {
     await expect(canvas.getByText('7KQ2-M4TX-9HBD')).toBeVisible();
     await userEvent.click(canvas.getByRole('link', { name: 'See what becomes of it' }));
     await expect(await canvas.findByLabelText('Registration Number')).toHaveValue('7KQ2-M4TX-9HBD');
+  },
+};
+
+const continued = { search: '?view=continue&a=mV0rQ2xkH5n9y2bQ7tYw' } as const;
+
+/** The office asked for more: its words stand over the form, in which everything is that was sent. */
+export const Continued: ScreenStory = {
+  args: continued,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Please check the number of your license.')).toBeVisible();
+    await expect(canvas.getByLabelText('National Producer Number')).toHaveValue('3007788');
+    await expect(canvas.getByLabelText('License Number')).toHaveValue('W100');
+  },
+};
+
+/** What was changed is sent with the secret of the link; one's own names and numbers are not taken. */
+export const SendsAgain: ScreenStory = {
+  args: {
+    ...continued,
+    answers: { 'registration.npnExists': true, 'registration.agentSlipUserExists': true },
+  },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByLabelText('License Number');
+    await enter(canvas, { 'License Number': 'W200' });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await canvas.findByRole('group', { name: 'Business Address' });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await canvas.findByRole('group', { name: 'Primary Contact' });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await fireEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'Thank you for registering' }),
+    ).toBeVisible();
+    await expect(
+      officeOf(loaded)
+        .calls()
+        .find(({ id }) => id === 'registration.answerAgent')?.input,
+    ).toMatchObject({
+      body: {
+        token: 'mV0rQ2xkH5n9y2bQ7tYw',
+        sent: { npn: '3007788', stateAgentLicenses: [{ state: 'WY', agentLicense: 'W200' }] },
+      },
+    });
+  },
+};
+
+/** It was sent in another tab meanwhile: that is said, and what was typed stays. */
+export const SentMeanwhile: ScreenStory = {
+  args: {
+    ...continued,
+    answers: {
+      'registration.answerAgent': fail(409, {
+        error: 'You sent this registration again on 01/20/2026, with this link. Staff will reply by email.',
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('License Number');
+    await enter(canvas, { 'License Number': 'W200' });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await canvas.findByRole('group', { name: 'Business Address' });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await canvas.findByRole('group', { name: 'Primary Contact' });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await fireEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(canvas.getAllByText(/^You sent this registration again/).length).toBeGreaterThan(1),
+    );
+    await expect(canvas.getByText('WY W200')).toBeVisible();
+  },
+};
+
+/** A link that was used, is too old, or was never the office's: the office says which. */
+export const LinkUsed: ScreenStory = {
+  args: {
+    ...continued,
+    answers: {
+      'registration.askedRegistration': fail(409, {
+        error: 'This link was good until 02/15/2026. Please write to help@office.example, or register again.',
+      }),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This link was good until 02\/15\/2026/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Continue' })).toBeNull();
+  },
+};
+
+export const ContinuedLoading: ScreenStory = {
+  args: { ...continued, answers: { 'registration.askedRegistration': never() } },
+};
+
+export const ContinuedFailed: ScreenStory = {
+  args: { ...continued, answers: { 'registration.askedRegistration': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The registration could not be loaded')).toBeVisible();
   },
 };

@@ -47,7 +47,9 @@ export const Approve: ScreenStory = {
     await expect(await dialog.findByRole('heading', { name: 'The letter that will be sent' })).toBeVisible();
     await userEvent.dblClick(dialog.getByRole('button', { name: 'Approve and send' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    await expect(callsOf(loaded, 'office.approveRegistration')).toEqual([{ body: { requestId: 4 } }]);
+    await expect(callsOf(loaded, 'office.approveRegistration')).toEqual([
+      { body: { requestId: 4, version: 1 } },
+    ]);
   },
 };
 
@@ -69,7 +71,7 @@ export const OtherUserName: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Approve and send' }));
     await waitFor(() =>
       expect(callsOf(loaded, 'office.approveRegistration')).toEqual([
-        { body: { requestId: 4, userName: 'ada.two' } },
+        { body: { requestId: 4, version: 1, userName: 'ada.two' } },
       ]),
     );
   },
@@ -93,8 +95,77 @@ export const Reject: ScreenStory = {
     await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
     await expect(await dialog.findByText('Your registration was not approved')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Reject and send' }));
-    const body = { requestId: 4, reason: 'The license has ended.' };
+    const body = { requestId: 4, version: 1, reason: 'The license has ended.' };
     await waitFor(() => expect(callsOf(loaded, 'office.rejectRegistration')).toEqual([{ body }]));
+  },
+};
+
+const round = {
+  words: 'Please check the number of your license.',
+  askedAt: '2026-01-16T18:00:00.000Z',
+  askedBy: 'nora.quist',
+  endsAt: '2026-02-15T18:00:00.000Z',
+  answeredAt: null,
+  sentBefore: null,
+} as const;
+
+/** A template begins the words; the letter with them is shown before it goes. */
+export const AsksForMore: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask for more' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask Ada Larkin for more?' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Begin with/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'A license was not found' }));
+    const words = dialog.getByRole('textbox', { name: /^What you need/ });
+    await userEvent.clear(words);
+    await userEvent.type(words, 'Which license is it?');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.registrationLetter').at(-1)).toEqual({
+        query: { requestId: 4, words: 'Which license is it?' },
+      }),
+    );
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Ask and send' }));
+    const body = { requestId: 4, version: 1, words: 'Which license is it?', isAgain: false };
+    await waitFor(() => expect(callsOf(loaded, 'office.askRegistration')).toEqual([{ body }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+/** It waits for its sender; the office can ask again, and decide. */
+export const Asked: ScreenStory = {
+  args: { answers: { 'office.registration': { ...example, status: 'asked', asked: [round] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^It waits for its sender, who can answer until/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ask again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Approve' })).toBeVisible();
+  },
+};
+
+/** It was sent again: each line that has changed, before and now. */
+export const Answered: ScreenStory = {
+  args: {
+    answers: {
+      'office.registration': {
+        ...example,
+        version: 2,
+        asked: [
+          {
+            ...round,
+            answeredAt: '2026-01-17T18:00:00.000Z',
+            sentBefore: {
+              ...example.details,
+              phone: '3075550100',
+              stateAgentLicenses: [{ state: 'WY', agentLicense: 'W999', isSameAsNPN: 0 }],
+            },
+          },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /Licenses.*WY W999.*WY W100/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /Phone.*307-555-0100.*307-555-0123/ })).toBeVisible();
   },
 };
 
