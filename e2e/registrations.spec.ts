@@ -174,3 +174,71 @@ test('a company that procured its own coverage is rejected, and told why (spec 1
   await letterTo(product.url, person.email, /not approved/);
   expect(await requestOf(staff, person.userName)).toBeUndefined();
 });
+
+test('an insurer is asked for more, sends it again by the link, and is approved on what has changed', async ({
+  page,
+  browser,
+  product,
+  officeOf,
+  openAs,
+}) => {
+  const person = newPerson('Una');
+  await page.goto('/slip/registration?as=insurer');
+  await page.getByLabel('Company Name').fill('Vale Casualty Company');
+  await page.getByLabel('Username', { exact: true }).fill(person.userName);
+  await page.getByLabel('NAIC Number').fill('71234');
+  await page.getByText('Wyoming', { exact: true }).click();
+  await enterAddress(page, 'Address');
+  await next(page);
+  await enterContact(page, person);
+  await next(page);
+  await submit(page);
+  const staff = await officeOf(people.staff);
+  const request = await requestOf(staff, person.userName);
+  const path = `/slip/office/registrations/${String(request?.['requestId'])}`;
+
+  await openAs(people.staff, path);
+  await page.getByRole('button', { name: 'Ask for more' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask Vale Casualty Company for more?' });
+  await dialog.getByRole('button', { name: /Begin with/ }).click();
+  await page.getByRole('option', { name: 'The NAIC number and the name differ' }).click();
+  await dialog.getByRole('button', { name: 'Show the letter' }).click();
+  await expect(dialog.getByText('Please check both.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ask and send' }).dblclick();
+  await expect(page.getByText(/^It waits for its sender/)).toBeVisible();
+  expect(await requestOf(staff, person.userName)).toBeUndefined();
+
+  const letter = await letterTo(product.url, person.email, /something more/);
+  const link = letter.links.find((each) => each.includes('view=continue')) ?? '';
+  const visitor = await browser.newContext({ baseURL: product.url });
+  const [one, two] = [await visitor.newPage(), await visitor.newPage()];
+  for (const tab of [one, two]) {
+    await tab.goto(link);
+    await expect(tab.getByText('Please check both.')).toBeVisible();
+    await expect(tab.getByLabel('Company Name')).toHaveValue('Vale Casualty Company');
+    await tab.getByLabel('NAIC Number').fill('71235');
+    await next(tab);
+    await expect(step(tab, 'Contact Information')).toBeFocused();
+    await next(tab);
+    await expect(step(tab, 'Review')).toBeFocused();
+  }
+  await submit(one);
+  // The other tab is told, and keeps what was typed.
+  await two.getByRole('button', { name: 'Submit' }).click();
+  await expect(two.getByText(/^You sent this registration again on/).first()).toBeVisible();
+  await expect(two.getByText('71235')).toBeVisible();
+  await two.goto(link);
+  await expect(two.getByRole('heading', { name: 'This link cannot be used' })).toBeVisible();
+  await visitor.close();
+
+  await page.goto(path);
+  const changes = page.getByRole('table', { name: 'What has changed' });
+  await expect(changes.getByRole('row', { name: /NAIC number.*71234.*71235/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Approve Vale Casualty Company?' })
+    .getByRole('button', { name: 'Approve and send' })
+    .dblclick();
+  await expect(page.getByText(`Approved by ${people.staff.userName}`)).toBeVisible();
+  await letterTo(product.url, person.email, /approved/);
+});

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { changedLetter } from '../mail/letters.js';
+import { writeLetter } from '../mail/letters.js';
 import type { PostOffice } from '../mail/PostOffice.js';
 import { holdAccess } from './authenticateCaller.js';
 import { endEverything, endOpenDoors } from './logout.js';
@@ -46,6 +46,9 @@ export async function changePassword(
     transaction,
     person.id,
   );
-  const letter = changedLetter(office, person.userName, 'Your password was changed.');
+  const letter = await writeLetter(transaction, office, 'changed', {
+    userName: person.userName,
+    change: 'Your password was changed.',
+  });
   await mail.post(transaction, { channel: 'email', recipient: person.email, ...letter }, now);
 }

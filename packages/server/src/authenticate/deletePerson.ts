@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { deletedLetter } from '../mail/letters.js';
+import { writeLetter } from '../mail/letters.js';
 import type { SignInServices } from './finishSignIn.js';
 import { endEverything } from './logout.js';
 import { removeFactors } from './mfa/factors.js';
@@ -40,7 +40,7 @@ export async function deletePerson(
     before: { userName, email, permissions },
     ...(reason !== undefined && { after: { reason } }),
   });
-  const letter = deletedLetter(office, { by, account, userName });
+  const letter = await writeLetter(db, office, 'deleted', { by, account, userName });
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
   context.afterCommit(() => sessions.forgetAll());
 }

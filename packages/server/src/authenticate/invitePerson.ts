@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { people } from '../accounts/people/tables.js';
 import { accounts } from '../accounts/tables.js';
 import type { CallContext, Caller } from '../http/handler.js';
-import { addedLetter } from '../mail/letters.js';
+import { writeLetter } from '../mail/letters.js';
 import type { SignInServices } from './finishSignIn.js';
 import { hashPassword } from './password.js';
 import { LINK_LIFETIME, newLink } from './recovery/passwordLinks.js';
@@ -36,7 +36,7 @@ export async function invitePerson(
   await context.audit({ action: 'create', entity: 'people', entityId: person.id, after: invited });
   const lifetime = LINK_LIFETIME.added;
   const link = await newLink(db, { email, personId: person.id, userName, lifetime, now, address: address() });
-  const letter = addedLetter(office, { by, account: account.name, userName, link });
+  const letter = await writeLetter(db, office, 'added', { by, account: account.name, userName, link });
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
   return person;
 }

@@ -20,6 +20,7 @@ import { syndicateDuties } from './records/syndicateRecords.js';
 import { askRegistration } from './registrations/askRegistration.js';
 import { registrationDecisions } from './registrations/registrationDecisions.js';
 import { staffDuties } from './staff/staffDuties.js';
+import { letterDuties } from './words/letterDuties.js';
 import { messageDuties } from './words/messageDuties.js';
 import { templateDuties } from './words/templateDuties.js';
 import { welcomeDuties } from './words/welcomeDuties.js';
@@ -50,6 +51,7 @@ export function officeHandlers(services: SignInServices) {
     stateFigures,
     stateFiguresSheet,
     ...auditDuties,
+    ...letterDuties(services),
     ...messageDuties(services),
     ...templateDuties,
     ...welcomeDuties(services),

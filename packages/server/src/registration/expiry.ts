@@ -5,7 +5,7 @@ import type { SignInServices } from '../authenticate/finishSignIn.js';
 import type { Database } from '../database/Database.js';
 import { inTransaction } from '../database/executor.js';
 import { newRequestId } from '../http/RequestContext.js';
-import { expiredLetter, unansweredLetter } from '../mail/letters.js';
+import { writeLetter } from '../mail/letters.js';
 import { registrationRequests } from './tables.js';
 
 /** Days a request waits for the office; until then nobody else can have its names and numbers. */
@@ -66,7 +66,9 @@ export async function expireRegistrations(
       const change = { action: 'update', entity: 'registration_requests', entityId: id, after } as const;
       await recordChange(transaction, change, origin);
       const letter =
-        asked === null ? expiredLetter(office, DAYS_PENDING) : unansweredLetter(office, DAYS_TO_ANSWER);
+        asked === null
+          ? await writeLetter(transaction, office, 'expired', { days: String(DAYS_PENDING) })
+          : await writeLetter(transaction, office, 'unanswered', { days: String(DAYS_TO_ANSWER) });
       await mail.post(transaction, { channel: 'email', recipient: email, ...letter }, now);
     }
   });

@@ -6,7 +6,7 @@ import type { Executor } from '../database/executor.js';
 import { holdLock } from '../database/holdLock.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, GroupHandlers } from '../http/handler.js';
-import { receivedLetter } from '../mail/letters.js';
+import { writeLetter } from '../mail/letters.js';
 import { findAsked, readAsks } from './asks.js';
 import { DAYS_PENDING, expiryOf, shownStatus } from './expiry.js';
 import { type SentRequest, sentAgency, sentAgent, sentInsurer, sentIpc } from './sentRequests.js';
@@ -50,7 +50,11 @@ async function acknowledge(
     );
   if ((recent?.received ?? 0) > LETTERS_AN_HOUR) return;
   const link = `${address()}/slip/registration?${new URLSearchParams({ view: 'status', number: receiptNumber })}`;
-  const letter = receivedLetter(office, { number: receiptNumber, link, days: DAYS_PENDING });
+  const letter = await writeLetter(db, office, 'received', {
+    number: receiptNumber,
+    link,
+    days: String(DAYS_PENDING),
+  });
   await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
 }
 

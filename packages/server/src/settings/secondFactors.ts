@@ -17,7 +17,7 @@ import { knownBrowsers } from '../authenticate/tables.js';
 import type { Executor } from '../database/executor.js';
 import { HttpError } from '../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../http/handler.js';
-import { changedLetter } from '../mail/letters.js';
+import { writeLetter } from '../mail/letters.js';
 
 type MfaHandlers = Pick<GroupHandlers<'user'>, 'getUserMfaSettings' | 'deleteUserMfaSettings'>;
 
@@ -68,7 +68,10 @@ export function mfaSettingsHandlers(services: SignInServices): MfaHandlers {
           ? [`You are asked to set one up: ${name}. You find it in Settings once you have signed in.`]
           : []),
       ];
-      const letter = changedLetter(office, person.userName, changes.join(' '));
+      const letter = await writeLetter(db, office, 'changed', {
+        userName: person.userName,
+        change: changes.join(' '),
+      });
       await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
       return { success: true };
     },
@@ -148,7 +151,7 @@ export function secondFactorHandlers({ keys, mail, mfaRequired }: SignInServices
       await context.audit({ action: 'create', entity: 'mfa_backup_codes', entityId: personId });
       const { email } = await readPerson(db, personId);
       const words = 'New backup codes were made. Earlier ones are worthless now.';
-      const letter = changedLetter(office, userName, words);
+      const letter = await writeLetter(db, office, 'changed', { userName, change: words });
       await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
       return { backupCodes, madeAt: now.toISOString() };
     },

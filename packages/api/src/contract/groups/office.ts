@@ -40,6 +40,7 @@ export { findAccounts } from '../office/findAccounts.js';
 export { closedInsurerPeriods, closeInsurerPeriod, reopenInsurerPeriod } from '../office/insurerPeriods.js';
 export * from '../office/insurers.js';
 export { lateFilers, lateReminders, remindLateFilers } from '../office/lateFilers.js';
+export { letters, previewLetter, setLetter, testLetter } from '../office/letters.js';
 export * from '../office/licenses.js';
 export { messages, sendMessage, stopMessage, testMessage } from '../office/messages.js';
 export {

@@ -9,6 +9,7 @@ export {
   isInsurer,
   type UserTypeCode,
 } from './accountKind.js';
+export { type LetterForm, type LetterRules, letterProblem, letterSchema } from './letterWords.js';
 export {
   checkRoles,
   mayStaff,
@@ -23,6 +24,7 @@ export {
 } from './officeRoles.js';
 export {
   checkTemplate,
+  fillFields,
   fillTemplate,
   type HelpFileForm,
   helpFileCategory,

@@ -112,12 +112,19 @@ export const templateFields = ['office', 'email', 'phone'] as const;
 
 type TemplateField = (typeof templateFields)[number];
 
-const FIELD = /\{([^{}]*)\}/g;
+/** A field in words: its name in braces. */
+export const FIELD = /\{([^{}]*)\}/g;
 const isField = (name: string): name is TemplateField => templateFields.some((field) => field === name);
 
-/** Words with their fields filled in. */
+/** Words with their fields filled in, once: braces in a value mean nothing. A name without a value stays as it is. */
+export const fillFields = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(FIELD, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
+  );
+
+/** The words of a template with their fields filled in. */
 export const fillTemplate = (text: string, values: Readonly<Record<TemplateField, string>>): string =>
-  text.replaceAll(FIELD, (whole, name: string) => (isField(name) ? values[name] : whole));
+  fillFields(text, values);
 
 const checkWords = textCheck({
   required: { message: 'Words is required.' },

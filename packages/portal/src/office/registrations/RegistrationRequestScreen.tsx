@@ -27,6 +27,7 @@ import {
   isMismatch,
   registrationStates,
   type ShownRegistration,
+  sentAgain,
 } from './registrationWords.js';
 import { SentVersions, sentDetails } from './SentVersions.js';
 
@@ -102,7 +103,8 @@ function Registration({ requestId }: { readonly requestId: number }) {
     );
   }
   const isWaiting = data.status === 'pending' || data.status === 'asked';
-  const { label, tone } = registrationStates[data.status];
+  const { label, tone } =
+    data.status === 'pending' && data.version > 1 ? sentAgain : registrationStates[data.status];
   const toLookAt = data.checks.filter(isMismatch).length;
   const dialog = {
     registration: data,

@@ -53,6 +53,9 @@ export const registrationStates: Readonly<Record<RegistrationStatus, Tagged>> = 
   expired: { label: 'Expired', tone: 'neutral' },
 };
 
+/** One that waits for the office again, because its sender answered. */
+export const sentAgain: Tagged = { label: 'Sent again', tone: 'info' };
+
 /** The words over a registration beside the records. */
 export const besideRecords = {
   title: 'Beside what is on record',

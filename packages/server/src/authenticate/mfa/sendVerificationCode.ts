@@ -7,7 +7,7 @@ import { HttpError } from '../../http/HttpError.js';
 import { type Handler, withOwnTransactions } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { seconds } from '../../http/rateLimit.js';
-import { codeLetter, codeText } from '../../mail/letters.js';
+import { codeText, writeLetter } from '../../mail/letters.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { requireProof } from '../proof.js';
 import { keyedHash } from '../secrets.js';
@@ -73,7 +73,7 @@ export function sendVerificationCode(
         .insert(mfaCodes)
         .values({ personId: person.id, method, askedIn, ...sent })
         .onConflictDoUpdate({ target: [mfaCodes.personId, mfaCodes.method, mfaCodes.askedIn], set: sent });
-      const letter = codeLetter(office, code, CODE_MINUTES);
+      const letter = await writeLetter(transaction, office, 'code', { code, minutes: String(CODE_MINUTES) });
       const text = channel === 'sms' ? codeText(office, code, CODE_MINUTES) : letter.text;
       await mail.post(transaction, { channel, recipient: sentTo, subject: letter.subject, text }, now);
       return limits.resendCode;

@@ -14,7 +14,7 @@ import type { Executor } from '../../database/executor.js';
 import { inTransaction } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
-import { changedLetter } from '../../mail/letters.js';
+import { writeLetter } from '../../mail/letters.js';
 import { browserCookie, pendingCookie } from '../accessToken.js';
 import { holdAccess } from '../authenticateCaller.js';
 import { recordFailedSignIn, waitFor } from '../failedSignIn.js';
@@ -178,7 +178,7 @@ async function takeCode(
   if (checked.kind === 'wrong') {
     if (counted.failures === WARNED_AFTER) {
       const words = `${WARNED_AFTER} wrong verification codes were entered for your account. Whoever did it knows your password.`;
-      const letter = changedLetter(office, userName, words);
+      const letter = await writeLetter(transaction, office, 'changed', { userName, change: words });
       await mail.post(transaction, { channel: 'email', recipient: person.email, ...letter }, now);
     }
     if (pending === undefined) return checked;
@@ -216,7 +216,10 @@ async function notifyOfChange(
   const words = usedBackupCode
     ? backupCodeWords(await backupCodesLeft(transaction, { personId: person.id, keys }))
     : `A verification method was set up: ${mfaMethods.find(({ method }) => method === added)?.name.toLowerCase()}.`;
-  const letter = changedLetter(office, person.userName, words);
+  const letter = await writeLetter(transaction, office, 'changed', {
+    userName: person.userName,
+    change: words,
+  });
   await mail.post(transaction, { channel: 'email', recipient: person.email, ...letter }, now);
   const entry = usedBackupCode
     ? ({ action: 'update', after: { usedBackupCode } } as const)

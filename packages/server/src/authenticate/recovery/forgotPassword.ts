@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { authenticate } from '@slip/api/contract';
 import { inTransaction } from '../../database/executor.js';
 import { type CallContext, type Handler, withOwnTransactions } from '../../http/handler.js';
-import { forgottenLetter } from '../../mail/letters.js';
+import { userNamesInWords, writeLetter } from '../../mail/letters.js';
 import type { SignInServices } from '../finishSignIn.js';
 import { signedInOf } from '../mfa/visitor.js';
 import { spend } from '../signInThrottle.js';
@@ -66,7 +66,10 @@ async function mailLink(
     const names = found.map((person) => person.userName);
     const change = { action: 'create', entity: 'password_links', entityId: first.id } as const;
     await context.audit({ ...change, after: { userNames: names } }, transaction, askedBy);
-    const letter = forgottenLetter(office, link, names);
+    const letter = await writeLetter(transaction, office, 'forgotten', {
+      userNames: userNamesInWords(names),
+      link,
+    });
     await mail.post(transaction, { channel: 'email', recipient: first.email, ...letter }, now);
   });
 }

@@ -16,7 +16,7 @@ import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { primaryPeopleOf } from '../../inbox/addressees.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
-import { changedLetter } from '../../mail/letters.js';
+import { writeLetter } from '../../mail/letters.js';
 import type { FourEyes } from '../proposals/FourEyes.js';
 import { requireAnotherAdministrator } from '../staff/staffDuties.js';
 import { whoWasFirst } from './AccountOnRecord.js';
@@ -114,7 +114,10 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
       await db.update(people).set({ mfaOfferedFrom: now }).where(eq(people.id, person.id));
       await endAllPending(db, person.id, now);
       await context.audit({ action: 'delete', entity: 'mfa_factors', entityId: person.id, before });
-      const letter = changedLetter(office, person.userName, 'The office removed your verification methods.');
+      const letter = await writeLetter(db, office, 'changed', {
+        userName: person.userName,
+        change: 'The office removed your verification methods.',
+      });
       await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
       return { success: true, userName: person.userName };
     },
@@ -128,7 +131,10 @@ export function accountDuties(services: SignInServices, eyes: FourEyes): Account
       await forgetBrowsers(db, person.id);
       const after = { sessions: ended.length, reason: body.reason.trim() };
       await context.audit({ action: 'sign-out', entity: 'people', entityId: person.id, after });
-      const letter = changedLetter(office, person.userName, 'The office signed you out everywhere.');
+      const letter = await writeLetter(db, office, 'changed', {
+        userName: person.userName,
+        change: 'The office signed you out everywhere.',
+      });
       await mail.post(db, { channel: 'email', recipient: person.email, ...letter }, now);
       context.afterCommit(() => sessions.forgetAll());
       return { userName: person.userName, ended: ended.length };

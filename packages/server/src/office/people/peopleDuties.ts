@@ -25,7 +25,7 @@ import { endSessionsOf } from '../../authenticate/sessionLife.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import { changedLetter, forgottenLetter } from '../../mail/letters.js';
+import { userNamesInWords, writeLetter } from '../../mail/letters.js';
 import { isUserNameTaken } from '../../registration/taken.js';
 import { isEnded } from '../accounts/AccountOnRecord.js';
 
@@ -139,7 +139,7 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
       });
       const change = `The office made ${userName} the primary user of ${account.name}.`;
       for (const each of [{ userName, email }, ...former]) {
-        const letter = changedLetter(office, each.userName, change);
+        const letter = await writeLetter(db, office, 'changed', { userName: each.userName, change });
         await mail.post(db, { channel: 'email', recipient: each.email, ...letter }, now);
       }
       context.afterCommit(() => sessions.forgetAll());
@@ -158,7 +158,10 @@ export function peopleDuties(services: SignInServices): PeopleDuties {
         entityId: id,
         after: { userNames: [userName] },
       });
-      const letter = forgottenLetter(office, link, [userName]);
+      const letter = await writeLetter(db, office, 'forgotten', {
+        userNames: userNamesInWords([userName]),
+        link,
+      });
       await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
       return { userName, mailedTo: email };
     },

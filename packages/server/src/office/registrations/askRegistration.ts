@@ -2,7 +2,7 @@ import { formatUsDate, todayIn } from '@slip/forms/rules';
 import type { SignInServices } from '../../authenticate/finishSignIn.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import { askedLetter } from '../../mail/letters.js';
+import { writeLetter } from '../../mail/letters.js';
 import { addAsk, linkEnd, readAsks } from '../../registration/asks.js';
 import { DAYS_TO_ANSWER } from '../../registration/expiry.js';
 import { holdPending } from './registrationDecisions.js';
@@ -35,7 +35,7 @@ export const askRegistration =
       entityId: id,
       after: { asked: words },
     });
-    const letter = askedLetter(office, { words, link, days: DAYS_TO_ANSWER });
+    const letter = await writeLetter(db, office, 'asked', { words, link, days: String(DAYS_TO_ANSWER) });
     await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
     return { success: true, mailedTo: email, endsAt: linkEnd(now).toISOString() };
   };

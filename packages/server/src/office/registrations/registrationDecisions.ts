@@ -13,7 +13,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
-import { approvedLetter, askedLetter, rejectedLetter } from '../../mail/letters.js';
+import { writeLetter } from '../../mail/letters.js';
 import { readAsks } from '../../registration/asks.js';
 import { DAYS_TO_ANSWER, expiryOf, shownStatus } from '../../registration/expiry.js';
 import { registrationRequests } from '../../registration/tables.js';
@@ -87,13 +87,14 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
       if (!row) throw nothingFound();
       const { email: recipient, userName } = row.request;
       const { reason, words } = query;
-      const asked = { link: ASKED_LINK_TO_COME, days: DAYS_TO_ANSWER };
+      const asked = { link: ASKED_LINK_TO_COME, days: String(DAYS_TO_ANSWER) };
+      const approved = { link: LINK_TO_COME, userName: query.userName ?? userName };
       const letter =
         words !== undefined
-          ? askedLetter(office, { words, ...asked })
+          ? await writeLetter(db, office, 'asked', { words, ...asked })
           : reason === undefined
-            ? approvedLetter(office, LINK_TO_COME, query.userName ?? userName)
-            : rejectedLetter(office, reason);
+            ? await writeLetter(db, office, 'approved', approved)
+            : await writeLetter(db, office, 'rejected', { reason });
       return { recipient, ...letter };
     },
 
@@ -131,7 +132,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
       await writeMessage(db, { to: [personId], message: welcome }, now);
       const lifetime = LINK_LIFETIME.approved;
       const link = await newLink(db, { email, personId, userName, lifetime, now, address: address() });
-      const letter = approvedLetter(context.office, link, userName);
+      const letter = await writeLetter(db, context.office, 'approved', { link, userName });
       await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
       return { success: true, userName, accountId, mailedTo: email };
     },
@@ -141,7 +142,7 @@ export function registrationDecisions(services: SignInServices): RegistrationHan
       const { id, email } = await holdPending(context, body);
       const reason = body.reason.trim();
       await decide(context, id, { status: 'rejected', reason });
-      const letter = rejectedLetter(office, reason);
+      const letter = await writeLetter(db, office, 'rejected', { reason });
       await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
       return { success: true, mailedTo: email };
     },

@@ -20,7 +20,7 @@ import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
 import { writeMessage } from '../../inbox/writeMessage.js';
-import { staffLetter } from '../../mail/letters.js';
+import { writeLetter } from '../../mail/letters.js';
 import { isUserNameTaken } from '../../registration/taken.js';
 import { type FourEyes, personKey } from '../proposals/FourEyes.js';
 import { addStaff } from './addStaff.js';
@@ -157,11 +157,8 @@ export function staffDuties({ mail, address, sessions }: SignInServices, eyes: F
         const { personId, link } = await addStaff({ db, now, office, address: address() }, facts);
         const after = { ...facts, kind: 'Office', reason: reason.trim() };
         await context.audit({ action: 'create', entity: 'people', entityId: personId, after });
-        await mail.post(
-          db,
-          { channel: 'email', recipient: email, ...staffLetter(office, link, userName) },
-          now,
-        );
+        const letter = await writeLetter(db, office, 'staff', { link, userName });
+        await mail.post(db, { channel: 'email', recipient: email, ...letter }, now);
         return { isDone: true, proposal: null, userName, mailedTo: email };
       },
     }),

@@ -23,7 +23,7 @@ import type { Executor } from '../../database/executor.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
 import { badRequest } from '../../http/input/ProblemList.js';
-import { changedLetter } from '../../mail/letters.js';
+import { writeLetter } from '../../mail/letters.js';
 import { checkUser } from './checkUser.js';
 import { type AccountUser, holdUsers, userOfAccount, userToChange } from './userOfAccount.js';
 import { columnsOf, presentUser, roleCodeOf } from './userRecord.js';
@@ -155,7 +155,10 @@ async function notifyOfSignIn(
     ...(role === undefined ? [] : [`Your role was changed to ${role.name}.`]),
   ];
   if (changes.length === 0) return;
-  const letter = changedLetter(office, userName ?? person.userName, changes.join(' '));
+  const letter = await writeLetter(db, office, 'changed', {
+    userName: userName ?? person.userName,
+    change: changes.join(' '),
+  });
   for (const recipient of new Set([person.email, email ?? person.email])) {
     await mail.post(db, { channel: 'email', recipient, ...letter }, now);
   }

@@ -1,0 +1,156 @@
+import { limits } from '@slip/forms/rules';
+import { array, boolean, number, object, string } from 'yup';
+import { endpoint } from '../endpoint.js';
+import { wireTime } from '../shapes.js';
+import { letterText } from './letterText.js';
+import { staffFor } from './staffFor.js';
+
+const version = () => number().integer().min(1);
+const name = () =>
+  string()
+    .max(30)
+    .matches(/^[a-z]+$/, '${path} must be one of the names that are listed; "${value}" is not.')
+    .required();
+
+/** The words of a letter, with its fields in braces. */
+const words = () => ({
+  subject: string()
+    .trim()
+    .max(limits.messageSubject)
+    .matches(/^[^\r\n]*$/, '${path} must be one line.')
+    .required(),
+  text: string().trim().max(limits.messageWords).required().meta({
+    description:
+      'Paragraphs, with an empty line between them. How to reach the office, and its name, follow.',
+  }),
+});
+
+const letter = () =>
+  object({
+    name: name(),
+    label: string().required(),
+    sent: string().required().meta({ description: 'When it goes, and to whom.' }),
+    subject: string().required(),
+    text: string().required().meta({ description: 'With its fields in braces, such as {link}.' }),
+    delivered: object(letterText()).required().meta({ description: 'The words it was delivered with.' }),
+    fields: array()
+      .of(
+        object({
+          name: string().required(),
+          about: string().required(),
+          example: string().required(),
+          isRequired: boolean().required().meta({ description: 'Whether the text has to have it.' }),
+        }).required(),
+      )
+      .required(),
+    kept: array().of(string().required()).required().meta({
+      description: 'Sentences of a notice about security, which stay as they are.',
+    }),
+    versions: array()
+      .of(
+        object({
+          version: version().required(),
+          subject: string()
+            .defined()
+            .meta({ description: 'Empty where it brought the delivered words back.' }),
+          text: string().defined(),
+          writtenAt: wireTime().required(),
+          writtenBy: string().nullable().defined(),
+        }).required(),
+      )
+      .required()
+      .meta({ description: 'The newest first.' }),
+  });
+
+const own = {
+  subject: 'Your registration {number} is here',
+  text: 'We have your registration {number}.\n\nSee what becomes of it:\n{link}\n\nIf you did not register, you need not do anything.',
+} as const;
+
+const exampleLetter = {
+  name: 'received',
+  label: 'A registration was received',
+  sent: 'To whoever registered.',
+  ...own,
+  delivered: {
+    subject: 'Your registration {number} was received',
+    text: 'We have received your registration. Its number is {number}.\n\nTo see what has become of it, open this link.\n{link}\n\nIf you did not register, you need not do anything.',
+  },
+  fields: [
+    { name: 'number', about: 'The registration number', example: '7KQ2-M4TX-9HBD', isRequired: true },
+    { name: 'link', about: 'Where they see what becomes of it', example: 'https://…', isRequired: true },
+    { name: 'days', about: 'Days within which the office decides', example: '30', isRequired: false },
+  ],
+  kept: ['If you did not register, you need not do anything.'],
+  versions: [{ version: 1, ...own, writtenAt: '2026-02-04T16:20:00.000Z', writtenBy: 'Nora Quist' }],
+} as const;
+
+/** The letters that go by mail. */
+export const letters = endpoint({
+  ...staffFor('words'),
+  id: 'office.letters',
+  method: 'GET',
+  path: '/office/letters',
+  summary: 'List the letters that go by mail, with their words, their fields and their versions.',
+  response: array().of(letter().required()).required(),
+  duties: [{ counts: 'letter', row: ['name', 'label', 'subject'] }],
+  example: { response: [exampleLetter] },
+});
+
+const exampleBody = { name: 'received', ...own } as const;
+
+const shown = {
+  subject: 'Your registration 7KQ2-M4TX-9HBD is here',
+  text: 'We have your registration 7KQ2-M4TX-9HBD.\n\nSee what becomes of it:\nhttps://…\n\nIf you did not register, you need not do anything.\n\nIf you need help, write to help@office.example or call (800) 555-0142.\n\nSlip Office',
+} as const;
+
+/** A letter with the examples of its fields, as it would be sent. */
+export const previewLetter = endpoint({
+  ...staffFor('words'),
+  id: 'office.previewLetter',
+  method: 'POST',
+  path: '/office/previewLetter',
+  summary: 'Read a letter with examples in its fields, as it would be sent; nothing is stored.',
+  body: object({ name: name(), ...words() }).noUnknown(),
+  response: object(letterText()),
+  staffNeeds: 'read',
+  idempotency: 'natural',
+  duties: [{ subject: 'name' }],
+  example: { body: exampleBody, response: shown },
+});
+
+/** The same by mail, to whoever asks. */
+export const testLetter = endpoint({
+  ...staffFor('words'),
+  id: 'office.testLetter',
+  method: 'POST',
+  path: '/office/testLetter',
+  summary: 'Mail a letter with examples in its fields to oneself alone.',
+  body: object({ name: name(), ...words() }).noUnknown(),
+  response: object({ mailedTo: string().required() }),
+  idempotency: 'key',
+  duties: [{ subject: 'name', said: 'It was mailed to {mailedTo}.' }],
+  example: { body: exampleBody, response: { mailedTo: 'nora@office.example' } },
+});
+
+/** Writes the words of a letter. */
+export const setLetter = endpoint({
+  ...staffFor('words'),
+  id: 'office.setLetter',
+  method: 'POST',
+  path: '/office/setLetter',
+  summary: 'Write the words of a letter; without words the delivered ones are back.',
+  body: object({
+    name: name(),
+    subject: words().subject.optional(),
+    text: words().text.optional(),
+    basedOn: number().integer().min(0).optional().meta({
+      description: 'The newest version that was read, 0 where there was none.',
+    }),
+  }).noUnknown(),
+  response: letter(),
+  idempotency: 'key',
+  invalidates: ['office.letters', 'office.registrationLetter'],
+  duties: [{ subject: 'name', said: 'The subject of {name} is now: {subject}' }],
+  example: { body: { ...exampleBody, basedOn: 0 }, response: exampleLetter },
+});
