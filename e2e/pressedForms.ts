@@ -258,6 +258,12 @@ export const ofStaff: readonly PressedForm[] = [
     button: 'Show it at Help',
   },
   {
+    of: 'office/words/LettersPart',
+    at: '/slip/office/words/letters',
+    open: dialogBy('Change “A registration was received”'),
+    button: 'Show the letter',
+  },
+  {
     of: 'office/words/TemplatesPart',
     at: '/slip/office/words/reasons',
     open: dialogBy(/^Change “/),

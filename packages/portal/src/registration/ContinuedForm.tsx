@@ -12,7 +12,7 @@ import { Stack } from '@slip/ui/Stack';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useDocumentTitle } from '../navigation/useDropQueryParameters.js';
 import { paths } from '../paths.js';
-import { accountTypes, statusPath } from './accountTypes.js';
+import { accountTypes, statusLink, statusPath } from './accountTypes.js';
 import type { RegistrationFormOf } from './RegistrationForm.js';
 
 type Reading =
@@ -88,7 +88,7 @@ export default function ContinuedForm({ token, children }: ContinuedFormProps) {
           title="This link cannot be used"
           actions={
             <Inline gap="5" justify="center">
-              <Link href={statusPath()}>See what became of your registration</Link>
+              <Link href={statusPath()}>{statusLink}</Link>
               <Link href={paths.registration}>Register</Link>
             </Inline>
           }
@@ -101,7 +101,7 @@ export default function ContinuedForm({ token, children }: ContinuedFormProps) {
   return (
     <Instead>
       <EmptyState
-        title="The registration could not be loaded"
+        title="What you sent could not be loaded"
         actions={
           <Button
             onPress={() => {

@@ -244,7 +244,7 @@ export const Continued: ScreenStory = {
   },
 };
 
-/** What was changed is sent with the secret of the link; one's own names and numbers are not taken. */
+/** The changed form is sent with the secret of the link; one's own names and numbers are not taken. */
 export const SendsAgain: ScreenStory = {
   args: {
     ...continued,
@@ -324,6 +324,6 @@ export const ContinuedLoading: ScreenStory = {
 export const ContinuedFailed: ScreenStory = {
   args: { ...continued, answers: { 'registration.askedRegistration': fail(500) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The registration could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('What you sent could not be loaded')).toBeVisible();
   },
 };

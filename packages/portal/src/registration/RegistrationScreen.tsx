@@ -20,6 +20,7 @@ import {
   isStatusPlace,
   isThanks,
   registrationPath,
+  statusLink,
   statusPath,
   type Thanks,
 } from './accountTypes.js';
@@ -83,7 +84,7 @@ function TypeChoice() {
         ))}
       </Grid>
       <Text as="p">
-        Registered already? <Link href={statusPath()}>See what became of your registration</Link>
+        Registered already? <Link href={statusPath()}>{statusLink}</Link>
       </Text>
     </Stack>
   );

@@ -76,7 +76,7 @@ export const accountTypes: readonly AccountType[] = [
 export interface ContinuedRegistration {
   /** The secret of the link. */
   readonly token: string;
-  /** What the office asks for. */
+  /** The question of the office. */
   readonly words: string;
   /** Until when the link is good. */
   readonly endsAt: string;
@@ -117,6 +117,9 @@ export function continuedPath({ token }: Pick<ContinuedRegistration, 'token'>, s
 export function continuedToken(query: URLSearchParams): string | null {
   return query.get('view') === 'continue' ? (query.get('a') ?? '') : null;
 }
+
+/** The words of the link to it, for whoever has registered. */
+export const statusLink = 'See what became of your registration';
 
 /** True if an address is that of the page which tells what became of a registration. */
 export function isStatusPlace(query: URLSearchParams): boolean {

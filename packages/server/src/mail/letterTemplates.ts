@@ -26,6 +26,7 @@ const link = (about: string): LetterField => ({
 });
 const userName: LetterField = { about: 'The user name', example: 'ada.broker', isRequired: true };
 const days = (about: string): LetterField => ({ about, example: '30' });
+const officeDays = days('Days within which the office decides');
 const account: LetterField = { about: 'The account', example: 'Larkin & Quist' };
 const by: LetterField = { about: 'Who did it', example: 'Nora Quist' };
 const passwordLink = link('The link that sets the password');
@@ -45,7 +46,7 @@ export const letterTemplates = {
     fields: {
       number: { about: 'The registration number', example: '7KQ2-M4TX-9HBD', isRequired: true },
       link: link('Where they see what becomes of it'),
-      days: days('Days within which the office decides'),
+      days: officeDays,
     },
     subject: 'Your registration {number} was received',
     text: `We have received your registration. Its number is {number}.
@@ -105,7 +106,7 @@ You are welcome to register again once this is settled.`,
   expired: {
     label: 'A registration has expired',
     sent: 'To whoever registered, when the office did not decide in time.',
-    fields: { days: days('Days within which the office decides') },
+    fields: { days: officeDays },
     subject: 'Your registration has expired',
     text: `Your registration was not decided on within {days} days, so it has expired. We are sorry for that.
 

@@ -25,7 +25,7 @@ function letter(office: Office, subject: string, paragraphs: readonly string[]):
 /** The setting with the office's own words of a letter; an office without it has the delivered ones. */
 export const letterSetting = (name: LetterName) => `letter-${name}`;
 
-/** What the words of a letter must keep. */
+/** The fields and sentences that a letter keeps, whoever words it. */
 export function rulesOf({ fields, kept = [] }: LetterTemplate): LetterRules {
   return {
     fields: Object.entries(fields).map(([name, { isRequired = false }]) => ({ name, isRequired })),

@@ -36,7 +36,7 @@ export async function addAsk(db: Executor, { address, now, ...asked }: NewAsk): 
   return `${address}/slip/registration?${new URLSearchParams({ view: 'continue', a: token })}`;
 }
 
-/** What the office asked for, the newest first, with who asked. */
+/** The questions to the sender of a request, the newest first, with who asked. */
 export const readAsks = (db: Executor, requestId: number) =>
   db
     .select({ ask: registrationAsks, askedBy: people.userName })

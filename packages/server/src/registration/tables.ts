@@ -67,7 +67,7 @@ export const registrationRequests = pgTable(
   ],
 );
 
-/** What the office asked the senders of requests for. The newest of a request is the one that can be answered. */
+/** Questions of the office to the senders of requests. The newest of a request is the one that can be answered. */
 export const registrationAsks = pgTable(
   'registration_asks',
   {

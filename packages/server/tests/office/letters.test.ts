@@ -51,7 +51,7 @@ describe('the words of letters', () => {
       versions: [],
     });
     await set({ ...own, basedOn: 0 });
-    // What staff type is text: braces in it mean nothing.
+    // The words of staff are text: braces in them mean nothing.
     const letter = await rejectOne('The field {phone} is empty.');
     expect(letter?.subject).toMatch(/^About your registration, from \S/);
     expect(letter?.text).toMatch(

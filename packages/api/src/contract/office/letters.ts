@@ -1,11 +1,10 @@
 import { limits } from '@slip/forms/rules';
-import { array, boolean, number, object, string } from 'yup';
+import { array, boolean, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
-import { wireTime } from '../shapes.js';
 import { letterText } from './letterText.js';
+import { basedOnVersion, exampleWriting, wordsOrDelivered, wordVersion } from './reasonTemplates.js';
 import { staffFor } from './staffFor.js';
 
-const version = () => number().integer().min(1);
 const name = () =>
   string()
     .max(30)
@@ -32,7 +31,7 @@ const letter = () =>
     sent: string().required().meta({ description: 'When it goes, and to whom.' }),
     subject: string().required(),
     text: string().required().meta({ description: 'With its fields in braces, such as {link}.' }),
-    delivered: object(letterText()).required().meta({ description: 'The words it was delivered with.' }),
+    delivered: object(letterText()).required(),
     fields: array()
       .of(
         object({
@@ -47,42 +46,32 @@ const letter = () =>
       description: 'Sentences of a notice about security, which stay as they are.',
     }),
     versions: array()
-      .of(
-        object({
-          version: version().required(),
-          subject: string()
-            .defined()
-            .meta({ description: 'Empty where it brought the delivered words back.' }),
-          text: string().defined(),
-          writtenAt: wireTime().required(),
-          writtenBy: string().nullable().defined(),
-        }).required(),
-      )
+      .of(wordVersion({ subject: wordsOrDelivered(), text: string().defined() }).required())
       .required()
       .meta({ description: 'The newest first.' }),
   });
 
 const own = {
   subject: 'Your registration {number} is here',
-  text: 'We have your registration {number}.\n\nSee what becomes of it:\n{link}\n\nIf you did not register, you need not do anything.',
+  text: 'We have your registration {number}.\n\nSee what becomes of it:\n{link}\n\nIf it was not you, do nothing.',
 } as const;
 
 const exampleLetter = {
   name: 'received',
-  label: 'A registration was received',
-  sent: 'To whoever registered.',
+  label: 'A registration came',
+  sent: 'To its sender.',
   ...own,
   delivered: {
     subject: 'Your registration {number} was received',
-    text: 'We have received your registration. Its number is {number}.\n\nTo see what has become of it, open this link.\n{link}\n\nIf you did not register, you need not do anything.',
+    text: 'We have received your registration. Its number is {number}.\n\nTo see what has become of it, open this link.\n{link}\n\nIf it was not you, do nothing.',
   },
   fields: [
-    { name: 'number', about: 'The registration number', example: '7KQ2-M4TX-9HBD', isRequired: true },
-    { name: 'link', about: 'Where they see what becomes of it', example: 'https://…', isRequired: true },
-    { name: 'days', about: 'Days within which the office decides', example: '30', isRequired: false },
+    { name: 'number', about: 'Its number', example: '7KQ2-M4TX-9HBD', isRequired: true },
+    { name: 'link', about: 'Where they look', example: 'https://…', isRequired: true },
+    { name: 'days', about: 'Days to decide', example: '30', isRequired: false },
   ],
-  kept: ['If you did not register, you need not do anything.'],
-  versions: [{ version: 1, ...own, writtenAt: '2026-02-04T16:20:00.000Z', writtenBy: 'Nora Quist' }],
+  kept: ['If it was not you, do nothing.'],
+  versions: [{ version: 1, ...own, ...exampleWriting }],
 } as const;
 
 /** The letters that go by mail. */
@@ -101,7 +90,7 @@ const exampleBody = { name: 'received', ...own } as const;
 
 const shown = {
   subject: 'Your registration 7KQ2-M4TX-9HBD is here',
-  text: 'We have your registration 7KQ2-M4TX-9HBD.\n\nSee what becomes of it:\nhttps://…\n\nIf you did not register, you need not do anything.\n\nIf you need help, write to help@office.example or call (800) 555-0142.\n\nSlip Office',
+  text: 'We have your registration 7KQ2-M4TX-9HBD.\n\nSee what becomes of it:\nhttps://…\n\nIf it was not you, do nothing.\n\nIf you need help, write to help@office.example or call (800) 555-0142.\n\nSlip Office',
 } as const;
 
 /** A letter with the examples of its fields, as it would be sent. */
@@ -144,9 +133,7 @@ export const setLetter = endpoint({
     name: name(),
     subject: words().subject.optional(),
     text: words().text.optional(),
-    basedOn: number().integer().min(0).optional().meta({
-      description: 'The newest version that was read, 0 where there was none.',
-    }),
+    basedOn: basedOnVersion(),
   }).noUnknown(),
   response: letter(),
   idempotency: 'key',

@@ -1,5 +1,5 @@
 import { checkTemplate, optionalText } from '@slip/forms/rules';
-import { array, mixed, number, object, string } from 'yup';
+import { array, mixed, number, type ObjectShape, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
@@ -10,6 +10,28 @@ export const reasonGroups = ['reject', 'more', 'ask', 'refuse'] as const;
 export type ReasonGroup = (typeof reasonGroups)[number];
 
 const version = () => number().integer().min(1);
+
+/** Words of a version that brought the delivered ones back. */
+export const wordsOrDelivered = () =>
+  string().defined().meta({ description: 'Empty where it brought the delivered words back.' });
+
+/** A version of words that the office writes itself: its words, who wrote it, and when. */
+export const wordVersion = <Words extends ObjectShape>(words: Words) =>
+  object({
+    version: version().required(),
+    ...words,
+    writtenAt: wireTime().required(),
+    writtenBy: string().nullable().defined(),
+  });
+
+/** The version that whoever writes the next one has read. */
+export const basedOnVersion = () =>
+  number().integer().min(0).optional().meta({
+    description: 'The newest version that was read, 0 where there was none.',
+  });
+
+/** When the version of an example was written, and by whom. */
+export const exampleWriting = { writtenAt: '2026-02-04T16:20:00.000Z', writtenBy: 'Nora Quist' } as const;
 const name = () =>
   string()
     .max(60)
@@ -28,14 +50,7 @@ const template = () =>
     words: string().required().meta({ description: 'The same with its fields filled in.' }),
     delivered: string().required().meta({ description: 'The words it was delivered with.' }),
     versions: array()
-      .of(
-        object({
-          version: version().required(),
-          text: string().defined().meta({ description: 'Empty where it brought the delivered words back.' }),
-          writtenAt: wireTime().required(),
-          writtenBy: string().nullable().defined(),
-        }).required(),
-      )
+      .of(wordVersion({ text: wordsOrDelivered() }).required())
       .required()
       .meta({ description: 'The newest first.' }),
   });
@@ -52,8 +67,7 @@ const exampleTemplate = {
     {
       version: 1,
       text: 'Something is missing. Please write to us.',
-      writtenAt: '2026-02-04T16:20:00.000Z',
-      writtenBy: 'Nora Quist',
+      ...exampleWriting,
     },
   ],
 } as const;
@@ -81,9 +95,7 @@ export const setReasonTemplate = endpoint({
   body: object({
     name: name(),
     text: optionalText(checkTemplate).meta({ description: 'Left out: the delivered words.' }),
-    basedOn: number().integer().min(0).optional().meta({
-      description: 'The newest version that was read, 0 where there was none.',
-    }),
+    basedOn: basedOnVersion(),
   }).noUnknown(),
   response: template(),
   idempotency: 'key',

@@ -29,6 +29,7 @@ const request = {
 
 const registeredAnswer = () =>
 /** What whoever sends a registration is told. */
+/** The answer to whoever sends a registration. */
 export const registered = () =>
   object({
     success: boolean().required(),

@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
-import { messageSubject as longestSubject, messageWords as longestText } from '../limits/limits.js';
+import { messageWords as longestText } from '../limits/limits.js';
 import { atMost, normalizeLine, normalizeParagraph, textCheck } from '../schema/normalize.js';
 import type { Check, Issue } from '../schema/problem.js';
 import { textPiece } from '../schema/textPiece.js';
-import { FIELD, templateFields } from './officeWords.js';
+import { checkMessageSubject, FIELD, templateFields } from './officeWords.js';
 
-/** What the words of a letter must keep. */
+/** The fields and sentences that the words of a letter must keep. */
 export interface LetterRules {
   readonly fields: readonly { readonly name: string; readonly isRequired: boolean }[];
   /** Sentences that may not be left out. */
@@ -34,10 +34,6 @@ function checkFields({ fields }: LetterRules): Check<string> {
   };
 }
 
-const subjectLength = textCheck({
-  required: { message: 'Subject is required.' },
-  maximum: atMost(longestSubject, 'Subject'),
-});
 const textLength = textCheck({
   required: { message: 'Text is required.' },
   maximum: atMost(longestText, 'Text'),
@@ -46,7 +42,7 @@ const textLength = textCheck({
 const checkSubject =
   (rules: LetterRules): Check<string> =>
   (value) =>
-    subjectLength(value) ?? checkFields(rules)(value);
+    checkMessageSubject(value) ?? checkFields(rules)(value);
 
 /** The text names no field that there is not, and leaves out nothing that the letter needs. */
 function checkText(rules: LetterRules): Check<string> {

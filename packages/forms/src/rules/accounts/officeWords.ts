@@ -60,15 +60,14 @@ export const helpFileSchema = object({
 
 export type HelpFileForm = InferType<typeof helpFileSchema>;
 
+/** The subject of a message or a letter of the office. */
+export const checkMessageSubject = textCheck({
+  required: { message: 'Subject is required.' },
+  maximum: atMost(longestSubject, 'Subject'),
+});
+
 /** The subject of a message of the office to many people. */
-export const messageSubject = () =>
-  textPiece(
-    textCheck({
-      required: { message: 'Subject is required.' },
-      maximum: atMost(longestSubject, 'Subject'),
-    }),
-    normalizeLine,
-  ).label('Subject');
+export const messageSubject = () => textPiece(checkMessageSubject, normalizeLine).label('Subject');
 
 /** The words of a message of the office to many people. */
 export const messageWords = () =>

@@ -63,7 +63,7 @@ export const rejectionReasons: readonly RejectionReason[] = [
   },
 ];
 
-/** What the office asks the sender of a registration for, in the order in which staff choose. */
+/** The questions to the sender of a registration, in the order in which staff choose. */
 export const askReasons: readonly RejectionReason[] = [
   {
     id: 'npn',

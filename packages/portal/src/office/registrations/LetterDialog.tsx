@@ -16,7 +16,7 @@ interface LetterDialogProps {
   readonly formName: string;
   readonly group: 'reject' | 'more';
   readonly templates: readonly RejectionReason[];
-  /** What follows, over the letter. */
+  /** The consequence, over the letter. */
   readonly consequence: string;
   readonly letter: (words: string) => ReactNode;
   readonly change: string;

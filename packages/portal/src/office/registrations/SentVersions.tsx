@@ -127,7 +127,7 @@ interface AnswerProps {
   readonly answeredAt: string;
 }
 
-/** What an answer changed. */
+/** The changes of an answer. */
 function Answer({ before, now, answeredAt }: AnswerProps) {
   const changes = useMemo(() => changesOf(before, now), [before, now]);
   return (
@@ -142,11 +142,11 @@ function Answer({ before, now, answeredAt }: AnswerProps) {
   );
 }
 
-/** What the office asked the sender for, the newest first, and what each answer changed. */
+/** The questions to the sender, the newest first, and the changes of each answer. */
 export function SentVersions({ registration }: { readonly registration: ShownRegistration }) {
   const { asked, status, details } = registration;
   if (asked.length === 0) return null;
-  // What an answer brought is what was there before the next one.
+  // An answer brought what was there before the next one.
   let now: SentRegistration = details;
   const rounds = asked.map((ask) => {
     const round = { ask, now };

@@ -2,7 +2,6 @@ import { ApiError, type Output, useAction, useEndpoint } from '@slip/api';
 import { office, type ReasonGroup } from '@slip/api/contract';
 import { Form, FormTextArea, useSchemaForm } from '@slip/forms';
 import { fillTemplate, limits, type TemplateForm, templateFields, templateSchema } from '@slip/forms/rules';
-import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { Dialog } from '@slip/ui/Dialog';
@@ -14,6 +13,7 @@ import { useWatch } from 'react-hook-form';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useRuntimeConfig } from '../../runtime-config/RuntimeConfigContext.js';
+import { ownWords, wordsColumns } from './ownWords.js';
 
 /** A template of a reason with its versions. */
 type Template = Output<typeof office.reasonTemplates>[number];
@@ -47,27 +47,13 @@ function columnsOf(change: (template: Template) => void): readonly ColumnDef<Tem
       meta: { isWrapping: true, minWidth: '16rem' },
       cell: ({ row }) => row.original.words,
     },
-    {
-      id: 'state',
-      header: 'Words',
-      cell: ({ row }) =>
-        isDelivered(row.original) ? <Text tone="muted">Delivered</Text> : <Badge tone="info">Our own</Badge>,
-    },
-    {
-      id: 'change',
-      header: 'Change',
-      cell: ({ row: { original } }) => (
-        <Button size="s" aria-label={`Change “${original.label}”`} onPress={() => change(original)}>
-          Change
-        </Button>
-      ),
-    },
+    ...wordsColumns(isDelivered, change),
   ];
 }
 
 /** The versions of a template, the newest first. */
 function Versions({ template: { versions, delivered } }: { readonly template: Template }) {
-  if (versions.length === 0) return <Text tone="muted">The delivered words, which nobody has changed.</Text>;
+  if (versions.length === 0) return <Text tone="muted">{ownWords.unchanged}</Text>;
   return (
     <Stack as="ul" gap="2">
       {versions.map(({ version, text, writtenAt, writtenBy }) => (
@@ -123,7 +109,7 @@ function TemplateDialog({ template, onClose }: TemplateDialogProps) {
             Cancel
           </Button>
           <Button isDisabled={isRunning || isDelivered(template)} onPress={() => void save()}>
-            Back to the delivered words
+            {ownWords.back}
           </Button>
           <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
             Save

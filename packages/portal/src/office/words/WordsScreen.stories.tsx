@@ -171,6 +171,54 @@ export const ReasonChanged: ScreenStory = {
   },
 };
 
+/** The words of a letter are changed: what is missing is named, the letter is shown with examples, tested and saved. */
+export const LetterChanged: ScreenStory = {
+  args: { at: `${wordsHome}/letters` },
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change “A registration came”' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Change “A registration/ }));
+    const kept = 'If it was not you, do nothing.';
+    const text = dialog.getByRole('textbox', { name: 'Text' });
+    const write = async (words: string) => {
+      await userEvent.clear(text);
+      await userEvent.click(text);
+      await userEvent.paste(words);
+      await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
+    };
+    await write(`{number}: {links} ${kept}`);
+    await expect((await dialog.findAllByText(/There is no field \{links\}/))[0]).toBeVisible();
+    await write(`{number} ${kept}`);
+    await expect((await dialog.findAllByText(/has to have the field \{link\}/))[0]).toBeVisible();
+    await write('{number}: {link}');
+    await expect((await dialog.findAllByText(/has to keep the sentence/))[0]).toBeVisible();
+    const words = `{number}: {link} ${kept}`;
+    await write(words);
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send me a test' }));
+    const body = { name: 'received', subject: 'Your registration {number} is here', text: words };
+    await waitFor(() => expect(callsOf(loaded, 'office.testLetter')).toMatchObject([{ body }]));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.setLetter')).toMatchObject([{ body: { ...body, basedOn: 1 } }]),
+    );
+  },
+};
+
+/** The letters with whose words they have; the versions of one stand under it. */
+export const Letters: ScreenStory = {
+  args: { at: `${wordsHome}/letters` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /A registration came.*Our own/ })).toBeVisible();
+  },
+};
+
+/** The letters could not be read. */
+export const LettersFailed: ScreenStory = {
+  args: { at: `${wordsHome}/letters`, answers: { 'office.letters': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The letters could not be loaded.')).toBeVisible();
+  },
+};
+
 /** The messages are on their way. */
 export const Loading: ScreenStory = {
   args: { answers: { 'office.messages': never() } },

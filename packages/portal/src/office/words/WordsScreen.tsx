@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { wordsHome } from '../../paths.js';
 import { titles } from '../../titles.js';
 import { HelpFilesPart } from './HelpFilesPart.js';
+import { LettersPart } from './LettersPart.js';
 import { MessagesPart } from './MessagesPart.js';
 import { TemplatesPart } from './TemplatesPart.js';
 import { WelcomePart } from './WelcomePart.js';
@@ -14,6 +15,7 @@ const parts = [
   { id: 'messages', label: 'Messages', href: wordsHome, content: <MessagesPart /> },
   { id: 'welcome', label: 'Welcome message', href: `${wordsHome}/welcome`, content: <WelcomePart /> },
   { id: 'help', label: 'Help documents', href: `${wordsHome}/help`, content: <HelpFilesPart /> },
+  { id: 'letters', label: 'Letters', href: `${wordsHome}/letters`, content: <LettersPart /> },
   { id: 'reasons', label: 'Reasons', href: `${wordsHome}/reasons`, content: <TemplatesPart /> },
 ];
 

@@ -9,7 +9,7 @@ import { badRequest } from '../../http/input/ProblemList.js';
 import { fillLetter, type Letter, letterSetting, letterWords, rulesOf } from '../../mail/letters.js';
 import { type LetterName, type LetterTemplate, letterTemplates } from '../../mail/letterTemplates.js';
 import { settings } from '../../operator/tables.js';
-import { addVersion, readVersions, shownVersion } from './versions.js';
+import { addVersion, noSuchName, readVersions, shownVersion } from './versions.js';
 
 type Row = Output<typeof duties.letters>[number];
 
@@ -22,8 +22,7 @@ const MOST_VERSIONS = 1_000;
 /** @throws HttpError 400 for a name that no letter has. */
 function nameOf(name: string): LetterName {
   if (isLetter(name)) return name;
-  const message = `No letter has the name ${name}. Choose one of the names that are listed.`;
-  throw badRequest([{ path: 'name', message, value: name }]);
+  throw noSuchName('letter', name);
 }
 
 /** A version is one text: its subject, an empty line, and the words. */

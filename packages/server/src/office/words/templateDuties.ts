@@ -2,9 +2,8 @@ import { type office as duties, type Output, type ReasonGroup, reasonGroups } fr
 import { askReasons, decisionTemplates, fillTemplate, rejectionReasons } from '@slip/forms/rules';
 import type { Executor } from '../../database/executor.js';
 import type { GroupHandlers } from '../../http/handler.js';
-import { badRequest } from '../../http/input/ProblemList.js';
 import type { Office } from '../../operator/Office.js';
-import { addVersion, readVersions, shownVersion } from './versions.js';
+import { addVersion, noSuchName, readVersions, shownVersion } from './versions.js';
 
 type Row = Output<typeof duties.reasonTemplates>[number];
 
@@ -55,10 +54,7 @@ export const templateDuties: Pick<GroupHandlers<'office'>, 'reasonTemplates' | '
 
   setReasonTemplate: async ({ body: { name, text = '', basedOn } }, context) => {
     const template = delivered.find((each) => each.name === name);
-    if (!template) {
-      const message = `No template has the name ${name}. Choose one of the names that are listed.`;
-      throw badRequest([{ path: 'name', message, value: name }]);
-    }
+    if (!template) throw noSuchName('template', name);
     const { number, before } = await addVersion(context, { name, text, basedOn });
     await context.audit({
       action: 'update',

@@ -5,7 +5,18 @@ import type { Executor } from '../../database/executor.js';
 import { holdLock } from '../../database/holdLock.js';
 import { HttpError } from '../../http/HttpError.js';
 import type { CallContext, Caller } from '../../http/handler.js';
+import { badRequest } from '../../http/input/ProblemList.js';
 import { wordVersions } from './tables.js';
+
+/** The refusal of a name that none of some words has. */
+export const noSuchName = (kind: 'letter' | 'template', name: string) =>
+  badRequest([
+    {
+      path: 'name',
+      message: `No ${kind} has the name ${name}. Choose one of the names that are listed.`,
+      value: name,
+    },
+  ]);
 
 /** So many versions are shown. */
 const SHOWN = 50;
