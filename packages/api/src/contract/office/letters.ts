@@ -52,7 +52,7 @@ const letter = () =>
   });
 
 const own = {
-  subject: 'Your registration {number} is here',
+  subject: 'Your registration is here',
   text: 'We have your registration {number}.\n\nSee what becomes of it:\n{link}\n\nIf it was not you, do nothing.',
 } as const;
 
@@ -89,7 +89,7 @@ export const letters = endpoint({
 const exampleBody = { name: 'received', ...own } as const;
 
 const shown = {
-  subject: 'Your registration 7KQ2-M4TX-9HBD is here',
+  subject: 'Your registration is here',
   text: 'We have your registration 7KQ2-M4TX-9HBD.\n\nSee what becomes of it:\nhttps://…\n\nIf it was not you, do nothing.\n\nIf you need help, write to help@office.example or call (800) 555-0142.\n\nSlip Office',
 } as const;
 

@@ -194,7 +194,7 @@ export const LetterChanged: ScreenStory = {
     const words = `{number}: {link} ${kept}`;
     await write(words);
     await userEvent.click(await dialog.findByRole('button', { name: 'Send me a test' }));
-    const body = { name: 'received', subject: 'Your registration {number} is here', text: words };
+    const body = { name: 'received', subject: 'Your registration is here', text: words };
     await waitFor(() => expect(callsOf(loaded, 'office.testLetter')).toMatchObject([{ body }]));
     await userEvent.click(await dialog.findByRole('button', { name: 'Save' }));
     await waitFor(() =>
