@@ -9,7 +9,7 @@ export interface LetterField {
 /** A letter as the product delivers it. The office may have words of its own. */
 export interface LetterTemplate {
   readonly label: string;
-  /** When it goes, and to whom. */
+  /** Who gets it, and when. */
   readonly sent: string;
   readonly fields: Readonly<Record<string, LetterField>>;
   readonly subject: string;
@@ -42,7 +42,7 @@ const notRegistered = 'If you did not register, you need not do anything.';
 export const letterTemplates = {
   received: {
     label: 'A registration was received',
-    sent: 'To whoever registered. Nothing that was typed is in it: it may be somebody else’s address.',
+    sent: 'Whoever registered. Nothing that was typed is in it: it may be somebody else’s address.',
     fields: {
       number: { about: 'The registration number', example: '7KQ2-M4TX-9HBD', isRequired: true },
       link: link('Where they see what becomes of it'),
@@ -59,7 +59,7 @@ ${notRegistered}`,
   },
   asked: {
     label: 'A registration needs something more',
-    sent: 'To whoever registered, when staff ask for more.',
+    sent: 'Whoever registered, when staff ask for more.',
     fields: {
       words: {
         about: 'What staff ask for',
@@ -82,7 +82,7 @@ ${notRegistered}`,
   },
   approved: {
     label: 'A registration was approved',
-    sent: 'To whoever registered, when the account is made.',
+    sent: 'Whoever registered, when the account is made.',
     fields: { userName, link: passwordLink },
     subject: 'Your registration was approved',
     text: `Your account is ready. Your user name is {userName}.
@@ -92,7 +92,7 @@ To set your password, open this link within seven days. It works once.
   },
   rejected: {
     label: 'A registration was rejected',
-    sent: 'To whoever registered.',
+    sent: 'Whoever registered.',
     fields: {
       reason: { about: 'The reason', example: 'The license was not found.', isRequired: true },
     },
@@ -105,7 +105,7 @@ You are welcome to register again once this is settled.`,
   },
   expired: {
     label: 'A registration has expired',
-    sent: 'To whoever registered, when the office did not decide in time.',
+    sent: 'Whoever registered, when the office did not decide in time.',
     fields: { days: officeDays },
     subject: 'Your registration has expired',
     text: `Your registration was not decided on within {days} days, so it has expired. We are sorry for that.
@@ -114,7 +114,7 @@ You are welcome to register again, with the same user name and numbers.`,
   },
   unanswered: {
     label: 'A question about a registration was not answered',
-    sent: 'To whoever registered, when nothing more came in time.',
+    sent: 'Whoever registered, when nothing more came in time.',
     fields: { days: days('Days the link was good') },
     subject: 'Your registration has expired',
     text: `We asked you for something more, and got no answer within {days} days. Your registration has expired.
@@ -123,7 +123,7 @@ You are welcome to register again, with the same user name and numbers.`,
   },
   added: {
     label: 'A user was added',
-    sent: 'To a person whom an administrator added to an account.',
+    sent: 'A person whom an administrator added to an account.',
     fields: { by, account, userName, link: passwordLink },
     subject: 'You can sign in to file surplus lines',
     text: `{by} added you to the users of {account}. Your user name is {userName}.
@@ -135,7 +135,7 @@ If the link has expired, "Forgot Username or Password" on the sign-in page sends
   },
   deleted: {
     label: 'A user was deleted',
-    sent: 'To the person.',
+    sent: 'The person.',
     fields: { by, account, userName },
     subject: 'Your user was deleted',
     text: `{by} deleted the user {userName} of {account}. You can no longer sign in with it.
@@ -144,7 +144,7 @@ What you filed stays with {account}. If this was not meant, please ask there: th
   },
   staff: {
     label: 'Somebody was added to the staff',
-    sent: 'To a person who was added to the people of the office.',
+    sent: 'A person who was added to the people of the office.',
     fields: { userName, link: passwordLink },
     subject: 'You can sign in as staff of the office',
     text: `You were added to the people of the office. Your user name is {userName}.
@@ -154,7 +154,7 @@ To set your password, open this link within seven days. It works once.
   },
   code: {
     label: 'A verification code',
-    sent: 'To somebody who signs in, as a second factor.',
+    sent: 'Somebody who signs in, as a second factor.',
     fields: {
       code: { about: 'The code', example: '482913', isRequired: true },
       minutes: { about: 'Minutes the code is good', example: '5', isRequired: true },
@@ -167,7 +167,7 @@ ${notSigningIn}`,
   },
   forgotten: {
     label: 'A user name or password was forgotten',
-    sent: 'To somebody who asked for a new password.',
+    sent: 'Somebody who asked for a new password.',
     fields: {
       userNames: {
         about: 'The user name in words, or all of them',
@@ -187,7 +187,7 @@ ${notAsked}`,
   },
   changed: {
     label: 'A change to how somebody signs in',
-    sent: 'To the person, in case they did not make it.',
+    sent: 'The person, in case they did not make it.',
     fields: {
       change: { about: 'The change', example: 'Your password was changed.', isRequired: true },
       userName,

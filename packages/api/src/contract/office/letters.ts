@@ -28,7 +28,7 @@ const letter = () =>
   object({
     name: name(),
     label: string().required(),
-    sent: string().required().meta({ description: 'When it goes, and to whom.' }),
+    sent: string().required().meta({ description: 'Who gets it, and when.' }),
     subject: string().required(),
     text: string().required().meta({ description: 'With its fields in braces, such as {link}.' }),
     delivered: object(letterText()).required(),
@@ -59,7 +59,7 @@ const own = {
 const exampleLetter = {
   name: 'received',
   label: 'A registration came',
-  sent: 'To its sender.',
+  sent: 'Its sender.',
   ...own,
   delivered: {
     subject: 'Your registration {number} was received',

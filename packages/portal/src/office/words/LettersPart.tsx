@@ -1,7 +1,7 @@
 import { ApiError, type Output, useAction, useEndpoint } from '@slip/api';
 import { office } from '@slip/api/contract';
 import { Form, FormTextArea, FormTextField, useSchemaForm } from '@slip/forms';
-import { type LetterForm, letterSchema, limits } from '@slip/forms/rules';
+import { type LetterForm, letterSchema, limits, templateFields } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
 import { DescriptionList } from '@slip/ui/DescriptionList';
@@ -38,7 +38,7 @@ function columnsOf(change: (letter: OfficeLetter) => void): readonly ColumnDef<O
     },
     {
       id: 'sent',
-      header: 'Sent',
+      header: 'To',
       meta: { isWrapping: true, minWidth: '14rem' },
       cell: ({ row }) => row.original.sent,
     },
@@ -81,10 +81,16 @@ function LetterNeeds({ letter: { fields, kept } }: { readonly letter: OfficeLett
       </Heading>
       <DescriptionList
         columns={2}
-        items={fields.map(({ name, about, isRequired }) => ({
-          label: `{${name}}`,
-          value: isRequired ? `${about}. The text has to have it.` : about,
-        }))}
+        items={[
+          ...fields.map(({ name, about, isRequired }) => ({
+            label: `{${name}}`,
+            value: isRequired ? `${about}. The text has to have it.` : about,
+          })),
+          {
+            label: templateFields.map((field) => `{${field}}`).join(', '),
+            value: 'Name, email address and phone number of the office',
+          },
+        ]}
       />
       {kept.map((sentence) => (
         <Text as="p" key={sentence}>{`The text keeps this sentence: “${sentence}”`}</Text>
@@ -240,6 +246,7 @@ export function LettersPart() {
         rows={data ?? none}
         getRowId={rowId}
         rowDetail={detailOf}
+        isUnpaged
         isLoading={isLoading && data === undefined}
         error={data ? undefined : error && 'The letters could not be loaded.'}
         onRetry={() => void reload()}
