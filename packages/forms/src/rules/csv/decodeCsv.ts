@@ -4,8 +4,11 @@ const startsWith = (file: Uint8Array, ...bytes: readonly number[]) =>
 /** Bytes that are looked at to tell what a file is. */
 const SAMPLE = 1000;
 
-/** The encoding of a file that is not UTF-8 by its mark. Every second byte of Western text in UTF-16 is 0. */
-function encodingOf(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+/**
+ * The encoding that the beginning of a file tells: UTF-16 by its mark, or as every second byte of Western text in it is 0; else UTF-8, which
+ * may turn out to be Windows-1252.
+ */
+export function csvEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (startsWith(file, 0xff, 0xfe)) return 'utf-16le';
   if (startsWith(file, 0xfe, 0xff)) return 'utf-16be';
   const zeros = [0, 0];
@@ -23,7 +26,7 @@ export const isWorkbook = (file: Uint8Array): boolean =>
 
 /** The text of a CSV file as spreadsheets write it: in UTF-8 or UTF-16, with or without a mark, or else in Windows-1252. */
 export function decodeCsv(file: Uint8Array): string {
-  const encoding = encodingOf(file);
+  const encoding = csvEncoding(file);
   if (encoding !== 'utf-8') return new TextDecoder(encoding).decode(file);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(file);

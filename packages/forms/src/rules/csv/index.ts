@@ -1,2 +1,2 @@
 export { csvField, csvLine, withoutFormula } from '@slip/ui/csv';
-export { decodeCsv, isWorkbook } from './decodeCsv.js';
+export { csvEncoding, decodeCsv, isWorkbook } from './decodeCsv.js';

@@ -58,11 +58,14 @@ interface CsvRecord {
 /** Characters that are read at once; between two pieces the server can answer other requests. */
 const PIECE = 32_768;
 
+/** Characters of a line. */
+const LONGEST_LINE = 10_000_000;
+
 /** A first line with which spreadsheets say what stands between the cells: `sep=;`. */
 const SEPARATOR = /^\uFEFF?sep=([;,\t|])\r?\n/i;
 
 /** The sign between the cells: of those that spreadsheets use the one that the header has most of. */
-function delimiterOf(csv: string): string {
+export function delimiterOf(csv: string): string {
   const said = SEPARATOR.exec(csv)?.[1];
   if (said !== undefined) return said;
   const header =
@@ -74,14 +77,23 @@ function delimiterOf(csv: string): string {
   return counts.reduce((best, each) => (each[1] > best[1] ? each : best), [',', 1] as const)[0];
 }
 
+/** The text without the line that says what stands between the cells; its line feed stays, so that the lines are those that people see. */
+export const withoutSeparator = (csv: string): string => csv.replace(SEPARATOR, '\n');
+
 /** The lines of a file, one after another. Lines without a text in any cell are left out. */
 function recordsOf(csv: string): AsyncIterable<CsvRecord> {
-  // Replaced by nothing but its line feed, so that the lines are still those that people see.
-  const text = csv.replace(SEPARATOR, '\n');
+  const text = withoutSeparator(csv);
   const pieces = Array.from({ length: Math.ceil(text.length / PIECE) }, (_, index) =>
     text.slice(index * PIECE, (index + 1) * PIECE),
   );
-  const delimiter = delimiterOf(csv);
+  return csvRecords(pieces, delimiterOf(csv));
+}
+
+/** The lines of a text that comes in pieces. @throws CsvError where a quotation mark is not closed */
+export function csvRecords(
+  pieces: Iterable<string> | AsyncIterable<string>,
+  delimiter: string,
+): AsyncIterable<CsvRecord> {
   const options = {
     bom: true,
     info: true,
@@ -90,6 +102,8 @@ function recordsOf(csv: string): AsyncIterable<CsvRecord> {
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
+    // A quotation mark that is not closed would take the rest of the file for one cell.
+    max_record_size: LONGEST_LINE,
     delimiter,
   };
   return Readable.from(pieces).pipe(parse(options));

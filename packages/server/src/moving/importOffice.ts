@@ -1,0 +1,250 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { StartProblem } from '../StartProblem.js';
+import { CONTROL_FILE, controlHeaders, controlKey, isFigure, readControlSums } from './controlSums.js';
+import { Findings, type MoveFinding } from './Findings.js';
+import type { Making, MoveFile } from './MoveFile.js';
+import { moveFiles } from './moveFiles.js';
+import { readCell } from './readCell.js';
+import { readMoveFile } from './readMoveFile.js';
+import { type CheckedLine, openLineStore } from './storeLines.js';
+import { sumsThatDiffer } from './sumsThatDiffer.js';
+import { taxDifferences } from './taxDifferences.js';
+
+/** The result for one file. */
+export interface ImportedFile {
+  readonly name: string;
+  readonly stored: number;
+  /** Lines that were here already. */
+  readonly known: number;
+}
+
+/** The result of an import. */
+export interface ImportedOffice {
+  readonly files: readonly ImportedFile[];
+  readonly findings: Findings;
+  /** True if everything that can be stored is. */
+  readonly isWhole: boolean;
+}
+
+export interface ImportOptions {
+  /** True if nothing may stay: every line is tried, and all of it is taken back. */
+  readonly isDry: boolean;
+  readonly making: Making;
+  /** Called after each part that was stored. */
+  readonly onProgress?: (file: string, lines: number) => void;
+}
+
+/** Lines that are stored in one transaction. */
+const LINES = 2_000;
+
+/** One import at a time, whoever runs it. */
+const LOCK = 'moving in';
+
+/** Small plans by index: what a part names is a few rows of tables of any size, which nobody has analyzed yet. */
+const PLANS = `set enable_hashjoin = off; set enable_mergejoin = off; set enable_seqscan = off; set jit = off`;
+
+async function refuseUsed(client: Client): Promise<void> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `select min(name) as name from (select a.name from accounts a
+     where a.kind <> 'Office' and not exists (select from moved_keys m where m.file = 'accounts' and m.id = a.id) limit 1) as own`,
+  );
+  const name = rows[0]?.name;
+  if (typeof name === 'string') {
+    throw new StartProblem(
+      `The office has accounts that were not brought in, such as ${name}: an office is brought into an empty database.`,
+    );
+  }
+  const { rows: alive } = await client.query(`select from workers where beat_at > now() - interval '10 seconds'`);
+  if (alive.length > 0) {
+    throw new StartProblem(
+      'A worker runs on this database, and would close quarters before their invoices are here: stop servers and workers first.',
+    );
+  }
+}
+
+/** Reads a folder of files into an office, in parts, each of which is stored whole; what is there already under its key is left as it is. */
+export async function importOffice(
+  client: Client,
+  folder: string,
+  { isDry, making, onProgress = () => undefined }: ImportOptions,
+): Promise<ImportedOffice> {
+  const findings = new Findings();
+  const files: ImportedFile[] = [];
+  if (!moveFiles.some(({ name }) => existsSync(join(folder, `${name}.csv`)))) {
+    throw new StartProblem(`There is no file to read in ${folder}, such as accounts.csv.`);
+  }
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [LOCK]);
+  try {
+    await refuseUsed(client);
+    await client.query(PLANS);
+    const { rows } = await client.query<{ run: number }>('select coalesce(max(run), 0) + 1 as run from moved_keys');
+    const run = rows[0]?.run ?? 1;
+    const lines = new Map<string, number>();
+    // A rehearsal is one transaction, so that each file sees those before it, and nothing stays.
+    if (isDry) await client.query('begin');
+    for (const file of moveFiles) {
+      const path = join(folder, `${file.name}.csv`);
+      if (!existsSync(path)) continue;
+      const result = await importFile(client, path, file, { isDry, making, run, findings, onProgress });
+      files.push({ name: file.name, stored: result.stored, known: result.known });
+      lines.set(file.name, result.lines);
+      if (!isDry && findings.wrong > 0) return { files, findings, isWhole: false };
+    }
+    if (!isDry) await client.query('begin');
+    await client.query('reset enable_hashjoin; reset enable_mergejoin; reset enable_seqscan');
+    await continueNumbers(client);
+    for (const finding of await sumsThatDiffer(client)) findings.add(finding);
+    await compareControl(client, folder, lines, findings);
+    if (isDry) for await (const finding of taxDifferences(client)) findings.add(finding);
+    await client.query(isDry ? 'rollback' : 'commit');
+    if (!isDry) await client.query('analyze');
+    return { files, findings, isWhole: findings.wrong === 0 };
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    await client.query('reset all').catch(() => undefined);
+    await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [LOCK]).catch(() => undefined);
+  }
+}
+
+interface FileImport {
+  readonly isDry: boolean;
+  readonly making: Making;
+  readonly run: number;
+  readonly findings: Findings;
+  readonly onProgress: (file: string, lines: number) => void;
+}
+
+async function importFile(
+  client: Client,
+  path: string,
+  file: MoveFile,
+  { isDry, making, run, findings, onProgress }: FileImport,
+): Promise<{ readonly stored: number; readonly known: number; readonly lines: number }> {
+  const result = { stored: 0, known: 0, lines: 0 };
+  const header = {
+    known: file.columns.map(({ header: name }) => name),
+    required: file.columns.flatMap(({ header: name, isRequired }) => (isRequired ? [name] : [])),
+  };
+  const before = findings.wrong;
+  const isBroken = () => !isDry && findings.wrong > before;
+  const store = await openLineStore(client, file, run);
+  let waiting: CheckedLine[] = [];
+  const flush = async () => {
+    const part = waiting;
+    waiting = [];
+    if (!isDry) await client.query('begin');
+    const { stored, known, findings: found } = await store.store(part);
+    for (const finding of found) findings.add(finding);
+    if (!isDry) await client.query(found.length > 0 ? 'rollback' : 'commit');
+    if (isDry || found.length === 0) {
+      result.stored += stored;
+      result.known += known;
+    }
+    onProgress(file.name, result.lines);
+  };
+  const together = file.columns.findIndex(({ header: name }) => name === file.together);
+  for await (const { line, cells } of readMoveFile(path, file.name, header, (finding) => findings.add(finding))) {
+    result.lines += 1;
+    const group = (together < 0 ? '' : cells[together]) || (file.isKeyed ? (cells[0] ?? '') : String(line));
+    if (waiting.length >= LINES && waiting.at(-1)?.group !== group) {
+      await flush();
+      if (isBroken()) return result;
+    }
+    const checked = checkLine(file, { line, cells }, making);
+    if ('problems' in checked) for (const problem of checked.problems) findings.add(problem);
+    else waiting.push({ line, group, cells: checked.cells });
+    if (isBroken()) return result;
+  }
+  if (waiting.length > 0 && !isBroken()) await flush();
+  return result;
+}
+
+/** The cells of a line as they are stored, or what is wrong with them. */
+function checkLine(
+  file: MoveFile,
+  { line, cells }: { readonly line: number; readonly cells: readonly string[] },
+  making: Making,
+): { readonly cells: readonly (string | null)[] } | { readonly problems: readonly MoveFinding[] } {
+  const problems: MoveFinding[] = [];
+  const stored = file.columns.map((column, place) => {
+    const value = cells[place] ?? '';
+    const cell = readCell(column, value, making);
+    if ('text' in cell) return cell.text;
+    problems.push({
+      file: file.name,
+      line,
+      column: column.header,
+      value,
+      message: value === '' ? `${column.header} is empty.` : `${column.header} is "${value}".`,
+      fix: `It must be ${cell.expects}: ${column.meaning}.`,
+    });
+    return null;
+  });
+  if (problems.length > 0) return { problems };
+  const byName = new Map(file.columns.map(({ name }, place) => [name, stored[place] ?? '']));
+  const made = file.makes.flatMap(({ make }) => (make ? [make(byName, making)] : []));
+  return { cells: [...stored, ...made] };
+}
+
+/** Makes the numbers that are given out next follow those that were brought. */
+async function continueNumbers(client: Client): Promise<void> {
+  await client.query(String.raw`
+    insert into confirmation_counters (year, last)
+    select left(n.number, 4)::smallint, max(right(n.number, 8)::integer) from (
+      select confirmation_number as number from transactions union all select confirmation_number from insurer_transactions) n
+    where n.number ~ '^[0-9]{4}-[0-9]{8}$' group by 1
+    on conflict (year) do update set last = greatest(confirmation_counters.last, excluded.last)`);
+  await client.query(`
+    insert into invoice_counters (series, last)
+    select case when state is null then 'rolledUp' else 'plain' end, max(substring(number from case when state is null then 4 else 1 end for case when state is null then 6 else 8 end)::integer)
+    from invoices group by 1
+    on conflict (series) do update set last = greatest(invoice_counters.last, excluded.last)`);
+}
+
+/** Compares the control sums of the folder with what is here. */
+async function compareControl(
+  client: Client,
+  folder: string,
+  lines: ReadonlyMap<string, number>,
+  findings: Findings,
+): Promise<void> {
+  const path = join(folder, `${CONTROL_FILE}.csv`);
+  if (!existsSync(path)) return;
+  const sums = await readControlSums(client);
+  const header = { known: controlHeaders, required: controlHeaders };
+  const told = new Set<string>();
+  const figures = new Set<string>();
+  const differs = (line: number | null, value: string, message: string) =>
+    findings.add({
+      file: CONTROL_FILE,
+      line,
+      column: 'Value',
+      value,
+      message,
+      fix: 'Look for lines that are missing, refused or too many in the files, or correct the sum.',
+    });
+  for await (const { line, cells } of readMoveFile(path, CONTROL_FILE, header, (found) => findings.add(found))) {
+    const [figure = '', of = '', state = '', value = ''] = cells;
+    if (!isFigure(figure)) {
+      differs(line, figure, `There is no figure "${figure}".`);
+      continue;
+    }
+    figures.add(figure);
+    told.add(controlKey(figure, of, state));
+    const where = `${figure} of ${of}${state === '' ? '' : ` in ${state}`}`;
+    const here = figure === 'lines' ? String(lines.get(of) ?? 0) : (sums.get(controlKey(figure, of, state)) ?? '0');
+    if (Number(here) !== Number(value.replaceAll(/[$,\s]/g, ''))) {
+      differs(line, value, `The control sum of ${where} is ${value}, and the files come to ${here}.`);
+    }
+  }
+  for (const [key, here] of sums) {
+    const [figure = '', of = '', state = ''] = key.split('\t');
+    if (figure === 'lines' || !figures.has(figure) || told.has(key) || Number(here) === 0) continue;
+    differs(null, here, `There is no control sum of ${figure} of ${of} in ${state}, and the files come to ${here}.`);
+  }
+}
+
