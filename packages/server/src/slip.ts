@@ -13,6 +13,8 @@ slip worker          does what takes long, on the same database; as many as one 
 slip migrate         brings the tables of the database up to date, and ends
 slip check [--json]  looks at configuration, database, migrations, secret, mail and disk; ends with 1 if one is bad
 slip verify-backup FILE [--json]  restores a backup into a database of its own, looks at what is in it, and removes it; ends with 1 if something is bad
+slip export-office FOLDER      writes the whole office as CSV files, for another system or another Slip (docs/operation/move-an-office.md)
+slip import-office FOLDER [--dry-run] [--invite] [--json]  reads such files into an empty office; ends with 1 if something has to be put right
 `;
 
 async function migrateHere(): Promise<void> {
@@ -29,8 +31,33 @@ function tell(findings: readonly Finding[], isJson: boolean): void {
   if (findings.some(({ isGood }) => !isGood)) process.exitCode = 1;
 }
 
+const importFlags = ['--dry-run', '--invite', '--json'];
+
+/** Brings an office out or in. */
+async function moveOffice(role: 'export-office' | 'import-office', options: readonly string[]): Promise<void> {
+  const flags = role === 'import-office' ? options.filter((option) => importFlags.includes(option)) : [];
+  const [folder, surplus] = options.filter((option) => !flags.includes(option));
+  if (folder === undefined || folder.startsWith('--')) throw new StartProblem(`Name the folder: slip ${role} FOLDER.`);
+  if (surplus !== undefined) {
+    throw new StartProblem(`slip ${role} does not take "${surplus}".\n${usage.trimEnd()}`);
+  }
+  const { exportHere, importHere } = await import('./moveOffice.js');
+  if (role === 'export-office') {
+    process.stdout.write(`${(await exportHere(folder, process.env)).join('\n')}\n`);
+    return;
+  }
+  const { lines, isGood } = await importHere(folder, process.env, {
+    isDry: flags.includes('--dry-run'),
+    isInviting: flags.includes('--invite'),
+    isJson: flags.includes('--json'),
+  });
+  process.stdout.write(`${lines.join('\n')}\n`);
+  if (!isGood) process.exitCode = 1;
+}
+
 /** Runs the part of the product that its first word names. */
 async function main([role = '', ...options]: readonly string[]): Promise<void> {
+  if (role === 'export-office' || role === 'import-office') return moveOffice(role, options);
   const takesFile = role === 'verify-backup';
   const [file, ...flags] = takesFile ? options : ['', ...options];
   const isJson = (takesFile || role === 'check') && flags[0] === '--json';

@@ -7,6 +7,7 @@ import type { Executor } from '../database/executor.js';
 import {
   type Aspect,
   added,
+  broughtIn,
   differences,
   dollars,
   type Facts,
@@ -59,6 +60,7 @@ const informationAspects = ({ agent }: RecordNames): readonly Aspect[] => [
 ];
 
 const tellers: Tellers<RecordNames> = {
+  'slip import-office': broughtIn,
   'filings.submitInsurerPolicy': filed,
   'filings.addInsurerTransaction': added,
   'filings.backoutInsurerTransaction': (change, _before, after, { confirmationNumber }) => {

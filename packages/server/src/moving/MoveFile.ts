@@ -124,7 +124,7 @@ const headerOf = (property: string, isNamed: boolean) => {
 function emptyOf(column: PgColumn, kind: CellKind): string | null {
   const value: unknown = column.default;
   if (kind === 'text') return column.notNull ? String(value ?? '') : null;
-  if (Array.isArray(value)) return '{}';
+  if (kind === 'list') return column.notNull ? '{}' : null;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
 

@@ -48,6 +48,8 @@ function cellOf(file: MoveFile, column: MoveColumn, generation: number): string 
  * rows ever have the same key.
  */
 async function readGeneration(client: Client): Promise<number> {
+  const { rows: tables } = await client.query(`select where to_regclass('moved_keys') is null`);
+  if (tables.length > 0) throw new StartProblem('The tables are older than this program: run slip migrate first.');
   const { rows } = await client.query<{ generation: number }>(
     String.raw`select coalesce(max(split_part(key, '.', 1)::integer), 0) + 1 as generation from moved_keys where key ~ '^[0-9]{1,6}\.[0-9]+$'`,
   );
@@ -94,7 +96,7 @@ export async function exportOffice(client: Client, folder: string): Promise<Writ
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    if (sqlState(cause) !== undefined) throw cause;
+    if (sqlState(cause) !== undefined || cause instanceof StartProblem) throw cause;
     throw new StartProblem(
       `${folder} cannot be written (${reasonOf(cause)}): name a new folder on a disk with room.`,
       { cause },

@@ -32,12 +32,13 @@ export interface ImportOptions {
   /** True if nothing may stay: every line is tried, and all of it is taken back. */
   readonly isDry: boolean;
   readonly making: Making;
+  /** Lines that are stored in one transaction. @default 2000 */
+  readonly linesAtOnce?: number;
   /** Called after each part that was stored. */
   readonly onProgress?: (file: string, lines: number) => void;
 }
 
-/** Lines that are stored in one transaction. */
-const LINES = 2_000;
+const LINES_AT_ONCE = 2_000;
 
 /** One import at a time, whoever runs it. */
 const LOCK = 'moving in';
@@ -68,7 +69,7 @@ async function refuseUsed(client: Client): Promise<void> {
 export async function importOffice(
   client: Client,
   folder: string,
-  { isDry, making, onProgress = () => undefined }: ImportOptions,
+  { isDry, making, linesAtOnce = LINES_AT_ONCE, onProgress = () => undefined }: ImportOptions,
 ): Promise<ImportedOffice> {
   const findings = new Findings();
   const files: ImportedFile[] = [];
@@ -87,11 +88,20 @@ export async function importOffice(
     for (const file of moveFiles) {
       const path = join(folder, `${file.name}.csv`);
       if (!existsSync(path)) continue;
-      const result = await importFile(client, path, file, { isDry, making, run, findings, onProgress });
+      const result = await importFile(client, path, file, {
+        isDry,
+        making,
+        linesAtOnce,
+        run,
+        findings,
+        onProgress,
+      });
       files.push({ name: file.name, stored: result.stored, known: result.known });
       lines.set(file.name, result.lines);
-      if (!isDry && findings.wrong > 0) return { files, findings, isWhole: false };
+      if (!isDry && findings.wrong > 0) break;
     }
+    if (!isDry) await noteImport(client, run, files);
+    if (!isDry && findings.wrong > 0) return { files, findings, isWhole: false };
     if (!isDry) await client.query('begin');
     await client.query('reset enable_hashjoin; reset enable_mergejoin; reset enable_seqscan');
     await continueNumbers(client);
@@ -110,19 +120,27 @@ export async function importOffice(
   }
 }
 
-interface FileImport {
-  readonly isDry: boolean;
-  readonly making: Making;
+/** Notes in the audit trail what an import has stored; nothing where it was all here. */
+async function noteImport(client: Client, run: number, files: readonly ImportedFile[]): Promise<void> {
+  const stored = files.flatMap(({ name, stored: lines }) => (lines > 0 ? [[name, lines] as const] : []));
+  if (stored.length === 0) return;
+  await client.query(
+    `insert into audit_events (at, person_id, endpoint, action, entity, entity_id, before, after, request_id, ip_address)
+     values (now(), null, 'slip import-office', 'create', 'office_imports', $1, null, $2, 'import ' || $1, '127.0.0.1')`,
+    [String(run), Object.fromEntries(stored)],
+  );
+}
+
+interface FileImport extends Required<ImportOptions> {
   readonly run: number;
   readonly findings: Findings;
-  readonly onProgress: (file: string, lines: number) => void;
 }
 
 async function importFile(
   client: Client,
   path: string,
   file: MoveFile,
-  { isDry, making, run, findings, onProgress }: FileImport,
+  { isDry, making, linesAtOnce, run, findings, onProgress }: FileImport,
 ): Promise<{ readonly stored: number; readonly known: number; readonly lines: number }> {
   const result = { stored: 0, known: 0, lines: 0 };
   const header = {
@@ -149,8 +167,9 @@ async function importFile(
   const together = file.columns.findIndex(({ header: name }) => name === file.together);
   for await (const { line, cells } of readMoveFile(path, file.name, header, (finding) => findings.add(finding))) {
     result.lines += 1;
-    const group = (together < 0 ? '' : cells[together]) || (file.isKeyed ? (cells[0] ?? '') : String(line));
-    if (waiting.length >= LINES && waiting.at(-1)?.group !== group) {
+    // A document over several states names none, and those it is made of name its key.
+    const group = together < 0 ? String(line) : cells[together] || (cells[0] ?? '');
+    if (waiting.length >= linesAtOnce && waiting.at(-1)?.group !== group) {
       await flush();
       if (isBroken()) return result;
     }

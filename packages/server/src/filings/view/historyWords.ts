@@ -179,7 +179,12 @@ export const added: Teller<RecordNames> = (change, before, after, names) => {
   return `Added ${ids.length === 1 ? 'a transaction' : 'transactions'} with ${numbersOf(ids, names)}${moved}.`;
 };
 
+/** Tells that a policy was brought from the office's former system. */
+export const broughtIn: Teller<RecordNames> = (_change, _before, after) =>
+  `Brought in from the office’s former system, where its key was ${quoted(textOf(after['formerKey']))}.`;
+
 const tellers: Tellers<HistoryNames> = {
+  'slip import-office': broughtIn,
   'filings.submitNewPolicy': filed,
   'filings.submitRenewal': (change, _before, _after, names) =>
     `Filed as a renewal with ${numbersOf(transactionsIn(change), names)}.`,

@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Client } from 'pg';
+import { hashPassword } from './authenticate/password.js';
+import { encrypt, newToken } from './authenticate/secrets.js';
+import { loadKeyRing } from './authenticate/signingKeys.js';
+import { runningEngine } from './database/engine/runningEngine.js';
+import { migrate } from './database/migrate.js';
+import { type Environment, readEnvironment } from './environment.js';
+import { postOffice } from './mail/PostOffice.js';
+import { exportOffice } from './moving/exportOffice.js';
+import type { FoundKind, MoveFinding } from './moving/Findings.js';
+import { type ImportedOffice, importOffice } from './moving/importOffice.js';
+import { inviteMoved } from './moving/inviteMoved.js';
+import { carriersOf, officeOf } from './officeOf.js';
+import { publicAddress } from './publicAddress.js';
+import { withDatabase } from './withDatabase.js';
+
+const number = (count: number) => count.toLocaleString('en-US');
+
+/** Writes the office of the environment into a folder, while its servers run; returns the lines to print. */
+export async function exportHere(
+  folder: string,
+  variables: NodeJS.ProcessEnv,
+): Promise<readonly string[]> {
+  const path = resolve(folder);
+  const written = await withDatabase(readEnvironment(variables), runningEngine, (client) =>
+    exportOffice(client, path),
+  );
+  const lines = [...written.values()].reduce((sum, count) => sum + count, 0);
+  return [
+    `${path} has ${number(lines)} lines in ${number(written.size)} files.`,
+    'They name people and what they owe: keep them as safe as the office’s records. Passwords and account numbers are not in them.',
+  ];
+}
+
+/** How an import goes. */
+export interface ImportWords {
+  readonly isDry: boolean;
+  /** True if people who were brought in get the letter by which they set a password. */
+  readonly isInviting: boolean;
+  readonly isJson: boolean;
+}
+
+/** Reads a folder into the database of the environment, which no server uses. @returns the lines to print, and if all is well */
+export async function importHere(
+  folder: string,
+  variables: NodeJS.ProcessEnv,
+  { isDry, isInviting, isJson }: ImportWords,
+): Promise<{ readonly lines: readonly string[]; readonly isGood: boolean }> {
+  const environment = readEnvironment(variables);
+  return withDatabase(environment, () => undefined, async (client, place) => {
+    await migrate(client, place);
+    const begun = performance.now();
+    const imported = await importOffice(client, resolve(folder), {
+      isDry,
+      making: await makingOf(client, environment),
+      onProgress: (file, lines) => {
+        if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${file}: ${number(lines)} lines`);
+      },
+    });
+    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
+    const seconds = (performance.now() - begun) / 1000;
+    const isGood = imported.isWhole;
+    const invited = isInviting && isGood && !isDry ? await invite(client, environment) : undefined;
+    if (isJson) return { lines: [jsonOf(imported)], isGood };
+    return {
+      lines: [...imported.findings.kinds.flatMap(findingLines), ...endOf(imported, isDry, seconds, invited)],
+      isGood,
+    };
+  });
+}
+
+async function makingOf(client: Client, environment: Environment) {
+  const { current } = await loadKeyRing(drizzle(client), {
+    current: environment.SLIP_SECRET,
+    previous: environment.SLIP_SECRET_PREVIOUS,
+    isRequired: environment.DATABASE_URL !== undefined,
+  });
+  return {
+    passwordHash: await hashPassword(newToken()),
+    seal: (text: string) => encrypt(current, text, 'bankNumber'),
+    now: new Date(),
+  };
+}
+
+const invite = (client: Client, environment: Environment) =>
+  inviteMoved(drizzle(client), {
+    mail: postOffice(carriersOf(environment)),
+    office: officeOf(environment),
+    address: publicAddress(environment),
+    now: new Date(),
+  });
+
+const placeOf = ({ file, line, column }: MoveFinding) =>
+  [`${file}.csv`, ...(line === null ? [] : [`line ${line}`]), ...(column === null ? [] : [column])].join(', ');
+
+function findingLines({ findings: [first], count }: FoundKind): readonly string[] {
+  if (!first) return [];
+  const more = count > 1 ? ` (and ${number(count - 1)} more like it)` : '';
+  return [`${first.isNote ? 'note ' : ''}${placeOf(first)}: ${first.message}${more}`, `    ${first.fix}`];
+}
+
+function endOf(
+  { files, findings, isWhole }: ImportedOffice,
+  isDry: boolean,
+  seconds: number,
+  invited: number | undefined,
+): readonly string[] {
+  const stored = files.reduce((sum, file) => sum + file.stored, 0);
+  const known = files.reduce((sum, file) => sum + file.known, 0);
+  const beyond = findings.beyond > 0 ? [`${number(findings.beyond)} findings of further kinds.`] : [];
+  const counted = `${number(stored)} ${isDry ? 'lines can be stored' : 'lines were stored'}, ${number(known)} were here already, in ${seconds.toFixed(1)} s.`;
+  const verdict = isWhole
+    ? isDry
+      ? 'Nothing was changed. The import would be whole.'
+      : 'The office is here.'
+    : isDry
+      ? `Nothing was changed. ${number(findings.wrong)} findings have to be put right first.`
+      : 'Put right what is found and import again: it goes on where it stopped.';
+  const letters = invited === undefined ? [] : [`${number(invited)} people were sent the letter that invites them.`];
+  return [...beyond, counted, verdict, ...letters];
+}
+
+const jsonOf = ({ files, findings, isWhole }: ImportedOffice) =>
+  JSON.stringify({ isWhole, files, findings: findings.kinds, beyond: findings.beyond });

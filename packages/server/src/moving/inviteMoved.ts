@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { people } from '../accounts/people/tables.js';
+import { LINK_LIFETIME, newLink } from '../authenticate/recovery/passwordLinks.js';
+import { type Executor, inTransaction } from '../database/executor.js';
+import { movedLetter } from '../mail/letters.js';
+import type { PostOffice } from '../mail/PostOffice.js';
+import type { Office } from '../operator/Office.js';
+import { movedKeys } from './tables.js';
+
+/** What letters to people who were brought in are made with. */
+export interface Inviting {
+  readonly mail: PostOffice;
+  readonly office: Office;
+  readonly address: string;
+  readonly now: Date;
+}
+
+/** Letters that are posted in one transaction. */
+const LETTERS = 200;
+
+/** Posts the letter by which people who were brought in set a password, once for each. @returns how many were posted */
+export async function inviteMoved(db: Executor, { mail, office, address, now }: Inviting): Promise<number> {
+  for (let posted = 0; ; ) {
+    const some = await inTransaction(db, async (transaction) => {
+      const waiting = await transaction
+        .select({ key: movedKeys.key, id: people.id, userName: people.userName, email: people.email })
+        .from(movedKeys)
+        .innerJoin(people, eq(people.id, movedKeys.id))
+        .where(
+          and(
+            eq(movedKeys.file, 'people'),
+            isNull(movedKeys.invitedAt),
+            isNull(people.lockedAt),
+            isNull(people.deletedAt),
+          ),
+        )
+        .orderBy(asc(people.id))
+        .limit(LETTERS)
+        .for('update', { of: movedKeys });
+      for (const { key, id: personId, userName, email } of waiting) {
+        const lifetime = LINK_LIFETIME.approved;
+        const link = await newLink(transaction, { email, personId, userName, lifetime, now, address });
+        await mail.post(
+          transaction,
+          { channel: 'email', recipient: email, ...movedLetter(office, link, userName) },
+          now,
+        );
+        await transaction
+          .update(movedKeys)
+          .set({ invitedAt: now })
+          .where(and(eq(movedKeys.file, 'people'), eq(movedKeys.key, key)));
+      }
+      return waiting.length;
+    });
+    posted += some;
+    if (some < LETTERS) return posted;
+  }
+}
