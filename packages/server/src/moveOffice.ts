@@ -19,10 +19,7 @@ import { withDatabase } from './withDatabase.js';
 const number = (count: number) => count.toLocaleString('en-US');
 
 /** Writes the office of the environment into a folder, while its servers run; returns the lines to print. */
-export async function exportHere(
-  folder: string,
-  variables: NodeJS.ProcessEnv,
-): Promise<readonly string[]> {
+export async function exportHere(folder: string, variables: NodeJS.ProcessEnv): Promise<readonly string[]> {
   const path = resolve(folder);
   const written = await withDatabase(readEnvironment(variables), runningEngine, (client) =>
     exportOffice(client, path),
@@ -49,26 +46,33 @@ export async function importHere(
   { isDry, isInviting, isJson }: ImportWords,
 ): Promise<{ readonly lines: readonly string[]; readonly isGood: boolean }> {
   const environment = readEnvironment(variables);
-  return withDatabase(environment, () => undefined, async (client, place) => {
-    await migrate(client, place);
-    const begun = performance.now();
-    const imported = await importOffice(client, resolve(folder), {
-      isDry,
-      making: await makingOf(client, environment),
-      onProgress: (file, lines) => {
-        if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${file}: ${number(lines)} lines`);
-      },
-    });
-    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
-    const seconds = (performance.now() - begun) / 1000;
-    const isGood = imported.isWhole;
-    const invited = isInviting && isGood && !isDry ? await invite(client, environment) : undefined;
-    if (isJson) return { lines: [jsonOf(imported)], isGood };
-    return {
-      lines: [...imported.findings.kinds.flatMap(findingLines), ...endOf(imported, isDry, seconds, invited)],
-      isGood,
-    };
-  });
+  return withDatabase(
+    environment,
+    () => undefined,
+    async (client, place) => {
+      await migrate(client, place);
+      const begun = performance.now();
+      const imported = await importOffice(client, resolve(folder), {
+        isDry,
+        making: await makingOf(client, environment),
+        onProgress: (file, lines) => {
+          if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${file}: ${number(lines)} lines`);
+        },
+      });
+      if (process.stderr.isTTY) process.stderr.write('\r\u001B[K');
+      const seconds = (performance.now() - begun) / 1000;
+      const isGood = imported.isWhole;
+      const invited = isInviting && isGood && !isDry ? await invite(client, environment) : undefined;
+      if (isJson) return { lines: [jsonOf(imported)], isGood };
+      return {
+        lines: [
+          ...imported.findings.kinds.flatMap(findingLines),
+          ...endOf(imported, isDry, seconds, invited),
+        ],
+        isGood,
+      };
+    },
+  );
 }
 
 async function makingOf(client: Client, environment: Environment) {
@@ -93,7 +97,9 @@ const invite = (client: Client, environment: Environment) =>
   });
 
 const placeOf = ({ file, line, column }: MoveFinding) =>
-  [`${file}.csv`, ...(line === null ? [] : [`line ${line}`]), ...(column === null ? [] : [column])].join(', ');
+  [`${file}.csv`, ...(line === null ? [] : [`line ${line}`]), ...(column === null ? [] : [column])].join(
+    ', ',
+  );
 
 function findingLines({ findings: [first], count }: FoundKind): readonly string[] {
   if (!first) return [];
@@ -118,7 +124,8 @@ function endOf(
     : isDry
       ? `Nothing was changed. ${number(findings.wrong)} findings have to be put right first.`
       : 'Put right what is found and import again: it goes on where it stopped.';
-  const letters = invited === undefined ? [] : [`${number(invited)} people were sent the letter that invites them.`];
+  const letters =
+    invited === undefined ? [] : [`${number(invited)} people were sent the letter that invites them.`];
   return [...beyond, counted, verdict, ...letters];
 }
 

@@ -31,13 +31,17 @@ function tell(findings: readonly Finding[], isJson: boolean): void {
   if (findings.some(({ isGood }) => !isGood)) process.exitCode = 1;
 }
 
-const importFlags = ['--dry-run', '--invite', '--json'];
+const importFlags = new Set(['--dry-run', '--invite', '--json']);
 
 /** Brings an office out or in. */
-async function moveOffice(role: 'export-office' | 'import-office', options: readonly string[]): Promise<void> {
-  const flags = role === 'import-office' ? options.filter((option) => importFlags.includes(option)) : [];
+async function moveOffice(
+  role: 'export-office' | 'import-office',
+  options: readonly string[],
+): Promise<void> {
+  const flags = role === 'import-office' ? options.filter((option) => importFlags.has(option)) : [];
   const [folder, surplus] = options.filter((option) => !flags.includes(option));
-  if (folder === undefined || folder.startsWith('--')) throw new StartProblem(`Name the folder: slip ${role} FOLDER.`);
+  if (folder === undefined || folder.startsWith('--'))
+    throw new StartProblem(`Name the folder: slip ${role} FOLDER.`);
   if (surplus !== undefined) {
     throw new StartProblem(`slip ${role} does not take "${surplus}".\n${usage.trimEnd()}`);
   }

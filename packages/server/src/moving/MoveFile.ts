@@ -95,7 +95,9 @@ interface Definition<T extends PgTable>
   /** The meaning of each column, in the order of the file. */
   readonly columns: Partial<Record<Property<T>, string | Named>>;
   /** Columns that are found otherwise than in the table itself. */
-  readonly beside?: readonly (Pick<MoveColumn, 'header' | 'name' | 'meaning'> & Required<Pick<MoveColumn, 'shown'>>)[];
+  readonly beside?: readonly (Pick<MoveColumn, 'header' | 'name' | 'meaning'> &
+    Required<Pick<MoveColumn, 'shown'>> &
+    Partial<Pick<MoveColumn, 'kind' | 'isRequired'>>)[];
   readonly makes?: Partial<Record<Property<T>, Pick<MadeColumn, 'make' | 'value'>>>;
   readonly stays?: Partial<Record<Property<T>, string>>;
   /** The properties that tell its rows apart, for rows that no other file names. @default the key in the column `Key` */
@@ -123,7 +125,7 @@ const headerOf = (property: string, isNamed: boolean) => {
 
 function emptyOf(column: PgColumn, kind: CellKind): string | null {
   const value: unknown = column.default;
-  if (kind === 'text') return column.notNull ? String(value ?? '') : null;
+  if (kind === 'text') return typeof value === 'string' ? value : column.notNull ? '' : null;
   if (kind === 'list') return column.notNull ? '{}' : null;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 }
@@ -175,7 +177,13 @@ export function moveFile<T extends PgTable>(definition: Definition<T>): MoveFile
     columns: [
       ...(isKeyed ? [key] : []),
       ...columns,
-      ...beside.map((each) => ({ ...each, type: 'text', kind: 'text' as const, isRequired: true, whenEmpty: null })),
+      ...beside.map((each) => ({
+        type: 'text',
+        kind: 'text' as const,
+        isRequired: true,
+        whenEmpty: null,
+        ...each,
+      })),
     ],
     makes: Object.entries<Pick<MadeColumn, 'make' | 'value'> | undefined>(makes ?? {}).map(
       ([property, made]) => {

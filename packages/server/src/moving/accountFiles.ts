@@ -118,7 +118,8 @@ export const accountFiles = [
       isPrimary: 'Yes for who answers for the account',
       phone: 'Digits and dashes',
       phoneExt: 'Its extension',
-      mailingAddress: 'An address of their own as JSON: address1, address2, city, state, province, zip, country',
+      mailingAddress:
+        'An address of their own as JSON: address1, address2, city, state, province, zip, country',
       physicalAddress: 'Another one, likewise',
       isNotified: 'No for who wants no mail; empty for Yes',
       permissions: 'Of EDIT POLICY, VIEW POLICY and so on; see the page',

@@ -1,4 +1,10 @@
-import { achFiles, paymentDebits, paymentEvents, paymentReturns, payments } from '../billing/payments/tables.js';
+import {
+  achFiles,
+  paymentDebits,
+  paymentEvents,
+  paymentReturns,
+  payments,
+} from '../billing/payments/tables.js';
 import { allocations, invoices, ledgerEntries, ledgerPostings } from '../billing/tables.js';
 import { paperSignatures } from '../compliance/signatures/tables.js';
 import { signingTexts } from '../compliance/templates/tables.js';
@@ -25,10 +31,21 @@ export const bookFiles = [
       rollUpId: names('invoices', 'The document over several states it is part of, which stands above it'),
       chargedInvoiceId: names('invoices', 'Of a finance charge: the invoice that was overdue'),
     },
+    beside: [
+      {
+        header: 'Open',
+        name: 'open',
+        kind: 'money',
+        isRequired: false,
+        meaning:
+          'What is open of it; empty for all. Read only where there is no ledger-entries.csv: then a credit memo is written with what is left of it as its total',
+        shown: '(t.balance::numeric / 100)::numeric(20, 2)',
+      },
+    ],
     makes: { balance: { value: 's.total::bigint' } },
     stays: { balance: 'Allocations say what is open.' },
     before: `insert into billing_accounts (agent_id)
-      select distinct m.id from moving_stage s join moved_keys m on m.file = 'accounts' and m.key = s.agent_id
+      select distinct (select m.id from moved_keys m where m.file = 'accounts' and m.key = s.agent_id) from moving_stage s
       on conflict do nothing`,
   }),
   moveFile({
@@ -129,7 +146,8 @@ export const bookFiles = [
   moveFile({
     name: 'ledger-postings',
     table: ledgerPostings,
-    holds: 'Debits (positive) and credits (negative) of entries; those of one follow each other and come to 0',
+    holds:
+      'Debits (positive) and credits (negative) of entries; those of one follow each other and come to 0',
     identifiedBy: ['entryId', 'position'],
     together: 'Entry',
     columns: {

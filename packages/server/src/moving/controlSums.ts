@@ -10,7 +10,9 @@ export const controlHeaders = ['Figure', 'Of', 'State', 'Value'] as const;
 const money = (sum: string) => `(coalesce(sum(${sum}), 0)::numeric / 100)::numeric(20, 2)::text`;
 
 /** What is added up of each agent in each state. */
-const figures: Readonly<Record<string, { readonly value: string; readonly of: 'filed' | 'reported' | 'owed' }>> = {
+const figures: Readonly<
+  Record<string, { readonly value: string; readonly of: 'filed' | 'reported' | 'owed' }>
+> = {
   transactions: { value: 'count(*)::text', of: 'filed' },
   premium: { value: money('t.premium'), of: 'filed' },
   'policy fees': { value: money('t.fees'), of: 'filed' },
@@ -22,7 +24,11 @@ const figures: Readonly<Record<string, { readonly value: string; readonly of: 'f
 };
 
 const sources = {
-  filed: { from: 'transactions t join policies p on p.id = t.policy_id', of: 'p.agent_id', state: 'p.home_state' },
+  filed: {
+    from: 'transactions t join policies p on p.id = t.policy_id',
+    of: 'p.agent_id',
+    state: 'p.home_state',
+  },
   reported: {
     from: 'insurer_transactions t join insurer_policies p on p.id = t.policy_id',
     of: 'p.insurer_id',
@@ -34,7 +40,8 @@ const sources = {
 /** SQL of all control sums. @param keyOf SQL of the key of an account that a column names */
 export function controlSums(keyOf: (column: string) => string): string {
   const rows = moveFiles.map(
-    ({ name, table }) => `select 'lines' as "Figure", '${name}' as "Of", '' as "State", count(*)::text as "Value" from ${table}`,
+    ({ name, table }) =>
+      `select 'lines' as "Figure", '${name}' as "Of", '' as "State", count(*)::text as "Value" from ${table}`,
   );
   const sums = Object.entries(figures).map(([figure, { value, of }]) => {
     const source = sources[of];
@@ -47,13 +54,15 @@ export function controlSums(keyOf: (column: string) => string): string {
 export type ControlSums = ReadonlyMap<string, string>;
 
 /** Names a sum. */
-export const controlKey = (figure: string, of: string, state: string): string => [figure, of, state].join('\t');
+export const controlKey = (figure: string, of: string, state: string): string =>
+  [figure, of, state].join('\t');
 
 /** The sums of what was brought here and of what is beside it. */
 export async function readControlSums(client: Client): Promise<ControlSums> {
   const { rows } = await client.query<Record<(typeof controlHeaders)[number], string>>(
     controlSums(
-      (id) => `coalesce((select m.key from moved_keys m where m.file = 'accounts' and m.id = ${id}), 'account ' || ${id})`,
+      (id) =>
+        `coalesce((select m.key from moved_keys m where m.file = 'accounts' and m.id = ${id}), 'account ' || ${id})`,
     ),
   );
   return new Map(rows.map(({ Figure, Of, State, Value }) => [controlKey(Figure, Of, State), Value]));

@@ -49,7 +49,8 @@ function cellOf(file: MoveFile, column: MoveColumn, generation: number): string 
  */
 async function readGeneration(client: Client): Promise<number> {
   const { rows: tables } = await client.query(`select where to_regclass('moved_keys') is null`);
-  if (tables.length > 0) throw new StartProblem('The tables are older than this program: run slip migrate first.');
+  if (tables.length > 0)
+    throw new StartProblem('The tables are older than this program: run slip migrate first.');
   const { rows } = await client.query<{ generation: number }>(
     String.raw`select coalesce(max(split_part(key, '.', 1)::integer), 0) + 1 as generation from moved_keys where key ~ '^[0-9]{1,6}\.[0-9]+$'`,
   );
@@ -60,11 +61,12 @@ async function requireEmpty(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const there = await readdir(folder);
-    if (there.length > 0)
-      throw new StartProblem(`${folder} is not empty: name a new folder.`);
+    if (there.length > 0) throw new StartProblem(`${folder} is not empty: name a new folder.`);
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
-    throw new StartProblem(`${folder} cannot be written (${reasonOf(cause)}): name another folder.`, { cause });
+    throw new StartProblem(`${folder} cannot be written (${reasonOf(cause)}): name another folder.`, {
+      cause,
+    });
   }
 }
 

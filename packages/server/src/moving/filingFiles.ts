@@ -9,6 +9,7 @@ import {
   policies,
   transactions,
 } from '../filings/tables.js';
+import { reportDenials } from '../insurer-policies/filed-marks/tables.js';
 import { noBusinessFilings } from '../insurer-policies/no-business/tables.js';
 import { closedInsurerPeriods, insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
 import { moveFile, names } from './MoveFile.js';
@@ -16,8 +17,12 @@ import { moveFile, names } from './MoveFile.js';
 const filed = { filedBy: names('people', 'Who filed it') };
 
 const searched = {
-  policyNumberKey: { make: (cells: ReadonlyMap<string, string>) => searchKey(cells.get('policy_number') ?? '') },
-  insuredNameKey: { make: (cells: ReadonlyMap<string, string>) => searchKey(cells.get('insured_name') ?? '') },
+  policyNumberKey: {
+    make: (cells: ReadonlyMap<string, string>) => searchKey(cells.get('policy_number') ?? ''),
+  },
+  insuredNameKey: {
+    make: (cells: ReadonlyMap<string, string>) => searchKey(cells.get('insured_name') ?? ''),
+  },
 };
 
 const matched = {
@@ -30,14 +35,13 @@ const keyOf = (file: string, cell: string) =>
   `(select m.id from moved_keys m where m.file = '${file}' and m.key = ${cell})`;
 
 /** Which coverage and tax status a transaction `t` has. */
-const groupOf = (column: string) =>
-  `(select g.${column} from coverage_groups g where g.id = t.group_id)`;
+const groupOf = (column: string) => `(select g.${column} from coverage_groups g where g.id = t.group_id)`;
 
 /** The entry of the audit trail by which the history of a policy says where it comes from. */
 const toldIn = (table: string, file: string) =>
   `insert into audit_events (at, person_id, endpoint, action, entity, entity_id, before, after, request_id, ip_address)
    select now(), null, 'slip import-office', 'create', '${table}', m.id::text, null, jsonb_build_object('formerKey', s.key), 'import ' || m.run, '127.0.0.1'
-   from moving_stage s join moved_keys m on m.file = '${file}' and m.key = s.key order by s.at_line`;
+   from moving_stage s cross join lateral (select id, run from moved_keys where file = '${file}' and key = s.key offset 0) m order by s.at_line`;
 
 /** Files of policies and transactions, and of what insurers reported. */
 export const filingFiles = [
@@ -235,6 +239,22 @@ export const filingFiles = [
       backoutOf: names('insurer-transactions', 'The transaction it backs out, which stands above it'),
       ...filed,
       filedAt: 'When',
+    },
+  }),
+  moveFile({
+    name: 'report-denials',
+    table: reportDenials,
+    holds: 'Statements of agents that a reported policy is not theirs',
+    columns: {
+      policyId: names('insurer-policies', 'The policy'),
+      agentId: names('accounts', 'The agent'),
+      matchKey: 'The number it was said of, in capitals without marks',
+      reason: 'unknown, otherAgent, notBound, notSurplusLines, otherNumber or other',
+      note: 'The words',
+      deniedBy: names('people', 'Who said it'),
+      deniedAt: 'When',
+      takenBackBy: names('people', 'Who took it back'),
+      takenBackAt: 'When',
     },
   }),
   moveFile({

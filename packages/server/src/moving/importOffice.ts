@@ -6,6 +6,7 @@ import { CONTROL_FILE, controlHeaders, controlKey, isFigure, readControlSums } f
 import { Findings, type MoveFinding } from './Findings.js';
 import type { Making, MoveFile } from './MoveFile.js';
 import { moveFiles } from './moveFiles.js';
+import { openingBooks } from './openingBooks.js';
 import { readCell } from './readCell.js';
 import { readMoveFile } from './readMoveFile.js';
 import { type CheckedLine, openLineStore } from './storeLines.js';
@@ -57,7 +58,9 @@ async function refuseUsed(client: Client): Promise<void> {
       `The office has accounts that were not brought in, such as ${name}: an office is brought into an empty database.`,
     );
   }
-  const { rows: alive } = await client.query(`select from workers where beat_at > now() - interval '10 seconds'`);
+  const { rows: alive } = await client.query(
+    `select from workers where beat_at > now() - interval '10 seconds'`,
+  );
   if (alive.length > 0) {
     throw new StartProblem(
       'A worker runs on this database, and would close quarters before their invoices are here: stop servers and workers first.',
@@ -80,7 +83,9 @@ export async function importOffice(
   try {
     await refuseUsed(client);
     await client.query(PLANS);
-    const { rows } = await client.query<{ run: number }>('select coalesce(max(run), 0) + 1 as run from moved_keys');
+    const { rows } = await client.query<{ run: number }>(
+      'select coalesce(max(run), 0) + 1 as run from moved_keys',
+    );
     const run = rows[0]?.run ?? 1;
     const lines = new Map<string, number>();
     // A rehearsal is one transaction, so that each file sees those before it, and nothing stays.
@@ -88,7 +93,9 @@ export async function importOffice(
     for (const file of moveFiles) {
       const path = join(folder, `${file.name}.csv`);
       if (!existsSync(path)) continue;
+      const isOpening = file.name === 'invoices' && !existsSync(join(folder, 'ledger-entries.csv'));
       const result = await importFile(client, path, file, {
+        afterwards: isOpening ? openingBooks : [],
         isDry,
         making,
         linesAtOnce,
@@ -134,13 +141,14 @@ async function noteImport(client: Client, run: number, files: readonly ImportedF
 interface FileImport extends Required<ImportOptions> {
   readonly run: number;
   readonly findings: Findings;
+  readonly afterwards: readonly string[];
 }
 
 async function importFile(
   client: Client,
   path: string,
   file: MoveFile,
-  { isDry, making, linesAtOnce, run, findings, onProgress }: FileImport,
+  { isDry, making, linesAtOnce, run, findings, afterwards, onProgress }: FileImport,
 ): Promise<{ readonly stored: number; readonly known: number; readonly lines: number }> {
   const result = { stored: 0, known: 0, lines: 0 };
   const header = {
@@ -149,7 +157,7 @@ async function importFile(
   };
   const before = findings.wrong;
   const isBroken = () => !isDry && findings.wrong > before;
-  const store = await openLineStore(client, file, run);
+  const store = await openLineStore(client, file, run, afterwards);
   let waiting: CheckedLine[] = [];
   const flush = async () => {
     const part = waiting;
@@ -165,7 +173,9 @@ async function importFile(
     onProgress(file.name, result.lines);
   };
   const together = file.columns.findIndex(({ header: name }) => name === file.together);
-  for await (const { line, cells } of readMoveFile(path, file.name, header, (finding) => findings.add(finding))) {
+  for await (const { line, cells } of readMoveFile(path, file.name, header, (finding) =>
+    findings.add(finding),
+  )) {
     result.lines += 1;
     // A document over several states names none, and those it is made of name its key.
     const group = together < 0 ? String(line) : cells[together] || (cells[0] ?? '');
@@ -246,7 +256,9 @@ async function compareControl(
       message,
       fix: 'Look for lines that are missing, refused or too many in the files, or correct the sum.',
     });
-  for await (const { line, cells } of readMoveFile(path, CONTROL_FILE, header, (found) => findings.add(found))) {
+  for await (const { line, cells } of readMoveFile(path, CONTROL_FILE, header, (found) =>
+    findings.add(found),
+  )) {
     const [figure = '', of = '', state = '', value = ''] = cells;
     if (!isFigure(figure)) {
       differs(line, figure, `There is no figure "${figure}".`);
@@ -255,7 +267,8 @@ async function compareControl(
     figures.add(figure);
     told.add(controlKey(figure, of, state));
     const where = `${figure} of ${of}${state === '' ? '' : ` in ${state}`}`;
-    const here = figure === 'lines' ? String(lines.get(of) ?? 0) : (sums.get(controlKey(figure, of, state)) ?? '0');
+    const here =
+      figure === 'lines' ? String(lines.get(of) ?? 0) : (sums.get(controlKey(figure, of, state)) ?? '0');
     if (Number(here) !== Number(value.replaceAll(/[$,\s]/g, ''))) {
       differs(line, value, `The control sum of ${where} is ${value}, and the files come to ${here}.`);
     }
@@ -263,7 +276,10 @@ async function compareControl(
   for (const [key, here] of sums) {
     const [figure = '', of = '', state = ''] = key.split('\t');
     if (figure === 'lines' || !figures.has(figure) || told.has(key) || Number(here) === 0) continue;
-    differs(null, here, `There is no control sum of ${figure} of ${of} in ${state}, and the files come to ${here}.`);
+    differs(
+      null,
+      here,
+      `There is no control sum of ${figure} of ${of} in ${state}, and the files come to ${here}.`,
+    );
   }
 }
-

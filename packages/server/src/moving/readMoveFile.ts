@@ -131,7 +131,10 @@ export async function* readMoveFile(
     if (places === undefined) for (const problem of headerProblems([], header)) found(1, problem);
   } catch (error) {
     if (!(error instanceof CsvError)) {
-      found(null, { message: `The file cannot be read: ${reasonOf(error)}.`, fix: 'Look at the file and its folder.' });
+      found(null, {
+        message: `The file cannot be read: ${reasonOf(error)}.`,
+        fix: 'Look at the file and its folder.',
+      });
       return undefined;
     }
     found(last + 1, {

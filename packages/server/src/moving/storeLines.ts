@@ -27,7 +27,9 @@ export interface LineStore {
 const LOOKED_FOR = 200;
 
 /** The columns that are staged, each as text: cells, and what is made of them. */
-export const stagedColumns = (file: MoveFile): readonly { readonly name: string; readonly type: string }[] => [
+export const stagedColumns = (
+  file: MoveFile,
+): readonly { readonly name: string; readonly type: string }[] => [
   ...file.columns,
   ...file.makes.filter(({ make }) => make !== undefined),
 ];
@@ -44,7 +46,9 @@ function valueOf({ name, type, names }: Pick<MoveColumn, 'name' | 'type' | 'name
 
 /** The statement that stores what is staged, and the number of rows by it. */
 function insertion(file: MoveFile): string {
-  const stored = file.columns.filter(({ name, shown }) => shown === undefined && !(file.isKeyed && name === 'key'));
+  const stored = file.columns.filter(
+    ({ name, shown }) => shown === undefined && !(file.isKeyed && name === 'key'),
+  );
   const parts = [
     ...(file.isKeyed ? [['id', keyNamed(file.name, 's.key')] as const] : []),
     ...stored.map((column) => [column.name, valueOf(column)] as const),
@@ -72,7 +76,7 @@ function refusal(file: MoveFile, { line }: CheckedLine, error: DatabaseError): M
   if (code === '23514') {
     return {
       ...place,
-      message: `The line breaks the rule ${constraint ?? ''} of the table ${file.table}${/^new row/.test(message) ? '' : `: ${message}`}.`,
+      message: `The line breaks the rule ${constraint ?? ''} of the table ${file.table}${/^(new row|check constraint)/.test(message) ? '' : `: ${message}`}.`,
       fix: 'docs/tables.md leads to the rule; look at the columns that it names.',
     };
   }
@@ -95,8 +99,17 @@ function groupsOf(lines: readonly CheckedLine[]): readonly (readonly CheckedLine
   return groups;
 }
 
-/** Opens the store of a file, over a connection with an open transaction. @param run the number of the import */
-export async function openLineStore(client: Client, file: MoveFile, run: number): Promise<LineStore> {
+/**
+ * Opens the store of a file; parts are stored in an open transaction.
+ * @param run the number of the import
+ * @param afterwards SQL that follows each part
+ */
+export async function openLineStore(
+  client: Client,
+  file: MoveFile,
+  run: number,
+  afterwards: readonly string[] = [],
+): Promise<LineStore> {
   const staged = stagedColumns(file);
   await client.query('drop table if exists moving_stage');
   await client.query(
@@ -131,9 +144,9 @@ export async function openLineStore(client: Client, file: MoveFile, run: number)
 
   async function findTwice(): Promise<readonly MoveFinding[]> {
     const { rows } = await client.query<{ line: string; value: string }>(
-      `select s.at_line as line, s.key as value from moving_stage s
-       where exists (select from moved_keys m where m.file = $1 and m.key = s.key and m.run = $2)
-       or exists (select from moving_stage o where o.key = s.key and o.at_line < s.at_line) order by 1`,
+      `select s.at_line as line, s.key as value
+       from (select at_line, key, lag(key) over (order by key collate "C", at_line) as before from moving_stage) s
+       where s.before = s.key or exists (select from moved_keys m where m.file = $1 and m.key = s.key and m.run = $2) order by 1`,
       [file.name, run],
     );
     return rows.map(({ line, value }) => ({
@@ -148,7 +161,8 @@ export async function openLineStore(client: Client, file: MoveFile, run: number)
 
   /** Stages lines and stores those that are new. @returns what is wrong; then nothing of it stays */
   async function attempt(lines: readonly CheckedLine[]): Promise<StoredLines> {
-    await client.query('delete from moving_stage');
+    // Not by "delete": what is left of deleted rows of a temporary table is read again and again.
+    await client.query('truncate moving_stage');
     await client.query(stage, [
       lines.map(({ line }) => line),
       ...staged.map((_, place) => lines.map(({ cells }) => cells[place] ?? null)),
@@ -162,10 +176,7 @@ export async function openLineStore(client: Client, file: MoveFile, run: number)
           [file.name, run],
         );
       }
-      await client.query(
-        'delete from moving_stage s using moved_keys m where m.file = $1 and m.key = s.key',
-        [file.name],
-      );
+      await client.query(`delete from moving_stage s where ${keyNamed(file.name, 's.key')} is not null`);
       await client.query(
         `insert into moved_keys (file, key, id, run)
          select $1, o.key, nextval(pg_get_serial_sequence('${file.table}', 'id')), $2 from (select key from moving_stage order by at_line) o`,
@@ -177,6 +188,7 @@ export async function openLineStore(client: Client, file: MoveFile, run: number)
     if (file.before !== undefined) await client.query(file.before);
     const { rowCount } = await client.query(insertRows);
     if (file.after !== undefined) await client.query(file.after);
+    for (const statement of afterwards) await client.query(statement);
     const stored = rowCount ?? 0;
     return { stored, known: lines.length - stored, findings: [] };
   }
@@ -186,7 +198,9 @@ export async function openLineStore(client: Client, file: MoveFile, run: number)
     await client.query('savepoint lines');
     try {
       const result = await attempt(lines);
-      await client.query(result.findings.length > 0 ? 'rollback to savepoint lines' : 'release savepoint lines');
+      await client.query(
+        result.findings.length > 0 ? 'rollback to savepoint lines' : 'release savepoint lines',
+      );
       return result;
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
@@ -218,7 +232,14 @@ export async function openLineStore(client: Client, file: MoveFile, run: number)
         stored: 0,
         known: 0,
         findings: [
-          { file: file.name, line: first?.line ?? null, column: null, value: '', message, fix: 'Fix the others first.' },
+          {
+            file: file.name,
+            line: first?.line ?? null,
+            column: null,
+            value: '',
+            message,
+            fix: 'Fix the others first.',
+          },
         ],
       };
     }

@@ -96,7 +96,8 @@ const rules: readonly SumRule[] = [
     wrong: `select p.id, ${money('p.total')} as told, p.posts_on::text as comes from payments p
       where p.method = 'ach' and exists (select from payment_debits d where d.payment_id = p.id
         and not exists (select from payment_events e where e.debit_id = d.id and e.kind in ('sent', 'settled', 'returned')))`,
-    message: (told, comes) => `The payment of ${told} for ${comes} is on its way, and its account number stays behind.`,
+    message: (told, comes) =>
+      `The payment of ${told} for ${comes} is on its way, and its account number stays behind.`,
     fix: 'Send it to the bank in the former system first.',
   },
   {
@@ -105,7 +106,8 @@ const rules: readonly SumRule[] = [
     wrong: `select min(t.id) as id, t.billing_quarter::text as told, count(*)::text as comes from transactions t
       where t.billing_quarter < (select max(quarter) from billed_quarters)
       and not exists (select from billed_quarters q where q.quarter = t.billing_quarter) group by t.billing_quarter`,
-    message: (told, comes) => `${comes} transactions wait to be billed for the quarter ${told}, which was not closed.`,
+    message: (told, comes) =>
+      `${comes} transactions wait to be billed for the quarter ${told}, which was not closed.`,
     fix: 'If it was billed, name the quarter in closed-quarters.csv.',
     isNote: true,
   },

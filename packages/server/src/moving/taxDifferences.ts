@@ -1,5 +1,6 @@
 import {
   assess,
+  findTransactionType,
   formatAmount,
   InvalidInputError,
   isCalendarDate,
@@ -8,7 +9,6 @@ import {
   participatingStates,
   termInception,
   typedAmount,
-  findTransactionType,
 } from '@slip/forms/rules';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
@@ -54,9 +54,9 @@ export async function* taxDifferences(client: Client): AsyncGenerator<MoveFindin
     drizzle(client),
     participatingStates.map(({ abbreviation }) => abbreviation),
   );
-  const served = new Set(participatingStates.map(({ abbreviation }) => String(abbreviation)));
+  const served = new Set<string>(participatingStates.map(({ abbreviation }) => abbreviation));
   for (let after = 0; ; ) {
-    const { rows: last } = await client.query<{ id: number | null }>(
+    const { rows: last } = await client.query<{ id: string | null }>(
       'select max(id) as id from (select id from policies where id > $1 order by id limit $2) p',
       [after, POLICIES],
     );
@@ -113,7 +113,8 @@ function difference(
   const transactionType = findTransactionType(type)?.code;
   const coverageCode = parseCoverageCode(code);
   const taxStatus = parseTaxStatus(status);
-  if (!transactionType || !coverageCode || !taxStatus) return 'its type, coverage code or tax status is unknown';
+  if (!transactionType || !coverageCode || !taxStatus)
+    return 'its type, coverage code or tax status is unknown';
   try {
     const { lines } = assess(
       {

@@ -29,8 +29,14 @@ const rehearse = async (given: Readonly<Record<string, string | Uint8Array>>) =>
 
 describe('files as other systems write them', () => {
   it.each<readonly [string, Uint8Array]>([
-    ['Latin-1 with semicolons', Buffer.from('Key;Kind;Name;ActiveFrom\nA-1;Agent;Zoë Müller;1/2/2020\n', 'latin1')],
-    ['UTF-8 with a mark', Buffer.from('\uFEFFKey,Kind,Name,ActiveFrom\r\nA-1,Agent,Zoë Müller,2020-01-02\r\n')],
+    [
+      'Latin-1 with semicolons',
+      Buffer.from('Key;Kind;Name;ActiveFrom\nA-1;Agent;Zoë Müller;1/2/2020\n', 'latin1'),
+    ],
+    [
+      'UTF-8 with a mark',
+      Buffer.from('\uFEFFKey,Kind,Name,ActiveFrom\r\nA-1,Agent,Zoë Müller,2020-01-02\r\n'),
+    ],
     [
       'UTF-16 with tabs',
       Buffer.from('\uFEFFKey\tKind\tName\tActiveFrom\nA-1\tAgent\tZoë Müller\t2020-01-02\n', 'utf16le'),
@@ -80,7 +86,10 @@ describe('what is wrong in a file is said with file, line, column, value and fix
 
   it('in its control sums', async () => {
     expect(
-      await rehearse({ accounts, control: 'Figure,Of,State,Value\nlines,accounts,,2\npremium,A-1,WY,10.00\nhope,A-1,,1\n' }),
+      await rehearse({
+        accounts,
+        control: 'Figure,Of,State,Value\nlines,accounts,,2\npremium,A-1,WY,10.00\nhope,A-1,,1\n',
+      }),
     ).toEqual([
       'wrong 1 control 2 Value: The control sum of lines of accounts is 2, and the files come to 1.',
       'wrong 1 control 3 Value: The control sum of premium of A-1 in WY is 10.00, and the files come to 0.',
@@ -90,9 +99,13 @@ describe('what is wrong in a file is said with file, line, column, value and fix
 
   it('a thousand times, in a few words', async () => {
     const lines = Array.from({ length: 1_000 }, (_, place) => `A-${place},Agent,Ada,,on day ${place}`);
-    const result = await bringIn(database, files({ accounts: `Key,Kind,Name,Npn,ActiveFrom\n${lines.join('\n')}\n` }), {
-      isDry: true,
-    });
+    const result = await bringIn(
+      database,
+      files({ accounts: `Key,Kind,Name,Npn,ActiveFrom\n${lines.join('\n')}\n` }),
+      {
+        isDry: true,
+      },
+    );
     expect(result.findings.wrong).toBe(1_000);
     expect(result.findings.kinds).toHaveLength(1);
     expect(result.findings.kinds[0]?.findings).toHaveLength(20);

@@ -102,7 +102,9 @@ describe('the demo brought into an empty office', () => {
     const history = await office.call(filings.policyHistory, { query }, { as: staff });
     expect(history[0]).toMatchObject({
       who: 'The office',
-      what: expect.stringMatching(/^Brought in from the office’s former system, where its key was “1\.\d+”\.$/),
+      what: expect.stringMatching(
+        /^Brought in from the office’s former system, where its key was “1\.\d+”\.$/,
+      ),
     });
     expect(history.at(-1)?.what).toMatch(/^Filed/);
   });
@@ -117,7 +119,9 @@ describe('the demo brought into an empty office', () => {
     const [all] = await office.db
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
       .from(people)
-      .where(sql`locked_at is null and exists (select from moved_keys m where m.file = 'people' and m.id = people.id)`);
+      .where(
+        sql`locked_at is null and exists (select from moved_keys m where m.file = 'people' and m.id = people.id)`,
+      );
     expect(await inviteMoved(office.db, inviting)).toBe(all?.count);
     expect(await inviteMoved(office.db, inviting)).toBe(0);
     const [letter] = await office.db
@@ -125,7 +129,10 @@ describe('the demo brought into an empty office', () => {
       .from(sql`outgoing_messages`)
       .orderBy(sql`id`)
       .limit(1);
-    const [person] = await office.db.select().from(people).where(eq(people.email, letter?.recipient ?? ''));
+    const [person] = await office.db
+      .select()
+      .from(people)
+      .where(eq(people.email, letter?.recipient ?? ''));
     expect(letter?.text).toContain(`Your user name is ${person?.userName}.`);
     expect(letter?.text).toContain('https://office.test/slip/auth/resetpassword?a=');
   });
