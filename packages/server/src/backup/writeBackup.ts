@@ -14,6 +14,9 @@ import { lastMigration, storedSequences, storedTables } from './storedTables.js'
 /** The beginning of every backup; the number changes with what stands in it. */
 export const BACKUP_HEAD = '-- Slip backup 1, tables of ';
 
+/** Begins a transaction that sees the database as it is at this moment, and changes nothing. */
+export const ONE_MOMENT = 'begin isolation level repeatable read read only';
+
 /** Facts about a backup. */
 export interface BackupFacts {
   readonly tables: number;
@@ -43,7 +46,7 @@ export async function writeBackup(
   const draft = `${file}.${process.pid}.part`;
   const facts = { tables: 0, rows: 0 };
   try {
-    await client.query('begin isolation level repeatable read read only');
+    await client.query(ONE_MOMENT);
     if (snapshot !== undefined) await client.query(`set transaction snapshot '${snapshot}'`);
     await pipeline(
       Readable.from(dump(client, facts, goOn)),

@@ -25,8 +25,8 @@ const KINDS = 500;
 
 /** The words that findings of one kind have in common. */
 function kindOf({ file, column, value, message }: MoveFinding): string {
-  const words = (value === '' ? message : message.replaceAll(value, '…')).replaceAll(/\d+/g, '#');
-  return `${file}\t${column ?? ''}\t${words}`;
+  const parts = value === '' ? [message] : message.split(value);
+  return [file, column, parts.join('…').replaceAll(/\d/g, '')].join('\t');
 }
 
 /** Gathers findings by kind. */

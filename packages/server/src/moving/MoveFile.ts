@@ -24,7 +24,7 @@ export interface MoveColumn {
   readonly kind: CellKind;
   /** True if no cell of it may be empty. */
   readonly isRequired: boolean;
-  /** What an empty cell stands for; nothing where it is no value. */
+  /** The value that an empty cell stands for; nothing where it is none. */
   readonly whenEmpty: string | null;
   /** True if an empty cell stands for the moment of the import. */
   readonly isStamped?: boolean;
@@ -40,7 +40,7 @@ export interface MoveFile {
   /** Without `.csv`. */
   readonly name: string;
   readonly table: string;
-  /** What its lines are, in a few words. */
+  /** Its lines, in a few words. */
   readonly holds: string;
   /** True if its rows have a key of their own, in the column `Key`. */
   readonly isKeyed: boolean;
@@ -70,7 +70,7 @@ interface MadeColumn {
   readonly value?: string;
 }
 
-/** What is needed to store rows beside what is in the files. */
+/** Things that rows are stored with and that are in no file. */
 export interface Making {
   /** The hash of a password that nobody knows. */
   readonly passwordHash: string;
@@ -83,6 +83,10 @@ interface Named {
   readonly names: string;
   readonly meaning: string;
 }
+
+/** SQL of the key of the row here that a cell names. */
+export const keyNamed = (file: string, cell: string): string =>
+  `(select m.id from moved_keys m where m.file = '${file}' and m.key = ${cell})`;
 
 /** A column with the key of a line of another file. */
 export const names = (file: string, meaning: string): Named => ({ names: file, meaning });

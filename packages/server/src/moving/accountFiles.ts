@@ -200,7 +200,7 @@ export const accountFiles = [
     holds: 'The agents on the lists of insurers',
     identifiedBy: ['accountId', 'agentId'],
     columns: {
-      accountId: names('accounts', 'The account of the insurer'),
+      accountId: names('accounts', 'The insurer'),
       agentId: names('accounts', 'The agent'),
     },
   }),

@@ -9,7 +9,7 @@ export const controlHeaders = ['Figure', 'Of', 'State', 'Value'] as const;
 
 const money = (sum: string) => `(coalesce(sum(${sum}), 0)::numeric / 100)::numeric(20, 2)::text`;
 
-/** What is added up of each agent in each state. */
+/** The sums of each agent in each state. */
 const figures: Readonly<
   Record<string, { readonly value: string; readonly of: 'filed' | 'reported' | 'owed' }>
 > = {

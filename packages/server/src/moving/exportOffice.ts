@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { ONE_MOMENT } from '../backup/writeBackup.js';
 import { reasonOf, sqlState } from '../database/databaseError.js';
 import { StartProblem } from '../StartProblem.js';
 import { CONTROL_FILE, controlSums } from './controlSums.js';
@@ -84,7 +85,7 @@ export async function exportOffice(client: Client, folder: string): Promise<Writ
     await pipeline(rows, createWriteStream(join(folder, `${name}.csv`), { flags: 'wx', mode: 0o600 }));
     written.set(name, rows.rowCount);
   };
-  await client.query('begin isolation level repeatable read read only');
+  await client.query(ONE_MOMENT);
   try {
     const generation = await readGeneration(client);
     for (const file of moveFiles) {

@@ -12,9 +12,13 @@ import {
 import { reportDenials } from '../insurer-policies/filed-marks/tables.js';
 import { noBusinessFilings } from '../insurer-policies/no-business/tables.js';
 import { closedInsurerPeriods, insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
-import { moveFile, names } from './MoveFile.js';
+import { keyNamed, moveFile, names } from './MoveFile.js';
 
 const filed = { filedBy: names('people', 'Who filed it') };
+
+const reporter = names('accounts', 'The account of the insurer');
+
+const PERIOD = 'The period: 20263, or 20260 for a year';
 
 const searched = {
   policyNumberKey: {
@@ -29,10 +33,6 @@ const matched = {
   matchKey: 'The database makes it.',
   nearKey: 'The database makes it.',
 };
-
-/** SQL of the key of the row here that a cell names. */
-const keyOf = (file: string, cell: string) =>
-  `(select m.id from moved_keys m where m.file = '${file}' and m.key = ${cell})`;
 
 /** Which coverage and tax status a transaction `t` has. */
 const groupOf = (column: string) => `(select g.${column} from coverage_groups g where g.id = t.group_id)`;
@@ -97,7 +97,7 @@ export const filingFiles = [
       confirmationNumber: 'Confirmation number, such as 2026-00000042; never twice',
       type: '1 to 6, and 11 to 16 for the backout of one',
       status: 'Accepted or Questioned',
-      tiqReason: 'What the office asks',
+      tiqReason: 'The question of the office',
       tiqRules: 'The rules that ask; may be empty',
       insurerId: names('insurers', 'The insurer'),
       effectiveDate: 'First day',
@@ -132,11 +132,11 @@ export const filingFiles = [
     ],
     makes: {
       groupId: {
-        value: `(select g.id from coverage_groups g where g.policy_id = ${keyOf('policies', 's.policy_id')} and g.coverage_code = s.coverage_code and g.tax_status = s.tax_status)`,
+        value: `(select g.id from coverage_groups g where g.policy_id = ${keyNamed('policies', 's.policy_id')} and g.coverage_code = s.coverage_code and g.tax_status = s.tax_status)`,
       },
     },
     before: `insert into coverage_groups (policy_id, coverage_code, tax_status)
-      select ${keyOf('policies', 's.policy_id')}, s.coverage_code, s.tax_status from moving_stage s
+      select ${keyNamed('policies', 's.policy_id')}, s.coverage_code, s.tax_status from moving_stage s
       group by 1, 2, 3 order by min(s.at_line) on conflict do nothing`,
   }),
   moveFile({
@@ -211,7 +211,7 @@ export const filingFiles = [
     table: insurerPolicies,
     holds: 'Policies as insurers report them',
     columns: {
-      insurerId: names('accounts', 'The account of the insurer'),
+      insurerId: reporter,
       homeState: 'Two letters',
       agentId: names('accounts', 'The agent; empty for independently procured coverage'),
       policyNumber: 'Number',
@@ -262,9 +262,9 @@ export const filingFiles = [
     table: noBusinessFilings,
     holds: 'Declarations of insurers that nothing was written',
     columns: {
-      insurerId: names('accounts', 'The account of the insurer'),
+      insurerId: reporter,
       state: 'Two letters',
-      period: 'The period: 20263, or 20260 for a year',
+      period: PERIOD,
       receivedOn: 'The day on which the office received it',
       ...filed,
       filedAt: 'When',
@@ -278,13 +278,13 @@ export const filingFiles = [
     holds: 'Periods of which insurers report nothing more',
     identifiedBy: ['period'],
     columns: {
-      period: 'The period: 20263, or 20260 for a year',
+      period: PERIOD,
       closedOn: 'The day',
       closedAt: 'The moment',
       closedBy: names('people', 'Who closed it'),
     },
   }),
-  // What is received in a closed quarter is billed in the next one: so all transactions come before.
+  // All transactions come before: one that is received in a closed quarter is billed in the next one.
   moveFile({
     name: 'closed-quarters',
     table: billedQuarters,

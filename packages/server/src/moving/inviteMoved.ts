@@ -7,7 +7,7 @@ import type { PostOffice } from '../mail/PostOffice.js';
 import type { Office } from '../operator/Office.js';
 import { movedKeys } from './tables.js';
 
-/** What letters to people who were brought in are made with. */
+/** Things that letters to people who were brought in are made with. */
 export interface Inviting {
   readonly mail: PostOffice;
   readonly office: Office;

@@ -74,7 +74,9 @@ function headerProblems(names: readonly string[], { known, required }: Header) {
   return [
     ...names.flatMap((name, place) => {
       if (!known.some((each) => folded(each) === folded(name)))
-        return [{ column: name, message: `There is no column "${name}".`, fix: `The columns are ${list}.` }];
+        return [
+          { column: name, message: `The column "${name}" is unknown.`, fix: `The columns are ${list}.` },
+        ];
       return names.findIndex((each) => folded(each) === folded(name)) < place
         ? [{ column: name, message: `The column ${name} is there twice.`, fix: 'Remove one of them.' }]
         : [];
@@ -122,7 +124,7 @@ export async function* readMoveFile(
         continue;
       }
       if (record.length !== width) {
-        const message = `This line has ${record.length} columns and the header ${width}.`;
+        const message = `The header has ${width} columns, and this line ${record.length}.`;
         found(last, { message, fix: 'Put a text that has a comma in quotation marks.' });
         continue;
       }

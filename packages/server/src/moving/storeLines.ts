@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { DatabaseError } from 'pg';
 import type { MoveFinding } from './Findings.js';
-import type { MoveColumn, MoveFile } from './MoveFile.js';
+import { keyNamed, type MoveColumn, type MoveFile } from './MoveFile.js';
 
 /** A line that was read, its cells as they are stored: those of the file, then those that are made. */
 export interface CheckedLine {
@@ -27,17 +27,12 @@ export interface LineStore {
 const LOOKED_FOR = 200;
 
 /** The columns that are staged, each as text: cells, and what is made of them. */
-export const stagedColumns = (
-  file: MoveFile,
-): readonly { readonly name: string; readonly type: string }[] => [
+const stagedColumns = (file: MoveFile): readonly { readonly name: string; readonly type: string }[] => [
   ...file.columns,
   ...file.makes.filter(({ make }) => make !== undefined),
 ];
 
 const quoted = (name: string) => `"${name}"`;
-
-const keyNamed = (file: string, cell: string) =>
-  `(select m.id from moved_keys m where m.file = '${file}' and m.key = ${cell})`;
 
 function valueOf({ name, type, names }: Pick<MoveColumn, 'name' | 'type' | 'names'>): string {
   const cell = `s.${quoted(name)}`;
@@ -60,7 +55,7 @@ function insertion(file: MoveFile): string {
   return file.isKeyed ? rows : `${rows} on conflict do nothing`;
 }
 
-/** What the database says of a line that it refuses, in words. */
+/** The words of the database about a line that it refuses. */
 function refusal(file: MoveFile, { line }: CheckedLine, error: DatabaseError): MoveFinding {
   const { code, constraint, detail, message, column } = error;
   const place = { file: file.name, line, column: null, value: '' };

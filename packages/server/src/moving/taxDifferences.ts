@@ -104,7 +104,7 @@ function byPolicy(rows: readonly Charged[]): readonly (readonly Charged[])[] {
   return policies;
 }
 
-/** What today's rules would charge otherwise, in words; nothing where they come to the same. */
+/** Charges of today's rules that differ, in words; nothing where they come to the same. */
 function difference(
   { type, code, status, premium, fees, tax, fee }: Charged,
   state: Parameters<typeof assess>[1],

@@ -12,7 +12,7 @@ import type { TestDatabase } from '../testDatabase.js';
 
 const keys = keyRing(testSecret);
 
-/** What imports of tests are made with. */
+/** Things that imports of tests are made with. */
 export const making: Making = {
   passwordHash: 'nobody knows a password with this hash',
   seal: (text) => encrypt(keys.current, text, 'bankNumber'),
@@ -48,7 +48,7 @@ export const bringIn = (
 ): Promise<ImportedOffice> =>
   connected(database, (client) => importOffice(client, folder, { isDry: false, making, ...options }));
 
-/** What was found, one line each. */
+/** The findings, one line each. */
 export const wordsOf = ({ findings }: ImportedOffice): readonly string[] =>
   findings.kinds.map(
     ({ count, findings: [first] }) =>

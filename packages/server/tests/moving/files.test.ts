@@ -65,7 +65,7 @@ describe('what is wrong in a file is said with file, line, column, value and fix
       'wrong 1 accounts 3 Key: The key A-1 is there twice.',
       'wrong 1 accounts 4 : Another line, or a record that is here, has the same npn: 111.',
       'wrong 1 accounts 6 : The line breaks the rule accounts_kind of the table accounts.',
-      'wrong 1 licenses 3 : This line has 4 columns and the header 6.',
+      'wrong 1 licenses 3 : The header has 6 columns, and this line 4.',
       'wrong 1 licenses 2 Account: There is no line with the key A-9 in accounts.csv, or it was refused.',
     ]);
   });
@@ -79,7 +79,7 @@ describe('what is wrong in a file is said with file, line, column, value and fix
       }),
     ).toEqual([
       'wrong 1 insurers 2 : The file cannot be read from here on.',
-      'wrong 1 accounts 1 Nmae: There is no column "Nmae".',
+      'wrong 1 accounts 1 Nmae: The column "Nmae" is unknown.',
       'wrong 1 licenses  : This is a workbook or an archive, whatever its name says.',
     ]);
   });
