@@ -48,6 +48,8 @@ export const paths = {
   officeBatch: '/slip/office/batch',
   officeBatchFile: '/slip/office/batch/:submissionNumber',
   officePapers: '/slip/office/papers',
+  officeDifferences: '/slip/office/differences',
+  officeDifference: '/slip/office/differences/:differenceId',
   /** The part that is chosen may follow. */
   officeWords: '/slip/office/words/:part?',
   downloadDocument: '/slip/download-document/:documentId',

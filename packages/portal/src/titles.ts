@@ -26,6 +26,7 @@ export const titles = {
   officeMarket: 'Market',
   officeBatch: 'Batch filing',
   officePapers: 'Papers',
+  officeDifferences: 'Differences',
   officeWords: 'Words',
   settings: 'Settings',
 } as const;

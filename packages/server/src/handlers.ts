@@ -27,8 +27,8 @@ import { insurerPeriodDuties } from './insurer-policies/office/insurerPeriodDuti
 import { lookupsHandlers } from './lookups/handlers.js';
 import { officeHandlers } from './office/handlers.js';
 import { registrationHandlers } from './registration/handlers.js';
-import { differences } from './reported-policies/differences.js';
 import { reportedPolicyHandlers } from './reported-policies/handlers.js';
+import { differenceDuties } from './reported-policies/office/differenceDuties.js';
 import { reportsHandlers } from './reports/handlers.js';
 import type { Services } from './Services.js';
 import { accountSettingsHandlers, ownSettingsHandlers } from './settings/handlers.js';
@@ -69,7 +69,7 @@ export function createHandlers(services: Services): Handlers {
     batchsubmission: batchHandlers,
     office: {
       ...officeHandlers(services),
-      differences: async ({ query }, context) => differences(query, context),
+      ...differenceDuties(services),
       ...batchDuties(services),
       ...paymentDuties(services),
       ...billingDuties(services),

@@ -10,6 +10,7 @@ import type { Carriers } from './mail/Carrier.js';
 import { messageJobs, postOffice } from './mail/PostOffice.js';
 import { manyJob } from './office/words/messageJob.js';
 import type { Office } from './operator/Office.js';
+import { comparingJob } from './reported-policies/office/compareSides.js';
 import { reportFileJobs } from './reports/jobs/reportFileJobs.js';
 
 /** Services that work in the background needs. */
@@ -34,6 +35,7 @@ export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[
     manyJob(services),
     closingJob(services),
     reminderJob(services),
+    comparingJob(services),
     housekeepingJob(services),
     backupJob(services),
     sealingJob(services),

@@ -44,6 +44,13 @@ export * as lookups from './lookups/lookups.js';
 export { MOST_COUNTED } from './office/accountSections.js';
 export { type AuditFault, MOST_UNSEALED_COUNTED } from './office/audit.js';
 export { type AuditKind, auditKinds } from './office/auditKinds.js';
+export {
+  type DifferenceOrder,
+  type DifferenceStanding,
+  type DifferenceStep,
+  differenceOrders,
+  differenceStandings,
+} from './office/differenceList.js';
 export { FEWEST_LETTERS, type FoundBy, MOST_FOUND } from './office/findAccounts.js';
 export type { HeldAccountKind } from './office/heldAccounts.js';
 export type { MessageState } from './office/messages.js';

@@ -82,6 +82,8 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.officeBatch]: desk,
   [paths.officeBatchFile]: desk,
   [paths.officePapers]: desk,
+  [paths.officeDifferences]: desk,
+  [paths.officeDifference]: desk,
   [paths.officeWords]: desk,
   [paths.help]: everyone,
   [paths.batchFormat]: everyone,
@@ -195,7 +197,7 @@ describe('menus', () => {
     'Questions',
     'Accounts',
     'Policies',
-    ['Batch & Papers', ['Batch filing', 'Papers']],
+    ['Batch & Papers', ['Batch filing', 'Papers', 'Differences']],
     ['Office', ['Market', 'Words', 'Staff', 'Audit Trail', 'States']],
   ];
   const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;

@@ -75,6 +75,7 @@ export const menuTable: readonly MenuPlace[] = [
     items: [
       { label: titles.officeBatch, path: paths.officeBatch },
       { label: titles.officePapers, path: paths.officePapers },
+      { label: titles.officeDifferences, path: paths.officeDifferences },
     ],
   },
   // Not a day's work: together, so that a header of 1280 px has room for whose session it is.

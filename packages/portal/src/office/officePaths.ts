@@ -1,5 +1,19 @@
-import { type AuditKind, auditKinds } from '@slip/api/contract';
-import { type CalendarDate, parseCalendarDate, type QuestionRule, questionRules } from '@slip/forms/rules';
+import {
+  type AuditKind,
+  auditKinds,
+  type DifferenceOrder,
+  type DifferenceStanding,
+  differenceOrders,
+  differenceStandings,
+} from '@slip/api/contract';
+import {
+  type CalendarDate,
+  type DifferenceKind,
+  differenceKinds,
+  parseCalendarDate,
+  type QuestionRule,
+  questionRules,
+} from '@slip/forms/rules';
 import { paths, stateFiguresHome } from '../paths.js';
 
 /** The page of an account. */
@@ -86,5 +100,47 @@ export function auditFilterOf(query: URLSearchParams): AuditFilter {
     kind: auditKinds.find((kind) => kind === query.get('kind')),
     from: dayOf('from'),
     to: dayOf('to'),
+  };
+}
+
+/** Which differences of insurers and brokers staff work on; without a standing those that are open or asked. */
+export interface DifferenceFilter {
+  readonly state?: string | undefined;
+  readonly kind?: DifferenceKind | undefined;
+  readonly quarter?: number | undefined;
+  readonly agent?: string | undefined;
+  readonly insurer?: string | undefined;
+  readonly standing?: DifferenceStanding | undefined;
+  readonly holder?: 'me' | 'nobody' | undefined;
+  readonly order?: DifferenceOrder | undefined;
+}
+
+/** The list of differences, or the page of one; the filter says to which list it leads back. */
+export function differencesPath(filter: DifferenceFilter, differenceId?: number): string {
+  const path =
+    differenceId === undefined ? paths.officeDifferences : `${paths.officeDifferences}/${differenceId}`;
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(filter)) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+/** The filter that an address has; what means nothing is left out. */
+export function differenceFilterOf(query: URLSearchParams): DifferenceFilter {
+  const textOf = (name: string) => query.get(name)?.trim() || undefined;
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === query.get(name));
+  const quarter = query.get('quarter') ?? '';
+  const state = query.get('state') ?? '';
+  return {
+    state: /^[A-Z]{2}$/.test(state) ? state : undefined,
+    kind: oneOf('kind', differenceKinds),
+    quarter: /^20[0-9]{2}[1-4]$/.test(quarter) ? Number(quarter) : undefined,
+    agent: textOf('agent'),
+    insurer: textOf('insurer'),
+    standing: oneOf('standing', differenceStandings),
+    holder: oneOf('holder', ['me', 'nobody']),
+    order: oneOf('order', differenceOrders),
   };
 }

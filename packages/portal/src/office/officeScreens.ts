@@ -105,6 +105,18 @@ export const officeScreens = [
     agreement: 'nda',
   },
   {
+    path: paths.officeDifferences,
+    title: titles.officeDifferences,
+    requires: staffFor('insurerReports'),
+    agreement: 'nda',
+  },
+  {
+    path: paths.officeDifference,
+    title: 'Difference',
+    requires: staffFor('insurerReports'),
+    agreement: 'nda',
+  },
+  {
     path: paths.officeWords,
     title: titles.officeWords,
     requires: staffFor('words'),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Executor } from '../database/executor.js';
 import { traceparent } from '../tracing/spans.js';
 import { jobs } from './tables.js';
@@ -37,4 +37,18 @@ export async function cancelJob(db: Executor, { kind, subject }: JobName): Promi
     .where(and(eq(jobs.kind, kind), eq(jobs.subject, subject)))
     .returning({ id: jobs.id });
   return removed.length > 0;
+}
+
+/**
+ * Has what is done at times done now.
+ * @returns false where that is under way, or asked for, already.
+ */
+export async function runJobNow(db: Executor, kind: string): Promise<boolean> {
+  const isIt = and(eq(jobs.kind, kind), eq(jobs.subject, 0));
+  const hurried = await db
+    .update(jobs)
+    .set({ runAfter: null })
+    .where(and(isIt, isNull(jobs.worker), isNotNull(jobs.runAfter)))
+    .returning({ told: sql<unknown>`${jobNotice}` });
+  return hurried.length > 0;
 }

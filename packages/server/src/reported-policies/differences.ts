@@ -6,6 +6,7 @@ import {
   denialWords,
   differenceOf,
   differenceWords,
+  formatUsDate,
   likenessWords,
   reportedUntil,
   stateFacts,
@@ -21,8 +22,16 @@ import { type SimilarFiling, similarFilings } from '../insurer-policies/filed-ma
 import { insurerPolicies, insurerTransactions } from '../insurer-policies/tables.js';
 import { type Column, CSV_START, csvRow, money } from '../spreadsheets/SpreadsheetExport.js';
 
-/** Whose policies are compared: everybody's, those of some agents, or what insureds procured themselves. */
-type ComparedSides = 'all' | 'IPC' | readonly number[];
+/** One policy number of a state and agent, by the keys of the comparison. */
+export interface ComparedNumber {
+  /** The agent; 0 for what insureds procured themselves. */
+  readonly side: number;
+  readonly homeState: string;
+  readonly matchKey: string;
+}
+
+/** Whose policies are compared: everybody's, those of some agents, what insureds procured themselves, or one number. */
+export type ComparedSides = 'all' | 'IPC' | readonly number[] | ComparedNumber;
 
 /** The last days of what insurers had to report by now (`reportedUntil`). */
 interface ReportedUntil {
@@ -30,23 +39,47 @@ interface ReportedUntil {
   readonly AlienInsurer: CalendarDate;
 }
 
+const isNumber = (sides: ComparedSides): sides is ComparedNumber =>
+  typeof sides === 'object' && 'matchKey' in sides;
+
+/** Until when both kinds of insurers had to report by a day. */
+export const reportedBy = (today: CalendarDate): ReportedUntil => ({
+  ForeignInsurer: reportedUntil('ForeignInsurer', today),
+  AlienInsurer: reportedUntil('AlienInsurer', today),
+});
+
 const isHeld = sql`sum(case when backout_of is null then 1 else -1 end)`;
+
+/** The first day on which something takes effect that was not backed out. */
+const firstDay = (
+  table: typeof transactions | typeof insurerTransactions,
+) => sql`min(t.effective_date) filter (
+  where t.backout_of is null and not exists (select from ${table} reversal where reversal.backout_of = t.id))`;
 
 /** The policies of brokers that are compared. */
 function filedBy(sides: ComparedSides): SQL {
   if (sides === 'all') return sql`true`;
+  if (isNumber(sides)) {
+    const isSide =
+      sides.side === 0 ? sql`filer.kind = 'IPC'` : sql`p.agent_id = ${sides.side} and filer.kind <> 'IPC'`;
+    return sql`p.match_key = ${sides.matchKey} and p.home_state = ${sides.homeState} and ${isSide}`;
+  }
   return sides === 'IPC' ? sql`filer.kind = 'IPC'` : sql`p.agent_id = any(${sql.param(sides)}::bigint[])`;
 }
 
 /** The policies of insurers that are compared. */
 function reportedOf(sides: ComparedSides): SQL {
   if (sides === 'all') return sql`true`;
+  if (isNumber(sides)) {
+    const agentId = sides.side === 0 ? null : sides.side;
+    return sql`i.match_key = ${sides.matchKey} and i.home_state = ${sides.homeState} and i.agent_id is not distinct from ${agentId}::bigint`;
+  }
   return sides === 'IPC' ? sql`i.agent_id is null` : sql`i.agent_id = any(${sql.param(sides)}::bigint[])`;
 }
 
 /**
  * Every policy on which brokers and insurers differ, in one pass: both sides are added up by agent, state, number and
- * insurer, over what takes effect until the last day that was to be reported, and laid side by side. What only a broker
+ * insurer, over what takes effect until the last day that was to be reported, and laid side by side; so are their first days. What only a broker
  * filed counts from that day on, and only of insurers that report here. What is backed out whole counts for neither side.
  */
 export function differingPolicies(sides: ComparedSides, until: ReportedUntil): SQL {
@@ -58,19 +91,20 @@ export function differingPolicies(sides: ComparedSides, until: ReportedUntil): S
     ), filed as (
       select case when filer.kind = 'IPC' then 0 else p.agent_id end as side, p.home_state, p.match_key, t.insurer_id,
         max(p.id) as policy_id, coalesce(sum(t.premium) filter (where t.effective_date <= ${lastDay}), 0)::bigint as premium,
-        coalesce(${isHeld} filter (where t.effective_date <= ${lastDay}), 0) > 0 as is_due
+        coalesce(${isHeld} filter (where t.effective_date <= ${lastDay}), 0) > 0 as is_due, ${firstDay(transactions)} as first_day
       from ${policies} p join ${accounts} filer on filer.id = p.agent_id join ${transactions} t on t.policy_id = p.id
         join reporters reporter on reporter.insurer_id = t.insurer_id
       where ${filedBy(sides)} group by 1, 2, 3, 4 having ${isHeld} > 0
     ), reported as (
       select coalesce(i.agent_id, 0) as side, i.home_state, i.match_key, reporter.insurer_id, max(i.id) as policy_id,
         coalesce(sum(t.premium) filter (where t.effective_date <= ${lastDay}), 0)::bigint as premium,
-        sum(t.premium)::bigint as total
+        sum(t.premium)::bigint as total, ${firstDay(insurerTransactions)} as first_day
       from ${insurerPolicies} i join ${accounts} reporter on reporter.id = i.insurer_id
         join ${insurerTransactions} t on t.policy_id = i.id
       where ${reportedOf(sides)} group by 1, 2, 3, 4 having ${isHeld} > 0
     )
-    select coalesce(p.home_state, i.home_state) as home_state, agent.name as agent_name, agent.npn as agent_npn, agent.id as agent_id,
+    select coalesce(filed.side, reported.side) as side, coalesce(p.home_state, i.home_state) as home_state,
+      coalesce(p.match_key, i.match_key) as match_key, insurer.id as insurer_id, filed.policy_id as filed_id, filed.first_day as filed_from, reported.first_day as reported_from, agent.name as agent_name, agent.npn as agent_npn, agent.id as agent_id,
       insurer.name as insurer_name, insurer.naic as insurer_naic, filed.premium as filed, p.policy_number as filed_number,
       case when filed.policy_id is null then reported.total else reported.premium end as reported, i.id as reported_id, i.policy_number as reported_number,
       coalesce(i.insured_name, p.insured_name) as insured_name,
@@ -86,7 +120,7 @@ export function differingPolicies(sides: ComparedSides, until: ReportedUntil): S
     left join ${insurerPolicies} i on i.id = reported.policy_id
     left join ${accounts} agent on agent.id = coalesce(i.agent_id, p.agent_id)
     join ${insurers} insurer on insurer.id = coalesce(filed.insurer_id, reported.insurer_id)
-    where filed.premium is distinct from reported.premium and (reported.policy_id is not null or filed.is_due)`;
+    where (filed.premium is distinct from reported.premium or filed.first_day <> reported.first_day) and (reported.policy_id is not null or filed.is_due)`;
 }
 
 /** As many agents are compared at once as take a moment, so that others get in between. */
@@ -94,21 +128,30 @@ const AGENTS_AT_ONCE = 100;
 
 const amount = (name: string) => sql<Cents | null>`${sql.identifier(name)}`.mapWith(Number);
 const text = (name: string) => sql<string | null>`${sql.identifier(name)}`;
+const day = (name: string) => sql<CalendarDate | null>`${sql.identifier(name)}::text`;
+const key = (name: string) => sql<number | null>`${sql.identifier(name)}`.mapWith(Number);
 
 /** The policies on which the sides differ, by agent, state and number. */
-async function readDifferences(db: Executor, sides: ComparedSides, until: ReportedUntil) {
+export async function readDifferences(db: Executor, sides: ComparedSides, until: ReportedUntil) {
   const rows = await db
     .select({
+      side: sql<number>`side`.mapWith(Number),
       state: sql<string>`home_state`,
+      matchKey: sql<string>`match_key`,
+      agentId: key('agent_id'),
       agentName: text('agent_name'),
       agentNpn: text('agent_npn'),
+      insurerId: sql<number>`insurer_id`.mapWith(Number),
       insurerName: sql<string>`insurer_name`,
       insurerNaic: sql<string>`insurer_naic`,
       filed: amount('filed'),
+      filedId: key('filed_id'),
       filedNumber: text('filed_number'),
+      filedFrom: day('filed_from'),
       reported: amount('reported'),
-      reportedId: sql<number | null>`reported_id`.mapWith(Number),
+      reportedId: key('reported_id'),
       reportedNumber: text('reported_number'),
+      reportedFrom: day('reported_from'),
       insuredName: sql<string>`insured_name`,
       isNumberFiled: sql<boolean>`is_number_filed`,
     })
@@ -122,12 +165,18 @@ async function readDifferences(db: Executor, sides: ComparedSides, until: Report
   });
 }
 
-type Difference = Awaited<ReturnType<typeof readDifferences>>[number] & {
+/** A difference as the comparison finds it. */
+export type FoundDifference = Awaited<ReturnType<typeof readDifferences>>[number];
+
+type Difference = FoundDifference & {
   readonly similar: SimilarFiling | undefined;
   readonly denial: Denial | undefined;
 };
 
-const premium = (cents: Cents | null) => (cents === null ? '' : money(cents));
+/** An amount in a sheet; empty where a side has told nothing. */
+export const sheetPremium = (cents: Cents | null): string => (cents === null ? '' : money(cents));
+/** A day in a sheet. */
+export const sheetDay = (date: CalendarDate | null): string => (date === null ? '' : formatUsDate(date));
 
 const columns: readonly Column<Difference>[] = [
   { header: 'What Differs', cell: ({ kind }) => differenceWords(kind).office },
@@ -139,9 +188,11 @@ const columns: readonly Column<Difference>[] = [
   { header: 'Policy Number Reported', cell: ({ reportedNumber }) => reportedNumber ?? '' },
   { header: 'Policy Number Filed', cell: ({ filedNumber }) => filedNumber ?? '' },
   { header: 'Insured Name', cell: ({ insuredName }) => insuredName },
-  { header: 'Premium Reported', cell: ({ reported }) => premium(reported) },
-  { header: 'Premium Filed', cell: ({ filed }) => premium(filed) },
+  { header: 'Premium Reported', cell: ({ reported }) => sheetPremium(reported) },
+  { header: 'Premium Filed', cell: ({ filed }) => sheetPremium(filed) },
   { header: 'Reported Less Filed', cell: (row) => money(row.amount) },
+  { header: 'First Day Reported', cell: ({ reportedFrom }) => sheetDay(reportedFrom) },
+  { header: 'First Day Filed', cell: ({ filedFrom }) => sheetDay(filedFrom) },
   { header: 'Similar Policy Number', cell: ({ similar }) => similar?.policyNumber ?? '' },
   { header: 'How It Is Similar', cell: ({ similar }) => (similar ? likenessWords(similar.likeness) : '') },
   {
@@ -151,7 +202,7 @@ const columns: readonly Column<Difference>[] = [
 ];
 
 /** Everybody's policies in parts: those of some agents by name each, and at the end what insureds procured themselves. */
-async function partsOf(db: Executor): Promise<readonly ComparedSides[]> {
+export async function partsOf(db: Executor): Promise<readonly ComparedSides[]> {
   const agents = await db
     .select({ id: accounts.id })
     .from(accounts)
@@ -169,10 +220,7 @@ export function differences(
   { state, kind }: Input<typeof office.differences>['query'],
   { db, today }: Pick<CallContext<Caller>, 'db' | 'today'>,
 ): StreamedFile {
-  const until: ReportedUntil = {
-    ForeignInsurer: reportedUntil('ForeignInsurer', today),
-    AlienInsurer: reportedUntil('AlienInsurer', today),
-  };
+  const until = reportedBy(today);
   async function* parts() {
     yield CSV_START + csvRow(columns.map(({ header }) => header));
     for (const sides of await partsOf(db)) {

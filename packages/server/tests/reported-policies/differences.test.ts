@@ -65,7 +65,9 @@ async function differing(prefix: string): Promise<readonly (readonly string[])[]
   const rows = (await linesOf()).map((line) => line.split(','));
   return rows
     .filter((row) => row[6]?.startsWith(prefix) === true || row[7]?.startsWith(prefix) === true)
-    .map((row) => [row[0], ...row.slice(6, 8), ...row.slice(9, -1)].map((cell) => cell ?? ''));
+    .map((row) =>
+      [row[0], ...row.slice(6, 8), ...row.slice(9, 12), ...row.slice(14, -1)].map((cell) => cell ?? ''),
+    );
 }
 
 describe('the premiums of both sides', () => {
@@ -97,6 +99,22 @@ describe('the premiums of both sides', () => {
       ['The premiums differ', 'DUE-1', 'DUE-1', '10700.00', '10000.00', '700.00', '', ''],
     ]);
   });
+});
+
+it('tells first days that differ where the premiums are the same; a correction counts as it stands', async () => {
+  await report('DAY-1', { insTransEffectiveDate: toWireDate('2025-02-01') });
+  const policy = await file('DAY-1');
+  expect((await linesOf({ kind: 'day' })).filter((line) => line.includes('DAY-1'))).toEqual([
+    expect.stringMatching(/^The first days differ,.*,0\.00,02\/01\/2025,03\/01\/2025,/),
+  ]);
+  await fixture.office.call(
+    filings.backoutTransaction,
+    { body: backoutBody(policy, firstOf(policy)) },
+    { as: fixture.office.agent.person },
+  );
+  expect(await differing('DAY')).toEqual([
+    ['Only the insurer reported it', 'DAY-1', '', '10000.00', '', '10000.00', '', ''],
+  ]);
 });
 
 describe('what only one side has', () => {
@@ -181,10 +199,10 @@ describe('the file', () => {
     await report('FILE-1', { insPolicyInsured: '=cmd|calc' });
     const lines = await linesOf({ state: 'WY', kind: 'notFiled' });
     expect(lines[0]).toBe(
-      'What Differs,State,Agent,NPN,Insurer,NAIC,Policy Number Reported,Policy Number Filed,Insured Name,Premium Reported,Premium Filed,Reported Less Filed,Similar Policy Number,How It Is Similar,Why The Agent Says It Is Not Theirs',
+      'What Differs,State,Agent,NPN,Insurer,NAIC,Policy Number Reported,Policy Number Filed,Insured Name,Premium Reported,Premium Filed,Reported Less Filed,First Day Reported,First Day Filed,Similar Policy Number,How It Is Similar,Why The Agent Says It Is Not Theirs',
     );
     expect(lines.find((line) => line.includes('FILE-1'))).toMatch(
-      /^Only the insurer reported it,Wyoming,.+,Granite Peak Specialty Insurance Company,47011,FILE-1,,'=cmd\|calc,10000\.00,,10000\.00,,,$/,
+      /^Only the insurer reported it,Wyoming,.+,Granite Peak Specialty Insurance Company,47011,FILE-1,,'=cmd\|calc,10000\.00,,10000\.00,03\/01\/2025,,,,$/,
     );
     expect(lines.slice(1).every((line) => line.startsWith('Only the insurer'))).toBe(true);
   });
@@ -196,7 +214,7 @@ describe('the file', () => {
     await fixture.office.call(filings.denyReportedPolicy, { body }, as);
     expect(await unfiledLine('FILE-2')).toMatch(/,,,'=cmd\|calc$/);
     await fixture.office.call(filings.takeBackDenial, { body: { insPolicyId } }, as);
-    expect(await unfiledLine('FILE-2')).toMatch(/,10000\.00,,,$/);
+    expect(await unfiledLine('FILE-2')).toMatch(/,10000\.00,03\/01\/2025,,,,$/);
   });
 
   it('has only the state and the kind that are asked', async () => {

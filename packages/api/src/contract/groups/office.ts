@@ -35,6 +35,8 @@ export {
 } from '../office/billing.js';
 export * from '../office/coverageCodes.js';
 export { dashboard, waiting } from '../office/dashboard.js';
+export * from '../office/differenceActs.js';
+export { difference, differenceList, differenceSheet } from '../office/differenceList.js';
 export * from '../office/differences.js';
 export { findAccounts } from '../office/findAccounts.js';
 export { closedInsurerPeriods, closeInsurerPeriod, reopenInsurerPeriod } from '../office/insurerPeriods.js';

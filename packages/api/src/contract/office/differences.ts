@@ -16,7 +16,7 @@ export const differences = endpoint({
     state: stateCode().optional(),
     kind: mixed<DifferenceKind>().oneOf(differenceKinds).optional().meta({
       description:
-        'notFiled: only an insurer reported it; otherInsurer: the agent filed it with another insurer; notReported: only the agent filed it, although its report was due; premium: the premiums differ.',
+        'notFiled: only an insurer reported it; otherInsurer: the agent filed it with another insurer; notReported: only the agent filed it, although its report was due; premium: the premiums differ; day: the first days differ.',
     }),
   }),
   response: file('text/csv'),

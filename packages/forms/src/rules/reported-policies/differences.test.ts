@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { type BothSides, differenceKinds, differenceOf, differenceWords } from './differences.js';
 import { agentsSideWords, filedMarks, filedMarkWords } from './filedMarks.js';
 
+const nothing: BothSides = {
+  filed: null,
+  reported: null,
+  filedFrom: null,
+  reportedFrom: null,
+  isNumberFiled: true,
+};
+
 describe('how the two sides differ', () => {
   it.each<[Partial<BothSides>, ReturnType<typeof differenceOf>]>([
     [{ filed: 1_000_000, reported: 1_000_000 }, undefined],
@@ -33,8 +41,13 @@ describe('how the two sides differ', () => {
       { reported: 2_500, isNumberFiled: true },
       { kind: 'otherInsurer', amount: 2_500 },
     ],
+    [
+      { filed: 100, reported: 100, filedFrom: '2026-01-01', reportedFrom: '2026-02-01' },
+      { kind: 'day', amount: 0 },
+    ],
+    [{ filed: 100, reported: 100, filedFrom: '2026-01-01', reportedFrom: '2026-01-01' }, undefined],
   ])('%j: %j', (sides, expected) => {
-    expect(differenceOf({ filed: null, reported: null, isNumberFiled: true, ...sides })).toEqual(expected);
+    expect(differenceOf({ ...nothing, ...sides })).toEqual(expected);
   });
 
   it('has words for the office, and for the others only what they may know', () => {
@@ -50,6 +63,7 @@ describe('how the two sides differ', () => {
       ['otherInsurer', { insurer: 'filed', agent: null, office: 'Filed with another insurer' }],
       ['notReported', { insurer: null, agent: null, office: 'Only the agent filed it' }],
       ['premium', { insurer: 'filed', agent: null, office: 'The premiums differ' }],
+      ['day', { insurer: 'filed', agent: null, office: 'The first days differ' }],
     ]);
   });
 });

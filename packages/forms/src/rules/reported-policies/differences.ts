@@ -1,8 +1,9 @@
+import type { CalendarDate } from '../calendar-date/index.js';
 import type { Cents } from '../money/index.js';
 import type { FiledMark } from './filedMarks.js';
 
 /** How what insurers and brokers told the office of a policy can differ. */
-export type DifferenceKind = 'notFiled' | 'otherInsurer' | 'notReported' | 'premium';
+export type DifferenceKind = 'notFiled' | 'otherInsurer' | 'notReported' | 'premium' | 'day';
 
 /** Words of a difference for each of the three sides: an insurer reads its mark; nothing where it is not for them to see. */
 interface DifferenceWords {
@@ -25,6 +26,7 @@ const words: Readonly<Record<DifferenceKind, DifferenceWords>> = {
   notReported: { insurer: null, agent: null, office: 'Only the agent filed it' },
   // The amounts of one side are never shown to the other.
   premium: { insurer: 'filed', agent: null, office: 'The premiums differ' },
+  day: { insurer: 'filed', agent: null, office: 'The first days differ' },
 };
 
 /** All kinds of difference. */
@@ -33,6 +35,7 @@ export const differenceKinds = [
   'otherInsurer',
   'notReported',
   'premium',
+  'day',
 ] as const satisfies readonly DifferenceKind[];
 
 /** The words of a kind of difference. */
@@ -42,6 +45,9 @@ export const differenceWords = (kind: DifferenceKind): DifferenceWords => words[
 export interface BothSides {
   readonly filed: Cents | null;
   readonly reported: Cents | null;
+  /** The first day on which something of it takes effect, as each side told. */
+  readonly filedFrom: CalendarDate | null;
+  readonly reportedFrom: CalendarDate | null;
   /** The agent filed the number, with other insurers or this one. */
   readonly isNumberFiled: boolean;
 }
@@ -53,11 +59,14 @@ export interface BothSides {
 export function differenceOf({
   filed,
   reported,
+  filedFrom,
+  reportedFrom,
   isNumberFiled,
 }: BothSides): { readonly kind: DifferenceKind; readonly amount: Cents } | undefined {
   const amount = (reported ?? 0) - (filed ?? 0);
   if (filed === null && reported === null) return undefined;
   if (reported === null) return { kind: 'notReported', amount };
   if (filed === null) return { kind: isNumberFiled ? 'otherInsurer' : 'notFiled', amount };
-  return amount === 0 ? undefined : { kind: 'premium', amount };
+  if (amount !== 0) return { kind: 'premium', amount };
+  return filedFrom === reportedFrom ? undefined : { kind: 'day', amount };
 }

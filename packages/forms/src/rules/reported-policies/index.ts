@@ -16,6 +16,14 @@ export {
   differenceWords,
 } from './differences.js';
 export {
+  type AskedSide,
+  askedSides,
+  type DifferenceOutcome,
+  differenceOutcomes,
+  differenceQuestions,
+  differenceReasons,
+} from './differenceTemplates.js';
+export {
   agentsSideWords,
   type FiledMark,
   filedMarks,

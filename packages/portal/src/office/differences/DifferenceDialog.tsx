@@ -1,0 +1,151 @@
+import { useAction, useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { Form, useSchemaForm } from '@slip/forms';
+import {
+  type AskedSide,
+  type DifferenceOutcome,
+  differenceQuestions,
+  differenceReasons,
+  type RejectionForm,
+  rejectionSchema,
+} from '@slip/forms/rules';
+import { Button } from '@slip/ui/Button';
+import { Dialog } from '@slip/ui/Dialog';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useId, useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { LETTER_TO_SEND, LetterText, LoadedLetter } from '../LetterText.js';
+import { ReasonFields } from '../ReasonFields.js';
+import { outcomeWords, type ShownDifference, sideWords } from './differenceWords.js';
+
+/** What is done about a difference: a side is asked, or staff say how it stands. */
+export type DifferenceAct = { readonly ask: AskedSide } | { readonly settle: DifferenceOutcome };
+
+interface DifferenceDialogProps {
+  readonly act: DifferenceAct;
+  readonly difference: ShownDifference;
+  readonly onClose: () => void;
+}
+
+interface LetterProps {
+  readonly differenceId: number;
+  readonly side: AskedSide;
+  readonly words: string;
+}
+
+function Letter({ differenceId, side, words }: LetterProps) {
+  const letter = useEndpoint(office.differenceLetter, { query: { differenceId, side, words } });
+  return (
+    <LoadedLetter letter={letter}>
+      {({ account, recipients, subject, text }) => (
+        <LetterText
+          title={LETTER_TO_SEND}
+          to={recipients.length === 0 ? `${account}, in the inbox` : recipients.join(', ')}
+          subject={subject}
+          text={text}
+        />
+      )}
+    </LoadedLetter>
+  );
+}
+
+/** Asks for the words, which begin with a template; what goes to a side is shown before it goes. */
+export function DifferenceDialog({ act, difference, onClose }: DifferenceDialogProps) {
+  const { differenceId, kind, policyNumber } = difference;
+  const formId = useId();
+  const notices = useNotices();
+  const ask = useAction(office.askAboutDifference);
+  const settle = useAction(office.settleDifference);
+  const isRunning = ask.isRunning || settle.isRunning;
+  const templates = 'ask' in act ? differenceQuestions(act.ask, kind) : differenceReasons(act.settle, kind);
+  /** The words of the letter that is shown; null while they are written. */
+  const [words, setWords] = useState<string | null>(null);
+  const [usual] = templates;
+  const form = useSchemaForm<RejectionForm>({
+    schema: rejectionSchema,
+    defaultValues: { Template: usual?.id ?? null, Reason: usual?.text ?? '' },
+  });
+
+  async function doIt(said: string): Promise<void> {
+    const call =
+      'ask' in act
+        ? ask.run({ body: { differenceId, side: act.ask, words: said } })
+        : settle.run({ body: { differenceId, outcome: act.settle, reason: said } });
+    try {
+      const { isDone } = await call;
+      if (isDone)
+        notices.succeeded('ask' in act ? `Asked ${sideWords[act.ask]}.` : outcomeWords[act.settle].done);
+      else notices.warn('Nothing was done: one of the sides has changed. Please look at it again.');
+    } catch (failure) {
+      notices.failed(failure);
+    }
+    onClose();
+  }
+
+  const title =
+    'ask' in act
+      ? `Ask ${sideWords[act.ask]} about ${policyNumber}`
+      : `${outcomeWords[act.settle].button}: ${policyNumber}`;
+  const label = 'ask' in act ? 'Question' : 'Reason';
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      isBusy={isRunning}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={isRunning} onPress={onClose}>
+            Cancel
+          </Button>
+          {words !== null && (
+            <Button isDisabled={isRunning} onPress={() => setWords(null)}>
+              Change the words
+            </Button>
+          )}
+          {words === null ? (
+            <Button type="submit" form={formId} variant="primary" isPending={isRunning}>
+              {'ask' in act ? 'Show the letter' : outcomeWords[act.settle].button}
+            </Button>
+          ) : (
+            <Button variant="primary" isPending={isRunning} onPress={() => void doIt(words)}>
+              Ask and send
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text as="p">
+          {'ask' in act
+            ? 'The people of the account read it in the inbox and by mail. Amounts and days of the other side are not for them to read.'
+            : outcomeWords[act.settle].consequence}
+        </Text>
+        {words === null || 'settle' in act ? (
+          <Form
+            id={formId}
+            form={form}
+            aria-label={label}
+            summaryLevel={3}
+            fieldOf={(path) => (path === 'reason' || path === 'words' ? 'Reason' : undefined)}
+            onSubmit={async ({ Reason }) => {
+              if ('ask' in act) setWords(Reason);
+              else await doIt(Reason);
+              return undefined;
+            }}
+          >
+            <ReasonFields
+              form={form}
+              templates={templates}
+              label={label}
+              description={'ask' in act ? 'It stands in the letter.' : 'Neither side reads it.'}
+            />
+          </Form>
+        ) : (
+          <Letter differenceId={differenceId} side={act.ask} words={words} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+
+const example = office.difference.example.response;
+
+const meta = {
+  title: 'Screens/Office/Difference',
+  ...screenStories(paths.officeDifference, {
+    person: 'staff',
+    at: '/slip/office/differences/12?state=WY',
+    answers: { 'office.difference': example },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const bodiesOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls()
+    .flatMap((call) => (call.id === id ? [call.input] : []));
+
+/** Both sides beside each other, what differs marked, and what was done. */
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: /SL-2026-0041/ })).toBeVisible();
+    await expect(canvas.getAllByText('Differs')).toHaveLength(2);
+    await expect(canvas.getByText('Ada files the endorsement this week.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Differences/ })).toHaveAttribute(
+      'href',
+      '/slip/office/differences?state=WY',
+    );
+  },
+};
+
+/** The words begin with the template that fits, and the letter is shown before it goes. */
+export const Asked: ScreenStory = {
+  play: async ({ canvas, userEvent, loaded }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Ask the agent' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ask the agent about SL-2026-0041' }));
+    const words = dialog.getByRole('textbox', { name: /Question/ });
+    await userEvent.clear(words);
+    await userEvent.type(words, 'Please check the premium.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Show the letter' }));
+    await expect(await dialog.findByText(/“Please check the premium\.”/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Ask and send' }));
+    await waitFor(() =>
+      expect(bodiesOf(loaded, 'office.askAboutDifference')).toEqual([
+        { body: { differenceId: 12, side: 'agent', words: 'Please check the premium.' } },
+      ]),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+};
+
+/** One of the sides changed while somebody read it: nothing is done, and that is told. */
+export const ChangedMeanwhile: ScreenStory = {
+  args: { answers: { 'office.difference': example, 'office.settleDifference': { isDone: false } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Explain' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Explain: SL-2026-0041' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Explain' }));
+    await expect((await screen.findAllByText(/one of the sides has changed/))[0]).toBeInTheDocument();
+  },
+};
+
+/** Only the insurer told of it, somebody else has it, and a side has changed since. */
+export const OfAColleague: ScreenStory = {
+  args: {
+    answers: {
+      'office.difference': {
+        ...example,
+        kind: 'notFiled',
+        standing: 'asked',
+        filed: null,
+        filedFrom: null,
+        amount: 1_000_000,
+        filedSide: null,
+        holder: { userName: 'olaf.berg', name: 'Olaf Berg' },
+        isCurrent: false,
+        readers: { agent: 0, insurer: 1 },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Olaf Berg has it.')).toBeVisible();
+    await expect(canvas.getByText('One of the sides has changed')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Take' })).not.toBeInTheDocument();
+  },
+};
+
+/** What was settled can be opened again. */
+export const Settled: ScreenStory = {
+  args: { answers: { 'office.difference': { ...example, standing: 'settled' } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Open again' })).toBeVisible();
+  },
+};
+
+export const Loading: ScreenStory = { args: { answers: { 'office.difference': never() } } };
+
+export const Empty: ScreenStory = {
+  args: { answers: { 'office.difference': fail(404) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such difference')).toBeVisible();
+  },
+};
+
+export const Failed: ScreenStory = {
+  args: { answers: { 'office.difference': fail(500) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The difference could not be loaded')).toBeVisible();
+  },
+};

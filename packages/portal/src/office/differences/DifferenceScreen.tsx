@@ -1,0 +1,329 @@
+import { useAction, useEndpoint, useSession } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { differenceWords, formatAmount, formatUsDate, limits, stateFacts } from '@slip/forms/rules';
+import { Badge } from '@slip/ui/Badge';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { Card } from '@slip/ui/Card';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { Grid } from '@slip/ui/Grid';
+import { Inline } from '@slip/ui/Inline';
+import { Link } from '@slip/ui/Link';
+import { PageTitle } from '@slip/ui/PageTitle';
+import { Skeleton } from '@slip/ui/Skeleton';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { type ReactNode, useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { formatMoment } from '../../clock/clock.js';
+import { policyViewPath } from '../../filings/policyPaths.js';
+import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { useMayCall } from '../../session/useMayCall.js';
+import { titles } from '../../titles.js';
+import { differenceFilterOf, differencesPath } from '../officePaths.js';
+import { WordsDialog } from '../work/WordsDialog.js';
+import { type DifferenceAct, DifferenceDialog } from './DifferenceDialog.js';
+import {
+  outcomeWords,
+  type ShownDifference,
+  standingWords,
+  stepWords,
+  toldAmount,
+  toldDay,
+} from './differenceWords.js';
+
+type Side = NonNullable<ShownDifference['filedSide']>;
+type Line = Side['transactions'][number];
+
+const columns: readonly ColumnDef<Line>[] = [
+  {
+    id: 'type',
+    header: 'Transaction',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '8rem' },
+    cell: ({ row }) => row.original.type,
+  },
+  { id: 'effective', header: 'Effective', cell: ({ row }) => formatUsDate(row.original.effectiveDate) },
+  { id: 'received', header: 'Received', cell: ({ row }) => formatUsDate(row.original.receivedOn) },
+  {
+    id: 'premium',
+    header: 'Premium',
+    meta: { align: 'end' },
+    cell: ({ row }) => formatAmount(row.original.premium),
+  },
+];
+const lineId = ({ confirmationNumber }: Line) => confirmationNumber;
+
+interface SideCardProps {
+  readonly title: string;
+  readonly side: Side | null;
+  readonly nothing: string;
+  /** What is compared: the premium until the last day that had to be reported, and the first day. */
+  readonly premium: ReactNode;
+  readonly from: ReactNode;
+  readonly link?: ReactNode;
+}
+
+/** What one side told of the policy. */
+function SideCard({ title, side, nothing, premium, from, link }: SideCardProps) {
+  return (
+    <Card title={title} actions={link}>
+      {side === null ? (
+        <Text tone="muted">{nothing}</Text>
+      ) : (
+        <Stack gap="4">
+          <DescriptionList
+            variant="rows"
+            items={[
+              { label: 'Told by', value: side.by },
+              { label: 'Policy', value: side.policyNumber },
+              { label: 'Insured', value: side.insured },
+              { label: 'First told', value: formatUsDate(side.submittedOn) },
+              { label: 'First day', value: from },
+              { label: 'Premium compared', value: premium, isNumeric: true },
+              {
+                label: 'Premium in all',
+                value: formatAmount(side.premium, { currency: true }),
+                isNumeric: true,
+              },
+            ]}
+          />
+          <DataGrid
+            label={`${title}: transactions`}
+            columns={columns}
+            rows={side.transactions}
+            getRowId={lineId}
+            isUnpaged={side.transactions.length <= 10}
+            pageSizes={[10, 25, 50, 100]}
+          />
+        </Stack>
+      )}
+    </Card>
+  );
+}
+
+function marked(text: string, isMarked: boolean): ReactNode {
+  if (!isMarked) return text;
+  return (
+    <Inline gap="2">
+      <Badge tone="warning">Differs</Badge>
+      <Text>{text}</Text>
+    </Inline>
+  );
+}
+
+function Sides({ difference }: { readonly difference: ShownDifference }) {
+  const { filedSide, reportedSide, filed, reported, filedFrom, reportedFrom, state } = difference;
+  const isBoth = filed !== null && reported !== null;
+  const premiums = isBoth && filed !== reported;
+  const days = isBoth && filedFrom !== reportedFrom;
+  return (
+    <Grid columns={2} gap="5">
+      <SideCard
+        title="What the agent filed"
+        side={filedSide}
+        nothing={
+          difference.kind === 'otherInsurer'
+            ? 'The agent filed this number, but with another insurer.'
+            : 'Nothing of this number, state and agent is on file.'
+        }
+        premium={marked(toldAmount(filed), premiums)}
+        from={marked(toldDay(filedFrom), days)}
+        link={
+          filedSide?.agentId != null && (
+            <Link href={policyViewPath({ policyId: filedSide.policyId, agentId: filedSide.agentId, state })}>
+              View the policy
+            </Link>
+          )
+        }
+      />
+      <SideCard
+        title="What the insurer reported"
+        side={reportedSide}
+        nothing="The insurer reported nothing of this number, state and agent, although it was due."
+        premium={marked(toldAmount(reported), premiums)}
+        from={marked(toldDay(reportedFrom), days)}
+      />
+    </Grid>
+  );
+}
+
+/** The work on it until now, the newest first. */
+function Said({ difference: { said } }: { readonly difference: ShownDifference }) {
+  if (said.length === 0) return <Text tone="muted">Nobody has done anything about it yet.</Text>;
+  return (
+    <Stack as="ul" gap="4" style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {said.toReversed().map(({ step, by, at, words }) => (
+        <Stack as="li" gap="0.5" key={`${at} ${step} ${words}`}>
+          <Text size="s" tone="muted">
+            {`${by ?? 'The comparison'} ${stepWords[step]}, ${formatMoment(at)}`}
+          </Text>
+          <Text>{words}</Text>
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
+
+function TakeButton({ difference }: { readonly difference: ShownDifference }) {
+  const { differenceId, holder } = difference;
+  const { user } = useSession();
+  const notices = useNotices();
+  const { run, isRunning } = useAction(office.takeDifference);
+  const isMine = holder !== null && holder.userName === user?.userName;
+  if (holder !== null && !isMine) return null;
+
+  async function take(): Promise<void> {
+    try {
+      await run({ body: { differenceId, isTaken: !isMine } });
+      notices.succeeded(isMine ? 'Nobody has it now.' : 'You have it.');
+    } catch (failure) {
+      notices.failed(failure);
+    }
+  }
+
+  return (
+    <Button isPending={isRunning} onPress={() => void take()}>
+      {isMine ? 'Give back' : 'Take'}
+    </Button>
+  );
+}
+
+interface ActionsProps {
+  readonly difference: ShownDifference;
+  readonly begin: (act: DifferenceAct) => void;
+}
+
+function Actions({ difference, begin }: ActionsProps) {
+  const { standing, readers, agentName, insurerName } = difference;
+  if (!useMayCall(office.settleDifference) || standing === 'gone') return null;
+  const isClosed = standing === 'settled' || standing === 'explained';
+  if (isClosed) {
+    return <Button onPress={() => begin({ settle: 'open' })}>{outcomeWords.open.button}</Button>;
+  }
+  const nobody = (count: number, name: string) =>
+    count === 0 ? `${name || 'The insured'} has nobody here who could read it.` : undefined;
+  return (
+    <>
+      <TakeButton difference={difference} />
+      <Button disabledReason={nobody(readers.agent, agentName)} onPress={() => begin({ ask: 'agent' })}>
+        Ask the agent
+      </Button>
+      <Button disabledReason={nobody(readers.insurer, insurerName)} onPress={() => begin({ ask: 'insurer' })}>
+        Ask the insurer
+      </Button>
+      <Button onPress={() => begin({ settle: 'explained' })}>{outcomeWords.explained.button}</Button>
+      <Button variant="primary" onPress={() => begin({ settle: 'settled' })}>
+        {outcomeWords.settled.button}
+      </Button>
+    </>
+  );
+}
+
+function Shown({ difference, back }: { readonly difference: ShownDifference; readonly back: Back }) {
+  const { differenceId, policyNumber, insured, state, kind, standing, holder, amount, isCurrent } =
+    difference;
+  const [act, setAct] = useState<DifferenceAct | null>(null);
+  const [isNoting, setNoting] = useState(false);
+  const note = useAction(office.noteDifference);
+  const mayNote = useMayCall(office.noteDifference);
+  const { label, tone } = standingWords[standing];
+  const by = amount === 0 ? '' : `, by ${formatAmount(amount, { currency: true })}`;
+  return (
+    <>
+      <PageTitle
+        title={policyNumber}
+        subtitle={`${insured}, ${stateFacts(state).name}. ${differenceWords(kind).office}${by}.`}
+        status={<Badge tone={tone}>{label}</Badge>}
+        back={back}
+        actions={<Actions difference={difference} begin={setAct} />}
+      />
+      {!isCurrent && (
+        <Banner tone="warning" title="One of the sides has changed">
+          What you read here was compared before that. It is brought up to date with the next comparison, or
+          when you ask or settle.
+        </Banner>
+      )}
+      {holder && <Text tone="muted">{`${holder.name} has it.`}</Text>}
+      <Sides difference={difference} />
+      <Card
+        title="What was done"
+        actions={mayNote && <Button onPress={() => setNoting(true)}>Note something</Button>}
+      >
+        <Said difference={difference} />
+      </Card>
+      {act && <DifferenceDialog act={act} difference={difference} onClose={() => setAct(null)} />}
+      {isNoting && (
+        <WordsDialog
+          title={`Note about ${policyNumber}`}
+          consequence="It is for the office alone."
+          label="Note"
+          confirm="Note it"
+          limit={limits.reason}
+          run={async (words) => {
+            await note.run({ body: { differenceId, note: words } });
+          }}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+interface Back {
+  readonly label: string;
+  readonly href: string;
+}
+
+function NoSuchDifference() {
+  return (
+    <EmptyState title="There is no such difference">Please choose it in the list of differences.</EmptyState>
+  );
+}
+
+function Difference({ differenceId, back }: { readonly differenceId: number; readonly back: Back }) {
+  const { data, error, reload } = useEndpoint(office.difference, { query: { differenceId } });
+  useFailureNotice(data ? undefined : error);
+  useDocumentTitle(data ? `Difference about ${data.policyNumber}` : 'Difference');
+  if (data !== undefined) return <Shown difference={data} back={back} />;
+  return (
+    <>
+      <PageTitle title="Difference" back={back} />
+      <Card>
+        {error === undefined ? (
+          <Skeleton lines={8} />
+        ) : error.status === 404 ? (
+          <NoSuchDifference />
+        ) : (
+          <EmptyState
+            title="The difference could not be loaded"
+            actions={<Button onPress={() => void reload()}>Try again</Button>}
+          />
+        )}
+      </Card>
+    </>
+  );
+}
+
+/** One difference with both sides beside each other: `/slip/office/differences/{differenceId}`. */
+export default function DifferenceScreen() {
+  const { differenceId = '' } = useParams();
+  const [query] = useSearchParams();
+  const back = { label: titles.officeDifferences, href: differencesPath(differenceFilterOf(query)) };
+  return (
+    <Stack gap="5">
+      {/^[1-9]\d{0,14}$/.test(differenceId) ? (
+        <Difference key={differenceId} differenceId={Number(differenceId)} back={back} />
+      ) : (
+        <>
+          <PageTitle title="Difference" back={back} />
+          <Card>
+            <NoSuchDifference />
+          </Card>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,204 @@
+import type { Input, office } from '@slip/api/contract';
+import { type AskedSide, formatUsDate, stateFacts, todayIn } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { nothingFound } from '../../accounts/agentAccess.js';
+import { people } from '../../accounts/people/tables.js';
+import { accounts, insurers } from '../../accounts/tables.js';
+import { runJobNow } from '../../background/queue.js';
+import type { Executor } from '../../database/executor.js';
+import { HttpError } from '../../http/HttpError.js';
+import type { CallContext, Caller, GroupHandlers } from '../../http/handler.js';
+import { notifyPeople, type TellingServices, type Told } from '../../inbox/addressees.js';
+import { inboxLetter } from '../../mail/letters.js';
+import { differences } from '../differences.js';
+import { type DifferenceSaid, policyDifferences } from '../tables.js';
+import { COMPARING_JOB, compareSides, type StoredDifference } from './compareSides.js';
+import { differenceList, differenceSheet, readDifference, readersOf } from './listDifferences.js';
+
+type DifferenceDuties = Pick<
+  GroupHandlers<'office'>,
+  | 'differences'
+  | 'differenceList'
+  | 'differenceSheet'
+  | 'difference'
+  | 'differenceLetter'
+  | 'askAboutDifference'
+  | 'settleDifference'
+  | 'noteDifference'
+  | 'takeDifference'
+  | 'compareDifferences'
+>;
+
+type Context = CallContext<Caller>;
+
+const isIt = (id: number) => eq(policyDifferences.id, id);
+
+/** Steps of the work on one difference: nobody reads more. */
+const MOST_SAID = 200;
+
+async function read(db: Executor, id: number): Promise<StoredDifference> {
+  const [row] = await db.select().from(policyDifferences).where(isIt(id));
+  if (!row) throw nothingFound();
+  return row;
+}
+
+/** A difference that nobody else has, held until the open transaction ends: two people take turns. @throws HttpError 404, 409 */
+async function holdDifference({ db, caller, office }: Context, id: number): Promise<StoredDifference> {
+  const [row] = await db.select().from(policyDifferences).where(isIt(id)).for('update');
+  if (!row) throw nothingFound();
+  if (row.takenBy === null || row.takenAt === null || row.takenBy === caller.personId) return row;
+  const [holder] = await db.select().from(people).where(eq(people.id, row.takenBy));
+  const since = formatUsDate(todayIn(office.timeZone, row.takenAt));
+  throw new HttpError(
+    409,
+    `${holder?.firstName} ${holder?.lastName} has this difference, since ${since}. Ask them to give it back.`,
+  );
+}
+
+/**
+ * The same, compared again first: nobody decides on what is not so any more.
+ * @returns nothing where it changed, which is stored then.
+ */
+async function holdCurrent(context: Context, id: number): Promise<StoredDifference | undefined> {
+  const held = await holdDifference(context, id);
+  const { now, requestId, endpointId, ipAddress } = context;
+  const origin = { now, personId: null, endpointId, requestId, ipAddress };
+  await compareSides(context.db, held, context.today, origin);
+  const after = await read(context.db, id);
+  return after.said.length === held.said.length ? after : undefined;
+}
+
+async function store(
+  context: Context,
+  row: StoredDifference,
+  after: Partial<Pick<StoredDifference, 'standing' | 'takenBy' | 'takenAt'>>,
+  step?: Pick<DifferenceSaid, 'step' | 'words'>,
+): Promise<void> {
+  const { db, caller, now } = context;
+  if (step && row.said.length >= MOST_SAID) {
+    throw new HttpError(409, `${MOST_SAID} steps are kept of a difference, and this one has as many.`);
+  }
+  const said = step && [...row.said, { ...step, by: caller.userName, at: now.toISOString() }];
+  await db
+    .update(policyDifferences)
+    .set({ ...after, ...(said && { said }) })
+    .where(isIt(row.id));
+  const { standing, takenBy } = row;
+  await context.audit({
+    action: 'update',
+    entity: 'policy_differences',
+    entityId: row.id,
+    before: { standing, takenBy },
+    after: { ...after, ...step },
+  });
+}
+
+/** Who said last that a difference stands as it does. */
+function decided({ said, standing }: StoredDifference, office: Context['office']): string {
+  const last = said.findLast(({ step }) => step === standing);
+  return last
+    ? ` ${last.by} said so on ${formatUsDate(todayIn(office.timeZone, new Date(last.at)))}: “${last.words}”`
+    : '';
+}
+
+/** The path on which each side finds the policy. */
+function linkOf(side: AskedSide, { kind }: StoredDifference): string {
+  return `/slip/filings/${side === 'agent' && kind === 'notFiled' ? 'reported' : 'search'}`;
+}
+
+/** The question of the office as the side reads it: nothing of the other side but what the words say. */
+function questionOf(side: AskedSide, row: StoredDifference, words: string): Told {
+  const of = `policy ${row.policyNumber}`;
+  return {
+    subject: `A question about ${of}`,
+    message: `Our question about ${of} of ${row.insuredName} in ${stateFacts(row.homeState).name} is this: “${words}”`,
+    link: linkOf(side, row),
+  };
+}
+
+async function nameOf(db: Executor, side: AskedSide, row: StoredDifference): Promise<string> {
+  if (side === 'insurer') {
+    const [found] = await db.select().from(insurers).where(eq(insurers.id, row.insurerId));
+    return found?.name ?? '';
+  }
+  const [found] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, row.agentId ?? 0));
+  return found?.name ?? '';
+}
+
+/** The office's duties about differences of insurers and brokers. */
+export function differenceDuties(services: TellingServices): DifferenceDuties {
+  async function ask(
+    { differenceId, side, words }: Input<typeof office.askAboutDifference>['body'],
+    context: Context,
+  ) {
+    const row = await holdCurrent(context, differenceId);
+    if (!row) return { isDone: false };
+    if (row.standing === 'gone') throw new HttpError(409, 'The sides agree by now: there is nothing to ask.');
+    const to = (await readersOf(context.db, row))[side];
+    if (to.length === 0) {
+      const name = await nameOf(context.db, side, row);
+      throw new HttpError(
+        409,
+        `${name || 'Nobody'} has no person here who could read it. Write or call instead.`,
+      );
+    }
+    await notifyPeople(services, context, to, questionOf(side, row, words.trim()));
+    const step = side === 'agent' ? 'askedAgent' : 'askedInsurer';
+    await store(context, row, { standing: 'asked' }, { step, words: words.trim() });
+    return { isDone: true };
+  }
+
+  return {
+    differences: async ({ query }, context) => differences(query, context),
+    differenceList: ({ query }, context) => differenceList(query, context),
+    differenceSheet: ({ query }, context) => differenceSheet(query, context),
+    difference: ({ query }, context) => readDifference(query, context),
+
+    differenceLetter: async ({ query: { differenceId, side, words } }, { db, office }) => {
+      const row = await read(db, differenceId);
+      const to = (await readersOf(db, row))[side];
+      const told = questionOf(side, row, words.trim());
+      return {
+        account: await nameOf(db, side, row),
+        recipients: [...new Set(to.flatMap(({ email, isNotified }) => (isNotified ? [email] : [])))],
+        ...inboxLetter(office, { ...told, link: services.address() + told.link }),
+      };
+    },
+
+    askAboutDifference: ({ body }, context) => ask(body, context),
+
+    settleDifference: async ({ body: { differenceId, outcome, reason } }, context) => {
+      const row = await holdCurrent(context, differenceId);
+      if (!row) return { isDone: false };
+      if (row.standing === 'gone')
+        throw new HttpError(409, 'The sides agree by now: there is nothing to settle.');
+      if (row.standing === outcome) {
+        throw new HttpError(409, `It is ${outcome} already.${decided(row, context.office)}`);
+      }
+      const step = outcome === 'open' ? 'opened' : outcome;
+      await store(context, row, { standing: outcome }, { step, words: reason.trim() });
+      return { isDone: true };
+    },
+
+    noteDifference: async ({ body: { differenceId, note } }, context) => {
+      const [row] = await context.db.select().from(policyDifferences).where(isIt(differenceId)).for('update');
+      if (!row) throw nothingFound();
+      await store(context, row, {}, { step: 'note', words: note.trim() });
+      return { isDone: true };
+    },
+
+    takeDifference: async ({ body: { differenceId, isTaken } }, context) => {
+      const row = await holdDifference(context, differenceId);
+      if ((row.takenBy !== null) === isTaken) return { changed: false };
+      const { caller, now } = context;
+      const after = isTaken ? { takenBy: caller.personId, takenAt: now } : { takenBy: null, takenAt: null };
+      await store(context, row, after);
+      return { changed: true };
+    },
+
+    compareDifferences: async (_, { db }) => ({ changed: await runJobNow(db, COMPARING_JOB) }),
+  };
+}
