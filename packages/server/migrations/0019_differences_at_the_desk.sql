@@ -1,3 +1,12 @@
+CREATE TABLE "agreement_texts" (
+	"kind" text NOT NULL,
+	"version" text NOT NULL,
+	"text" jsonb NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "agreement_texts_kind_version_pk" PRIMARY KEY("kind","version"),
+	CONSTRAINT "agreement_texts_kind" CHECK ("agreement_texts"."kind" in ('tos', 'nda'))
+);
+--> statement-breakpoint
 CREATE TABLE "policy_differences" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "policy_differences_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"side" bigint NOT NULL,

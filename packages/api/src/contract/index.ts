@@ -42,6 +42,12 @@ export { insurerPolicySorts } from './insurer-policies/searchInsurerPolicies.js'
 export { isLoopbackHost } from './isLoopbackHost.js';
 export * as lookups from './lookups/lookups.js';
 export { MOST_COUNTED } from './office/accountSections.js';
+export {
+  type AgreementStanding,
+  agreementKinds,
+  agreementStandings,
+  type SignedAgreement,
+} from './office/agreements.js';
 export { type AuditFault, MOST_UNSEALED_COUNTED } from './office/audit.js';
 export { type AuditKind, auditKinds } from './office/auditKinds.js';
 export {

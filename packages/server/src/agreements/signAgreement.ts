@@ -6,6 +6,7 @@ import { agreementSignatures, people } from '../accounts/people/tables.js';
 import { accounts, insurers } from '../accounts/tables.js';
 import type { Executor } from '../database/executor.js';
 import type { CallContext, Caller } from '../http/handler.js';
+import { keepAgreement } from './agreementVersions.js';
 
 /** A person about to sign, and the entity they sign for (spec 1 §3). */
 interface SigningParty {
@@ -86,6 +87,7 @@ export async function signAgreement(context: CallContext<Caller>, signing: Signi
     .where(and(eq(people.id, person.id), sql`${column} is distinct from ${text.version}`))
     .returning({ id: people.id });
   if (changed.length === 0) return { ...person, ...agreed };
+  await keepAgreement(kind, context);
   await keepSignature(context, signing);
   return { ...person, ...agreed };
 }

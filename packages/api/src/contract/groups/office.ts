@@ -8,6 +8,13 @@ export {
 export { account } from '../office/account.js';
 export * from '../office/accounts.js';
 export * from '../office/agencyLinks.js';
+export {
+  agreementPdf,
+  agreementReminders,
+  agreements,
+  agreementTexts,
+  remindOfAgreements,
+} from '../office/agreements.js';
 export { messageAudience } from '../office/audience.js';
 export { audit, auditFile, auditSeal, verifyAudit } from '../office/audit.js';
 export {

@@ -75,7 +75,6 @@ function SideCard({ title, side, nothing, premium, from, link }: SideCardProps) 
       ) : (
         <Stack gap="4">
           <DescriptionList
-            variant="rows"
             items={[
               { label: 'Told by', value: side.by },
               { label: 'Policy', value: side.policyNumber },
@@ -230,7 +229,7 @@ function Shown({ difference, back }: { readonly difference: ShownDifference; rea
   const note = useAction(office.noteDifference);
   const mayNote = useMayCall(office.noteDifference);
   const { label, tone } = standingWords[standing];
-  const by = amount === 0 ? '' : `, by ${formatAmount(amount, { currency: true })}`;
+  const by = kind !== 'premium' ? '' : `, by ${formatAmount(amount, { currency: true })}`;
   return (
     <>
       <PageTitle

@@ -158,6 +158,52 @@ export const LateFilers: ScreenStory = {
   },
 };
 
+/** Who signed which version of an agreement; who has to sign is selected and reminded. */
+export const Agreements: ScreenStory = {
+  args: { search: '?show=agreements&kind=nda' },
+  play: async ({ canvas, userEvent, loaded }) => {
+    const row = await canvas.findByRole('row', { name: /carla\.reyes.*To sign again.*2025-07/ });
+    await userEvent.click(within(row).getByRole('checkbox'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remind now' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remind now?' }));
+    await dialog.findByRole('row', { name: /Carla Reyes/ });
+    await userEvent.click(dialog.getByRole('button', { name: 'Remind now' }));
+    await waitFor(() =>
+      expect(
+        officeOf(loaded)
+          .calls()
+          .flatMap(({ id, input }) => (id === 'office.remindOfAgreements' ? [input] : [])),
+      ).toEqual([{ body: { kind: 'nda', people: [12] } }]),
+    );
+  },
+};
+
+const [terms] = office.agreementTexts.example.response;
+const granted = {
+  kind: 'paragraph',
+  text: 'Accounts are granted to licensees or IPC insureds.',
+  items: [],
+} as const;
+const forbidden = { kind: 'list', text: 'You may not:', items: ['Sell access to the portal.'] } as const;
+
+/** Two versions of an agreement beside each other, what differs marked. */
+export const AgreementTexts: ScreenStory = {
+  args: {
+    search: '?show=texts-tos',
+    answers: {
+      'office.agreementTexts': [
+        { ...terms, version: '2025-07', publishedOn: '2025-07-01', isInForce: false, blocks: [granted] },
+        { ...terms, blocks: [granted, forbidden] },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const second = within(await canvas.findByRole('region', { name: 'Second version' }));
+    await expect(second.getAllByText('Only in version 2026-01')).toHaveLength(2);
+    await expect(second.getByText('Sell access to the portal.')).toBeVisible();
+  },
+};
+
 export const Loading: ScreenStory = { args: { answers: { 'office.papers': never() } } };
 
 export const Empty: ScreenStory = {

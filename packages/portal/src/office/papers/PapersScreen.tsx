@@ -1,4 +1,4 @@
-import { paperFilters } from '@slip/api/contract';
+import { agreementKinds, paperFilters } from '@slip/api/contract';
 import { paperNames, type SignedPaper, statesAsking } from '@slip/forms/rules';
 import { Card } from '@slip/ui/Card';
 import { PageTitle } from '@slip/ui/PageTitle';
@@ -7,10 +7,12 @@ import { Tabs } from '@slip/ui/Tabs';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../paths.js';
 import { titles } from '../../titles.js';
+import { AgreementList, agreementsPath } from './AgreementList.js';
 import { LateFilers, lateFilersPath } from './LateFilers.js';
 import { type ListedPapers, papersPath } from './PaperFilters.js';
 import { PaperList } from './PaperList.js';
-import { TextVersions } from './TextVersions.js';
+import { agreementNames } from './paperWords.js';
+import { AgreementVersions, TextVersions } from './TextVersions.js';
 
 function listedPapersOf(query: URLSearchParams): ListedPapers {
   const paper: SignedPaper = query.get('paper') === 'annualFiling' ? 'annualFiling' : 'affidavit';
@@ -34,22 +36,39 @@ export default function PapersScreen() {
   const [query] = useSearchParams();
   const of = listedPapersOf(query);
   const asked = query.get('show');
-  const shown = asked === 'texts' ? `texts-${of.paper}` : asked === 'late' ? 'late' : 'papers';
+  const agreement = agreementKinds.find((kind) => asked === `texts-${kind}`);
+  const shown =
+    asked === 'texts'
+      ? `texts-${of.paper}`
+      : ((agreement && `texts-${agreement}`) ??
+        (asked === 'late' || asked === 'agreements' ? asked : 'papers'));
   const tabs = [
     { id: 'papers', label: 'Papers', href: papersPath(of), content: <PaperList of={of} /> },
     { id: 'late', label: 'Late filers', href: lateFilersPath(), content: <LateFilers /> },
+    {
+      id: 'agreements',
+      label: 'Agreements',
+      href: agreementsPath({ kind: 'tos' }),
+      content: <AgreementList />,
+    },
     ...(['affidavit', 'annualFiling'] as const).map((paper) => ({
       id: `texts-${paper}`,
       label: `Texts: ${paperNames[paper]}`,
       href: textsOf(paper),
       content: <TextVersions paper={paper} />,
     })),
+    ...agreementKinds.map((kind) => ({
+      id: `texts-${kind}`,
+      label: `Texts: ${agreementNames[kind]}`,
+      href: `${paths.officePapers}?show=texts-${kind}`,
+      content: <AgreementVersions kind={kind} />,
+    })),
   ];
   return (
     <Stack gap="5">
       <PageTitle
         title={titles.officePapers}
-        subtitle="Affidavits and annual filings: who signed, who has to, and the texts they sign; and who is late with anything."
+        subtitle="Affidavits, annual filings and agreements: who signed, who has to, and the texts they sign; and who is late with anything."
       />
       <Card>
         <Tabs label="Papers and texts" items={tabs} selectedId={shown} />

@@ -4,6 +4,9 @@ import {
   formatCountOf,
   formatUsDate,
   paperNames,
+import { type Read, useClient, useEndpoint } from '@slip/api';
+import { type DownloadedFile, type Output, office, type SignedAgreement } from '@slip/api/contract';
+  requireCalendarDate,
   type SignedPaper,
   stateFacts,
   statesAsking,
@@ -22,9 +25,19 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useFailureNotice } from '../../notices/useNotices.js';
 import { PdfDialog } from './PdfDialog.js';
-import { stateOptions } from './paperWords.js';
+import { agreementNames, stateOptions } from './paperWords.js';
 
-type Version = Output<typeof office.signingTexts>[number];
+/** A version of a text as it is compared. */
+export interface ComparedVersion {
+  readonly id: string;
+  /** Its name among the others. */
+  readonly label: string;
+  /** Such as `Version 2`. */
+  readonly name: string;
+  readonly note: string;
+  readonly isSample?: boolean;
+  readonly paragraphs: readonly string[];
+}
 
 /** A paragraph that the other version does not have. */
 const Changed = styled.div`
@@ -34,40 +47,35 @@ const Changed = styled.div`
   background: ${color.warningSoft};
 `;
 
-const paragraphsOf = ({ text, notice }: Version) =>
-  [...text.split('\n\n'), notice].filter((paragraph) => paragraph !== '');
-
 interface ColumnProps {
   readonly side: 'Version' | 'First version' | 'Second version';
-  readonly versions: readonly Version[];
-  readonly shown: Version;
-  readonly other: Version;
-  readonly onChoose: (version: number) => void;
+  readonly versions: readonly ComparedVersion[];
+  readonly shown: ComparedVersion;
+  readonly other: ComparedVersion;
+  readonly onChoose: (id: string | null) => void;
   readonly onOpen: () => void;
 }
 
 /** One version, in which each paragraph is marked that the other one does not have. */
 function VersionColumn({ side, versions, shown, other, onChoose, onOpen }: ColumnProps) {
-  const others = new Set(paragraphsOf(other));
+  const others = new Set(other.paragraphs);
   return (
     <Stack as="section" gap="4" aria-label={side}>
       <Select
         label={side}
-        options={versions.map(({ version, effectiveFrom }) => ({
-          value: String(version),
-          label: `Version ${version}, from ${formatUsDate(effectiveFrom)}`,
-        }))}
-        value={String(shown.version)}
-        onChange={(chosen) => onChoose(Number(chosen))}
+        options={versions.map(({ id, label }) => ({ value: id, label }))}
+        value={shown.id}
+        onChange={onChoose}
       />
       <Inline gap="2">
-        {shown.isSample && <Badge>Sample</Badge>}
+        {shown.isSample === true && <Badge>Sample</Badge>}
         <Text size="s" tone="muted">
           {`${formatCountOf(shown.signatures, 'signature')}, added by ${shown.addedBy ?? 'the product'}`}
+          {shown.note}
         </Text>
-        <Button size="s" onPress={onOpen}>{`Version ${shown.version} as PDF`}</Button>
+        <Button size="s" onPress={onOpen}>{`${shown.name} as PDF`}</Button>
       </Inline>
-      {paragraphsOf(shown).map((paragraph) =>
+      {shown.paragraphs.map((paragraph) =>
         others.has(paragraph) ? (
           <Text as="p" key={paragraph}>
             {paragraph}
@@ -75,7 +83,7 @@ function VersionColumn({ side, versions, shown, other, onChoose, onOpen }: Colum
         ) : (
           <Changed key={paragraph}>
             <Text as="p" size="s" weight="semibold">
-              {`Only in version ${shown.version}`}
+              {`Only in ${shown.name.toLowerCase()}`}
             </Text>
             <Text as="p">{paragraph}</Text>
           </Changed>
@@ -85,17 +93,24 @@ function VersionColumn({ side, versions, shown, other, onChoose, onOpen }: Colum
   );
 }
 
+interface ComparedProps {
+  readonly versions: readonly ComparedVersion[];
+  /** Said where there is none. */
+  readonly nothing: string;
+  readonly titleOf: (version: ComparedVersion) => string;
+  readonly read: (id: string, options?: { readonly signal: AbortSignal }) => Promise<DownloadedFile>;
+}
+
 /** Two versions of a text beside each other; at first the two latest. */
-function Compared({ versions }: { readonly versions: readonly Version[] }) {
-  const client = useClient();
-  const [first, setFirst] = useState<number>();
-  const [second, setSecond] = useState<number>();
-  const [opened, setOpened] = useState<Version | null>(null);
-  const find = (version: number | undefined) => versions.find((each) => each.version === version);
+function Compared({ versions, nothing, titleOf, read }: ComparedProps) {
+  const [first, setFirst] = useState<string | null>(null);
+  const [second, setSecond] = useState<string | null>(null);
+  const [opened, setOpened] = useState<ComparedVersion | null>(null);
+  const find = (id: string | null) => versions.find((each) => each.id === id);
   const right = find(second) ?? versions.at(-1);
   const left = find(first) ?? versions.at(-2) ?? right;
   const isOne = versions.length === 1;
-  if (!left || !right) return <EmptyState size="s" title="This state has no text" />;
+  if (!left || !right) return <EmptyState size="s" title={nothing} />;
   return (
     <>
       <Grid columns={isOne ? undefined : 2} gap="5">
@@ -120,11 +135,8 @@ function Compared({ versions }: { readonly versions: readonly Version[] }) {
       </Grid>
       {opened && (
         <PdfDialog
-          title={`${paperNames[opened.paper]}, ${stateFacts(opened.state).name}, version ${opened.version}`}
-          read={(options) => {
-            const { paper, state, version } = opened;
-            return client.call(office.signingTextDocument, { query: { paper, state, version } }, options);
-          }}
+          title={titleOf(opened)}
+          read={(options) => read(opened.id, options)}
           onClose={() => setOpened(null)}
         />
       )}
@@ -132,16 +144,73 @@ function Compared({ versions }: { readonly versions: readonly Version[] }) {
   );
 }
 
-function Texts({ paper, state }: { readonly paper: SignedPaper; readonly state: string }) {
-  const { data, error, reload } = useEndpoint(office.signingTexts, { query: { paper, state } });
+const signaturesOf = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'signature' : 'signatures'}`;
+
+interface ReadVersionsProps extends Omit<ComparedProps, 'versions'> {
+  readonly texts: Read<readonly ComparedVersion[]>;
+}
+
+/** The versions once they are read. */
+function ReadVersions({ texts: { data, error, reload }, ...props }: ReadVersionsProps) {
   useFailureNotice(data ? undefined : error);
-  if (data !== undefined) return <Compared versions={data} />;
+  if (data !== undefined) return <Compared {...props} versions={data} />;
   if (error === undefined) return <Skeleton lines={10} />;
   return (
     <EmptyState
       size="s"
       title="The texts could not be loaded"
       actions={<Button onPress={() => void reload()}>Try again</Button>}
+    />
+  );
+}
+
+type SigningText = Output<typeof office.signingTexts>[number];
+
+const versionOf = ({ version, effectiveFrom, signatures, addedBy, isSample, text, notice }: SigningText) => ({
+  id: String(version),
+  label: `Version ${version}, from ${formatUsDate(effectiveFrom)}`,
+  name: `Version ${version}`,
+  note: `${signaturesOf(signatures)}, added by ${addedBy ?? 'the product'}`,
+  isSample,
+  paragraphs: [...text.split('\n\n'), notice].filter((paragraph) => paragraph !== ''),
+});
+
+function Texts({ paper, state }: { readonly paper: SignedPaper; readonly state: string }) {
+  const client = useClient();
+  const { data, ...read } = useEndpoint(office.signingTexts, { query: { paper, state } });
+  return (
+    <ReadVersions
+      texts={{ ...read, data: data?.map(versionOf) }}
+      nothing="This state has no text"
+      titleOf={({ id }) => `${paperNames[paper]}, ${stateFacts(state).name}, version ${id}`}
+      read={(id, options) =>
+        client.call(office.signingTextDocument, { query: { paper, state, version: Number(id) } }, options)
+      }
+    />
+  );
+}
+
+type AgreementText = Output<typeof office.agreementTexts>[number];
+
+const agreementVersionOf = ({ version, publishedOn, signatures, isInForce, blocks }: AgreementText) => ({
+  id: version,
+  label: `Version ${version}${isInForce ? ', in force' : ''}`,
+  name: `Version ${version}`,
+  note: `${signaturesOf(signatures)}, published ${formatUsDate(requireCalendarDate(publishedOn))}`,
+  paragraphs: blocks.flatMap(({ text, items }) => [text, ...items]).filter((paragraph) => paragraph !== ''),
+});
+
+/** The versions of an agreement, two beside each other, what differs marked. */
+export function AgreementVersions({ kind }: { readonly kind: SignedAgreement }) {
+  const client = useClient();
+  const { data, ...read } = useEndpoint(office.agreementTexts, { query: { kind } });
+  return (
+    <ReadVersions
+      texts={{ ...read, data: data?.map(agreementVersionOf) }}
+      nothing="There is no text"
+      titleOf={({ id }) => `${agreementNames[kind]}, version ${id}`}
+      read={(id, options) => client.call(office.agreementPdf, { query: { kind, version: id } }, options)}
     />
   );
 }

@@ -1,4 +1,11 @@
-import type { Output, office, PaperFilter, PaperStanding, ReminderOutcome } from '@slip/api/contract';
+import type {
+  Output,
+  office,
+  PaperFilter,
+  PaperStanding,
+  ReminderOutcome,
+  SignedAgreement,
+} from '@slip/api/contract';
 import {
   type CalendarDate,
   latestPeriod,
@@ -26,6 +33,12 @@ export const standingWords: Readonly<Record<PaperStanding, StandingWords>> = {
   signAgain: { label: 'To sign again', tone: 'warning' },
   changed: { label: 'Signed, figures changed', tone: 'info' },
   signed: { label: 'Signed', tone: 'success' },
+};
+
+/** The agreements that everybody signs before anything else. */
+export const agreementNames: Readonly<Record<SignedAgreement, string>> = {
+  tos: 'Terms of Service',
+  nda: 'Non-Disclosure Agreement',
 };
 
 /** The choices of what is listed, with the words of each. */

@@ -14,6 +14,7 @@ import type { TellingServices } from '../../inbox/addressees.js';
 import { type Column, money } from '../../spreadsheets/SpreadsheetExport.js';
 import { printPaper } from '../signatures/signedReports.js';
 import { addSigningText, listSigningTexts, printSigningText } from '../templates/signingTexts.js';
+import { agreementsSigned, agreementVersions, printAgreement, remindOfAgreement } from './agreementPapers.js';
 import { lateFilers, lateOfAccounts } from './lateFilers.js';
 import { isOwed, officePapers, owedOfPaper, paperStandings } from './paperStandings.js';
 import { askedPeriod } from './periodFacts.js';
@@ -70,6 +71,11 @@ async function missingPapersSheet(
 
 type ComplianceDuties = Pick<
   GroupHandlers<'office'>,
+  | 'agreements'
+  | 'agreementTexts'
+  | 'agreementPdf'
+  | 'agreementReminders'
+  | 'remindOfAgreements'
   | 'papers'
   | 'paperReminders'
   | 'remindOfPapers'
@@ -113,6 +119,13 @@ export function complianceDuties(services: TellingServices): ComplianceDuties {
     remindNow(services, await lateOfAccounts([...new Set(ids)], context), context, isSending);
 
   return {
+    agreements: ({ query }, context) => agreementsSigned(query, context),
+    agreementTexts: ({ query }, context) => agreementVersions(query, context),
+    agreementPdf: ({ query }, context) => printAgreement(query, context),
+    agreementReminders: ({ query: { kind, people } }, context) =>
+      remindOfAgreement(services, { kind, personIds: people.split(',').map(Number) }, context, false),
+    remindOfAgreements: ({ body: { kind, people } }, context) =>
+      remindOfAgreement(services, { kind, personIds: people }, context, true),
     lateFilers: ({ query }, context) => lateFilers(query, context),
     lateReminders: ({ query }, context) =>
       remindLate(query.accountIds.split(',').map(Number), context, false),

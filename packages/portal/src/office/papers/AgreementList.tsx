@@ -1,0 +1,255 @@
+import { useAction, useEndpoint } from '@slip/api';
+import {
+  type AgreementStanding,
+  agreementKinds,
+  agreementStandings,
+  type Output,
+  office,
+  type SignedAgreement,
+} from '@slip/api/contract';
+import { Badge } from '@slip/ui/Badge';
+import { Button } from '@slip/ui/Button';
+import { type ColumnDef, DataGrid, type DataSelection, type PaginationState } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { CheckIcon } from '@slip/ui/Icon';
+import { Inline } from '@slip/ui/Inline';
+import { SearchField } from '@slip/ui/SearchField';
+import { Select } from '@slip/ui/Select';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { formatMoment } from '../../clock/clock.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
+import { useMayCall } from '../../session/useMayCall.js';
+import { accountPath } from '../officePaths.js';
+import { agreementNames, standingWords } from './paperWords.js';
+import { RemindDialog } from './RemindDialog.js';
+
+type Signer = Output<typeof office.agreements>['rows'][number];
+
+interface ListedAgreements {
+  readonly kind: SignedAgreement;
+  readonly standing?: AgreementStanding | undefined;
+  readonly account?: string | undefined;
+}
+
+/** The address of who signed an agreement. */
+export function agreementsPath({ kind, standing, account = '' }: ListedAgreements): string {
+  const query = new URLSearchParams({
+    show: 'agreements',
+    ...(kind !== 'tos' && { kind }),
+    ...(standing !== undefined && { standing }),
+    ...(account !== '' && { account }),
+  });
+  return `${paths.officePapers}?${query}`;
+}
+
+const columns: readonly ColumnDef<Signer>[] = [
+  {
+    id: 'person',
+    header: 'Person',
+    meta: { isRowHeader: true, isWrapping: true, minWidth: '11rem' },
+    cell: ({ row: { original } }) => `${original.name || 'No name yet'} (${original.userName})`,
+  },
+  {
+    id: 'account',
+    header: 'Account',
+    meta: { isWrapping: true, minWidth: '11rem' },
+    cell: ({ row: { original } }) =>
+      original.account === '' ? original.accountName : `${original.accountName} (${original.account})`,
+  },
+  {
+    id: 'standing',
+    header: 'Stands',
+    cell: ({ row }) => {
+      const { label, tone } = standingWords[row.original.standing];
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  { id: 'version', header: 'Version', cell: ({ row }) => row.original.version },
+  {
+    id: 'signed',
+    header: 'Signed',
+    meta: { isWrapping: true, minWidth: '9rem' },
+    cell: ({ row: { original } }) =>
+      original.signedAt !== null && (
+        <Stack gap="0.5">
+          <Text>{original.signature}</Text>
+          <Text size="s" tone="muted">
+            {formatMoment(original.signedAt)}
+          </Text>
+        </Stack>
+      ),
+  },
+];
+
+const EVERY = 'every';
+const none: readonly Signer[] = [];
+const nothing: DataSelection = { mode: 'some', rows: {} };
+const firstPage: PaginationState = { pageIndex: 0, pageSize: 25 };
+const rowId = ({ personId }: Signer) => String(personId);
+/** The office's own people have no page as an account. */
+const rowHref = ({ accountId, account }: Signer) =>
+  account === '' ? paths.officeStaff : accountPath(accountId);
+
+function whyNoReminder({ standing, isRemindedToday }: Signer): string | null {
+  if (standing === 'signed') return 'It is signed.';
+  return isRemindedToday ? 'The person was reminded of it today.' : null;
+}
+
+function RemindOfAgreement({
+  kind,
+  signers,
+  onClose,
+}: Pick<ListedAgreements, 'kind'> & { readonly signers: readonly Signer[]; readonly onClose: () => void }) {
+  // The list behind the dialog is read again once the reminders are sent, and says something else by then.
+  const [people] = useState(() => signers.map(({ personId }) => personId));
+  const preview = useEndpoint(office.agreementReminders, { query: { kind, people: people.join(',') } });
+  const { run, isRunning } = useAction(office.remindOfAgreements);
+  return (
+    <RemindDialog
+      preview={preview}
+      isRunning={isRunning}
+      send={() => run({ body: { kind, people } })}
+      onClose={onClose}
+    />
+  );
+}
+
+function SignerGrid({ of }: { readonly of: ListedAgreements }) {
+  const navigate = useNavigate();
+  const mayRemind = useMayCall(office.remindOfAgreements);
+  const [pagination, setPagination] = useState(firstPage);
+  const [selection, setSelection] = useState(nothing);
+  const [isReminding, setReminding] = useState(false);
+  const { data, error, isLoading, reload } = useEndpoint(
+    office.agreements,
+    { query: { ...of, page: pagination.pageIndex, pageSize: pagination.pageSize } },
+    { keepPrevious: true },
+  );
+  useFailureNotice(data ? undefined : error);
+  const rows = data?.rows ?? none;
+  const counts = data?.counts;
+  const selected =
+    selection.mode === 'some' ? rows.filter((row) => selection.rows[rowId(row)] === true) : none;
+  return (
+    <Stack gap="4">
+      <Select
+        label="Show"
+        options={[
+          { value: EVERY, label: 'All' },
+          ...agreementStandings.map((each) => ({
+            value: each,
+            label: counts
+              ? `${standingWords[each].label} (${counts[each].toLocaleString('en-US')})`
+              : standingWords[each].label,
+          })),
+        ]}
+        value={of.standing ?? EVERY}
+        onChange={(chosen) =>
+          void navigate(
+            agreementsPath({ ...of, standing: agreementStandings.find((each) => each === chosen) }),
+            {
+              replace: true,
+            },
+          )
+        }
+        style={{ maxInlineSize: '16rem' }}
+      />
+      {data && <Text size="s" tone="muted">{`In force: version ${data.version}.`}</Text>}
+      <DataGrid
+        label="Signatures"
+        columns={columns}
+        rows={rows}
+        getRowId={rowId}
+        getRowHref={rowHref}
+        mode="server"
+        total={data?.total ?? 0}
+        pagination={pagination}
+        onPaginationChange={(next) => {
+          setPagination(next);
+          setSelection(nothing);
+        }}
+        pageSizes={[25, 50, 100]}
+        selectionMode={mayRemind ? 'multiple' : 'none'}
+        selection={selection}
+        onSelectionChange={setSelection}
+        selectableTotal={rows.filter((row) => whyNoReminder(row) === null).length}
+        getRowDisabledReason={mayRemind ? whyNoReminder : undefined}
+        selectionActions={
+          <Button
+            variant="primary"
+            disabledReason={
+              selected.length === 0
+                ? 'Select the people one by one: those of other pages stay out.'
+                : undefined
+            }
+            onPress={() => setReminding(true)}
+          >
+            Remind now
+          </Button>
+        }
+        isLoading={isLoading}
+        isFiltered={of.standing !== undefined || of.account !== undefined}
+        error={data ? undefined : error && 'The signatures could not be loaded.'}
+        onRetry={() => void reload()}
+        emptyState={
+          <EmptyState size="s" icon={<CheckIcon />} title="There is nobody yet">
+            Everybody who has a user name is listed here.
+          </EmptyState>
+        }
+      />
+      {isReminding && selected.length > 0 && (
+        <RemindOfAgreement
+          kind={of.kind}
+          signers={selected}
+          onClose={() => {
+            setReminding(false);
+            setSelection(nothing);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Who signed which version of an agreement, who has to, and reminders of it. */
+export function AgreementList() {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const kind = address.get('kind') === 'nda' ? 'nda' : 'tos';
+  const standing = agreementStandings.find((each) => each === address.get('standing'));
+  const account = address.get('account') || undefined;
+  const of = { kind, standing, account } as const;
+  const [typed, setTyped] = useState(account ?? '');
+  const go = (change: Partial<ListedAgreements>) =>
+    void navigate(agreementsPath({ ...of, account: typed.trim(), ...change }), { replace: true });
+  return (
+    <Stack gap="5">
+      <search>
+        <Inline gap="3" align="end">
+          <Select
+            label="Agreement"
+            options={agreementKinds.map((each) => ({ value: each, label: agreementNames[each] }))}
+            value={kind}
+            onChange={(chosen) => go({ kind: chosen === 'nda' ? 'nda' : 'tos' })}
+            style={{ flex: '1 1 14rem', maxInlineSize: '18rem' }}
+          />
+          <SearchField
+            label="Account"
+            placeholder="Name or number"
+            value={typed}
+            onChange={setTyped}
+            onSubmit={() => go({})}
+            onClear={() => go({ account: '' })}
+            style={{ flex: '1 1 12rem', maxInlineSize: '20rem' }}
+          />
+          <Button onPress={() => go({})}>Find</Button>
+        </Inline>
+      </search>
+      <SignerGrid key={agreementsPath(of)} of={of} />
+    </Stack>
+  );
+}
