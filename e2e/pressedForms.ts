@@ -228,6 +228,22 @@ export const ofStaff: readonly PressedForm[] = [
     open: (page) => press(page, 'Add insurer'),
     button: 'Add insurer',
   },
+  {
+    of: 'office/differences/DifferenceDialog',
+    at: '/slip/office/differences',
+    open: async (page) => {
+      const first = page.getByRole('table').getByRole('link').first();
+      // The sides are compared as soon as a worker is there.
+      await expect(async () => {
+        await page.reload();
+        await expect(first).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await first.click();
+      await dialogBy('Ask the agent')(page);
+      await page.getByRole('textbox', { name: /^Question/ }).fill('');
+    },
+    button: 'Show the letter',
+  },
   { of: 'office/audit/AuditFilters', at: '/slip/office/audit', button: 'Find' },
   { of: 'office/audit/SealCard', at: '/slip/office/audit', button: 'Verify' },
   {

@@ -7,7 +7,6 @@ import {
   office,
   type SignedAgreement,
 } from '@slip/api/contract';
-import { Badge } from '@slip/ui/Badge';
 import { Button } from '@slip/ui/Button';
 import { type ColumnDef, DataGrid, type DataSelection, type PaginationState } from '@slip/ui/DataGrid';
 import { EmptyState } from '@slip/ui/EmptyState';
@@ -24,6 +23,7 @@ import { useFailureNotice } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath } from '../officePaths.js';
+import { StandingBadge } from './PaperList.js';
 import { agreementNames, standingWords } from './paperWords.js';
 import { RemindDialog } from './RemindDialog.js';
 
@@ -63,10 +63,7 @@ const columns: readonly ColumnDef<Signer>[] = [
   {
     id: 'standing',
     header: 'Stands',
-    cell: ({ row }) => {
-      const { label, tone } = standingWords[row.original.standing];
-      return <Badge tone={tone}>{label}</Badge>;
-    },
+    cell: ({ row }) => <StandingBadge standing={row.original.standing} />,
   },
   { id: 'version', header: 'Version', cell: ({ row }) => row.original.version },
   {

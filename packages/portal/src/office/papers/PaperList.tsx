@@ -33,6 +33,12 @@ import { PdfDialog } from './PdfDialog.js';
 import { filterWords, type ListedPaper, standingWords } from './paperWords.js';
 import { RemindDialog } from './RemindDialog.js';
 
+/** Where a paper or an agreement stands. */
+export function StandingBadge({ standing }: Pick<ListedPaper, 'standing'>) {
+  const { label, tone } = standingWords[standing];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
 const columns: readonly ColumnDef<ListedPaper>[] = [
   {
     id: 'account',
@@ -45,10 +51,7 @@ const columns: readonly ColumnDef<ListedPaper>[] = [
   {
     id: 'standing',
     header: 'Stands',
-    cell: ({ row }) => {
-      const { label, tone } = standingWords[row.original.standing];
-      return <Badge tone={tone}>{label}</Badge>;
-    },
+    cell: ({ row }) => <StandingBadge standing={row.original.standing} />,
   },
   {
     id: 'premium',
