@@ -178,32 +178,6 @@ export const Agreements: ScreenStory = {
   },
 };
 
-const [terms] = office.agreementTexts.example.response;
-const granted = {
-  kind: 'paragraph',
-  text: 'Accounts are granted to licensees or IPC insureds.',
-  items: [],
-} as const;
-const forbidden = { kind: 'list', text: 'You may not:', items: ['Sell access to the portal.'] } as const;
-
-/** Two versions of an agreement beside each other, what differs marked. */
-export const AgreementTexts: ScreenStory = {
-  args: {
-    search: '?show=texts-tos',
-    answers: {
-      'office.agreementTexts': [
-        { ...terms, version: '2025-07', publishedOn: '2025-07-01', isInForce: false, blocks: [granted] },
-        { ...terms, blocks: [granted, forbidden] },
-      ],
-    },
-  },
-  play: async ({ canvas }) => {
-    const second = within(await canvas.findByRole('region', { name: 'Second version' }));
-    await expect(second.getAllByText('Only in version 2026-01')).toHaveLength(2);
-    await expect(second.getByText('Sell access to the portal.')).toBeVisible();
-  },
-};
-
 export const Loading: ScreenStory = { args: { answers: { 'office.papers': never() } } };
 
 export const Empty: ScreenStory = {
