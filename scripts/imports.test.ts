@@ -83,6 +83,7 @@ describe('the floors of the server', () => {
     'StartProblem',
     'tracing',
     'virus-scan',
+    'xml',
   ]);
   const program = new Set(['office-program']);
 

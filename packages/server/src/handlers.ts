@@ -3,6 +3,7 @@ import { agreementHandlers } from './agreements/handlers.js';
 import { authenticateHandlers } from './authenticate/handlers.js';
 import { batchHandlers } from './batch/handlers.js';
 import { batchDuties } from './batch/office/batchDuties.js';
+import { bankDuties } from './billing/bank/bankDuties.js';
 import { billedAgents } from './billing/billedAgents.js';
 import { billingHandlers } from './billing/handlers.js';
 import { billingDuties } from './billing/office/billingDuties.js';
@@ -72,6 +73,7 @@ export function createHandlers(services: Services): Handlers {
       ...differenceDuties(services),
       ...batchDuties(services),
       ...paymentDuties(services),
+      ...bankDuties(services),
       ...billingDuties(services),
       ...complianceDuties(services),
       ...insurerPeriodDuties,

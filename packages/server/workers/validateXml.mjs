@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { ParseOption, XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import { complaintsOf, parse } from './parseXml.mjs';
+import { readCamt } from './readCamt.mjs';
 import { surplusOf } from './xmlLimits.mjs';
 
 /*
@@ -16,43 +18,6 @@ const MOST_TOLD = 500;
 const LONGEST_TOLD = 2000;
 /** Characters of a value of the file that is told. */
 const SHOWN = 100;
-
-/**
- * Nothing is fetched, substituted or made larger: the file is all there is. Lines are counted beyond 65,535, and a text may be longer than
- * ten million characters, as are the line feeds at the end of some file: how much there is was counted before.
- */
-const options =
-  ParseOption.XML_PARSE_NONET |
-  ParseOption.XML_PARSE_NO_XXE |
-  ParseOption.XML_PARSE_BIG_LINES |
-  ParseOption.XML_PARSE_HUGE |
-  ParseOption.XML_PARSE_COMPACT;
-
-/**
- * Parses a file.
- * @param {Uint8Array} file
- */
-function parse(file) {
-  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the library takes flags, added up
-  return XmlDocument.fromBuffer(file, { option: options });
-}
-
-/** @typedef {{ message: string, line: number }} Complaint */
-
-/**
- * What the library says while something is done; nothing when it is content.
- * @param {() => void} work
- * @returns {readonly Complaint[]}
- */
-function complaintsOf(work) {
-  try {
-    work();
-    return [];
-  } catch (error) {
-    if (!(error instanceof XmlLibError)) throw error;
-    return error.details;
-  }
-}
 
 /** The tag that ends a policy. */
 const POLICY_END = Buffer.from('</Policy>');
@@ -137,7 +102,7 @@ function checkDocument(file, document, validator, enough) {
 
 /**
  * What is told of a file. The thread that answers people looks at all of it, so that it must not be much, whatever the file.
- * @param {readonly Complaint[]} complaints
+ * @param {readonly import('./parseXml.mjs').Complaint[]} complaints
  */
 function told(complaints) {
   return {
@@ -153,11 +118,20 @@ function told(complaints) {
 }
 
 /**
- * @param {{ file: Uint8Array, schema: string, enough: number }} asked
+ * @param {{ file: Uint8Array, schema?: string, enough: number }} asked without a schema the file is a bank statement
  */
-function check({ file, schema, enough }) {
+function answerTo({ file, schema, enough }) {
   const surplus = surplusOf(file);
   if (surplus) return { ...told([]), surplus };
+  return schema === undefined ? readCamt(file) : check(file, schema, enough);
+}
+
+/**
+ * @param {Uint8Array} file
+ * @param {string} schema
+ * @param {number} enough
+ */
+function check(file, schema, enough) {
   /** @type {XmlDocument | undefined} */
   let document;
   const broken = complaintsOf(() => {
@@ -180,5 +154,5 @@ function tell(answer) {
   parentPort?.postMessage(answer ?? null);
 }
 
-parentPort?.on('message', (asked) => tell(check(asked)));
+parentPort?.on('message', (asked) => tell(answerTo(asked)));
 tell();

@@ -18,6 +18,17 @@ export {
 export { messageAudience } from '../office/audience.js';
 export { audit, auditFile, auditSeal, verifyAudit } from '../office/audit.js';
 export {
+  addBankStatement,
+  bankMatches,
+  bankStatements,
+  bankWork,
+  bankWorkSheet,
+  matchBank,
+  previewBankStatement,
+  rematchBank,
+  undoBankMatch,
+} from '../office/bank.js';
+export {
   bankNames,
   forgetBankName,
   importBankNames,

@@ -1,7 +1,8 @@
-import { batchRules, batchXsd, xmlVersionProblem } from '@slip/forms/batch';
+import { batchRules, batchXsd } from '@slip/forms/batch';
 import { type AccountKind, isInsurer } from '@slip/forms/rules';
 import { array, boolean, type InferType, number, object, string } from 'yup';
-import { askXmlThread } from './askXmlThread.js';
+import { askXmlThread } from '../../xml/askXmlThread.js';
+import { unsafeXml } from '../../xml/unsafeXml.js';
 import { type XmlProblem, xmlProblem } from './xmlProblem.js';
 
 /** The schema that a file is held against, and how long that may take. */
@@ -51,62 +52,17 @@ const answer = object({
 /** The facts that were read of a file, and what the library says of it. */
 type XmlAnswer = InferType<typeof answer>;
 
-/** Files wait for one another: a second thread would take the time of those who answer people. */
-let turn: Promise<unknown> = Promise.resolve();
-
 /**
- * Reads a file in a thread of its own, one after the other.
+ * Reads a file in a thread of its own.
  *
  * @returns nothing when it took too long or too much memory, so that nobody knows what is in it.
  */
-async function readXml(file: Uint8Array, reading: XmlReading): Promise<XmlAnswer | undefined> {
-  const mine = turn.then(async () => readAlone(file, reading));
-  turn = mine.catch(() => undefined);
-  return mine;
-}
-
-async function readAlone(
+async function readXml(
   file: Uint8Array,
   { schema, enough, timeLimit }: XmlReading,
 ): Promise<XmlAnswer | undefined> {
   const told = await askXmlThread({ file, schema, enough }, timeLimit);
   return told === undefined ? undefined : answer.validateSync(told, { strict: true });
-}
-
-/** Something that must not be in a file, before anything reads it. */
-interface UnsafeXml {
-  readonly message: string;
-  readonly fix: string;
-}
-
-/** Bytes of the declaration at the beginning of a file, at most. */
-const DECLARATION = 200;
-
-/**
- * Unsafe content in the bytes of an XML file before it is parsed: a document type or an entity, by which a small file becomes
- * a large one or reads other files, another encoding than UTF-8, and letters that are none.
- */
-function unsafeXml(file: Uint8Array): UnsafeXml | undefined {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (['<!DOCTYPE', '<!ENTITY'].some((declared) => bytes.includes(declared))) {
-    return {
-      message: 'The file declares a document type or entities, which batch files must not have.',
-      fix: 'Remove <!DOCTYPE …> with everything that belongs to it; write &amp; &lt; &gt; for these signs.',
-    };
-  }
-  const beginning = bytes.toString('latin1', 0, DECLARATION);
-  const [declaration = ''] = /^(?:\xEF\xBB\xBF)?<\?xml\s[^>]*/.exec(beginning) ?? [];
-  const told = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(declaration)?.[1];
-  const ofVersion = xmlVersionProblem(told('version') ?? '1.0');
-  if (ofVersion) return ofVersion;
-  const encoding = told('encoding') ?? 'UTF-8';
-  if (encoding.toUpperCase() !== 'UTF-8') {
-    return {
-      message: `The first line says that the file is encoded as ${encoding}; batch files are UTF-8.`,
-      fix: 'Save it as UTF-8, and write encoding="UTF-8" in its first line.',
-    };
-  }
-  return undefined;
 }
 
 type Surplus = NonNullable<XmlAnswer['surplus']>;
@@ -190,7 +146,7 @@ export async function checkBatchXml(
   kind: AccountKind,
   timeLimit = TIME_LIMIT,
 ): Promise<XmlCheck> {
-  const unsafe = unsafeXml(file);
+  const unsafe = unsafeXml(file, 'batch files');
   if (unsafe) return whole(unsafe);
   const xmlKind = isInsurer(kind) ? 'insurer' : 'broker';
   const read = await readXml(file, { schema: batchXsd(xmlKind), enough: ENOUGH, timeLimit });

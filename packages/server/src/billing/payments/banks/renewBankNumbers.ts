@@ -2,17 +2,22 @@ import { and, eq, gt, isNotNull, notLike } from 'drizzle-orm';
 import { decrypt, encrypt } from '../../../authenticate/secrets.js';
 import type { KeyRing } from '../../../authenticate/signingKeys.js';
 import type { Executor } from '../../../database/executor.js';
+import { bankFiles } from '../../bank/tables.js';
 import { achFiles, bankAccounts, payments } from '../tables.js';
 
-/** The texts that are encrypted for banks: the numbers of accounts, stored and paid from, and the files that name them. */
-const sealed = [
-  { table: bankAccounts, column: bankAccounts.sealedNumber, set: (text: string) => ({ sealedNumber: text }) },
-  { table: payments, column: payments.sealedNumber, set: (text: string) => ({ sealedNumber: text }) },
-  { table: achFiles, column: achFiles.sealedContent, set: (text: string) => ({ sealedContent: text }) },
-] as const;
+const sealedNumber = (text: string) => ({ sealedNumber: text });
+const sealedContent = (text: string) => ({ sealedContent: text });
 
-/** Rows that are read at once: a file may be large. */
-const AT_ONCE = 100;
+/**
+ * The texts that are encrypted for banks: the numbers of accounts, stored and paid from, and the files that name them; and how many of them
+ * are read at once, as a file may be large.
+ */
+const sealed = [
+  { table: bankAccounts, column: bankAccounts.sealedNumber, set: sealedNumber, atOnce: 100 },
+  { table: payments, column: payments.sealedNumber, set: sealedNumber, atOnce: 100 },
+  { table: achFiles, column: achFiles.sealedContent, set: sealedContent, atOnce: 100 },
+  { table: bankFiles, column: bankFiles.sealedContent, set: sealedContent, atOnce: 1 },
+] as const;
 
 /**
  * Encrypts again with the current secret what an earlier one has encrypted, so that the earlier one can be given up. Several
@@ -22,7 +27,7 @@ const AT_ONCE = 100;
 export async function renewBankNumbers(db: Executor, keys: KeyRing): Promise<number> {
   const isOutdated = `${keys.current.id.replaceAll('_', '\\_')}.%`;
   let unreadable = 0;
-  for (const { table, column, set } of sealed) {
+  for (const { table, column, set, atOnce } of sealed) {
     let after = 0;
     for (;;) {
       const rows = await db
@@ -30,7 +35,7 @@ export async function renewBankNumbers(db: Executor, keys: KeyRing): Promise<num
         .from(table)
         .where(and(gt(table.id, after), isNotNull(column), notLike(column, isOutdated)))
         .orderBy(table.id)
-        .limit(AT_ONCE);
+        .limit(atOnce);
       for (const { id, text } of rows) {
         after = id;
         const opened = text === null ? undefined : decrypt(keys, text, 'bankNumber');
@@ -44,7 +49,7 @@ export async function renewBankNumbers(db: Executor, keys: KeyRing): Promise<num
           unreadable += 1;
         }
       }
-      if (rows.length < AT_ONCE) break;
+      if (rows.length < atOnce) break;
     }
   }
   return unreadable;

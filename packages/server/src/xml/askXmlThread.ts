@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { xmlWorker } from '../../folders.js';
+import { xmlWorker } from '../folders.js';
 
 /** The question that the thread is asked. */
-interface Asked {
-  readonly file: Uint8Array;
-  readonly schema: string;
-  readonly enough: number;
-}
+type Asked = { readonly file: Uint8Array } & (
+  | { readonly schema: string; readonly enough: number }
+  // The entries of a bank statement are read.
+  | { readonly statement: true }
+);
 
 /** Megabytes of a thread's own memory, without that of the library: complaints about a file of 20 MB. */
 const MEMORY = 256;
@@ -67,12 +67,21 @@ async function replace({ worker }: XmlThread): Promise<void> {
   await worker.terminate();
 }
 
+/** Files wait for one another: a second thread would take the time of those who answer people. */
+let turn: Promise<unknown> = Promise.resolve();
+
 /**
- * Asks a thread to read a file. Whoever asks waits for the answer before the next: there is one thread.
+ * Asks a thread to read a file, one after the other.
  *
  * @returns nothing when it took too long or too much memory
  */
 export async function askXmlThread(asked: Asked, timeLimit: number): Promise<unknown> {
+  const mine = turn.then(async () => askAlone(asked, timeLimit));
+  turn = mine.catch(() => undefined);
+  return mine;
+}
+
+async function askAlone(asked: Asked, timeLimit: number): Promise<unknown> {
   const thread = waiting ?? started();
   const { worker } = thread;
   waiting = undefined;

@@ -1,0 +1,219 @@
+import type { DownloadedFile, Input, Output, office } from '@slip/api/contract';
+import { toDecimalString } from '@slip/forms/rules';
+import { desc, eq, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/tables.js';
+import type { Executor } from '../../database/executor.js';
+import { type CallContext, type Caller, type GroupHandlers, withPreparation } from '../../http/handler.js';
+import { badRequest } from '../../http/input/ProblemList.js';
+import { CSV_START, csvRow } from '../../spreadsheets/SpreadsheetExport.js';
+import type { PaymentServices } from '../payments/PaymentServices.js';
+import { StatementProblem } from './files/BankStatement.js';
+import { readStatementFile } from './files/readStatementFile.js';
+import { listMatches, matchByHand, undoMatch } from './handMatches.js';
+import { holdBank, matchLines } from './matchLines.js';
+import { readOpenItems, readOpenLines } from './openSides.js';
+import { type ArrivedFile, arrivedFile, storeStatements } from './storeStatements.js';
+import { bankFiles, bankLines, bankOpenLines, bankStatements } from './tables.js';
+
+const LISTED = 200;
+const PAGE_SIZE = 25;
+/** Rows of either side in a file. */
+const MOST_ROWS = 100_000;
+
+/** How many lines of a statement wait. */
+const openOf = sql<number>`(select count(*) from ${bankOpenLines} as waiting join ${bankLines} as line on line.id = waiting.line_id where line.statement_id = bank_statements.id)`;
+
+async function listStatements(db: Executor): Promise<Output<typeof office.bankStatements>> {
+  const rows = await db
+    .select({
+      statement: bankStatements,
+      file: bankFiles,
+      addedBy: sql<string>`${people.firstName} || ' ' || ${people.lastName}`,
+      open: openOf.mapWith(Number),
+    })
+    .from(bankStatements)
+    .innerJoin(bankFiles, eq(bankFiles.id, bankStatements.fileId))
+    .innerJoin(people, eq(people.id, bankFiles.addedBy))
+    .orderBy(desc(bankStatements.to), desc(bankStatements.id))
+    .limit(LISTED);
+  return rows.map(({ statement: { id, fileId: _, fingerprint: __, ...statement }, file, open, addedBy }) => ({
+    statementId: id,
+    ...statement,
+    open,
+    format: file.format,
+    fileName: file.name,
+    sha256: file.sha256,
+    addedAt: file.addedAt.toISOString(),
+    addedBy,
+  }));
+}
+
+/** Reads a file before the transaction opens. @throws HttpError 400 in the words of what is wrong with it */
+async function readUpload(name: string, bytes: Uint8Array): Promise<ArrivedFile> {
+  try {
+    return arrivedFile(name, bytes, await readStatementFile(bytes));
+  } catch (error) {
+    if (error instanceof StatementProblem) throw badRequest([{ path: 'upload', message: error.message }]);
+    throw error;
+  }
+}
+
+/** Stores a file and matches what is certain. @returns what came of it */
+async function storeAndMatch(
+  services: PaymentServices,
+  file: ArrivedFile,
+  { db, now, caller }: CallContext<Caller>,
+) {
+  const personId = caller.personId;
+  await holdBank(db);
+  const ids = await storeStatements(db, file, { keys: services.keys, now, personId });
+  const matched = ids.length === 0 ? { trace: 0, day: 0 } : await matchLines(db, { now, personId });
+  const stored = await db
+    .select({ number: bankStatements.number, account: bankStatements.account, open: openOf.mapWith(Number) })
+    .from(bankStatements)
+    .where(sql`${bankStatements.id} = any(${sql.param(ids)}::bigint[])`);
+  return { stored, matched, open: stored.reduce((sum, { open }) => sum + open, 0) };
+}
+
+/** Takes back what was done to see what would come of it. */
+class OnlySeen<T> extends Error {
+  readonly seen: T;
+
+  constructor(seen: T) {
+    super('It was only looked at.');
+    this.seen = seen;
+  }
+}
+
+/** What a file would store and match: it is done, and taken back. */
+async function preview(
+  services: PaymentServices,
+  file: ArrivedFile,
+  context: CallContext<Caller>,
+): Promise<Output<typeof office.previewBankStatement>> {
+  const seen = await seenOf(services, file, context);
+  const isStored = (number: string, account: string) =>
+    seen.stored.some((each) => each.number === number && each.account === account);
+  return {
+    format: file.format,
+    statements: file.statements.map(({ lines, ...statement }) => ({
+      ...statement,
+      lines: lines.length,
+      isNew: isStored(statement.number, statement.account),
+    })),
+    matched: seen.matched,
+    open: seen.open,
+  };
+}
+
+type Seen = Awaited<ReturnType<typeof storeAndMatch>>;
+
+async function seenOf(
+  services: PaymentServices,
+  file: ArrivedFile,
+  context: CallContext<Caller>,
+): Promise<Seen> {
+  try {
+    return await context.db.transaction(async (db): Promise<Seen> => {
+      throw new OnlySeen(await storeAndMatch(services, file, { ...context, db }));
+    });
+  } catch (error) {
+    if (isSeen(error)) return error.seen;
+    throw error;
+  }
+}
+
+const isSeen = (error: unknown): error is OnlySeen<Seen> => error instanceof OnlySeen;
+
+async function readWork(
+  { query }: Input<typeof office.bankWork>,
+  { db, today }: CallContext<Caller>,
+): Promise<Output<typeof office.bankWork>> {
+  const page = (number: number) => ({ today, limit: PAGE_SIZE, offset: number * PAGE_SIZE });
+  return {
+    lines: await readOpenLines(db, query, page(query.linePage)),
+    items: await readOpenItems(db, query, page(query.itemPage)),
+  };
+}
+
+const columns = ['Side', 'Day', 'Days waiting', 'Amount', 'Name', 'Reference', 'Trace number', 'Proposed'];
+
+/** Everything that waits, as a table. */
+async function workSheet(_: unknown, { db, today }: CallContext<Caller>): Promise<DownloadedFile> {
+  const all = { today, limit: MOST_ROWS, offset: 0 };
+  const lines = (await readOpenLines(db, {}, all)).rows.map((line) => [
+    'Bank',
+    line.day,
+    String(line.age),
+    toDecimalString(line.amount),
+    line.description,
+    line.reference,
+    line.trace ?? '',
+    line.proposal?.title ?? '',
+  ]);
+  const items = (await readOpenItems(db, {}, all)).rows.map(({ day, age, amount, title, key }) => [
+    'Books',
+    day,
+    String(age),
+    toDecimalString(amount),
+    title,
+    key,
+    '',
+    '',
+  ]);
+  const text = CSV_START + [columns, ...lines, ...items].map(csvRow).join('');
+  return { name: `Bank-${today}.csv`, blob: new Blob([text], { type: 'text/csv' }) };
+}
+
+type BankDuties = Pick<
+  GroupHandlers<'office'>,
+  | 'bankStatements'
+  | 'previewBankStatement'
+  | 'addBankStatement'
+  | 'bankWork'
+  | 'bankWorkSheet'
+  | 'matchBank'
+  | 'rematchBank'
+  | 'bankMatches'
+  | 'undoBankMatch'
+>;
+
+/** The office's duties about its bank: what came in there, and what of the books that is. */
+export function bankDuties(services: PaymentServices): BankDuties {
+  return {
+    bankStatements: async (_, { db }) => listStatements(db),
+    previewBankStatement: withPreparation(async ({ upload }: Input<typeof office.previewBankStatement>) => {
+      const file = await readUpload('preview', upload);
+      return async (context: CallContext<Caller>) => preview(services, file, context);
+    }),
+    addBankStatement: withPreparation(async ({ query, upload }: Input<typeof office.addBankStatement>) => {
+      const file = await readUpload(query.fileName, upload);
+      return async (context: CallContext<Caller>) => {
+        const { stored, matched, open } = await storeAndMatch(services, file, context);
+        if (stored.length > 0) {
+          const after = { name: file.name, sha256: file.sha256, statements: stored, matched };
+          await context.audit({ action: 'create', entity: 'bank_statements', entityId: file.sha256, after });
+        }
+        return { stored: stored.length, matched, open };
+      };
+    }),
+    bankWork: readWork,
+    bankWorkSheet: workSheet,
+    matchBank: matchByHand,
+    rematchBank: async (_, context) => {
+      const { db, now, caller } = context;
+      const matched = await matchLines(db, { now, personId: caller.personId });
+      if (matched.trace + matched.day > 0) {
+        await context.audit({
+          action: 'create',
+          entity: 'bank_matches',
+          entityId: 'certain',
+          after: matched,
+        });
+      }
+      return { matched };
+    },
+    bankMatches: async ({ query }, { db }) => listMatches(db, query),
+    undoBankMatch: undoMatch,
+  };
+}

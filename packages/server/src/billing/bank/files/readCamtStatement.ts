@@ -1,0 +1,137 @@
+import { parseAmount, parseCalendarDate } from '@slip/forms/rules';
+import { array, number, object, string } from 'yup';
+import { askXmlThread } from '../../../xml/askXmlThread.js';
+import { unsafeXml } from '../../../xml/unsafeXml.js';
+import { StatementProblem, type WrittenStatement } from './BankStatement.js';
+
+const text = () => string().nullable().defined();
+const money = {
+  line: number().integer().required(),
+  amount: text(),
+  currency: text(),
+  sign: text(),
+};
+
+/** The texts that the thread has read. */
+const answer = object({
+  surplus: object({ of: string().required(), line: number().required() }).nullable().defined(),
+  brokenAt: number().nullable().default(null).defined(),
+  statements: array()
+    .of(
+      object({
+        line: number().integer().required(),
+        number: text(),
+        account: text(),
+        currency: text(),
+        from: text(),
+        to: text(),
+        balances: array()
+          .of(object({ ...money, code: text(), day: text() }).required())
+          .required(),
+        entries: array()
+          .of(
+            object({
+              ...money,
+              status: text(),
+              bookedOn: text(),
+              valueOn: text(),
+              references: array().of(string().required()).required(),
+              description: string().defined(),
+            }).required(),
+          )
+          .required(),
+      }).required(),
+    )
+    .default([])
+    .required(),
+});
+
+/** Milliseconds: a file of 20 MB takes a few seconds. */
+const TIME_LIMIT = 30_000;
+
+/** Codes of balances: as booked at the beginning, which some banks tell as that of the day before, and at the end. */
+const [OPENING, BEFORE, CLOSING] = ['OPBD', 'PRCD', 'CLBD'];
+const BOOKED = 'BOOK';
+
+interface Money {
+  readonly line: number;
+  readonly amount: string | null;
+  readonly sign: string | null;
+}
+
+function signed({ line, amount: written, sign }: Money): string | number | null {
+  if (sign !== 'CRDT' && sign !== 'DBIT') {
+    throw new StatementProblem(
+      line,
+      `CdtDbtInd must be CRDT or DBIT; “${sign ?? ''}” is neither. Export the file again.`,
+    );
+  }
+  const amount = parseAmount(written ?? '');
+  if (!amount.ok) return written;
+  return sign === 'CRDT' ? amount.cents : -amount.cents;
+}
+
+const dayText = (written: string | null) =>
+  written === null ? null : (parseCalendarDate(written) ?? written);
+
+/**
+ * Reads a file in CAMT.053 (ISO 20022), in the thread that reads XML, with its limits. Entries that are not booked yet are left out.
+ * @throws StatementProblem
+ */
+export async function readCamtStatement(file: Uint8Array): Promise<readonly WrittenStatement[]> {
+  const unsafe = unsafeXml(file, 'bank statements');
+  if (unsafe) throw new StatementProblem(0, `${unsafe.message} ${unsafe.fix}`);
+  const told = await askXmlThread({ file, statement: true }, TIME_LIMIT);
+  if (told === undefined) {
+    throw new StatementProblem(0, 'Reading this file takes too long. Export the statement in several parts.');
+  }
+  const { surplus, brokenAt, statements } = answer.validateSync(told, { strict: true });
+  if (surplus) {
+    throw new StatementProblem(
+      surplus.line,
+      `The file has more ${surplus.of} than a statement needs. Export it in several parts.`,
+    );
+  }
+  if (brokenAt !== null) {
+    throw new StatementProblem(
+      brokenAt,
+      'The file cannot be read from here on: it was changed or cut. Export it again.',
+    );
+  }
+  if (statements.length === 0) {
+    throw new StatementProblem(
+      0,
+      'This XML file is no bank statement: export it as CAMT.053 (BkToCstmrStmt).',
+    );
+  }
+  return statements.map(({ line, number: name, account, balances, entries, ...statement }) => {
+    const balance = (...codes: readonly (string | undefined)[]) => {
+      const found = balances.find(({ code }) => codes.includes(code ?? ''));
+      return found ? signed(found) : null;
+    };
+    const booked = entries.filter(({ status }) => status === BOOKED);
+    const foreign = [...booked, ...balances].find(
+      (each) => each.currency !== null && each.currency !== 'USD',
+    );
+    const closingDay = balances.find(({ code }) => code === CLOSING)?.day ?? null;
+    return {
+      at: line,
+      number: name,
+      account,
+      // The statement is refused in the words of its currency, also where only an entry has another one.
+      currency: foreign?.currency ?? statement.currency,
+      from: dayText(statement.from),
+      to: dayText(statement.to ?? (entries.length === 0 ? closingDay : null)),
+      opening: balance(OPENING) ?? balance(BEFORE),
+      closing: balance(CLOSING),
+      lines: booked.map((entry) => ({
+        at: entry.line,
+        bookedOn: dayText(entry.bookedOn),
+        valueOn: dayText(entry.valueOn),
+        amount: signed(entry),
+        references: entry.references,
+        description: entry.description,
+      })),
+    };
+  });
+}

@@ -1,0 +1,206 @@
+import { Readable } from 'node:stream';
+import { parseAmount, parseCalendarDate, parseUsDate } from '@slip/forms/rules';
+import { CsvError, parse } from 'csv-parse';
+import { array, number, object, string } from 'yup';
+import { StatementProblem, type WrittenLine, type WrittenStatement } from './BankStatement.js';
+
+/** The columns that are read, by the names that banks give them. */
+const columns = {
+  date: ['date', 'postingdate', 'posteddate', 'bookingdate'],
+  valueDate: ['valuedate', 'effectivedate'],
+  amount: ['amount'],
+  credit: ['credit', 'deposit'],
+  debit: ['debit', 'withdrawal'],
+  balance: ['balance', 'runningbalance'],
+  currency: ['currency'],
+  account: ['account', 'accountnumber'],
+  statement: ['statement', 'statementnumber'],
+  trace: ['trace', 'tracenumber'],
+  reference: ['reference', 'bankreference', 'checknumber'],
+  description: ['description', 'details', 'memo'],
+} as const;
+
+type Column = keyof typeof columns;
+
+const folded = (name: string) => name.toLowerCase().replaceAll(/[\s_.#-]/g, '');
+
+/** A line as the parser gives it, with the place where it ended. */
+const recordSchema = object({
+  record: array().of(string().defined()).required(),
+  info: object({ lines: number().integer().required() }).required(),
+});
+
+const dayText = (text: string) =>
+  text === '' ? null : (parseCalendarDate(text) ?? parseUsDate(text) ?? text);
+
+function centsText(text: string): string | number | null {
+  if (text === '') return null;
+  const amount = parseAmount(text);
+  return amount.ok ? amount.cents : text;
+}
+
+/** The sign between cells: of those that spreadsheets use the one that the header has most of. */
+function delimiterOf(text: string): string {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  return [';', '\t'].find((sign) => header.split(sign).length > header.split(',').length) ?? ',';
+}
+
+/** Characters that the parser gets at once. */
+const PIECE = 65_536;
+
+async function* recordsOf(
+  text: string,
+): AsyncGenerator<{ readonly at: number; readonly cells: readonly string[] }> {
+  const pieces = function* () {
+    for (let start = 0; start < text.length; start += PIECE) yield text.slice(start, start + PIECE);
+  };
+  const parser = parse({
+    bom: true,
+    info: true,
+    trim: true,
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+  });
+  try {
+    for await (const each of Readable.from(pieces()).pipe(parser)) {
+      const { record, info } = recordSchema.validateSync(each, { strict: true });
+      yield { at: info.lines, cells: record };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new StatementProblem(
+      Number(error['lines'] ?? 1),
+      'The file cannot be read from here on: look for a quotation mark that is not closed.',
+    );
+  }
+}
+
+interface Row extends WrittenLine {
+  readonly balance: string | number | null;
+}
+
+/** Reads the header. @throws StatementProblem that names the column that is missing */
+function placesOf(cells: readonly string[]): ReadonlyMap<Column, number> {
+  const places = new Map<Column, number>();
+  for (const [place, cell] of cells.entries()) {
+    for (const [column, names] of Object.entries(columns)) {
+      const known = Object.keys(columns).find((each): each is Column => each === column);
+      if (known && names.some((name) => name === folded(cell)) && !places.has(known))
+        places.set(known, place);
+    }
+  }
+  const isPaired = places.has('credit') && places.has('debit');
+  const missing = [
+    places.has('date') ? '' : 'Date',
+    places.has('amount') || isPaired ? '' : 'Amount',
+    places.has('balance') ? '' : 'Balance',
+  ].filter((name) => name !== '');
+  if (missing.length > 0) {
+    throw new StatementProblem(
+      1,
+      `The column ${missing.join(' and the column ')} is missing: the first line names the columns Date, Amount (or Credit and Debit) and Balance.`,
+    );
+  }
+  return places;
+}
+
+/** Credits less debits, each written without a sign. */
+function pairedAmount(credit: string, debit: string): string | number | null {
+  const [plus, minus] = [centsText(credit), centsText(debit)];
+  if (typeof plus === 'string' || typeof minus === 'string') return typeof plus === 'string' ? plus : minus;
+  return plus === null && minus === null ? null : (plus ?? 0) - Math.abs(minus ?? 0);
+}
+
+const isAfter = (balance: Row['balance'], { balance: next, amount }: Row) =>
+  typeof balance === 'number' && typeof amount === 'number' && balance + amount === next;
+
+/** Where the balances do not follow from each other; nothing when they do. */
+const breakOf = (rows: readonly Row[]) =>
+  rows.find((row, place) => place > 0 && !isAfter(rows[place - 1]?.balance ?? null, row));
+
+/**
+ * Reads a statement that a bank exports as a table, with the balance after each line; the newest line may be the first.
+ * @throws StatementProblem
+ */
+export async function readCsvStatement(text: string): Promise<readonly WrittenStatement[]> {
+  let places: ReadonlyMap<Column, number> | undefined;
+  let facts: Pick<WrittenStatement, 'currency' | 'account' | 'number'> | undefined;
+  const rows: Row[] = [];
+  let length = 0;
+  for await (const { at, cells } of recordsOf(text)) {
+    if (!places) {
+      places = placesOf(cells);
+      length = cells.length;
+      continue;
+    }
+    if (cells.length !== length) {
+      throw new StatementProblem(
+        at,
+        `This line has ${cells.length} cells and the header ${length}: put a text that has a comma in quotation marks.`,
+      );
+    }
+    const at_ = places;
+    const cell = (column: Column) => cells[at_.get(column) ?? -1] ?? '';
+    const told = {
+      currency: cell('currency') || null,
+      account: cell('account') || null,
+      number: cell('statement') || null,
+    };
+    facts ??= told;
+    for (const name of ['currency', 'account', 'number'] as const) {
+      if (told[name] !== facts[name]) {
+        throw new StatementProblem(
+          at,
+          `The ${name === 'number' ? 'statement' : name} is “${told[name] ?? ''}”, but “${facts[name] ?? ''}” in the lines before. Export each statement as a file of its own.`,
+        );
+      }
+    }
+    rows.push({
+      at,
+      bookedOn: dayText(cell('date')),
+      valueOn: dayText(cell('valueDate')),
+      amount: places.has('amount') ? centsText(cell('amount')) : pairedAmount(cell('credit'), cell('debit')),
+      balance: centsText(cell('balance')),
+      references: [cell('trace'), cell('reference')],
+      description: cell('description'),
+    });
+  }
+  if (!places) throw new StatementProblem(0, 'The file is empty.');
+  const unread = rows.find(
+    ({ amount, balance }) => typeof amount !== 'number' || typeof balance !== 'number',
+  );
+  const broken = breakOf(rows);
+  const reversed = rows.toReversed();
+  const lines = broken && !breakOf(reversed) ? reversed : rows;
+  if (!unread && broken && lines === rows) {
+    throw new StatementProblem(
+      broken.at,
+      'The balance does not follow from the balance and the amount of the lines before and after: the file was changed or cut. Export it again.',
+    );
+  }
+  if (unread && typeof unread.amount === 'number') {
+    throw new StatementProblem(
+      unread.at,
+      `The balance must be an amount such as -1234.56; “${unread.balance ?? ''}” is none.`,
+    );
+  }
+  const [first] = lines;
+  const days = lines.flatMap(({ bookedOn }) => (typeof bookedOn === 'string' ? [bookedOn] : [])).toSorted();
+  const opening =
+    typeof first?.balance === 'number' && typeof first.amount === 'number' ? first.balance - first.amount : 0;
+  return [
+    {
+      at: 1,
+      currency: facts?.currency ?? null,
+      account: facts?.account ?? null,
+      number: facts?.number ?? `${days[0] ?? ''} to ${days.at(-1) ?? ''}`,
+      from: null,
+      to: null,
+      opening,
+      closing: lines.at(-1)?.balance ?? 0,
+      lines,
+    },
+  ];
+}

@@ -1,0 +1,117 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { number, object } from 'yup';
+import type { Executor } from '../../database/executor.js';
+import { holdLock } from '../../database/holdLock.js';
+import { openEvents, readRows, units } from './openEvents.js';
+import {
+  bankLines,
+  bankMatchEvents,
+  bankMatches,
+  bankMatchLines,
+  bankOpenEvents,
+  bankOpenLines,
+  type MatchRule,
+} from './tables.js';
+
+/** Whoever stores or matches what is at the bank waits for others who do. */
+export const holdBank = (transaction: Executor): Promise<void> =>
+  holdLock(transaction, 'bank reconciliation');
+
+/** Who matches, and when. */
+export interface Matching {
+  readonly now: Date;
+  readonly personId: number;
+}
+
+const counted = object({ matches: number().integer().required() });
+
+/** Lines that wait, as rows of `line`: with the day on which their money moves. */
+export const openLines: SQL = sql`line as (
+  select line.id, line.amount, line.trace, coalesce(line.value_on, line.booked_on) as day
+  from ${bankOpenLines} as waiting join ${bankLines} as line on line.id = waiting.line_id
+)`;
+
+/**
+ * Stores matches, all by one statement.
+ * @param parts of a `with` that end in `matched_line` (`match_id`, `line_id`, `amount`) and `matched_event` (`match_id`, `event_id`).
+ * @returns how many there were.
+ */
+export async function storeMatches(
+  db: Executor,
+  rule: MatchRule,
+  { now, personId }: Matching,
+  parts: readonly SQL[],
+): Promise<number> {
+  const [row] = await readRows(
+    db,
+    sql`with ${sql.join([...parts], sql`, `)},
+    stored as (
+      insert into ${bankMatches} (id, rule, amount, matched_at, matched_by) overriding system value
+      select match_id, ${rule}, sum(amount), ${now.toISOString()}::timestamptz, ${personId}::bigint from matched_line group by match_id
+    ),
+    of_lines as (insert into ${bankMatchLines} (match_id, line_id) select match_id, line_id from matched_line),
+    of_events as (insert into ${bankMatchEvents} (match_id, event_id) select match_id, event_id from matched_event),
+    no_lines as (delete from ${bankOpenLines} using matched_line where ${bankOpenLines}.line_id = matched_line.line_id),
+    no_events as (delete from ${bankOpenEvents} using matched_event where ${bankOpenEvents}.event_id = matched_event.event_id)
+    select count(distinct match_id)::integer as matches from matched_line`,
+  );
+  return counted.validateSync(row, { strict: true }).matches;
+}
+
+/** The key of the next match. */
+export const nextMatch = sql`nextval(pg_get_serial_sequence('bank_matches', 'id'))`;
+
+/** Lines and events that name the same trace number and the same amount; of several the newest. */
+const byTrace: readonly SQL[] = [
+  openLines,
+  openEvents,
+  sql`traced_line as (
+    select id, trace, amount, row_number() over (partition by trace, amount order by day desc, id desc) as place from line where trace is not null
+  )`,
+  sql`traced_event as (
+    select id, trace, amount, row_number() over (partition by trace, amount order by day desc, id desc) as place from open where trace is not null
+  )`,
+  sql`pair as materialized (
+    select traced_line.id as line_id, traced_event.id as event_id, amount, ${nextMatch} as match_id
+    from traced_line join traced_event using (trace, amount, place)
+  )`,
+  sql`matched_line as (select match_id, line_id, amount from pair)`,
+  sql`matched_event as (select match_id, event_id from pair)`,
+];
+
+/** Lines and units of one day and amount, where neither has another like it. */
+const byDay = (unit: SQL): readonly SQL[] => [
+  openLines,
+  openEvents,
+  sql`unit as (
+    select ${unit} as key, min(day) as day, sum(amount)::bigint as amount from open group by 1
+  )`,
+  sql`lone_unit as (select min(key) as key, day, amount from unit group by day, amount having count(*) = 1)`,
+  sql`lone_line as (select min(id) as id, day, amount from line group by day, amount having count(*) = 1)`,
+  sql`matched_line as materialized (
+    select lone_line.id as line_id, lone_unit.key, amount, ${nextMatch} as match_id
+    from lone_line join lone_unit using (day, amount)
+  )`,
+  sql`matched_event as (
+    select matched_line.match_id, of_unit.id as event_id
+    from matched_line join (select id, ${unit} as key from open) as of_unit using (key)
+  )`,
+];
+
+/**
+ * Matches what is certain: by trace number and amount; then what is of one day and amount, first whole ACH files and payments, then their
+ * parts, then single debits. Everything else is left to people. Nothing is posted: the books have had it already.
+ * @returns how many matches there were, by rule.
+ */
+export async function matchLines(
+  db: Executor,
+  matching: Matching,
+): Promise<{ readonly trace: number; readonly day: number }> {
+  await holdBank(db);
+  const trace = await storeMatches(db, 'trace', matching, byTrace);
+  let day = 0;
+  for (const unit of [units.whole, units.parts, units.single]) {
+    day += await storeMatches(db, 'day', matching, byDay(unit));
+  }
+  return { trace, day };
+}

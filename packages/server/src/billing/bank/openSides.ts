@@ -1,0 +1,156 @@
+import type { Input, Output, office } from '@slip/api/contract';
+import { type CalendarDate, daysBetween, formatUsDate } from '@slip/forms/rules';
+import { type SQL, sql } from 'drizzle-orm';
+import { array, type InferType, mixed, number, object, string } from 'yup';
+import type { Executor } from '../../database/executor.js';
+import { confirmationNumberOf } from '../payments/confirmationNumber.js';
+import type { PaymentEvent } from '../payments/tables.js';
+import { openEvents, readRows, units } from './openEvents.js';
+import { bankLines, bankOpenLines, bankStatements } from './tables.js';
+
+type Work = Output<typeof office.bankWork>;
+type Line = Work['lines']['rows'][number];
+type Item = Work['items']['rows'][number];
+type Asked = Input<typeof office.bankWork>['query'];
+
+/** Days between a line and what is proposed for it, at most. */
+const NEAR = 10;
+
+const day = () => string<CalendarDate>().required();
+const unitFields = {
+  key: string().required(),
+  kind: mixed<PaymentEvent>().oneOf(['sent', 'settled', 'returned']).required(),
+  day: day(),
+  amount: number().integer().required(),
+  entries: number().integer().required(),
+  invoice: string().required(),
+  trace: string().nullable().defined(),
+  company: string().defined(),
+  payment: number().integer().required(),
+  total: number().integer().default(0),
+};
+const unitRow = object(unitFields);
+const lineRow = object({
+  id: number().integer().required(),
+  statement: string().required(),
+  day: day(),
+  amount: number().integer().required(),
+  trace: string().nullable().defined(),
+  reference: string().defined(),
+  description: string().defined(),
+  total: number().integer().required(),
+  proposal: object(unitFields).nullable().default(null).defined(),
+});
+
+/** A unit of the books as people call it. */
+function titleOf({
+  key,
+  kind,
+  day: on,
+  entries,
+  invoice,
+  trace,
+  company,
+  payment,
+}: InferType<typeof unitRow>): string {
+  if (kind === 'settled') return `Payment ${confirmationNumberOf(payment)} that was received`;
+  if (key.startsWith('returns-')) return `${entries} debits returned by ${formatUsDate(on)}`;
+  const single = `of invoice ${invoice}${trace === null ? '' : `, trace number ${trace}`}`;
+  if (key.startsWith('event-')) return kind === 'sent' ? `Debit ${single}` : `Returned debit ${single}`;
+  const part = key.split('-').length > 2 ? ` for ${company === 'fee' ? 'the fee' : company}` : '';
+  return `ACH file of ${formatUsDate(on)}${part}`;
+}
+
+const itemOf = (today: CalendarDate, row: InferType<typeof unitRow>): Item => ({
+  key: row.key,
+  title: titleOf(row),
+  day: row.day,
+  amount: row.amount,
+  entries: row.entries,
+  age: Math.max(0, daysBetween(row.day, today)),
+});
+
+const columnsOfUnit = sql`min(kind) as kind, min(day)::text as day, sum(amount)::float8 as amount, count(*)::integer as entries,
+  min(invoice_number) as invoice, min(trace) as trace, min(company) as company, min(payment_id)::float8 as payment`;
+
+const matches = (search: string, ...columns: readonly SQL[]) =>
+  search === ''
+    ? sql`true`
+    : sql`(${sql.join(
+        columns.map((column) => sql`strpos(lower(${column}), lower(${search})) > 0`),
+        sql` or `,
+      )})`;
+
+/** A number of cents as people write it, for a search. */
+const asMoney = sql`to_char(amount / 100.0, 'FM999999999990.00')`;
+
+/** Parts of a text at both sides: what is searched for, without the signs of money. */
+const searched = ({ search = '' }: Pick<Asked, 'search'>) => search.trim().replaceAll(/[$,]/g, '');
+
+interface Page {
+  readonly today: CalendarDate;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Lines of the bank that wait, the oldest first; each with what of the books is of the same amount and the nearest day. */
+export async function readOpenLines(
+  db: Executor,
+  asked: Pick<Asked, 'search'>,
+  { today, offset, limit }: Page,
+): Promise<Work['lines']> {
+  const unit = (key: SQL) => sql`select ${key} as key, ${columnsOfUnit} from open group by 1`;
+  const rows = await readRows(
+    db,
+    sql`with ${openEvents},
+    unit as materialized (${unit(units.whole)} union ${unit(units.parts)} union ${unit(units.single)}),
+    page as (
+      select line.id::float8 as id, statement.number as statement, coalesce(line.value_on, line.booked_on) as on_day, line.amount,
+        line.trace, line.reference, line.description, (count(*) over ())::integer as total
+      from ${bankOpenLines} as waiting
+      join ${bankLines} as line on line.id = waiting.line_id
+      join ${bankStatements} as statement on statement.id = line.statement_id
+      where ${matches(searched(asked), sql`line.reference`, sql`line.description`, sql`coalesce(line.trace, '')`, asMoney)}
+      order by coalesce(line.value_on, line.booked_on), line.id
+      limit ${limit} offset ${offset}
+    )
+    select page.id, statement, on_day::text as day, page.amount::float8 as amount, page.trace, reference, description, total,
+      (select to_jsonb(near) from (
+        select unit.* from unit
+        where unit.amount = page.amount and abs(unit.day::date - on_day) <= ${NEAR}
+        order by abs(unit.day::date - on_day), entries desc, key limit 1
+      ) as near) as proposal
+    from page order by on_day, page.id`,
+  );
+  const read = array().of(lineRow.required()).required().validateSync(rows);
+  return {
+    total: read[0]?.total ?? 0,
+    rows: read.map(
+      ({ id, total: _, proposal, ...line }): Line => ({
+        ...line,
+        lineId: id,
+        age: Math.max(0, daysBetween(line.day, today)),
+        proposal: proposal ? itemOf(today, proposal) : null,
+      }),
+    ),
+  };
+}
+
+/** What waits of the books, the oldest first: whole ACH files and payments, or each debit by itself. */
+export async function readOpenItems(
+  db: Executor,
+  asked: Pick<Asked, 'search' | 'single'>,
+  { today, offset, limit }: Page,
+): Promise<Work['items']> {
+  const key = asked.single === true ? units.single : units.whole;
+  const rows = await readRows(
+    db,
+    sql`with ${openEvents},
+    unit as (select ${key} as key, ${columnsOfUnit}, string_agg(invoice_number || ' ' || coalesce(trace, ''), ' ') as texts from open group by 1)
+    select key, kind, day, amount, entries, invoice, trace, company, payment, (count(*) over ())::integer as total
+    from unit where ${matches(searched(asked), sql`texts`, asMoney)}
+    order by day, key limit ${limit} offset ${offset}`,
+  );
+  const read = array().of(unitRow.required()).required().validateSync(rows);
+  return { total: read[0]?.total ?? 0, rows: read.map((row) => itemOf(today, row)) };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { readStatementFile } from '../../../src/billing/bank/files/readStatementFile.js';
+import { baiStatement, camtStatement, csvStatement, type Statement } from './statementFiles.js';
+
+const read = async (text: string, encoding: BufferEncoding = 'utf8') =>
+  readStatementFile(Buffer.from(text, encoding));
+/** The words in which a file is refused. */
+const refusal = async (text: string, encoding?: BufferEncoding): Promise<string> =>
+  read(text, encoding).then(
+    () => 'It was read.',
+    (error: unknown) =>
+      error instanceof Error && error.name === 'StatementProblem' ? error.message : String(error),
+  );
+
+const statement: Statement = {
+  opening: 4_250_000,
+  movements: [
+    { day: '2026-01-21', amount: 227_008, text: 'ACH SETTLEMENT' },
+    { day: '2026-01-21', amount: -60_000, trace: '107999990000041', text: 'RETURN R01' },
+    { day: '2026-01-21', amount: 75, text: 'INTEREST' },
+  ],
+};
+const writers = { csv: csvStatement, bai2: baiStatement, camt: camtStatement } as const;
+const formats = Object.entries(writers);
+
+describe.each(formats)('a statement in %s', (format, write) => {
+  it('is read with each line, its trace number, and the last four digits of the account alone', async () => {
+    const file = await read(write(statement));
+    expect(file.format).toBe(format);
+    expect(file.statements).toHaveLength(1);
+    const [found] = file.statements;
+    expect(found).toMatchObject({
+      account: '4471',
+      from: '2026-01-21',
+      to: '2026-01-21',
+      opening: 4_250_000,
+      closing: 4_417_083,
+    });
+    expect(found?.lines.map(({ bookedOn, amount, trace }) => [bookedOn, amount, trace])).toEqual([
+      ['2026-01-21', 227_008, null],
+      ['2026-01-21', -60_000, '107999990000041'],
+      ['2026-01-21', 75, null],
+    ]);
+    expect(found?.lines[1]?.description).toContain('RETURN R01');
+  });
+
+  it('is refused in another currency than the dollar, naming it', async () => {
+    const words = await refusal(write({ ...statement, currency: 'EUR' }));
+    expect(words).toMatch(/^Line \d+: The currency is “EUR”; the office’s books are in US dollars/);
+  });
+
+  it('is refused where any part of it is missing', async () => {
+    const whole = write(statement);
+    const lines = whole.split('\n');
+    // Without one of its lines, or cut off within the last line that says something.
+    const cut = lines.flatMap((line, place) =>
+      line.trim() === '' || place === 0 ? [] : [lines.filter((_, each) => each !== place).join('\n')],
+    );
+    for (const text of [...cut, whole.slice(0, whole.length / 2)]) {
+      const words = await refusal(text);
+      // A table without its oldest or its newest line is one that begins later or ends earlier; a pending entry is not booked.
+      if (words === 'It was read.') expect(format === 'csv' || !text.includes('PDNG')).toBe(true);
+      else expect(words).toMatch(/^(Line \d+: )?[A-Z“].*[.]$/s);
+    }
+  });
+});
+
+describe('a file of a bank', () => {
+  it('names line, value and fix of what is wrong', async () => {
+    const table = csvStatement(statement);
+    expect(await refusal(table.replace('"-600.00"', '"-600,00"'))).toBe(
+      'Line 3: The amount must be an amount such as -1234.56; “-600,00” is none.',
+    );
+    expect(await refusal(table.replaceAll('01/21/2026', '13/21/2026'))).toContain(
+      'must be a day such as 2026-01-30; “13/21/2026” is none.',
+    );
+    expect(await refusal(table.replace('"-600.00"', '"-600.01"'))).toMatch(
+      /^Line \d: The balance does not follow/,
+    );
+    expect(await refusal(table.replace('Balance', 'Saldo'))).toContain(
+      'Line 1: The column Balance is missing',
+    );
+    expect(await refusal(table.replace('"INTEREST"', '"INTEREST'))).toContain(
+      'a quotation mark that is not closed',
+    );
+    expect(await refusal(camtStatement({ ...statement, closing: 1 }))).toMatch(
+      /^Line 3: The opening balance \$42,500\.00 and the 3 lines come to \$44,170\.83, but the closing balance is \$0\.01/,
+    );
+    expect(await refusal(baiStatement(statement).replace('227008,V', '227009,V'))).toMatch(
+      /^Line 10: The sum of amounts is \d+, but this line says \d+: the file was changed or cut/,
+    );
+    expect(
+      await refusal(camtStatement(statement).replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>')),
+    ).toContain('which bank statements must not have');
+    expect(await refusal('<Document/>')).toContain('is no bank statement: export it as CAMT.053');
+    expect(await refusal('\n \n')).toBe('The file is empty.');
+    expect(await refusal(table.replace('INTEREST', 'ZINSEN MÜNCHEN'), 'latin1')).toBe(
+      'Line 2: A letter is not encoded as UTF-8. Export the file as UTF-8, or as plain ASCII.',
+    );
+    expect(await refusal(csvStatement({ ...statement, movements: [] }))).toContain(
+      'has neither lines nor days',
+    );
+  });
+});
