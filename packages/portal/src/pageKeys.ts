@@ -16,6 +16,7 @@ const keys: Readonly<Record<string, readonly PageKey[]>> = {
     ['T', 'Take the item, or give it back'],
     ['S', 'Put it off until a day'],
   ],
+  [paths.officeBank]: [['M', 'Match what is chosen on both sides']],
   [paths.officeQuestion]: [
     ['A', 'Accept the question'],
     ['R', 'Ask its filer again'],

@@ -45,6 +45,7 @@ export const paths = {
   officeStateFigures: '/slip/office/state/:state?',
   officeAudit: '/slip/office/audit',
   officeMarket: '/slip/office/market',
+  officeBank: '/slip/office/bank',
   officeBatch: '/slip/office/batch',
   officeBatchFile: '/slip/office/batch/:submissionNumber',
   officePapers: '/slip/office/papers',

@@ -52,6 +52,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.officeStateFigures]: () => import('./office/dashboard/StateFiguresScreen.js'),
   [paths.officeAudit]: () => import('./office/audit/AuditScreen.js'),
   [paths.officeMarket]: () => import('./office/market/MarketScreen.js'),
+  [paths.officeBank]: () => import('./office/bank/BankScreen.js'),
   [paths.officeBatch]: () => import('./office/batch/BatchScreen.js'),
   [paths.officeBatchFile]: () => import('./office/batch/BatchFileScreen.js'),
   [paths.officePapers]: () => import('./office/papers/PapersScreen.js'),

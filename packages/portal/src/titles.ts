@@ -24,6 +24,7 @@ export const titles = {
   officeStateFigures: 'States',
   officeAudit: 'Audit Trail',
   officeMarket: 'Market',
+  officeBank: 'Bank',
   officeBatch: 'Batch filing',
   officePapers: 'Papers',
   officeDifferences: 'Differences',

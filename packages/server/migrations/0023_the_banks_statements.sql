@@ -77,6 +77,26 @@ CREATE TABLE "bank_statements" (
 	CONSTRAINT "bank_statements_lines" CHECK ("bank_statements"."lines" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "ach_deliveries" (
+	"file_id" bigint PRIMARY KEY NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"asked_by" bigint NOT NULL,
+	"named_at" timestamp with time zone,
+	"sent_at" timestamp with time zone,
+	"problem" text,
+	CONSTRAINT "ach_deliveries_sent" CHECK ("ach_deliveries"."sent_at" is null or "ach_deliveries"."named_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "bank_pickups" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "bank_pickups_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"sha256" text NOT NULL,
+	"fetched_at" timestamp with time zone NOT NULL,
+	"outcome" text NOT NULL,
+	"words" text NOT NULL,
+	CONSTRAINT "bank_pickups_outcome" CHECK ("bank_pickups"."outcome" in ('taken', 'refused'))
+);
+--> statement-breakpoint
 ALTER TABLE "bank_files" ADD CONSTRAINT "bank_files_added_by_people_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_lines" ADD CONSTRAINT "bank_lines_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_match_events" ADD CONSTRAINT "bank_match_events_match_id_bank_matches_id_fk" FOREIGN KEY ("match_id") REFERENCES "public"."bank_matches"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -89,11 +109,14 @@ ALTER TABLE "bank_matches" ADD CONSTRAINT "bank_matches_matched_by_people_id_fk"
 ALTER TABLE "bank_open_events" ADD CONSTRAINT "bank_open_events_event_id_payment_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."payment_events"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_open_lines" ADD CONSTRAINT "bank_open_lines_line_id_bank_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."bank_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_file_id_bank_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."bank_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ach_deliveries" ADD CONSTRAINT "ach_deliveries_file_id_ach_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."ach_files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ach_deliveries" ADD CONSTRAINT "ach_deliveries_asked_by_people_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."people"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_files_once" ON "bank_files" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "bank_lines_statement" ON "bank_lines" USING btree ("statement_id","id");--> statement-breakpoint
 CREATE INDEX "bank_match_lines_line" ON "bank_match_lines" USING btree ("line_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bank_statements_once" ON "bank_statements" USING btree ("account","number");--> statement-breakpoint
 CREATE INDEX "bank_statements_days" ON "bank_statements" USING btree ("account","from_day","to_day");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_pickups_once" ON "bank_pickups" USING btree ("name","sha256");--> statement-breakpoint
 -- What moves money at the bank: a debit that was sent, one that came back after that, a payment that was received, and one of those that came back.
 CREATE FUNCTION open_bank_events() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

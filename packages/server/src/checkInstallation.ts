@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Client } from 'pg';
 import { waitingForOthers } from './background/claims.js';
 import { readSchedule } from './backup/backupJob.js';
+import { BankServerProblem, withBankServer } from './billing/payments/sftp/bankServer.js';
 import {
   bad,
   diskFinding,
@@ -25,6 +26,7 @@ import { directAddressOf } from './databaseSettings.js';
 import { type Environment, readEnvironment } from './environment.js';
 import type { Log } from './log.js';
 import { carriersOf, officeOf, scannerOf } from './officeOf.js';
+import { bankConnectionOf, bankServerOf, carriersOf, officeOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
 import { secretFinding } from './secretFinding.js';
 import { withDatabase } from './withDatabase.js';
@@ -44,6 +46,7 @@ export async function checkInstallation(variables: NodeJS.ProcessEnv): Promise<r
     ...(await addressFindings(environment)),
     await scannerFinding(scannerOf(environment)),
     await mailFinding(SLIP_SMTP_URL, carriersOf(environment).email),
+    ...(await bankFindings(environment)),
     ...(DATABASE_URL === undefined ? [await diskFinding(SLIP_DATA)] : []),
   ];
 }
@@ -84,6 +87,29 @@ async function addressFindings(environment: Environment): Promise<readonly Findi
   if (environment.DATABASE_READ_URL !== undefined)
     findings.push(await replicaFinding(environment.DATABASE_READ_URL));
   return findings;
+}
+
+/** How the bank's server is; nothing where there is none. */
+async function bankFindings(environment: Environment): Promise<readonly Finding[]> {
+  const server = bankServerOf(environment);
+  if (!server) return [];
+  const { inFolder, outFolder } = server;
+  try {
+    const missing = await withBankServer(server, async (client) => {
+      const found = await Promise.all([inFolder, outFolder].map(async (folder) => client.exists(folder)));
+      return [inFolder, outFolder].filter((_, place) => found[place] !== 'd');
+    });
+    return missing.length === 0
+      ? [good('bank', 'The bank’s server lets Slip in, and has both folders.')]
+      : [
+          bad(
+            'bank',
+            `The bank’s server has no folder ${missing.join(' and no folder ')}: correct SLIP_BANK_SFTP_OUT and SLIP_BANK_SFTP_IN.`,
+          ),
+        ];
+  } catch (error) {
+    return [bad('bank', error instanceof BankServerProblem ? error.message : wordsOf(error))];
+  }
 }
 
 async function migrationFinding(client: Client, place: string): Promise<Finding> {
@@ -128,6 +154,7 @@ async function jobsFinding(db: Executor, environment: Environment): Promise<Find
     address: () => publicAddress(environment),
     now: () => new Date(),
     databaseUrl: '',
+    bank: bankConnectionOf(environment),
   });
   const others = await waitingForOthers(db, known, new Date());
   const words = others.map(({ kind, waiting }) => `${waiting} of the kind "${kind}"`).join(', ');

@@ -263,6 +263,41 @@ export const environmentSchema = object({
     )
     .default(sampleAchSender.bank.routingNumber)
     .meta({ description: 'The routing number of that bank; the default belongs to none.' }),
+  SLIP_BANK_SFTP_URL: string()
+    .test(
+      'sftp',
+      // The message does not repeat the value: it holds a password.
+      'SLIP_BANK_SFTP_URL must be an address such as sftp://user:password@bank.example:22.',
+      (value) => value === undefined || (URL.canParse(value) && new URL(value).protocol === 'sftp:'),
+    )
+    .meta({
+      description:
+        'The bank’s server, `sftp://user:password@host:22`, to which the worker sends ACH files and from which it fetches returns; without one both are done by hand. A worker by itself then needs `SLIP_SECRET`.',
+    }),
+  SLIP_BANK_SFTP_HOST_KEY: string()
+    .matches(
+      /^SHA256:[A-Za-z0-9+/]{43}$/,
+      'SLIP_BANK_SFTP_HOST_KEY must be a fingerprint such as SHA256:… of 43 characters, as `ssh-keygen -lf` prints it; "${value}" is not.',
+    )
+    .when('SLIP_BANK_SFTP_URL', ([url], key) =>
+      url === undefined
+        ? key
+        : key.required(
+            'SLIP_BANK_SFTP_HOST_KEY is missing: ask the bank for the fingerprint of its host key.',
+          ),
+    )
+    .meta({
+      description: 'The fingerprint of the host key of that server, `SHA256:…`: no other is spoken to.',
+    }),
+  SLIP_BANK_SFTP_KEY_FILE: string().meta({
+    description: 'The file with the private key that signs in there, when it is no password.',
+  }),
+  SLIP_BANK_SFTP_OUT: string()
+    .default('out')
+    .meta({ description: 'The folder of that server for ACH files.' }),
+  SLIP_BANK_SFTP_IN: string()
+    .default('in')
+    .meta({ description: 'The folder of that server with returns and notices of change.' }),
   SLIP_TIME_ZONE: string()
     .test('zone', 'SLIP_TIME_ZONE must be a time zone such as America/Denver; "${value}" is not.', isTimeZone)
     .default(sampleOffice.timeZone)

@@ -3,6 +3,7 @@ import type { JobKind } from './background/JobKind.js';
 import { backupJob } from './backup/backupJob.js';
 import { batchFileJobs } from './batch/processing/batchFileJobs.js';
 import { closingJob } from './billing/closeDueQuarters.js';
+import { type BankConnection, bankJob } from './billing/payments/sftp/bankJob.js';
 import { reminderJob } from './compliance/owed/reminders/remindPeople.js';
 import { housekeepingJob } from './housekeeping.js';
 import type { Log } from './log.js';
@@ -23,6 +24,8 @@ export interface JobServices {
   readonly now: () => Date;
   /** Where the database is that backups are made of. */
   readonly databaseUrl: string;
+  /** The bank's server, where there is one. */
+  readonly bank?: BankConnection | undefined;
 }
 
 /** Everything that workers do. */
@@ -39,5 +42,6 @@ export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[
     housekeepingJob(services),
     backupJob(services),
     sealingJob(services),
+    ...(given.bank ? [bankJob(given.bank, services)] : []),
   ];
 }

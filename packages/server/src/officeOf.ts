@@ -1,3 +1,6 @@
+import { loadKeyRing } from './authenticate/signingKeys.js';
+import type { BankConnection } from './billing/payments/sftp/bankJob.js';
+import type { BankServer } from './billing/payments/sftp/bankServer.js';
 import type { Environment } from './environment.js';
 import type { Log } from './log.js';
 import type { Carriers } from './mail/Carrier.js';
@@ -54,6 +57,35 @@ export function officeOf(environment: Environment): Office {
     chatUrl: environment.SLIP_CHAT_URL ?? null,
     timeZone: environment.SLIP_TIME_ZONE,
   };
+}
+
+/** The bank's server that the environment describes; nothing where there is none. */
+export function bankServerOf(environment: Environment): BankServer | undefined {
+  const { SLIP_BANK_SFTP_URL: url, SLIP_BANK_SFTP_HOST_KEY: hostKey } = environment;
+  if (url === undefined || hostKey === undefined) return undefined;
+  return {
+    url,
+    hostKey,
+    keyFile: environment.SLIP_BANK_SFTP_KEY_FILE,
+    outFolder: environment.SLIP_BANK_SFTP_OUT,
+    inFolder: environment.SLIP_BANK_SFTP_IN,
+  };
+}
+
+/** The same for the worker, with the secret that opens what goes there. */
+export function bankConnectionOf(environment: Environment): BankConnection | undefined {
+  const server = bankServerOf(environment);
+  return (
+    server && {
+      server,
+      keys: (db) =>
+        loadKeyRing(db, {
+          current: environment.SLIP_SECRET,
+          previous: environment.SLIP_SECRET_PREVIOUS,
+          isRequired: environment.DATABASE_URL !== undefined,
+        }),
+    }
+  );
 }
 
 /** How the environment says that payments are collected. */

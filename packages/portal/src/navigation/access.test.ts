@@ -79,6 +79,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.officeStateFigures]: [...desk, 'regulator'],
   [paths.officeAudit]: ['staff', 'administrator', 'auditor'],
   [paths.officeMarket]: desk,
+  [paths.officeBank]: ['staff', 'accountant', 'administrator', 'auditor'],
   [paths.officeBatch]: desk,
   [paths.officeBatchFile]: desk,
   [paths.officePapers]: desk,
@@ -199,6 +200,8 @@ describe('menus', () => {
     'Policies',
     ['Batch & Papers', ['Batch filing', 'Papers', 'Differences']],
     ['Office', ['Market', 'Words', 'Staff', 'Audit Trail', 'States']],
+    ['Batch & Papers', ['Batch filing', 'Papers']],
+    ['Office', ['Bank', 'Market', 'Words', 'Staff', 'Audit Trail', 'States']],
   ];
   const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
 

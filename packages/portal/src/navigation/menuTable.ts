@@ -83,6 +83,7 @@ export const menuTable: readonly MenuPlace[] = [
     label: 'Office',
     rule: 'office',
     items: [
+      { label: titles.officeBank, path: paths.officeBank },
       { label: titles.officeMarket, path: paths.officeMarket },
       { label: titles.officeWords, path: wordsHome },
       { label: titles.officeStaff, path: paths.officeStaff },

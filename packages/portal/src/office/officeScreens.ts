@@ -87,6 +87,12 @@ export const officeScreens = [
     agreement: 'nda',
   },
   {
+    path: paths.officeBank,
+    title: titles.officeBank,
+    requires: staffFor('payments'),
+    agreement: 'nda',
+  },
+  {
     path: paths.officeBatch,
     title: titles.officeBatch,
     requires: staffFor('batch'),

@@ -19,6 +19,7 @@ export type Checked =
   | 'jobs'
   | 'mail'
   | 'virus scanner'
+  | 'bank'
   | 'disk'
   | 'file'
   | 'rows'

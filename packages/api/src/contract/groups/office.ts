@@ -72,11 +72,13 @@ export {
 } from '../office/papers.js';
 export {
   achFile,
+  bankTransfers,
   exportAchFile,
   importReturns,
   payments,
   postReceivedPayment,
   returnPayment,
+  sendAchFile,
   settlePayments,
 } from '../office/payments.js';
 export * from '../office/people.js';

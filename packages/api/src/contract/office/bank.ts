@@ -119,7 +119,7 @@ export const previewBankStatement = endpoint({
   method: 'POST',
   path: '/office/previewBankStatement',
   summary:
-    'Read a file with bank statements (CSV, BAI2, CAMT.053) and say what would be matched; nothing is stored.',
+    'Read a file with bank statements (CSV, BAI2 or CAMT) and say what would be matched; nothing is stored.',
   upload,
   idempotency: 'natural',
   response: object({
@@ -202,6 +202,7 @@ export const bankWork = endpoint({
   }),
   noDuty: atTheDesk,
   example: {
+    query: { linePage: 0, itemPage: 0 },
     response: {
       lines: {
         total: 1,
@@ -232,7 +233,7 @@ export const bankWorkSheet = endpoint({
   path: '/office/bankWorkSheet',
   summary: 'Download everything that is not matched, of both sides, as CSV.',
   response: file('text/csv'),
-  duties: [{ word: 'bank-work', save: {} }],
+  duties: [{ word: 'bank-work', counts: 'line or entry|lines and entries', save: {} }],
   example: {},
 });
 
@@ -297,6 +298,7 @@ export const bankMatches = endpoint({
     .required(),
   duties: [{ counts: 'match|matches' }],
   example: {
+    query: { statementId: 3 },
     response: [
       {
         matchId: 12,

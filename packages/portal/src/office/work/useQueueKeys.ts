@@ -2,12 +2,12 @@ import { useSession } from '@slip/api';
 import { useEffect, useEffectEvent } from 'react';
 import { keyOutsideFields, readLetterKeys } from '../../navigation/letterKeys.js';
 
-/** The effects of the keys of the queue, by key; one that is left out does nothing. */
+/** The effects of the keys of the queue, and of pages that are worked through like it, by key; one that is left out does nothing. */
 export type QueueKeys = Readonly<
-  Partial<Record<'j' | 'k' | 'Enter' | 'a' | 'r' | 'e' | 't' | 's', () => void>>
+  Partial<Record<'j' | 'k' | 'Enter' | 'a' | 'r' | 'e' | 't' | 's' | 'm', () => void>>
 >;
 
-const isQueueKey = (key: string): key is keyof QueueKeys => /^(?:[jkarets]|Enter)$/.test(key);
+const isQueueKey = (key: string): key is keyof QueueKeys => /^(?:[jkaretsm]|Enter)$/.test(key);
 
 /** Elements that Enter presses by itself. */
 const PRESSED_BY_ENTER = 'button, a[href], summary, [role="row"]';

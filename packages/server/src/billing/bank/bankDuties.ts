@@ -58,11 +58,16 @@ async function readUpload(name: string, bytes: Uint8Array): Promise<ArrivedFile>
   }
 }
 
-/** Stores a file and matches what is certain. @returns what came of it */
+/**
+ * Stores a file and matches what is certain.
+ * @param db the transaction of the call, or one within it.
+ * @returns what came of it
+ */
 async function storeAndMatch(
   services: PaymentServices,
   file: ArrivedFile,
-  { db, now, caller }: CallContext<Caller>,
+  { now, caller }: Pick<CallContext<Caller>, 'now' | 'caller'>,
+  db: Executor,
 ) {
   const personId = caller.personId;
   await holdBank(db);
@@ -115,7 +120,7 @@ async function seenOf(
 ): Promise<Seen> {
   try {
     return await context.db.transaction(async (db): Promise<Seen> => {
-      throw new OnlySeen(await storeAndMatch(services, file, { ...context, db }));
+      throw new OnlySeen(await storeAndMatch(services, file, context, db));
     });
   } catch (error) {
     if (isSeen(error)) return error.seen;
@@ -189,7 +194,7 @@ export function bankDuties(services: PaymentServices): BankDuties {
     addBankStatement: withPreparation(async ({ query, upload }: Input<typeof office.addBankStatement>) => {
       const file = await readUpload(query.fileName, upload);
       return async (context: CallContext<Caller>) => {
-        const { stored, matched, open } = await storeAndMatch(services, file, context);
+        const { stored, matched, open } = await storeAndMatch(services, file, context, context.db);
         if (stored.length > 0) {
           const after = { name: file.name, sha256: file.sha256, statements: stored, matched };
           await context.audit({ action: 'create', entity: 'bank_statements', entityId: file.sha256, after });

@@ -129,7 +129,8 @@ function factsOf({ day, debits, total, sha256, madeAt }: typeof achFiles.$inferS
   return { day, name: achFileName(day), debits, total, sha256, madeAt: madeAt.toISOString() };
 }
 
-function businessDay(text: string): CalendarDate {
+/** A day on which banks debit. @throws HttpError (400) for another one */
+export function businessDay(text: string): CalendarDate {
   const day = parseCalendarDate(text);
   if (day !== undefined && businessDayFrom(day) === day) return day;
   const message = `day must be a business day, as 2026-01-30; "${text}" is not.`;

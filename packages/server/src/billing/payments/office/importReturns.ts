@@ -2,12 +2,13 @@ import type { Input, Output, office } from '@slip/api/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { badRequest } from '../../../http/input/ProblemList.js';
+import type { TellingServices } from '../../../inbox/addressees.js';
 import { type ReturnedDebit, readReturns, returnReason } from '../ach/readReturns.js';
 import { confirmationNumberOf } from '../confirmationNumber.js';
 import { standingDebits } from '../history/debitStatus.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { paymentDebits, paymentEvents } from '../tables.js';
-import { returnDebits, type StandingDebit } from './returnPayment.js';
+import { type Returning, returnDebits, returningBy, type StandingDebit } from './returnPayment.js';
 
 type Answer = Output<typeof office.importReturns>;
 type Row = Answer['returns'][number];
@@ -29,8 +30,17 @@ export async function importReturns(
     const { line, message } = file.problem;
     throw badRequest([{ path: 'content', message: line === 0 ? message : `Line ${line}: ${message}` }]);
   }
-  const byTrace = await debitsByTrace(context, file.debits);
-  const found = file.debits.map((returned) => {
+  return takeReturns(services, file.debits, returningBy(context));
+}
+
+/** Takes back what a file names. */
+export async function takeReturns(
+  services: TellingServices,
+  debits: readonly ReturnedDebit[],
+  context: Returning,
+): Promise<Answer> {
+  const byTrace = await debitsByTrace(context, debits);
+  const found = debits.map((returned) => {
     const debit = returned.code.startsWith('R') ? byTrace.get(returned.trace) : undefined;
     return { returned, debit: debit?.amount === returned.amount ? debit : undefined };
   });
@@ -56,7 +66,7 @@ export async function importReturns(
 
 /** The debits that were sent with the trace numbers; of two that share one, years apart, the later. */
 async function debitsByTrace(
-  { db }: CallContext<Caller>,
+  { db }: Pick<Returning, 'db'>,
   returned: readonly ReturnedDebit[],
 ): Promise<ReadonlyMap<string, StandingDebit>> {
   const traces = [...new Set(returned.map(({ trace }) => trace))];

@@ -13,6 +13,7 @@ import { confirmationNumberOf, paymentIdOf } from '../confirmationNumber.js';
 import { agentNumber, debitStatus, returnWords, standingDebits } from '../history/debitStatus.js';
 import type { PaymentServices } from '../PaymentServices.js';
 import { settleDebits } from '../settleDebits.js';
+import { listTransfers, sendAchFile } from '../sftp/transferDuties.js';
 import { achFiles, paymentDebits, payments } from '../tables.js';
 import { achFileName, exportAchFile } from './exportAchFile.js';
 import { importReturns } from './importReturns.js';
@@ -73,6 +74,8 @@ type PaymentDuties = Pick<
   | 'payments'
   | 'exportAchFile'
   | 'achFile'
+  | 'sendAchFile'
+  | 'bankTransfers'
   | 'settlePayments'
   | 'importReturns'
   | 'returnPayment'
@@ -85,6 +88,8 @@ export function paymentDuties(services: PaymentServices): PaymentDuties {
     payments: (input, context) => paymentList(input, context),
     exportAchFile: (input, context) => exportAchFile(services, input, context),
     achFile: (input, context) => achFile(services, input, context),
+    sendAchFile,
+    bankTransfers: async (_, { db }) => listTransfers(db),
     // Each debit is settled in a transaction of its own.
     settlePayments: withOwnTransactions(async (_, context) => {
       const { db, today, now, caller } = context;

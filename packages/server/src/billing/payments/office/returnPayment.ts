@@ -1,10 +1,16 @@
 import type { Input, Output, office } from '@slip/api/contract';
-import { formatAmount } from '@slip/forms/rules';
+import { type CalendarDate, formatAmount } from '@slip/forms/rules';
 import { asc, eq } from 'drizzle-orm';
 import { nothingFound } from '../../../accounts/agentAccess.js';
 import type { CallContext, Caller } from '../../../http/handler.js';
 import { badRequest } from '../../../http/input/ProblemList.js';
-import { notifyPeople, policyEditorsOf } from '../../../inbox/addressees.js';
+import type { Change } from '../../../http/RequestContext.js';
+import {
+  notifyPeople,
+  policyEditorsOf,
+  type Telling,
+  type TellingServices,
+} from '../../../inbox/addressees.js';
 import { postPayment } from '../../postPayment.js';
 import { lockBooks } from '../../writeLedger.js';
 import { returnReason, returnReasons } from '../ach/readReturns.js';
@@ -15,6 +21,23 @@ import type { PaymentServices } from '../PaymentServices.js';
 import { pages } from '../pages.js';
 import { noteEvent } from '../pay/storePayment.js';
 import { paymentDebits, paymentReturns, payments } from '../tables.js';
+
+/** The transaction in which debits come back: of a call, or of the worker, where nobody does it. */
+export interface Returning extends Telling {
+  readonly today: CalendarDate;
+  readonly by: number | null;
+  audit(change: Change): Promise<void>;
+}
+
+/** That of a call. */
+export const returningBy = (context: CallContext<Caller>): Returning => ({
+  db: context.db,
+  now: context.now,
+  office: context.office,
+  today: context.today,
+  by: context.caller.personId,
+  audit: async (change) => context.audit(change),
+});
 
 export type StandingDebit = Awaited<ReturnType<typeof standingDebits>>[number];
 
@@ -30,17 +53,17 @@ interface DebitReturn {
  * @returns the ids of those that had not been returned before.
  */
 export async function returnDebits(
-  services: PaymentServices,
-  context: CallContext<Caller>,
+  services: TellingServices,
+  context: Returning,
   returns: readonly DebitReturn[],
 ): Promise<ReadonlySet<number>> {
-  const { db, caller, now, today } = context;
+  const { db, by, now, today } = context;
   // All at once and in one order: no other call that holds several waits for one of these while we wait for one of its.
   await lockBooks(db, ...new Set(returns.map(({ debit }) => debit.payment.agentId)));
   const taken = new Set<number>();
   for (const { debit, code } of returns) {
     const { debitId, payment } = debit;
-    const happening = { on: today, at: now, by: caller.personId };
+    const happening = { on: today, at: now, by };
     if (!(await noteEvent(db, debitId, 'returned', happening, { reasonCode: code }))) continue;
     taken.add(debitId);
     await db.insert(paymentReturns).values({ debitId, returnedAt: now });
@@ -54,8 +77,8 @@ export async function returnDebits(
 }
 
 async function tellPayer(
-  services: PaymentServices,
-  context: CallContext<Caller>,
+  services: TellingServices,
+  context: Returning,
   { debit: { payment, invoice, amount }, code }: DebitReturn,
 ): Promise<void> {
   const { words, fix } = returnReason(code);
@@ -92,5 +115,5 @@ export async function returnPayment(
   ).filter(({ invoice }) => invoiceNumber === undefined || invoice.number === invoiceNumber.trim());
   if (debits.length === 0) throw nothingFound();
   const returns = debits.map((debit) => ({ debit, code: reasonCode }));
-  return { returned: (await returnDebits(services, context, returns)).size };
+  return { returned: (await returnDebits(services, returningBy(context), returns)).size };
 }

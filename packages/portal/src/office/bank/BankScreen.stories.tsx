@@ -1,0 +1,185 @@
+import { office } from '@slip/api/contract';
+import { fail, never } from '@slip/api/fake-office';
+import type { Meta } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.js';
+import { chooseFiles } from '../../stories/chooseFiles.js';
+import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
+import { bankPath } from './bankWords.js';
+
+const [line] = office.bankWork.example.response.lines.rows;
+const [item] = office.bankWork.example.response.items.rows;
+const interest = {
+  ...line,
+  lineId: 42,
+  amount: 75,
+  description: 'INTEREST',
+  reference: '',
+  age: 12,
+  proposal: null,
+} as const;
+const both = {
+  lines: { total: 2, rows: [interest, line] },
+  items: {
+    total: 2,
+    rows: [
+      item,
+      {
+        ...item,
+        key: 'event-9',
+        title: 'Returned debit of invoice 00000031-IN',
+        amount: -60_000,
+        entries: 1,
+        age: 1,
+      },
+    ],
+  },
+} as const;
+const nothing = { lines: { total: 0, rows: [] }, items: { total: 0, rows: [] } } as const;
+const [match] = office.bankMatches.example.response;
+const matches = [
+  { ...match, matchId: 13, rule: 'hand', description: 'ACH SETTLEMENT', amount: 227_008, entries: 6 },
+  { ...match, reason: 'The line is of another payment.' },
+] as const;
+
+const meta = {
+  title: 'Screens/Office/Bank',
+  ...screenStories(paths.officeBank, {
+    person: 'staff',
+    answers: { 'office.bankWork': both, 'office.bankMatches': matches },
+  }),
+} satisfies Meta<ScreenArgs>;
+export default meta;
+
+const callsOf = (loaded: Record<string, unknown>, id: string) =>
+  officeOf(loaded)
+    .calls.filter((call) => call.endpoint === id)
+    .map(({ body }) => body);
+
+export const Ready: ScreenStory = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('INTEREST')).toBeVisible();
+    await expect(canvas.getByText('ACH file of 01/20/2026, 01/20/2026')).toBeVisible();
+  },
+};
+export const Loading: ScreenStory = { args: { answers: { 'office.bankWork': never() } } };
+export const Empty: ScreenStory = {
+  args: { answers: { 'office.bankWork': nothing } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Every line is matched')).toBeVisible();
+    await expect(canvas.getByText('Every entry is at the bank')).toBeVisible();
+  },
+};
+export const Failed: ScreenStory = { args: { answers: { 'office.bankWork': fail(500) } } };
+export const Forbidden: ScreenStory = { args: { person: 'registrar' } };
+
+/** What is proposed is taken by one press. */
+export const ProposalTaken: ScreenStory = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Match ACH SETTLEMENT with ACH file of 01/20/2026' }),
+    );
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.matchBank')).toEqual([{ lines: [41], items: ['ach-7'] }]),
+    );
+  },
+};
+
+/** Rows of both sides are chosen; only what comes to the same is matched, also by key. */
+export const ChosenAndMatched: ScreenStory = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    const bank = await canvas.findByRole('table', { name: 'At the bank' });
+    const books = canvas.getByRole('table', { name: 'In the books' });
+    await userEvent.click(within(bank).getByRole('checkbox', { name: /INTEREST/ }));
+    await userEvent.click(within(books).getByRole('checkbox', { name: /ACH file of/ }));
+    await expect(await canvas.findByText('The two sides differ by -$2,269.33.')).toBeVisible();
+    await userEvent.keyboard('m');
+    await userEvent.click(within(bank).getByRole('checkbox', { name: /INTEREST/ }));
+    await userEvent.click(within(bank).getByRole('checkbox', { name: /ACH SETTLEMENT/ }));
+    await expect(await canvas.findByText('Both sides come to the same.')).toBeVisible();
+    await userEvent.keyboard('m');
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.matchBank')).toEqual([{ lines: [41], items: ['ach-7'] }]),
+    );
+  },
+};
+
+export const Statements: ScreenStory = {
+  args: { path: bankPath('statements') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('FNB-20260121.bai (BAI2)')).toBeVisible();
+  },
+};
+
+export const Transfers: ScreenStory = {
+  args: {
+    path: bankPath('transfers'),
+    answers: {
+      'office.bankTransfers': [
+        ...office.bankTransfers.example.response,
+        {
+          direction: 'fetched',
+          name: 'RET-20260121.ach',
+          day: null,
+          at: '2026-01-21T14:00:00.000Z',
+          state: 'failed',
+          words: 'The end of the file is missing (its line of type 9).',
+        },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The end of the file is missing/)).toBeVisible();
+  },
+};
+
+/** A match is undone with a reason, and stays in the list. */
+export const Undone: ScreenStory = {
+  args: { path: bankPath('matches') },
+  play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo ACH SETTLEMENT' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox'), 'It is another payment.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the match' }));
+    await waitFor(() =>
+      expect(callsOf(loaded, 'office.undoBankMatch')).toEqual([
+        { matchId: 13, reason: 'It is another payment.' },
+      ]),
+    );
+  },
+};
+
+/** A file is looked at before anything is stored. */
+export const Uploaded: ScreenStory = {
+  play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload a statement' }));
+    const dialog = await screen.findByRole('dialog');
+    await chooseFiles(dialog, new File(['01,…'], 'FNB-20260121.bai', { type: 'text/plain' }));
+    await expect(await within(dialog).findByText('BAI2')).toBeVisible();
+    await expect(callsOf(loaded, 'office.addBankStatement')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Store and match' }));
+    await waitFor(() => expect(callsOf(loaded, 'office.addBankStatement')).toHaveLength(1));
+  },
+};
+
+/** A file that is refused says why, at its field. */
+export const Refused: ScreenStory = {
+  args: {
+    answers: {
+      'office.previewBankStatement': fail(400, {
+        problems: [
+          {
+            path: 'upload',
+            message: 'Line 3: The amount must be an amount such as -1234.56; “-600,00” is none.',
+          },
+        ],
+      }),
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Upload a statement' }));
+    const dialog = await screen.findByRole('dialog');
+    await chooseFiles(dialog, new File(['Date,Amount'], 'statement.csv', { type: 'text/csv' }));
+    await expect(await within(dialog).findByText(/Line 3: The amount must be/)).toBeVisible();
+  },
+};

@@ -1,0 +1,62 @@
+import { useEndpoint } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { Badge } from '@slip/ui/Badge';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { EmptyState } from '@slip/ui/EmptyState';
+import { formatMoment } from '../../clock/clock.js';
+import { useFailureNotice } from '../../notices/useNotices.js';
+import { type Transfer, transferWords } from './bankWords.js';
+
+const columns: readonly ColumnDef<Transfer>[] = [
+  {
+    id: 'name',
+    header: 'File',
+    meta: { isRowHeader: true, isWrapping: true },
+    accessorFn: ({ name }) => name,
+  },
+  {
+    id: 'direction',
+    header: 'Way',
+    cell: ({ row }) => (row.original.direction === 'sent' ? 'To the bank' : 'From the bank'),
+  },
+  { id: 'at', header: 'When', cell: ({ row }) => formatMoment(row.original.at) },
+  {
+    id: 'state',
+    header: 'State',
+    cell: ({ row }) => {
+      const { label, tone } = transferWords[row.original.state];
+      return <Badge tone={tone}>{label}</Badge>;
+    },
+  },
+  {
+    id: 'words',
+    header: 'What came of it',
+    meta: { isWrapping: true, minWidth: '16rem' },
+    cell: ({ row }) => row.original.words,
+  },
+];
+const none: readonly Transfer[] = [];
+const rowId = ({ direction, name, at }: Transfer) => `${direction} ${name} ${at}`;
+
+/** Files that went to the bank's server, and that came from there. */
+export function TransferList() {
+  const { data, error, isLoading, reload } = useEndpoint(office.bankTransfers, {});
+  useFailureNotice(data ? undefined : error);
+  return (
+    <DataGrid
+      label="Files of the bank’s server"
+      columns={columns}
+      rows={data ?? none}
+      getRowId={rowId}
+      isLoading={isLoading}
+      error={data ? undefined : error && 'The files could not be loaded.'}
+      onRetry={() => void reload()}
+      emptyState={
+        <EmptyState size="s" title="No file has gone there or come from there">
+          ACH files are sent when somebody asks for it (office send-ach), and returns are fetched by
+          themselves, where the bank’s server is set up.
+        </EmptyState>
+      }
+    />
+  );
+}

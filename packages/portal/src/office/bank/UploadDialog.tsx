@@ -1,0 +1,154 @@
+import { ApiError, type Output, toNotice, useClient, useInvalidate } from '@slip/api';
+import { office } from '@slip/api/contract';
+import { limits } from '@slip/forms/rules';
+import { Banner } from '@slip/ui/Banner';
+import { Button } from '@slip/ui/Button';
+import { type ColumnDef, DataGrid } from '@slip/ui/DataGrid';
+import { DescriptionList } from '@slip/ui/DescriptionList';
+import { Dialog } from '@slip/ui/Dialog';
+import { FileUploader, type UploadItem } from '@slip/ui/FileUploader';
+import { Spinner } from '@slip/ui/Spinner';
+import { Stack } from '@slip/ui/Stack';
+import { Text } from '@slip/ui/Text';
+import { useState } from 'react';
+import { useNotices } from '../../notices/useNotices.js';
+import { accountWords, dayWords, formatWords, inMoney, matchedWords } from './bankWords.js';
+
+type Preview = Output<typeof office.previewBankStatement>;
+type Read = Preview['statements'][number];
+
+const columns: readonly ColumnDef<Read>[] = [
+  { id: 'number', header: 'Statement', meta: { isRowHeader: true }, accessorFn: ({ number }) => number },
+  { id: 'account', header: 'Account', cell: ({ row }) => accountWords(row.original.account) },
+  {
+    id: 'days',
+    header: 'Days',
+    cell: ({ row }) => `${dayWords(row.original.from)} to ${dayWords(row.original.to)}`,
+  },
+  { id: 'lines', header: 'Lines', meta: { align: 'end' }, accessorFn: ({ lines }) => lines },
+  {
+    id: 'closing',
+    header: 'Closing balance',
+    meta: { align: 'end' },
+    cell: ({ row }) => inMoney(row.original.closing),
+  },
+  { id: 'isNew', header: 'On file', cell: ({ row }) => (row.original.isNew ? 'New' : 'On file as it is') },
+];
+const rowId = ({ account, number }: Read) => `${account} ${number}`;
+
+function PreviewParts({ preview: { format, statements, matched, open } }: { readonly preview: Preview }) {
+  return (
+    <Stack gap="4">
+      <DescriptionList
+        columns={4}
+        items={[
+          { label: 'Format', value: formatWords[format] },
+          { label: 'By trace number', value: String(matched.trace) },
+          { label: 'By day and amount', value: String(matched.day) },
+          { label: 'Left to you', value: String(open) },
+        ]}
+      />
+      {!statements.some(({ isNew }) => isNew) && (
+        <Banner title="The file changes nothing">All of its statements are on file like this.</Banner>
+      )}
+      <DataGrid
+        label="Statements of the file"
+        columns={columns}
+        rows={statements}
+        getRowId={rowId}
+        isUnpaged
+      />
+    </Stack>
+  );
+}
+
+/** Reads a file of the bank, shows what would be matched, and stores it when that is confirmed. */
+export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
+  const notices = useNotices();
+  const client = useClient();
+  const invalidate = useInvalidate();
+  const [file, setFile] = useState<File>();
+  const [preview, setPreview] = useState<Preview>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState<'reading' | 'storing'>();
+
+  async function take(items: readonly UploadItem[]): Promise<void> {
+    const upload = items.find(({ state }) => state === 'ready')?.file;
+    if (upload === file) return;
+    setFile(upload);
+    setPreview(undefined);
+    setProblem(undefined);
+    if (!upload) return;
+    setBusy('reading');
+    try {
+      setPreview(await client.call(office.previewBankStatement, { upload }));
+    } catch (failure) {
+      const words = failure instanceof ApiError ? failure.problems[0]?.message : undefined;
+      setProblem(words ?? toNotice(failure)?.text ?? 'The file could not be read. Choose it again.');
+    } finally {
+      setBusy(undefined);
+    }
+  }
+  async function store(upload: File): Promise<void> {
+    setBusy('storing');
+    try {
+      const { matched } = await client.call(office.addBankStatement, {
+        query: { fileName: upload.name },
+        upload,
+      });
+      notices.succeeded(`The statement is stored. ${matchedWords(matched)}`);
+      onClose();
+    } catch (failure) {
+      notices.failed(failure);
+    } finally {
+      setBusy(undefined);
+      invalidate(office.addBankStatement.invalidates);
+    }
+  }
+  const isNew = preview?.statements.some((each) => each.isNew) ?? false;
+  return (
+    <Dialog
+      title="Upload a statement"
+      size="l"
+      isOpen
+      isBusy={busy === 'storing'}
+      onOpenChange={onClose}
+      footer={
+        <>
+          <Button isDisabled={busy === 'storing'} onPress={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            isPending={busy === 'storing'}
+            disabledReason={
+              preview ? (isNew ? undefined : 'The file changes nothing.') : 'Choose a file that can be read.'
+            }
+            onPress={() => file && void store(file)}
+          >
+            Store and match
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <Text as="p">
+          Nothing is stored before you have seen what the file brings. Statements in CSV (with the balance
+          after each line), BAI2 and CAMT.053 can be read.
+        </Text>
+        <FileUploader
+          label="File of the bank"
+          isRequired
+          endings={['.csv', '.txt', '.bai', '.bai2', '.xml']}
+          maxFiles={1}
+          maxBytes={limits.validateUpload}
+          isDisabled={busy === 'storing'}
+          errorMessage={problem}
+          onChange={(items) => void take(items)}
+        />
+        {busy === 'reading' && <Spinner label="The file is read" />}
+        {preview && <PreviewParts preview={preview} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Output } from '@slip/api';
+import type { office } from '@slip/api/contract';
+import { formatAmount, formatUsDate, parseCalendarDate } from '@slip/forms/rules';
+import { paths } from '../../paths.js';
+
+export type BankLine = Output<typeof office.bankWork>['lines']['rows'][number];
+export type BookItem = Output<typeof office.bankWork>['items']['rows'][number];
+export type Statement = Output<typeof office.bankStatements>[number];
+export type BankMatch = Output<typeof office.bankMatches>[number];
+
+export type Transfer = Output<typeof office.bankTransfers>[number];
+
+/** The parts of the page. */
+export const bankParts = ['work', 'statements', 'matches', 'transfers'] as const;
+export type BankPart = (typeof bankParts)[number];
+
+/** The page with a part of it; the matches may be those of a statement. */
+export function bankPath(part: BankPart, statementId?: number): string {
+  const query = new URLSearchParams({
+    ...(part !== 'work' && { part }),
+    ...(statementId !== undefined && { statement: String(statementId) }),
+  });
+  return query.size === 0 ? paths.officeBank : `${paths.officeBank}?${query}`;
+}
+
+export const ruleWords: Readonly<Record<BankMatch['rule'], string>> = {
+  trace: 'Trace number and amount',
+  day: 'Day and amount',
+  hand: 'By hand',
+};
+
+export const formatWords: Readonly<Record<Statement['format'], string>> = {
+  csv: 'CSV',
+  bai2: 'BAI2',
+  camt: 'CAMT.053',
+};
+
+/** Where a file stands that goes to the bank's server or comes from there. */
+export const transferWords: Readonly<
+  Record<Transfer['state'], { readonly label: string; readonly tone: 'success' | 'neutral' | 'danger' }>
+> = {
+  done: { label: 'Done', tone: 'success' },
+  waiting: { label: 'Waits for the worker', tone: 'neutral' },
+  failed: { label: 'Not yet', tone: 'danger' },
+};
+
+export const inMoney = (amount: number): string => formatAmount(amount, { currency: true });
+
+/** A day on the wire as it is shown. */
+export function dayWords(day: string): string {
+  const date = parseCalendarDate(day);
+  return date === undefined ? day : formatUsDate(date);
+}
+
+/** An account as it is shown. */
+export const accountWords = (account: string): string => (account === '' ? '' : `ending in ${account}`);
+
+/** What was matched, in a sentence. */
+export function matchedWords({ trace, day }: { readonly trace: number; readonly day: number }): string {
+  const total = trace + day;
+  return total === 0
+    ? 'Nothing was matched.'
+    : `${total} matched: ${trace} by trace number, ${day} by day and amount.`;
+}

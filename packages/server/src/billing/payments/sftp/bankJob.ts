@@ -1,0 +1,55 @@
+import type { KeyRing } from '../../../authenticate/signingKeys.js';
+import { type JobKind, timedJob } from '../../../background/JobKind.js';
+import type { Executor } from '../../../database/executor.js';
+import type { Log } from '../../../log.js';
+import { type BankServer, BankServerProblem } from './bankServer.js';
+import { type FetchingServices, fetchReturns } from './fetchReturns.js';
+import { sendFiles } from './sendFiles.js';
+
+/** The bank's server, and the secret that opens the files that go there. */
+export interface BankConnection {
+  readonly server: BankServer;
+  readonly keys: (db: Executor) => Promise<KeyRing>;
+}
+
+export interface BankJobServices extends FetchingServices {
+  readonly log: Log;
+}
+
+const FIVE_MINUTES = 5 * 60_000;
+
+/** Sends what is to be sent and fetches what has come, once. @throws BankServerProblem in words: it is tried again */
+export async function visitBank(
+  db: Executor,
+  { server, keys }: BankConnection,
+  services: BankJobServices,
+): Promise<void> {
+  const { log, now } = services;
+  let problem: BankServerProblem | undefined;
+  const tried = async (work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof BankServerProblem)) throw error;
+      problem ??= error;
+    }
+  };
+  await tried(async () => {
+    for (const name of await sendFiles(db, server, () => keys(db), now))
+      log.info({ name }, 'an ACH file was sent to the bank');
+  });
+  await tried(async () => {
+    for (const { name, outcome, words } of await fetchReturns(db, server, services)) {
+      if (outcome === 'taken') log.info({ name, words }, 'a file of the bank was taken');
+      else log.warn({ name, words }, 'a file of the bank cannot be read');
+    }
+  });
+  if (problem) {
+    log.warn({ words: problem.message }, 'the bank could not be visited');
+    throw problem;
+  }
+}
+
+/** Visits the bank's server every five minutes; a visit that failed is told with the jobs at the desk. */
+export const bankJob = (connection: BankConnection, services: BankJobServices): JobKind =>
+  timedJob('exchange with the bank', FIVE_MINUTES, ({ db }) => visitBank(db, connection, services));

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type SftpClient from 'ssh2-sftp-client';
+
+/** The bank's server, to which ACH files go and where returns are. */
+export interface BankServer {
+  /** `sftp://user:password@host:22`; without a password the key signs in. */
+  readonly url: string;
+  /** The fingerprint of its host key, `SHA256:…`: no other server is spoken to. */
+  readonly hostKey: string;
+  /** The file with the private key of whoever signs in. */
+  readonly keyFile?: string | undefined;
+  readonly outFolder: string;
+  readonly inFolder: string;
+}
+
+/** The bank's server could not be used, in words; it is tried again. */
+export class BankServerProblem extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'BankServerProblem';
+  }
+}
+
+/** Milliseconds until a server that does not answer counts as away. */
+const PATIENCE = 15_000;
+const SSH_PORT = 22;
+
+const fingerprintOf = (key: Buffer) =>
+  `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+
+/**
+ * Works with the bank's server, signed in, and signs out.
+ * @throws BankServerProblem when it is away, is another one than it should be, or refuses who signs in
+ */
+export async function withBankServer<T>(
+  { url, hostKey, keyFile }: BankServer,
+  work: (client: SftpClient) => Promise<T>,
+): Promise<T> {
+  const { hostname, port, username, password } = new URL(url);
+  const place = `${hostname}:${port || SSH_PORT}`;
+  const { default: Client } = await import('ssh2-sftp-client');
+  const client = new Client();
+  let shown: string | undefined;
+  try {
+    await client.connect({
+      host: hostname,
+      port: Number(port) || SSH_PORT,
+      username: decodeURIComponent(username),
+      ...(password !== '' && { password: decodeURIComponent(password) }),
+      ...(keyFile !== undefined && { privateKey: await readFile(keyFile) }),
+      readyTimeout: PATIENCE,
+      hostVerifier: (key: Buffer) => {
+        shown = fingerprintOf(key);
+        return shown === hostKey;
+      },
+    });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (shown !== undefined && shown !== hostKey) {
+      throw new BankServerProblem(
+        `The server at ${place} shows the host key ${shown}, and SLIP_BANK_SFTP_HOST_KEY says ${hostKey}: nothing was sent to it. Ask the bank whether it has a new key.`,
+        { cause: error },
+      );
+    }
+    throw new BankServerProblem(
+      `The bank's server at ${place} cannot be used (${reason}): it is tried again.`,
+      {
+        cause: error,
+      },
+    );
+  }
+  try {
+    return await work(client);
+  } catch (error) {
+    if (error instanceof BankServerProblem) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new BankServerProblem(`The bank's server at ${place} broke off (${reason}): it is tried again.`, {
+      cause: error,
+    });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** A file of the server, whole. */
+export async function fetchFile(client: SftpClient, path: string): Promise<Buffer> {
+  const content = await client.get(path);
+  if (!Buffer.isBuffer(content)) throw new BankServerProblem(`${path} could not be read: it is tried again.`);
+  return content;
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { people } from '../../../accounts/people/tables.js';
+import { always, oneOf } from '../../../database/checks.js';
+import { id, moment, reference } from '../../../database/columns.js';
+import { achFiles } from '../tables.js';
+
+/** ACH files that somebody has asked to be sent to the bank's server. */
+export const achDeliveries = pgTable(
+  'ach_deliveries',
+  {
+    fileId: reference('file_id')
+      .primaryKey()
+      .references(() => achFiles.id),
+    askedAt: moment('asked_at').notNull(),
+    askedBy: reference('asked_by')
+      .notNull()
+      .references(() => people.id),
+    /** When the file, all of which was there, was about to get its name: from then on the bank may have it. */
+    namedAt: moment('named_at'),
+    sentAt: moment('sent_at'),
+    /** Why it is not there yet, in words. */
+    problem: text('problem'),
+  },
+  (table) => [always('ach_deliveries_sent', sql`${table.sentAt} is null or ${table.namedAt} is not null`)],
+);
+
+/** Files that were fetched from the bank's server, by name and content: each is read once. */
+export const bankPickups = pgTable(
+  'bank_pickups',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    /** SHA-256 of the file, in hexadecimal digits. */
+    sha256: text('sha256').notNull(),
+    fetchedAt: moment('fetched_at').notNull(),
+    outcome: text('outcome').$type<'taken' | 'refused'>().notNull(),
+    /** What came of it, or what is wrong with it. */
+    words: text('words').notNull(),
+  },
+  (table) => [
+    uniqueIndex('bank_pickups_once').on(table.name, table.sha256),
+    oneOf<'taken' | 'refused'>('bank_pickups_outcome', table.outcome, { taken: true, refused: true }),
+  ],
+);

@@ -1,0 +1,82 @@
+import type { Input, Output, office } from '@slip/api/contract';
+import { desc, eq } from 'drizzle-orm';
+import type { Executor } from '../../../database/executor.js';
+import { HttpError } from '../../../http/HttpError.js';
+import type { CallContext, Caller } from '../../../http/handler.js';
+import { achFileName, businessDay } from '../office/exportAchFile.js';
+import { achFiles } from '../tables.js';
+import { achDeliveries, bankPickups } from './tables.js';
+
+/**
+ * Has the ACH file of a day sent by the worker, once.
+ * @throws HttpError 409 for a day whose file was not made yet
+ */
+export async function sendAchFile(
+  { body: { day: asked, again = false } }: Input<typeof office.sendAchFile>,
+  context: CallContext<Caller>,
+): Promise<Output<typeof office.sendAchFile>> {
+  const { db, now, caller } = context;
+  const day = businessDay(asked);
+  const name = achFileName(day);
+  const [file] = await db
+    .select({ id: achFiles.id })
+    .from(achFiles)
+    .where(eq(achFiles.day, day))
+    .for('update');
+  if (!file) throw new HttpError(409, `There is no ${name} yet: export the day first.`);
+  const [delivery] = await db
+    .select()
+    .from(achDeliveries)
+    .where(eq(achDeliveries.fileId, file.id))
+    .for('update');
+  if (delivery?.sentAt) return { name, isAsked: false };
+  if (delivery) {
+    // Only what may have arrived has to be asked for again.
+    if (!again || delivery.namedAt === null || delivery.problem === null) return { name, isAsked: false };
+    await db
+      .update(achDeliveries)
+      .set({ namedAt: null, problem: null })
+      .where(eq(achDeliveries.fileId, file.id));
+  } else {
+    await db.insert(achDeliveries).values({ fileId: file.id, askedAt: now, askedBy: caller.personId });
+  }
+  await context.audit({
+    action: 'create',
+    entity: 'ach_deliveries',
+    entityId: file.id,
+    after: { day, again },
+  });
+  return { name, isAsked: true };
+}
+
+const LISTED = 100;
+
+/** The newest files that went to the bank's server or came from there. */
+export async function listTransfers(db: Executor): Promise<Output<typeof office.bankTransfers>> {
+  const sent = await db
+    .select({ delivery: achDeliveries, day: achFiles.day })
+    .from(achDeliveries)
+    .innerJoin(achFiles, eq(achFiles.id, achDeliveries.fileId))
+    .orderBy(desc(achDeliveries.askedAt))
+    .limit(LISTED);
+  const fetched = await db.select().from(bankPickups).orderBy(desc(bankPickups.id)).limit(LISTED);
+  const rows: Output<typeof office.bankTransfers> = [
+    ...sent.map(({ delivery: { askedAt, sentAt, problem }, day }) => ({
+      direction: 'sent' as const,
+      name: achFileName(day),
+      day,
+      at: (sentAt ?? askedAt).toISOString(),
+      state: sentAt ? ('done' as const) : problem === null ? ('waiting' as const) : ('failed' as const),
+      words: problem ?? '',
+    })),
+    ...fetched.map(({ name, fetchedAt, outcome, words }) => ({
+      direction: 'fetched' as const,
+      name,
+      day: null,
+      at: fetchedAt.toISOString(),
+      state: outcome === 'taken' ? ('done' as const) : ('failed' as const),
+      words,
+    })),
+  ];
+  return rows.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(0, LISTED);
+}
