@@ -5,7 +5,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.js';
 import { chooseFiles } from '../../stories/chooseFiles.js';
 import { officeOf, type ScreenArgs, type ScreenStory, screenStories } from '../../stories/screenStories.js';
-import { bankPath } from './bankWords.js';
 
 const [line] = office.bankWork.example.response.lines.rows;
 const [item] = office.bankWork.example.response.items.rows;
@@ -53,8 +52,9 @@ export default meta;
 
 const callsOf = (loaded: Record<string, unknown>, id: string) =>
   officeOf(loaded)
-    .calls.filter((call) => call.endpoint === id)
-    .map(({ body }) => body);
+    .calls()
+    .filter((call) => call.id === id)
+    .map(({ input }) => input);
 
 export const Ready: ScreenStory = {
   play: async ({ canvas }) => {
@@ -80,7 +80,9 @@ export const ProposalTaken: ScreenStory = {
       await canvas.findByRole('button', { name: 'Match ACH SETTLEMENT with ACH file of 01/20/2026' }),
     );
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.matchBank')).toEqual([{ lines: [41], items: ['ach-7'] }]),
+      expect(callsOf(loaded, 'office.matchBank')).toMatchObject([
+        { body: { lines: [41], items: ['ach-7'] } },
+      ]),
     );
   },
 };
@@ -99,21 +101,22 @@ export const ChosenAndMatched: ScreenStory = {
     await expect(await canvas.findByText('Both sides come to the same.')).toBeVisible();
     await userEvent.keyboard('m');
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.matchBank')).toEqual([{ lines: [41], items: ['ach-7'] }]),
+      expect(callsOf(loaded, 'office.matchBank')).toMatchObject([
+        { body: { lines: [41], items: ['ach-7'] } },
+      ]),
     );
   },
 };
 
-export const Statements: ScreenStory = {
-  args: { path: bankPath('statements') },
-  play: async ({ canvas }) => {
+export const StatementsChosen: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Statements' }));
     await expect(await canvas.findByText('FNB-20260121.bai (BAI2)')).toBeVisible();
   },
 };
 
-export const Transfers: ScreenStory = {
+export const TransfersChosen: ScreenStory = {
   args: {
-    path: bankPath('transfers'),
     answers: {
       'office.bankTransfers': [
         ...office.bankTransfers.example.response,
@@ -128,22 +131,23 @@ export const Transfers: ScreenStory = {
       ],
     },
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Transfers' }));
     await expect(await canvas.findByText(/The end of the file is missing/)).toBeVisible();
   },
 };
 
 /** A match is undone with a reason, and stays in the list. */
 export const Undone: ScreenStory = {
-  args: { path: bankPath('matches') },
   play: async ({ canvas, loaded, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Matches' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo ACH SETTLEMENT' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.type(within(dialog).getByRole('textbox'), 'It is another payment.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Undo the match' }));
     await waitFor(() =>
-      expect(callsOf(loaded, 'office.undoBankMatch')).toEqual([
-        { matchId: 13, reason: 'It is another payment.' },
+      expect(callsOf(loaded, 'office.undoBankMatch')).toMatchObject([
+        { body: { matchId: 13, reason: 'It is another payment.' } },
       ]),
     );
   },

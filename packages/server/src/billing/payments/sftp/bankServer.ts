@@ -40,7 +40,9 @@ export async function withBankServer<T>(
   const { hostname, port, username, password } = new URL(url);
   const place = `${hostname}:${port || SSH_PORT}`;
   const { default: Client } = await import('ssh2-sftp-client');
-  const client = new Client();
+  const ignored = () => undefined;
+  // Left to itself it prints each of them; what goes wrong is told by what is awaited.
+  const client = new Client('sftp', { error: ignored, end: ignored, close: ignored });
   let shown: string | undefined;
   try {
     await client.connect({
