@@ -27,6 +27,7 @@ import { type Environment, readEnvironment } from './environment.js';
 import type { Log } from './log.js';
 import { carriersOf, officeOf, scannerOf } from './officeOf.js';
 import { bankConnectionOf, bankServerOf, carriersOf, officeOf } from './officeOf.js';
+import { bankServerOf, carriersOf, officeOf } from './officeOf.js';
 import { publicAddress } from './publicAddress.js';
 import { secretFinding } from './secretFinding.js';
 import { withDatabase } from './withDatabase.js';
@@ -154,7 +155,6 @@ async function jobsFinding(db: Executor, environment: Environment): Promise<Find
     address: () => publicAddress(environment),
     now: () => new Date(),
     databaseUrl: '',
-    bank: bankConnectionOf(environment),
   });
   const others = await waitingForOthers(db, known, new Date());
   const words = others.map(({ kind, waiting }) => `${waiting} of the kind "${kind}"`).join(', ');

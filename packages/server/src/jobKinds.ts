@@ -42,6 +42,6 @@ export function jobKinds({ carriers, ...given }: JobServices): readonly JobKind[
     housekeepingJob(services),
     backupJob(services),
     sealingJob(services),
-    ...(given.bank ? [bankJob(given.bank, services)] : []),
+    bankJob(given.bank, services),
   ];
 }

@@ -94,7 +94,8 @@ export const ChosenAndMatched: ScreenStory = {
     const books = canvas.getByRole('table', { name: 'In the books' });
     await userEvent.click(within(bank).getByRole('checkbox', { name: /INTEREST/ }));
     await userEvent.click(within(books).getByRole('checkbox', { name: /ACH file of/ }));
-    await expect(await canvas.findByText('The two sides differ by -$2,269.33.')).toBeVisible();
+    const [words] = await canvas.findAllByText('The two sides differ by -$2,269.33.');
+    await expect(words).toBeVisible();
     await userEvent.keyboard('m');
     await userEvent.click(within(bank).getByRole('checkbox', { name: /INTEREST/ }));
     await userEvent.click(within(bank).getByRole('checkbox', { name: /ACH SETTLEMENT/ }));

@@ -106,6 +106,10 @@ function placesOf(cells: readonly string[]): ReadonlyMap<Column, number> {
   return places;
 }
 
+/** Gives the text of a column of a line. */
+const cellOf = (places: ReadonlyMap<Column, number>, cells: readonly string[]) => (column: Column) =>
+  cells[places.get(column) ?? -1] ?? '';
+
 /** Credits less debits, each written without a sign. */
 function pairedAmount(credit: string, debit: string): string | number | null {
   const [plus, minus] = [centsText(credit), centsText(debit)];
@@ -141,8 +145,7 @@ export async function readCsvStatement(text: string): Promise<readonly WrittenSt
         `This line has ${cells.length} cells and the header ${length}: put a text that has a comma in quotation marks.`,
       );
     }
-    const at_ = places;
-    const cell = (column: Column) => cells[at_.get(column) ?? -1] ?? '';
+    const cell = cellOf(places, cells);
     const told = {
       currency: cell('currency') || null,
       account: cell('account') || null,
