@@ -24,7 +24,8 @@ export const helpFileEndings: Readonly<Record<HelpFileType, readonly [string, ..
 const helpFileId = () => recordId().required();
 const versionNumber = () => number().integer().min(1).required();
 const position = () => number().integer().min(0).max(limits.helpPosition).required();
-const fileName = () =>
+/** The name of a file that is sent. */
+export const fileName = () =>
   string()
     .min(1)
     .max(limits.fileNameThere)

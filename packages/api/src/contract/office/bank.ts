@@ -1,6 +1,7 @@
 import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint, file } from '../endpoint.js';
+import { fileName } from '../help/helpFiles.js';
 import { cents, recordId, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 
@@ -40,7 +41,7 @@ const matched = () =>
     day: count().meta({ description: 'Matches by day and amount.' }),
   }).required();
 
-/** What waits of the books for its line at the bank. */
+/** An entry of the books that waits for its line at the bank. */
 const bookItem = () =>
   object({
     key: string().required().meta({ description: 'Names it when it is matched.' }),
@@ -64,13 +65,7 @@ const upload = {
   mediaTypes: ['text/csv', 'text/plain', 'application/xml', 'text/xml'],
   maxBytes: limits.validateUpload,
 } as const;
-const fileName = () =>
-  string()
-    .min(1)
-    .max(limits.fileNameThere)
-    .required()
-    .meta({ description: 'Its name on the computer it is sent from.' });
-const atTheDesk = 'Statements are sent and matched at the desk.';
+const noTerminal = 'Statements are sent and matched at the desk.';
 const exampleUpload = 'Date,Amount,Balance\n2026-01-21,2265.07,44765.07\n';
 
 /** The statements on file. */
@@ -112,7 +107,7 @@ export const bankStatements = endpoint({
   },
 });
 
-/** What a file would store and match. */
+/** Tells what a file would store and match. */
 export const previewBankStatement = endpoint({
   ...staffFor('payments'),
   id: 'office.previewBankStatement',
@@ -130,7 +125,7 @@ export const previewBankStatement = endpoint({
     matched: matched(),
     open: count().meta({ description: 'Lines of the file that would be left to people.' }),
   }),
-  noDuty: atTheDesk,
+  noDuty: noTerminal,
   example: {
     upload: exampleUpload,
     response: {
@@ -155,7 +150,7 @@ export const addBankStatement = endpoint({
   idempotency: 'natural',
   invalidates: changed,
   response: object({ stored: count(), matched: matched(), open: count() }),
-  noDuty: atTheDesk,
+  noDuty: noTerminal,
   example: {
     query: { fileName: 'FNB-20260121.bai' },
     upload: exampleUpload,
@@ -200,7 +195,7 @@ export const bankWork = endpoint({
     }).required(),
     items: object({ total: total(), rows: array().of(bookItem().required()).required() }).required(),
   }),
-  noDuty: atTheDesk,
+  noDuty: noTerminal,
   example: {
     query: { linePage: 0, itemPage: 0 },
     response: {
@@ -252,7 +247,7 @@ export const matchBank = endpoint({
   idempotency: 'natural',
   invalidates: changed,
   response: object({ matched: count(), amount: cents().required() }),
-  noDuty: atTheDesk,
+  noDuty: noTerminal,
   example: { body: { lines: [41], items: ['ach-7'] }, response: { matched: 1, amount: 227_008 } },
 });
 

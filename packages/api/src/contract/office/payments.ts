@@ -156,7 +156,7 @@ export const sendAchFile = endpoint({
   example: { body: { day: '2026-01-20' }, response: { name: 'ACH-2026-01-20.txt', isAsked: true } },
 });
 
-/** What went to the bank's server, and what came from it. */
+/** The files that went to the bank's server or came from there. */
 export const bankTransfers = endpoint({
   ...staffFor('payments'),
   id: 'office.bankTransfers',

@@ -73,7 +73,7 @@ export const Empty: ScreenStory = {
 export const Failed: ScreenStory = { args: { answers: { 'office.bankWork': fail(500) } } };
 export const Forbidden: ScreenStory = { args: { person: 'registrar' } };
 
-/** What is proposed is taken by one press. */
+/** A proposal is taken by one press. */
 export const ProposalTaken: ScreenStory = {
   play: async ({ canvas, loaded, userEvent }) => {
     await userEvent.click(

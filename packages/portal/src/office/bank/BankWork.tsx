@@ -107,7 +107,7 @@ function obstacleOf({ lines, items }: Pick<ChosenProps, 'lines' | 'items'>): str
   return difference === 0 ? undefined : `The two sides differ by ${inMoney(difference)}.`;
 }
 
-/** What was chosen on both sides, and whether it comes to the same. */
+/** The rows that were chosen on both sides, and if they come to the same. */
 function Chosen({ lines, items, isRunning, onMatch }: ChosenProps) {
   const obstacle = obstacleOf({ lines, items });
   return (
@@ -125,7 +125,7 @@ function Chosen({ lines, items, isRunning, onMatch }: ChosenProps) {
   );
 }
 
-/** What is matched with nothing, the bank and the books beside each other. */
+/** Everything that is matched with nothing, the bank and the books beside each other. */
 export function BankWork() {
   const client = useClient();
   const notices = useNotices();
@@ -156,7 +156,7 @@ export function BankWork() {
   const lines = data?.lines.rows ?? noLines;
   const items = data?.items.rows ?? noItems;
   const lastPage = (total: number) => Math.max(0, Math.ceil(total / PAGE_SIZE) - 1);
-  // What was on the last page may be matched by now.
+  // Those of the last page may be matched by now.
   if (data && linePage.pageIndex > lastPage(data.lines.total))
     setLinePage({ ...linePage, pageIndex: lastPage(data.lines.total) });
   if (data && itemPage.pageIndex > lastPage(data.items.total))

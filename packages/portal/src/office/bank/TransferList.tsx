@@ -49,7 +49,7 @@ export function TransferList() {
       rows={data ?? none}
       getRowId={rowId}
       isLoading={isLoading}
-      error={data ? undefined : error && 'The files could not be loaded.'}
+      error={data ? undefined : error && 'The files of the bank’s server could not be loaded.'}
       onRetry={() => void reload()}
       emptyState={
         <EmptyState size="s" title="No file has gone there or come from there">

@@ -49,7 +49,7 @@ function PreviewParts({ preview: { format, statements, matched, open } }: { read
         ]}
       />
       {!statements.some(({ isNew }) => isNew) && (
-        <Banner title="The file changes nothing">All of its statements are on file like this.</Banner>
+        <Banner title="Nothing of it is new">All of its statements are on file like this.</Banner>
       )}
       <DataGrid
         label="Statements of the file"
@@ -84,7 +84,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       setPreview(await client.call(office.previewBankStatement, { upload }));
     } catch (failure) {
       const words = failure instanceof ApiError ? failure.problems[0]?.message : undefined;
-      setProblem(words ?? toNotice(failure)?.text ?? 'The file could not be read. Choose it again.');
+      setProblem(words ?? toNotice(failure)?.text ?? 'The statement could not be sent. Choose it again.');
     } finally {
       setBusy(undefined);
     }
@@ -122,7 +122,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
             variant="primary"
             isPending={busy === 'storing'}
             disabledReason={
-              preview ? (isNew ? undefined : 'The file changes nothing.') : 'Choose a file that can be read.'
+              preview ? (isNew ? undefined : 'Nothing of it is new.') : 'Choose a file that can be read.'
             }
             onPress={() => file && void store(file)}
           >

@@ -55,7 +55,7 @@ export function dayWords(day: string): string {
 /** An account as it is shown. */
 export const accountWords = (account: string): string => (account === '' ? '' : `ending in ${account}`);
 
-/** What was matched, in a sentence. */
+/** Matches in a sentence. */
 export function matchedWords({ trace, day }: { readonly trace: number; readonly day: number }): string {
   const total = trace + day;
   return total === 0

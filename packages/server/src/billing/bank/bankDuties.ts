@@ -21,7 +21,7 @@ const PAGE_SIZE = 25;
 const MOST_ROWS = 100_000;
 
 /** How many lines of a statement wait. */
-const openOf = sql<number>`(select count(*) from ${bankOpenLines} as waiting join ${bankLines} as line on line.id = waiting.line_id where line.statement_id = bank_statements.id)`;
+const openOf = sql<number>`(select count(waiting.line_id) from ${bankOpenLines} as waiting join ${bankLines} as line on line.id = waiting.line_id where line.statement_id = bank_statements.id)`;
 
 async function listStatements(db: Executor): Promise<Output<typeof office.bankStatements>> {
   const rows = await db
@@ -90,7 +90,7 @@ class OnlySeen<T> extends Error {
   }
 }
 
-/** What a file would store and match: it is done, and taken back. */
+/** Tells what a file would store and match: it is done, and taken back. */
 async function preview(
   services: PaymentServices,
   file: ArrivedFile,

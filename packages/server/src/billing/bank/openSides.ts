@@ -136,7 +136,7 @@ export async function readOpenLines(
   };
 }
 
-/** What waits of the books, the oldest first: whole ACH files and payments, or each debit by itself. */
+/** Entries of the books that wait, the oldest first: whole ACH files and payments, or each debit by itself. */
 export async function readOpenItems(
   db: Executor,
   asked: Pick<Asked, 'search' | 'single'>,

@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** What was collected for one company. */
+/** The sum of the debits for one company. */
 const sumFor = (company: string) =>
   debits.filter((each) => each.company === company).reduce((sum, { amount }) => sum + amount, 0);
 

@@ -81,13 +81,13 @@ describe('a file of a bank', () => {
       'Line 1: The column Balance is missing',
     );
     expect(await refusal(table.replace('"INTEREST"', '"INTEREST'))).toContain(
-      'a quotation mark that is not closed',
+      'close the quotation mark that is open here',
     );
     expect(await refusal(camtStatement({ ...statement, closing: 1 }))).toMatch(
       /^Line 3: The opening balance \$42,500\.00 and the 3 lines come to \$44,170\.83, but the closing balance is \$0\.01/,
     );
     expect(await refusal(baiStatement(statement).replace('227008,V', '227009,V'))).toMatch(
-      /^Line 10: The sum of amounts is \d+, but this line says \d+: the file was changed or cut/,
+      /^Line 10: The sum of amounts is \d+, and here stands \d+: the file was changed or cut/,
     );
     expect(
       await refusal(camtStatement(statement).replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>')),

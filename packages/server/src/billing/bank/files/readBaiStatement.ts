@@ -217,7 +217,7 @@ function compare(at: number, name: string, found: number, said: string | undefin
   if (centsOf(said, at) !== found) {
     throw new StatementProblem(
       at,
-      `The ${name} is ${found}, but this line says ${said ?? ''}: the file was changed or cut. Export it again.`,
+      `The ${name} is ${found}, and here stands ${said ?? ''}: the file was changed or cut. Export it again.`,
     );
   }
 }

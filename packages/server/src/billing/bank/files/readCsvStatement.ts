@@ -72,7 +72,7 @@ async function* recordsOf(
     if (!(error instanceof CsvError)) throw error;
     throw new StatementProblem(
       Number(error['lines'] ?? 1),
-      'The file cannot be read from here on: look for a quotation mark that is not closed.',
+      'The table ends within a text: close the quotation mark that is open here.',
     );
   }
 }
@@ -142,7 +142,7 @@ export async function readCsvStatement(text: string): Promise<readonly WrittenSt
     if (cells.length !== length) {
       throw new StatementProblem(
         at,
-        `This line has ${cells.length} cells and the header ${length}: put a text that has a comma in quotation marks.`,
+        `This line has ${cells.length} cells and the header ${length}: a text that has a comma needs quotation marks around it.`,
       );
     }
     const cell = cellOf(places, cells);

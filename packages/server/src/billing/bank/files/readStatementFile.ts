@@ -65,10 +65,7 @@ async function written(
  */
 export async function readStatementFile(file: Uint8Array): Promise<StatementFile> {
   if (isWorkbook(file)) {
-    throw new StatementProblem(
-      0,
-      'This is a workbook. Save it as CSV in your spreadsheet, and choose that file.',
-    );
+    throw new StatementProblem(0, 'This is a workbook: save it as CSV, and send that.');
   }
   const text = textOf(file);
   if (text.includes('\0'))

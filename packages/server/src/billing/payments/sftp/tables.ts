@@ -35,7 +35,7 @@ export const bankPickups = pgTable(
     sha256: text('sha256').notNull(),
     fetchedAt: moment('fetched_at').notNull(),
     outcome: text('outcome').$type<'taken' | 'refused'>().notNull(),
-    /** What came of it, or what is wrong with it. */
+    /** The result, or why it cannot be read. */
     words: text('words').notNull(),
   },
   (table) => [
