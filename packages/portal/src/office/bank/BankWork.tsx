@@ -11,7 +11,7 @@ import { Inline } from '@slip/ui/Inline';
 import { SearchField } from '@slip/ui/SearchField';
 import { Stack } from '@slip/ui/Stack';
 import { Text } from '@slip/ui/Text';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useDownloadFailed, useFileDownload } from '../../downloads/useFileDownload.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { useMayCall } from '../../session/useMayCall.js';
@@ -189,11 +189,10 @@ export function BankWork() {
   useQueueKeys({
     ...(mayMatch && obstacleOf(chosen) === undefined && !match.isRunning && { m: matchChosen }),
   });
-  const columns = useMemo(
-    () => [...lineColumns, proposalColumn(mayMatch ? (line, item) => void run([line], [item]) : undefined)],
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a column must not change with each drawing
-    [mayMatch],
-  );
+  const columns = [
+    ...lineColumns,
+    proposalColumn(mayMatch ? (line, item) => void run([line], [item]) : undefined),
+  ];
   const failed = data ? undefined : error && 'What waits could not be loaded.';
   const common = {
     mode: 'server',
