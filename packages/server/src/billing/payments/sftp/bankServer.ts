@@ -25,6 +25,7 @@ export class BankServerProblem extends Error {
 /** Milliseconds until a server that does not answer counts as away. */
 const PATIENCE = 15_000;
 const SSH_PORT = 22;
+const ignored = () => undefined;
 
 const fingerprintOf = (key: Buffer) =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
@@ -40,7 +41,6 @@ export async function withBankServer<T>(
   const { hostname, port, username, password } = new URL(url);
   const place = `${hostname}:${port || SSH_PORT}`;
   const { default: Client } = await import('ssh2-sftp-client');
-  const ignored = () => undefined;
   // Left to itself it prints each of them; what goes wrong is told by what is awaited.
   const client = new Client('sftp', { error: ignored, end: ignored, close: ignored });
   let shown: string | undefined;
