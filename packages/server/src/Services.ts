@@ -87,7 +87,10 @@ export function createServices(options: ServiceOptions): Services {
     now,
     tokens,
     sessions,
-    authenticate: (bearer, at, within) => authenticateCaller(bearer, { tokens, sessions }, at, within),
+    authenticate: (bearer, at, within) =>
+      authenticateCaller(bearer, { tokens, sessions, db: database.db, hours: sessionHours }, at, within),
+    isLooking: async (bearer, at) =>
+      bearer !== undefined && (await tokens.read(bearer, at))?.looker !== undefined,
     answerOnce: (transaction, call, executeCall) => answerOnce(keys, transaction, call, executeCall),
     recordChange,
   };

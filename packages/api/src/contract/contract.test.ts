@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contract, endpoints } from './contract.js';
 import { type ContractSchema, type EndpointDefinition, isFileResponse } from './endpoint.js';
 import { NAMED_HERE } from './namedHere.js';
+import { isOpenToLookers } from './office/lookAs.js';
 import { rolesThatMayCall } from './staffRights.js';
 
 const accountKinds: Readonly<Record<AccountKind, true>> = {
@@ -50,6 +51,22 @@ describe('the table', () => {
     const reads = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ id }) => id));
     const named = endpoints.flatMap(({ invalidates = [] }) => invalidates);
     expect(named.filter((id) => !reads.has(id))).toEqual([]);
+  });
+
+  it('opens to staff who look as somebody else no POST but these, which make a file or a preview', () => {
+    const posts = endpoints.filter(({ method, id }) => method === 'POST' && !id.startsWith('office.'));
+    expect(posts.filter(isOpenToLookers).map(({ id }) => id)).toEqual([
+      'reports.annualFiling',
+      'reports.billing',
+      'reports.exportAgentPolicySearch',
+      'reports.exportInsurerPolicySearch',
+      'reports.insurerLateSubmission',
+      'reports.insurerTransaction',
+      'reports.invoice',
+      'reports.previewReport',
+      'reports.quarterlyAffidavit',
+      'reports.transaction',
+    ]);
   });
 });
 

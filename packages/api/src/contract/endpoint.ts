@@ -138,6 +138,8 @@ export interface EndpointDefinition {
   readonly staffNeeds?: 'read';
   /** It is proposed, and done when a second person of the office who may call it approves (`office/fourEyes.ts`). */
   readonly fourEyes?: true;
+  /** It tells what nobody else may know, such as a secret of a second factor: who looks as somebody else is refused. */
+  readonly onlyOneself?: true;
   readonly agreement?: AgreementLevel;
   /** Required on every POST. */
   readonly idempotency?: Idempotency;

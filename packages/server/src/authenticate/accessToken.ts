@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import { object, string } from 'yup';
 import type { Cookie } from '../http/cookies.js';
 import type { KeyRing } from './signingKeys.js';
 
@@ -31,10 +32,20 @@ interface AccessClaims {
   readonly personId: number;
   /** Seconds since 1970. */
   readonly expiresAt: number;
+  /** The person of the office who looks as that person; then `sessionId` names what they look at. */
+  readonly looker: number | undefined;
+}
+
+/** The session that a token is for. */
+interface Tokened {
+  readonly sessionId: string;
+  readonly personId: number;
+  /** Of staff who look as that person: who they are, and until when. */
+  readonly looker?: { readonly personId: number; readonly until: Date };
 }
 
 export interface AccessTokens {
-  issue(session: { readonly sessionId: string; readonly personId: number }, now: Date): Promise<string>;
+  issue(session: Tokened, now: Date): Promise<string>;
   /** The claims of a token, or nothing when it is forged, expired or not one of ours. */
   read(token: string, now: Date): Promise<AccessClaims | undefined>;
 }
@@ -44,10 +55,11 @@ export function accessTokens({ current, all }: KeyRing): AccessTokens {
   const verified = new LRUCache<string, AccessClaims>({ max: REMEMBERED });
 
   return {
-    issue: ({ sessionId, personId }, now) => {
+    issue: ({ sessionId, personId, looker }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000);
       return (
-        new SignJWT({ sid: sessionId })
+        // Who acts for the subject, as RFC 8693 names it.
+        new SignJWT({ sid: sessionId, ...(looker && { act: { sub: String(looker.personId) } }) })
           .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: current.id })
           .setIssuer(ISSUER)
           .setAudience(AUDIENCE)
@@ -55,7 +67,7 @@ export function accessTokens({ current, all }: KeyRing): AccessTokens {
           // A browser knows by it that its session was renewed, which can be twice within a second.
           .setJti(randomUUID())
           .setIssuedAt(issuedAt)
-          .setExpirationTime(issuedAt + ACCESS_TOKEN_LIFETIME)
+          .setExpirationTime(looker?.until ?? issuedAt + ACCESS_TOKEN_LIFETIME)
           .sign(current.accessToken)
       );
     },
@@ -84,10 +96,11 @@ async function verify(token: string, known: KeyRing['all'], now: Date): Promise<
       requiredClaims: ['sub', 'sid', 'iat', 'exp'],
       currentDate: now,
     });
-    const { sid, sub, exp } = payload;
+    const { sid, sub, exp, act } = payload;
     const personId = Number(sub);
     if (typeof sid !== 'string' || exp === undefined || !Number.isSafeInteger(personId)) return undefined;
-    return { sessionId: sid, personId, expiresAt: exp };
+    const looker = act === undefined ? undefined : Number(object({ sub: string() }).cast(act).sub);
+    return { sessionId: sid, personId, expiresAt: exp, looker };
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
     throw error;

@@ -10,6 +10,8 @@ import type { SignedIn } from '../http/AppServices.js';
 import { HttpError } from '../http/HttpError.js';
 import type { AccessTokens } from './accessToken.js';
 import { notSignedIn, sessionOver } from './finishSignIn.js';
+import { findLook } from './looks.js';
+import type { SessionHours } from './sessionLife.js';
 import type { SessionStore } from './sessionStore.js';
 
 /**
@@ -105,13 +107,26 @@ export async function holdAccess(transaction: Executor, personId: number): Promi
  */
 export async function authenticateCaller(
   bearer: string | undefined,
-  { tokens, sessions }: { readonly tokens: AccessTokens; readonly sessions: SessionStore },
+  {
+    tokens,
+    sessions,
+    ...looks
+  }: {
+    readonly tokens: AccessTokens;
+    readonly sessions: SessionStore;
+    readonly db: Executor;
+    readonly hours: SessionHours;
+  },
   now: Date,
   within?: Executor,
 ): Promise<SignedIn> {
   if (bearer === undefined) throw notSignedIn();
   const claims = await tokens.read(bearer, now);
-  const live = claims && (await sessions.find(claims.sessionId, within));
+  const live =
+    claims &&
+    (await (claims.looker === undefined
+      ? sessions.find(claims.sessionId, within)
+      : findLook(within ?? looks.db, claims.sessionId, { hours: looks.hours, now })));
   if (!live || live.caller.personId !== claims.personId) {
     throw sessionOver();
   }

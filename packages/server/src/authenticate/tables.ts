@@ -2,7 +2,7 @@ import { MFA, type MfaMethod } from '@slip/forms/rules';
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/tables.js';
-import { count, oneOf } from '../database/checks.js';
+import { always, count, oneOf } from '../database/checks.js';
 import { id, moment, reference } from '../database/columns.js';
 
 const methods: Readonly<Record<MfaMethod, true>> = {
@@ -33,6 +33,34 @@ export const sessions = pgTable(
     index('sessions_person').on(table.personId),
     // Those that may go on, without the years of those that are over. When one was last used changes too often for an index.
     index('sessions_open').on(table.personId, table.startedAt).where(sql`${table.endedAt} is null`),
+  ],
+);
+
+/**
+ * What staff look at as somebody else sees it: an access token of its own, without a refresh token, that is good as long as the session
+ * it was begun in.
+ */
+export const looksAsOthers = pgTable(
+  'looks_as_others',
+  {
+    id: uuid('id').primaryKey(),
+    /** The session of the person of the office who looks. */
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id),
+    /** As whom. */
+    personId: reference('person_id')
+      .notNull()
+      .references(() => people.id),
+    reason: text('reason').notNull(),
+    startedAt: moment('started_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('looks_as_others_session').on(table.sessionId),
+    index('looks_as_others_person').on(table.personId),
+    always('looks_as_others_reason', sql`${table.reason} <> ''`),
   ],
 );
 

@@ -83,6 +83,8 @@ export interface AppServices {
    * @throws HttpError 401
    */
   authenticate(bearer: string | undefined, now: Date, within?: Executor): Promise<SignedIn>;
+  /** True if an access token lets staff look at the portal as somebody else sees it. */
+  isLooking(bearer: string | undefined, now: Date): Promise<boolean>;
   /** Executes a call in its transaction, unless one with its key has been: then the first answer is given again. */
   answerOnce(transaction: Executor, call: OnceOnly, executeCall: () => Promise<string>): Promise<OnceAnswer>;
   /** Answers reads that may be a few seconds old; nothing where there is none. */

@@ -58,9 +58,19 @@ export class CallScope implements CallContext<Caller | null> {
     return this.#requestContext.request.headers.get('user-agent')?.slice(0, 400) ?? '';
   }
 
-  audit(change: Change, db: Executor = this.db, personId = this.caller?.personId ?? null): Promise<void> {
-    const { now, endpointId, requestId, ipAddress } = this;
-    return this.#services.recordChange(db, change, { now, endpointId, requestId, ipAddress, personId });
+  audit(change: Change, db: Executor = this.db, personId = this.#actor()): Promise<void> {
+    const { now, endpointId, requestId, ipAddress, caller } = this;
+    const origin = { now, endpointId, requestId, ipAddress, personId };
+    const isLook = caller?.lookedAtBy !== undefined;
+    const told = isLook
+      ? { ...change, after: { ...Object(change.after), lookedAs: caller.userName } }
+      : change;
+    return this.#services.recordChange(db, told, origin);
+  }
+
+  /** Who does it: of a look whoever looks. */
+  #actor(): number | null {
+    return this.caller?.lookedAtBy ?? this.caller?.personId ?? null;
   }
 
   beforeCommit(work: () => Promise<void>): void {

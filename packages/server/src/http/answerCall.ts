@@ -1,4 +1,4 @@
-import type { DownloadedFile } from '@slip/api/contract';
+import { type DownloadedFile, isOpenToLookers } from '@slip/api/contract';
 import { sqlState } from '../database/databaseError.js';
 import type { Executor } from '../database/executor.js';
 import { inTransaction } from '../database/executor.js';
@@ -169,6 +169,13 @@ function toHttpError(error: unknown): HttpError | undefined {
   return trouble !== undefined || NOT_NOW.test(state) ? temporarilyUnavailable() : undefined;
 }
 
+/** The answer to staff who look as somebody else, and would change something or read a secret. */
+const onlyLooking = () =>
+  new HttpError(
+    403,
+    'You look at the portal as somebody else sees it: you can read what they read, but nothing can be changed or sent, and nothing is shown that only they may know.',
+  );
+
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 /** The access token of a call, unchecked. */
@@ -196,8 +203,11 @@ export async function answerCall(
     const bearer = bearerOf(headers);
     if (endpoint.permission !== 'public') {
       signedIn = await inSpan('authenticate', {}, () => services.authenticate(bearer, requestContext.now));
-      signedIn.authorize(endpoint);
     }
+    // Of a call that is open to everybody, too: it may change something for whoever the token names.
+    if (!isOpenToLookers(endpoint) && (await services.isLooking(bearer, requestContext.now)))
+      throw onlyLooking();
+    signedIn?.authorize(endpoint);
     const input = await inSpan('validate', {}, () => route.readInput(requestContext.request, params));
     signedIn?.authorizeInput(endpoint, input);
     await scanUpload(services, { endpoint, input, requestContext, signedIn });
@@ -251,6 +261,6 @@ export async function answerCall(
   if (response.status !== 500) cookies.writeTo(response.headers);
   return logRequest(services.log, requestContext, response, {
     route: endpoint.path,
-    person: signedIn?.caller.personId,
+    person: signedIn?.caller.lookedAtBy ?? signedIn?.caller.personId,
   });
 }

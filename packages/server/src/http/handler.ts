@@ -29,6 +29,8 @@ export interface Caller {
   readonly roles: readonly OfficeRole[];
   /** The one state that a Regulator reads; null for everybody else. */
   readonly regulatedState: string | null;
+  /** The person of the office who looks at the portal as this person sees it, and can change nothing. */
+  readonly lookedAtBy?: number;
 }
 
 /** Everything a handler works with besides its input. */

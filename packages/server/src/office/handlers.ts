@@ -3,6 +3,7 @@ import type { GroupHandlers } from '../http/handler.js';
 import { accountDuties } from './accounts/accountDuties.js';
 import { accountPage } from './accounts/accountPage.js';
 import { findAccounts } from './accounts/findAccounts.js';
+import { lookDuties } from './accounts/lookAs.js';
 import { auditDuties } from './audit/auditDuties.js';
 import { dashboardReads } from './dashboard/officeDashboard.js';
 import { stateFigures, stateFiguresSheet } from './dashboard/stateFigures.js';
@@ -36,6 +37,7 @@ export function officeHandlers(services: SignInServices) {
     findAccounts,
     account: accountPage(services),
     ...accountDuties(services, eyes),
+    ...lookDuties(services),
     ...staffDuties(services, eyes),
     ...proposalDuties(eyes),
     ...peopleDuties(services),

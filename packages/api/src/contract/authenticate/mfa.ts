@@ -49,6 +49,7 @@ export const getQrCode = endpoint({
   path: '/authenticate/getQrCode',
   summary: 'Begin setting up an authenticator app: a new secret as QR code and as text, and a backup code.',
   source: 'spec 1 §7',
+  onlyOneself: true,
   query: object({ userId: userId() }),
   response: object({
     guid: string().required().meta({ description: 'Names this set-up; sent back with its first code.' }),

@@ -61,6 +61,7 @@ export const refresh = endpoint({
   path: '/authenticate/refresh',
   summary: 'Get a new access token from the refresh cookie.',
   source: 'spec 1 §7',
+  onlyOneself: true,
   response: object(sessionFields()),
   permission: 'public',
   agreement: 'none',

@@ -62,6 +62,7 @@ export * from '../office/insurers.js';
 export { lateFilers, lateReminders, remindLateFilers } from '../office/lateFilers.js';
 export { letters, previewLetter, setLetter, testLetter } from '../office/letters.js';
 export * from '../office/licenses.js';
+export { endLookAs, lookAs } from '../office/lookAs.js';
 export { messages, sendMessage, stopMessage, testMessage } from '../office/messages.js';
 export {
   paperReminders,

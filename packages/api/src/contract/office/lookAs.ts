@@ -1,0 +1,71 @@
+import { limits } from '@slip/forms/rules';
+import { boolean, object, string } from 'yup';
+import { type EndpointDefinition, endpoint, isFileResponse } from '../endpoint.js';
+import { exampleUser, recordId, sessionUser, wireTime } from '../shapes.js';
+import { staffFor } from './staffFor.js';
+
+/** Minutes for which staff look at the portal as somebody else sees it. */
+export const LOOK_MINUTES = 30;
+
+/**
+ * True if a call is answered to staff who look at the portal as somebody else sees it: it changes nothing, as the endpoint itself says, and
+ * tells nothing that only they may know. A file may be asked for by a POST that can simply run again.
+ */
+export function isOpenToLookers({
+  method,
+  idempotency,
+  invalidates,
+  response,
+  staffNeeds,
+  onlyOneself,
+}: EndpointDefinition): boolean {
+  if (onlyOneself) return false;
+  const onlyReads = isFileResponse(response) || staffNeeds === 'read';
+  return method === 'GET' || (idempotency === 'natural' && invalidates === undefined && onlyReads);
+}
+
+/** Begins to look at the portal as one person sees it. Not repeated under a key: its answer must not be kept. */
+export const lookAs = endpoint({
+  ...staffFor('accounts'),
+  id: 'office.lookAs',
+  method: 'POST',
+  path: '/office/lookAs',
+  summary:
+    'Look at the portal as a person sees it, for half an hour and without changing anything; their account is told who, when and why.',
+  body: object({
+    userName: string().max(limits.insurerUserName).required(),
+    reason: string().trim().min(1).max(limits.reason).required(),
+  }).noUnknown(),
+  response: object({
+    user: sessionUser().required(),
+    accountId: recordId().required(),
+    token: string().required().meta({ description: 'The access token of the look. It is not renewed.' }),
+    until: wireTime().required().meta({ description: 'When it ends by itself.' }),
+  }),
+  idempotency: 'natural',
+  invalidates: ['office.account'],
+  callsPerMinute: 20,
+  noDuty: 'What is looked at are pages of a browser.',
+  example: {
+    body: { userName: 'ada.broker', reason: 'Ada does not find her invoice, and asked for help.' },
+    response: {
+      user: exampleUser,
+      accountId: 7,
+      token: 'eyJhbGciOiJIUzI1NiJ9.e30.signature',
+      until: '2026-01-16T17:30:00.000Z',
+    },
+  },
+});
+
+/** Ends what the caller looks at as somebody else. */
+export const endLookAs = endpoint({
+  ...staffFor('accounts'),
+  id: 'office.endLookAs',
+  method: 'POST',
+  path: '/office/endLookAs',
+  summary: 'Stop looking at the portal as somebody else sees it; harmless when it is over.',
+  response: object({ success: boolean().required() }),
+  idempotency: 'natural',
+  noDuty: 'What is looked at are pages of a browser.',
+  example: { response: { success: true } },
+});
