@@ -7,9 +7,11 @@ import { LeaveGuardProvider, useLeave } from './navigation/LeaveGuard.js';
 import { lazyPart } from './navigation/lazyPart.js';
 import { ScreenBoundary } from './navigation/ScreenBoundary.js';
 import { Screens } from './navigation/Screens.js';
+import type { OpenLook } from './office/accounts/look.js';
 import { RuntimeConfigContext } from './runtime-config/RuntimeConfigContext.js';
 import type { PortalVersion, RuntimeConfig } from './runtime-config/runtimeConfig.js';
 
+const LookBar = lazyPart(() => import('./office/accounts/LookBar.js'));
 const Companions = lazyPart(() => import('./shell/Companions.js'));
 
 export interface AppProps {
@@ -18,6 +20,8 @@ export interface AppProps {
   readonly session: Session;
   /** Knows which portal the office has by now. @default it is this one */
   readonly version?: PortalVersion | undefined;
+  /** Of staff who see the portal as somebody else does. */
+  readonly look?: OpenLook | null | undefined;
 }
 
 /** The address a link really has: a place of the portal by the router, anything with a scheme (`mailto:`) as it is. */
@@ -39,7 +43,7 @@ function Links({ children }: { children: ReactNode }) {
 }
 
 /** The portal below its router and its theme: stories render it over a fake office. */
-export function App({ config, client, session, version }: AppProps) {
+export function App({ config, client, session, version, look }: AppProps) {
   const [toasts] = useState(() => createToastQueue());
   useEffect(
     () =>
@@ -59,6 +63,7 @@ export function App({ config, client, session, version }: AppProps) {
                 <Screens />
               </ScreenBoundary>
               <Suspense>
+                {look && <LookBar look={look} />}
                 <Companions version={version} />
               </Suspense>
             </ToastProvider>

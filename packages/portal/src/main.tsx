@@ -11,13 +11,15 @@ import { preload } from './navigation/preload.js';
 import { paths } from './paths.js';
 import { portalVersion, readRuntimeConfig } from './runtime-config/runtimeConfig.js';
 import { createActivity } from './session/activity.js';
+import { isLookKept } from './session/keptLook.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 
 const config = readRuntimeConfig(document);
-const session = createSession({ baseUrl: config.apiBase });
+const look = isLookKept() ? (await import('./office/accounts/look.js')).openLook(config.apiBase) : null;
+const session = look?.session ?? createSession({ baseUrl: config.apiBase });
 const version = portalVersion(config.build);
 const client = createClient({
   baseUrl: config.apiBase,
@@ -37,7 +39,7 @@ createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
       <BrowserRouter>
-        <App config={config} client={client} session={session} version={version} />
+        <App config={config} client={client} session={session} version={version} look={look} />
       </BrowserRouter>
     </ThemeProvider>
   </StrictMode>,

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { MemoryRouter, parsePath } from 'react-router-dom';
 import { App } from '../App.js';
 import { ClockContext } from '../clock/clock.js';
+import type { OpenLook } from '../office/accounts/look.js';
 import { parseRuntimeConfig, type RuntimeConfig } from '../runtime-config/runtimeConfig.js';
 import { NOW } from './records.js';
 
@@ -13,18 +14,20 @@ export interface PortalProps {
   /** The state that the history entry carries. */
   readonly state?: unknown;
   readonly config?: Partial<RuntimeConfig> | undefined;
+  /** Of staff who see the portal as the person of the story does. */
+  readonly look?: OpenLook | undefined;
 }
 
 const standStill = () => NOW;
 
 /** The whole portal at one address, over a fake office and with its clock stopped. */
-export function Portal({ api, path, state, config }: PortalProps) {
+export function Portal({ api, path, state, config, look }: PortalProps) {
   const [settings] = useState(() => ({ ...parseRuntimeConfig('{}'), ...config }));
   useEffect(() => () => sessionStorage.clear(), []);
   return (
     <ClockContext value={standStill}>
       <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
-        <App config={settings} client={api.client} session={api.session} />
+        <App config={settings} client={api.client} session={api.session} look={look} />
       </MemoryRouter>
     </ClockContext>
   );

@@ -22,6 +22,7 @@ export const officeAnswers: Answers<Contract> = {
     office.unlockAccount,
     office.resetMfa,
     office.endSessions,
+    office.lookAs,
     office.endAccount,
     office.endPerson,
     office.staffPeople,

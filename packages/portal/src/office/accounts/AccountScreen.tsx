@@ -1,5 +1,5 @@
 import { useAction, useEndpoint } from '@slip/api';
-import { office } from '@slip/api/contract';
+import { LOOK_MINUTES, office } from '@slip/api/contract';
 import { formatPhone, formatUsDate } from '@slip/forms/rules';
 import { Badge } from '@slip/ui/Badge';
 import { Banner } from '@slip/ui/Banner';
@@ -11,9 +11,9 @@ import { PageTitle } from '@slip/ui/PageTitle';
 import { Skeleton } from '@slip/ui/Skeleton';
 import { Stack } from '@slip/ui/Stack';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
-import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
+import { useDocumentTitle, useDropQueryParameters } from '../../navigation/useDropQueryParameters.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
 import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
@@ -21,8 +21,9 @@ import { titles } from '../../titles.js';
 import { AccountSections } from './AccountSections.js';
 import { ActDialog } from './ActDialog.js';
 import { type AccountPerson, kindNames, numberLabels, type ShownAccount } from './accountWords.js';
+import { keepLook } from './look.js';
 import { PeopleCard } from './PeopleCard.js';
-import { endWords, type PersonActId, personActs } from './personActs.js';
+import { endWords, maySeeAs, type PersonActId, personActs } from './personActs.js';
 
 /** To whom an act is done, and why. */
 interface Done {
@@ -39,6 +40,7 @@ interface Acts {
 
 /** The endpoints that the acts call. */
 function useActs(): Acts {
+  const look = useAction(office.lookAs);
   const lock = useAction(office.lockAccount);
   const unlock = useAction(office.unlockAccount);
   const reset = useAction(office.resetMfa);
@@ -49,6 +51,11 @@ function useActs(): Acts {
   const end = useAction(office.endAccount);
   return {
     toPerson: {
+      look: async (body) => {
+        keepLook(await look.run({ body }));
+        window.location.assign(paths.home);
+        return `The portal is opened as ${body.userName} sees it.`;
+      },
       lock: async (body) => `${(await lock.run({ body })).userName} is locked.`,
       unlock: async ({ userName }) =>
         `${(await unlock.run({ body: { userName } })).userName} can sign in again.`,
@@ -69,7 +76,7 @@ function useActs(): Acts {
         ? `The account of ${name} has ended.`
         : `Proposal ${proposal} waits: the account of ${name} ends when another person of the office approves it.`;
     },
-    isRunning: [lock, unlock, reset, sessions, password, primary, remove, end].some(
+    isRunning: [look, lock, unlock, reset, sessions, password, primary, remove, end].some(
       ({ isRunning }) => isRunning,
     ),
   };
@@ -109,6 +116,18 @@ function Ended({ ended }: Pick<ShownAccount, 'ended'>) {
       {ended === null
         ? 'Nobody can sign in with it.'
         : `On ${formatMoment(ended.at)}. ${ended.reason === null ? '' : `The reason: ${ended.reason}`}`}
+    </Banner>
+  );
+}
+
+/** Whoever looked as one of the account's people is led back here when it is over. */
+function LookOver() {
+  const [query] = useSearchParams();
+  const drop = useDropQueryParameters();
+  if (query.get('look') !== 'over') return null;
+  return (
+    <Banner tone="info" title="You see the portal as yourself again" onDismiss={() => drop('look')}>
+      {`Looking as somebody else ends after ${LOOK_MINUTES} minutes, and at once when you sign out or may no longer do it, or when they can sign in no longer.`}
     </Banner>
   );
 }
@@ -189,6 +208,7 @@ function Account({ accountId }: { readonly accountId: number }) {
     );
   }
   const { name, kind, isEnded, ended, people } = data;
+  const primary = people.rows.find((person) => person.isPrimary && maySeeAs(person));
   return (
     <>
       <PageTitle
@@ -196,9 +216,20 @@ function Account({ accountId }: { readonly accountId: number }) {
         status={isEnded ? <Badge>Ended</Badge> : <Badge tone="info">{kindNames[kind]}</Badge>}
         back={back}
         actions={
-          !isEnded && mayAct && <Button onPress={() => setQuestion({ act: 'end' })}>End the account</Button>
+          !isEnded &&
+          mayAct && (
+            <>
+              {primary && (
+                <Button onPress={() => setQuestion({ act: 'look', person: primary })}>
+                  Look as they see it
+                </Button>
+              )}
+              <Button onPress={() => setQuestion({ act: 'end' })}>End the account</Button>
+            </>
+          )
         }
       />
+      <LookOver />
       {isEnded && <Ended ended={ended} />}
       <Facts account={data} />
       <PeopleCard people={people} onAsk={(act, person) => setQuestion({ act, person })} />

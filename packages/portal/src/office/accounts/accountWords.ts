@@ -53,6 +53,7 @@ type HistoryEntry = ShownAccount['history']['rows'][number];
 
 /** The calls as a history tells them. */
 const calls: Readonly<Record<string, string>> = {
+  'office.lookAs': 'Portal seen as they see it',
   'office.lockAccount': 'Locked',
   'office.unlockAccount': 'Unlocked',
   'office.resetMfa': 'Second factors reset',

@@ -1,8 +1,17 @@
 import { formatCountOf } from '@slip/forms/rules';
+import { LOOK_MINUTES } from '@slip/api/contract';
 import type { AccountPerson, ShownAccount } from './accountWords.js';
 
 /** The things that staff do to one of the people of an account. */
-export type PersonActId = 'unlock' | 'sessions' | 'password' | 'reset' | 'primary' | 'lock' | 'delete';
+export type PersonActId =
+  | 'look'
+  | 'unlock'
+  | 'sessions'
+  | 'password'
+  | 'reset'
+  | 'primary'
+  | 'lock'
+  | 'delete';
 
 /** An act, and the words that tell what follows from it before it is done. */
 export interface ActWords {
@@ -28,6 +37,9 @@ interface PersonAct {
 const isThere = ({ deletedAt }: AccountPerson) => deletedAt === null;
 const nameOf = ({ firstName, lastName }: AccountPerson) => `${firstName} ${lastName}`;
 
+/** True if the portal can be looked at as somebody sees it: who is locked sees nothing. */
+export const maySeeAs = (person: AccountPerson) => isThere(person) && person.lockedAt === null;
+
 /** How it ends that somebody is signed in. */
 function signOut(person: AccountPerson): string {
   const { sessions } = person;
@@ -37,6 +49,20 @@ function signOut(person: AccountPerson): string {
 
 /** The acts that staff have for a person, in the order of the menu: those that end something come last. */
 export const personActs: readonly PersonAct[] = [
+  {
+    id: 'look',
+    label: 'Look as they see it',
+    isOffered: maySeeAs,
+    words: (person) => ({
+      title: `Look at the portal as ${person.userName} sees it?`,
+      consequences: [
+        `This tab shows what ${nameOf(person)} reads, for ${LOOK_MINUTES} minutes at the longest. Nothing can be changed or sent.`,
+        `${nameOf(person)} and the primary user of the account read in the inbox that it was you, when, and your reason.`,
+      ],
+      confirmLabel: 'Look',
+      asksReason: true,
+    }),
+  },
   {
     id: 'unlock',
     label: 'Unlock',

@@ -1,0 +1,2 @@
+import { expect, test } from './fixtures.js';
+import { people } from './people.js';
