@@ -17,6 +17,7 @@ import { policyDrafts } from './drafts/tables.js';
 import { questionAttachments } from './filings/questions/tables.js';
 import { idempotencyKeys } from './idempotency/tables.js';
 import { forgetMessages } from './mail/PostOffice.js';
+import { endOldProposals } from './office/proposals/FourEyes.js';
 import { forgetWork } from './office/work/workReads.js';
 import { expireRegistrations } from './registration/expiry.js';
 import { removeOldReports } from './reports/jobs/endJob.js';
@@ -77,7 +78,7 @@ export async function tidyUp(db: Executor, now: Date): Promise<void> {
   await forgetMessages(db, before(MESSAGES_KEPT));
 }
 
-/** Runs `tidyUp`, ends old registrations and requests to agents, removes reports that are no longer kept, and settles payments that did not come back. */
+/** Runs `tidyUp`, ends old registrations, requests to agents and proposals, removes reports that are no longer kept, and settles payments that did not come back. */
 export const housekeepingJob = (services: Omit<HousekeepingServices, 'database'>): JobKind =>
   timedJob(
     'housekeeping',
@@ -88,6 +89,7 @@ export const housekeepingJob = (services: Omit<HousekeepingServices, 'database'>
       await tidyUp(db, now);
       await expireRegistrations(here, now);
       await expireRequests(here, now);
+      await endOldProposals(db, now);
       await notifyOfRegistered(here, now);
       goOn();
       await removeOldReports(db, now);

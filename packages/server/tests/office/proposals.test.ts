@@ -6,6 +6,7 @@ import { people } from '../../src/accounts/people/tables.js';
 import { auditEvents } from '../../src/audit/tables.js';
 import { officeStaff } from '../../src/inbox/addressees.js';
 import { inboxItems } from '../../src/inbox/tables.js';
+import { endOldProposals } from '../../src/office/proposals/FourEyes.js';
 import { officeProposals } from '../../src/office/proposals/tables.js';
 import { absentReader } from '../../src/reports/jobs/openJob.js';
 import { openTestOffice, type TestOffice } from '../TestOffice.js';
@@ -55,6 +56,31 @@ const messagesTo = async ({ personId }: TestPerson) =>
   (await office.db.select().from(inboxItems).where(eq(inboxItems.personId, personId))).map(
     ({ message }) => message,
   );
+
+it('waits in the queue of work, and leaves it when it is decided on or has run out', async () => {
+  const queue = async () =>
+    (await office.call(duties.work, { query: { kind: 'proposal' } }, { as: examiner })).rows;
+  const { proposal } = await change(examiner, ['Examiner', 'Accountant']);
+  const item = `proposal-${proposal}`;
+  expect(await queue()).toMatchObject([
+    { item, words: expect.stringMatching(/gets Accountant/), dueOn: '2026-02-15' },
+  ]);
+  const { facts } = await office.call(duties.workItem, { query: { item } }, { as: examiner });
+  expect(facts).toContainEqual({
+    label: 'Who may decide',
+    value: 'Somebody else with the role Administrator, whom it is not about',
+  });
+  await approve(proposal, second);
+  expect(await queue()).toEqual([]);
+
+  const later = await change(examiner, ['Examiner']).then(() => change(examiner, ['Examiner', 'Registrar']));
+  expect(await queue()).toHaveLength(1);
+  await endOldProposals(office.db, new Date(office.clock.now().getTime() + 30 * 86_400_000 + 1));
+  expect(await queue()).toEqual([]);
+  await expect(approve(later.proposal, second)).rejects.toMatchObject(
+    refusal(409, /ran out on 02\/15\/2026/),
+  );
+});
 
 describe('a role that is given', () => {
   it('waits for a second Administrator, who reads what it does; then the trail names both', async () => {

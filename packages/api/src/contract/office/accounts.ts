@@ -91,7 +91,13 @@ export const endAccount = endpoint({
     name: string().required(),
     people: number().integer().min(0).required().meta({ description: 'How many people are deleted.' }),
   }),
-  invalidates: [...duty.invalidates, 'office.findAccounts', 'office.proposals'],
+  invalidates: [
+    ...duty.invalidates,
+    'office.findAccounts',
+    'office.proposals',
+    'office.work',
+    'office.waiting',
+  ],
   duties: [
     {
       subject: 'accountId',

@@ -76,7 +76,7 @@ const change = {
   method: 'POST',
   idempotency: 'key',
   fourEyes: true,
-  invalidates: ['office.staffPeople', 'office.proposals'],
+  invalidates: ['office.staffPeople', 'office.proposals', 'office.work', 'office.waiting'],
 } as const;
 
 /** Adds a staff person, who gets a link that sets the password. */

@@ -13,6 +13,7 @@ export const workKinds = [
   'job',
   'quarter',
   'insurerPeriod',
+  'proposal',
 ] as const;
 
 /** A kind of work. */

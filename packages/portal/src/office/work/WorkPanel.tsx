@@ -17,6 +17,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formatMoment } from '../../clock/clock.js';
 import { useFailureNotice, useNotices } from '../../notices/useNotices.js';
+import { paths } from '../../paths.js';
 import { useMayCall } from '../../session/useMayCall.js';
 import { accountPath, questionPath, registrationPath } from '../officePaths.js';
 import { RecordChecks } from '../registrations/RecordChecks.js';
@@ -82,6 +83,7 @@ function RegistrationFacts({ item }: { readonly item: string }) {
 /** The page of an item, for the kinds that have one; of a batch application it is the account that applies. */
 function workPage({ item, kind, names }: ShownWork): string | undefined {
   if (kind === 'registration') return registrationPath(subjectOf(item));
+  if (kind === 'proposal') return paths.officeStaff;
   if (kind === 'batchApplication') return accountPath(subjectOf(item));
   return kind === 'question' && names.confirmationNumber !== null
     ? questionPath(names.confirmationNumber)

@@ -35,6 +35,7 @@ export const kindWords: Readonly<Record<WorkKind, KindWords>> = {
   job: { one: 'Job', many: 'Failing jobs' },
   quarter: { one: 'Quarter', many: 'Quarters to close', accept: 'Close the quarter' },
   insurerPeriod: { one: 'Insurers’ period', many: 'Insurers’ periods to close', accept: 'Close the period' },
+  proposal: { one: 'Proposal', many: 'Proposals' },
 };
 
 /** The call that decides on an item of a kind: whoever may not make it looks only. */
@@ -48,6 +49,7 @@ export const decidingCalls = {
   job: office.finishWork,
   quarter: office.closeQuarter,
   insurerPeriod: office.closeInsurerPeriod,
+  proposal: office.approveProposal,
 } as const satisfies Readonly<Record<WorkKind, unknown>>;
 
 /** The named views of the queue; all other filters stand beside them in the address. */

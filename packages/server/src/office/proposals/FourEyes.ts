@@ -89,6 +89,17 @@ export class FourEyes {
   }
 }
 
+/** Ends the proposals that nobody decided on in time. Whoever still wants one proposes it again. */
+export async function endOldProposals(db: Executor, now: Date): Promise<void> {
+  await db
+    .update(officeProposals)
+    .set({
+      decision: 'expired',
+      decidedAt: sql`${officeProposals.proposedAt} + make_interval(days => ${PROPOSAL_DAYS})`,
+    })
+    .where(and(isNull(officeProposals.decision), lt(officeProposals.proposedAt, runOutBefore(now))));
+}
+
 interface Proposed {
   readonly endpoint: ProposedEndpoint;
   /** As it was sent, with the reason. */

@@ -8,6 +8,8 @@ import { paymentReturns } from '../../billing/payments/tables.js';
 import { transactions } from '../../filings/tables.js';
 import { outgoingMessages } from '../../mail/tables.js';
 import { registrationRequests } from '../../registration/tables.js';
+import { PROPOSAL_DAYS } from '../proposals/FourEyes.js';
+import { officeProposals } from '../proposals/tables.js';
 import type { Period } from './periodsToClose.js';
 
 /** Where items of a kind stand, so that an index gives those that have waited longest. */
@@ -32,6 +34,8 @@ export const dueAfterDays: Readonly<Record<WorkKind, number>> = {
   job: 1,
   quarter: 0,
   insurerPeriod: 30,
+  // Then it runs out.
+  proposal: PROPOSAL_DAYS,
 };
 
 /** The kinds whose items are rows of a table. */
@@ -78,6 +82,12 @@ const stored: Readonly<Record<Exclude<WorkKind, 'quarter' | 'insurerPeriod'>, Wo
     since: sql`${jobs.failingSince}`,
     // Messages are tried for hours; those that are given up are mail that did not arrive.
     waits: sql`(${jobs.failingSince} is not null) and ${jobs.kind} <> 'message'`,
+  },
+  proposal: {
+    from: sql`${officeProposals}`,
+    id: sql`${officeProposals.id}`,
+    since: sql`${officeProposals.proposedAt}`,
+    waits: sql`${officeProposals.decision} is null`,
   },
 };
 

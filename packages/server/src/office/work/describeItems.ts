@@ -1,14 +1,17 @@
-import type { WorkKind } from '@slip/api/contract';
+import { endpoints, rolesThatMayCall, type WorkKind } from '@slip/api/contract';
 import {
   formatAmount,
   fromSubmissionNumber,
   fromYearQuarterNumber,
   quarterLabel,
+  rolesInWords,
   submissionWords,
 } from '@slip/forms/rules';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
 import { agencyAgents } from '../../accounts/links/tables.js';
+import { fullName } from '../../accounts/people/Person.js';
+import { people } from '../../accounts/people/tables.js';
 import { accounts, insurers } from '../../accounts/tables.js';
 import { jobs } from '../../background/tables.js';
 import { batchAccess } from '../../batch/tables.js';
@@ -21,6 +24,7 @@ import { policies, transactions } from '../../filings/tables.js';
 import { outgoingMessages } from '../../mail/tables.js';
 import { registrationRequests } from '../../registration/tables.js';
 import { readLinks } from '../../settings/links/linkRecords.js';
+import { officeProposals } from '../proposals/tables.js';
 
 /** A fact for people to read. */
 interface Fact {
@@ -222,6 +226,30 @@ const insurerPeriod: Describe = async (_, subjects) =>
     ];
   });
 
+const proposal: Describe = async (db, subjects) => {
+  const rows = await db
+    .select({ proposal: officeProposals, proposer: people })
+    .from(officeProposals)
+    .innerJoin(people, eq(people.id, officeProposals.proposedBy))
+    .where(inArray(officeProposals.id, subjects));
+  return rows.map(({ proposal: { id, endpointId, tells, reason }, proposer }) => {
+    const endpoint = endpoints.find((each) => each.id === endpointId);
+    const roles = rolesInWords(endpoint === undefined ? [] : rolesThatMayCall(endpoint));
+    return [
+      id,
+      {
+        about: `Proposal of ${fullName(proposer)}`,
+        words: tells,
+        facts: [
+          fact('Proposed by', proposer.userName),
+          fact('The reason', reason),
+          fact('Who may decide', `Somebody else with the role ${roles}, whom it is not about`),
+        ],
+      },
+    ];
+  });
+};
+
 const describers: Readonly<Record<WorkKind, Describe>> = {
   registration,
   question,
@@ -232,6 +260,7 @@ const describers: Readonly<Record<WorkKind, Describe>> = {
   job,
   quarter,
   insurerPeriod,
+  proposal,
 };
 
 /** Items in words, by their keys, also those that wait no more; not those whose records are gone. */
