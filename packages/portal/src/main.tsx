@@ -14,33 +14,38 @@ import { createActivity } from './session/activity.js';
 import { isLookKept } from './session/keptLook.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no element with the id "root".');
+/** Starts the portal. Only who looks as somebody else waits for a part of it to be fetched, which needs this file to be there. */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no element with the id "root".');
 
-const config = readRuntimeConfig(document);
-const look = isLookKept() ? (await import('./office/accounts/look.js')).openLook(config.apiBase) : null;
-const session = look?.session ?? createSession({ baseUrl: config.apiBase });
-const version = portalVersion(config.build);
-const client = createClient({
-  baseUrl: config.apiBase,
-  session,
-  beforeAnswer: pressOver,
-  onAnswer: version.hear,
-});
+  const config = readRuntimeConfig(document);
+  const look = isLookKept() ? (await import('./office/accounts/look.js')).openLook(config.apiBase) : null;
+  const session = look?.session ?? createSession({ baseUrl: config.apiBase });
+  const version = portalVersion(config.build);
+  const client = createClient({
+    baseUrl: config.apiBase,
+    session,
+    beforeAnswer: pressOver,
+    onAnswer: version.hear,
+  });
 
-// A person who closed the browser and comes back after the idle time is signed out before anything is shown.
-if (session.getSnapshot().user !== null && createActivity(Date.now).isOver()) void session.signOut('idle');
+  // A person who closed the browser and comes back after the idle time is signed out before anything is shown.
+  if (session.getSnapshot().user !== null && createActivity(Date.now).isOver()) void session.signOut('idle');
 
-// The page's own code is fetched beside the rest of the start, not after it.
-const { user } = session.getSnapshot();
-preload(user === null ? paths.login : window.location.pathname, user);
+  // The page's own code is fetched beside the rest of the start, not after it.
+  const { user } = session.getSnapshot();
+  preload(user === null ? paths.login : window.location.pathname, user);
 
-createRoot(root).render(
-  <StrictMode>
-    <ThemeProvider>
-      <BrowserRouter>
-        <App config={config} client={client} session={session} version={version} look={look} />
-      </BrowserRouter>
-    </ThemeProvider>
-  </StrictMode>,
-);
+  createRoot(root).render(
+    <StrictMode>
+      <ThemeProvider>
+        <BrowserRouter>
+          <App config={config} client={client} session={session} version={version} look={look} />
+        </BrowserRouter>
+      </ThemeProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -22,7 +22,7 @@ export const CSV_START = '\uFEFF';
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/;
 
 /** The pattern of most texts: nothing in them is a formula, or needs quotes. */
-const PLAIN_TEXT = /^[A-Za-z0-9][^",\r\n]*$/;
+const PLAIN_TEXT = /^[A-Za-z0-9][^",;\t\r\n]*$/;
 
 /** A text as a field. A number, a negative one as well, is no formula and stays a number. */
 export function csvCell(text: string): string {

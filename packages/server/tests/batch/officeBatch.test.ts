@@ -199,6 +199,11 @@ describe('the office', () => {
       },
     });
     await fixture.runJobs();
+    await fixture.call(duties.holdBatchFiling, { body: { account, message: 'Bills are overdue.' } }, as);
+    const onHold = expect.stringMatching(/is on hold: “Bills are overdue\.” End the hold first/);
+    expect(await show()).toMatchObject({ whyNotAgain: onHold });
+    expect(await refusal(again())).toEqual({ status: 409, body: { error: onHold } });
+    await fixture.call(duties.releaseBatchFiling, { body: { account } }, as);
     expect(await again('Once more')).toEqual({ changed: true });
     await fixture.runJobs();
     expect(await show()).toMatchObject({

@@ -144,6 +144,26 @@ describe('a message to many people', () => {
     ]);
   });
 
+  it('goes to exactly those who were counted, and by mail to nobody who turned that off meanwhile', async () => {
+    const [, goes] = [
+      await fixture.addPerson({ kind: 'Agency', account: { state: 'NV' } }),
+      await fixture.addPerson({ kind: 'Agency', account: { state: 'NV' } }),
+    ];
+    const { people: counted, seen } = await audience({ state: 'NV' });
+    await fixture.lock(goes);
+    const comes = await fixture.addPerson({ kind: 'Agency', account: { state: 'NV' } });
+    const sendTo = (given: string) => {
+      const body = { state: 'NV', ...words, subject: 'To Nevada', people: counted, seen: given };
+      return fixture.call(duties.sendMessage, { body }, { as: staff });
+    };
+    await expect(sendTo(seen)).rejects.toThrow(/2 people fit as before, but they are others/);
+    await sendTo((await audience({ state: 'NV' })).seen);
+    await fixture.db.update(people).set({ isNotified: false }).where(eq(people.id, comes.personId));
+    await fixture.runJobs();
+    expect(await itemsOf(comes)).toHaveLength(1);
+    expect(await fixture.db.$count(outgoingMessages, eq(outgoingMessages.subject, 'To Nevada'))).toBe(1);
+  });
+
   const twice = sql`select 1 from inbox_items group by person_id, message having count(*) > 1 union all select 1 from outgoing_messages where recipient like 'maine%' group by recipient having count(*) > 1`;
 
   it('that is broken off goes on where it stood; nobody gets it twice', async () => {

@@ -83,6 +83,22 @@ describe('a report in the background', () => {
     }
   });
 
+  it('of a person of the office is cancelled by nobody else there, of whom some only look', async () => {
+    const examiner = await fixture.addPerson({ kind: 'Office', roles: ['Examiner'] });
+    const auditor = await fixture.addPerson({
+      kind: 'Office',
+      accountId: examiner.accountId,
+      roles: ['Auditor'],
+    });
+    const { jobId } = await (await begin(examiner)).json();
+    const cancel = (as: TestPerson) => fixture.send(reports.cancelReport, { body: { jobId } }, { as });
+    expect(await told(await cancel(auditor))).toBe(
+      '403 {"error":"A colleague began this report: only they cancel it."}',
+    );
+    expect((await cancel(examiner)).status).toBe(200);
+    await fixture.runJobs();
+  });
+
   it('begins once under one key', async () => {
     const idempotencyKey = crypto.randomUUID();
     const options = { as: agency, idempotencyKey };

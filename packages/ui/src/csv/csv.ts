@@ -1,6 +1,7 @@
 /** The characters that a spreadsheet takes for the start of a formula, full-width characters included. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
-const needsQuotes = /[",\r\n]/;
+// A spreadsheet of a country that writes 1,5 for one and a half ends a cell at a semicolon; a tab ends one where text is pasted.
+const needsQuotes = /[",;\t\r\n]/;
 
 /** A text with a leading apostrophe where a spreadsheet would run it as a formula. */
 export function withoutFormula(text: string): string {

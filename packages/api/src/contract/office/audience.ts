@@ -33,6 +33,8 @@ export const messageAudience = endpoint({
   path: '/office/messageAudience',
   summary:
     'Count whom a message would go to, and list their accounts: everybody who can sign in and of whom all that is asked is true.',
+  // It looks through what all accounts owe.
+  callsPerMinute: 60,
   query: object({
     ...audienceFields(),
     page: number().integer().min(0).max(100_000).default(0),
@@ -40,6 +42,9 @@ export const messageAudience = endpoint({
   }),
   response: object({
     ...audienceCounts(),
+    seen: string().defined().meta({
+      description: 'Stands for exactly these people: sent with the message, it goes to nobody else.',
+    }),
     byMail: number()
       .integer()
       .min(0)
@@ -72,6 +77,7 @@ export const messageAudience = endpoint({
       people: 2,
       accounts: 1,
       byMail: 1,
+      seen: '3b5d5c3712955042212316173ccf37be',
       rows: [{ accountId: 3, account: '3001234', accountName: 'Ada Larkin', kind: 'Agent', people: 2 }],
     },
   },

@@ -123,6 +123,10 @@ export const sendMessage = endpoint({
     people: number().integer().positive().required().meta({
       description: 'How many people were counted before; with another number nothing is sent.',
     }),
+    seen: string().max(64).optional().meta({
+      description:
+        'The “seen” of the count; when other people fit by now, as many as they may be, nothing is sent.',
+    }),
   }).noUnknown(),
   response: object(message()),
   idempotency: 'key',

@@ -2,7 +2,7 @@ import { limits } from '@slip/forms/rules';
 import { array, boolean, mixed, number, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
 import { officeDay } from '../officeDay.js';
-import { wireTime } from '../shapes.js';
+import { recordId, wireTime } from '../shapes.js';
 import { staffFor } from './staffFor.js';
 import {
   cappedWords,
@@ -239,6 +239,9 @@ export const workItem = endpoint({
       .required()
       .meta({ description: 'false: somebody has looked after it meanwhile, or it settled itself.' }),
     facts: workFacts(),
+    lastRead: recordId().nullable().defined().meta({
+      description: 'Of a question the newest message that is among the facts: a decision names it.',
+    }),
     said: array()
       .of(
         object({ by: string().required(), at: wireTime().required(), words: string().required() }).required(),
@@ -262,6 +265,7 @@ export const workItem = endpoint({
       ...exampleWork,
       isWaiting: true,
       facts: [{ label: 'Email', value: 'ada@larkin.example' }],
+      lastRead: null,
       said: [{ by: 'nora.quist', at: '2026-01-16T16:05:00.000Z', words: 'Called her: the license follows.' }],
       names: { confirmationNumber: null, account: null, agent: null },
     },

@@ -38,7 +38,7 @@ export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
     schema: messageSchema,
     defaultValues: { Subject: '', Words: '', Page: '' },
   });
-  const people = audienceCount.count?.people ?? 0;
+  const { people = 0, seen } = audienceCount.count ?? {};
   const isBusy = test.isRunning || send.isRunning;
 
   async function sendTest(message: MessageForm): Promise<void> {
@@ -56,7 +56,7 @@ export function NewMessageDialog({ onClose }: NewMessageDialogProps) {
 
   async function sendAll(message: MessageForm): Promise<void> {
     try {
-      const sent = await send.run({ body: { ...audience, ...bodyOf(message), people } });
+      const sent = await send.run({ body: { ...audience, ...bodyOf(message), people, seen } });
       notices.succeeded(`The message goes to ${peopleOf(sent)}.`);
       onClose();
     } catch (failure) {

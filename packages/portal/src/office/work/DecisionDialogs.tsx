@@ -36,6 +36,8 @@ function QuestionDecision({ work, isAccepting, onClose, onDecided }: KindDialogP
   const accept = useAction(office.acceptQuestion);
   const ask = useAction(office.askQuestion);
   const confirmationNumber = work.names.confirmationNumber ?? '';
+  // Who decides has read so far: when more was said meanwhile, nothing is decided.
+  const read = work.lastRead === null ? {} : { lastRead: work.lastRead };
   const common = { label: 'Note', limit: limits.questionWords, onClose };
   return isAccepting ? (
     <WordsDialog
@@ -45,7 +47,7 @@ function QuestionDecision({ work, isAccepting, onClose, onDecided }: KindDialogP
       usual="The answer settles the question."
       confirm="Accept"
       run={async (note) => {
-        await accept.run({ body: { confirmationNumber, note } });
+        await accept.run({ body: { confirmationNumber, note, ...read } });
         notices.succeeded(`${confirmationNumber} is accepted.`);
         onDecided();
       }}
@@ -57,7 +59,7 @@ function QuestionDecision({ work, isAccepting, onClose, onDecided }: KindDialogP
       consequence="The filer reads the note, and the question waits for another answer."
       confirm="Ask"
       run={async (note) => {
-        await ask.run({ body: { confirmationNumber, note } });
+        await ask.run({ body: { confirmationNumber, note, ...read } });
         notices.succeeded(`${work.about} was asked again.`);
         onDecided();
       }}

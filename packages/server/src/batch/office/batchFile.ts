@@ -1,6 +1,6 @@
 import type { Output, office } from '@slip/api/contract';
 import type { FindingGroup } from '@slip/forms/batch';
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import { accountNumber } from '../../accounts/accountPeople.js';
 import { heldKindOf } from '../../accounts/heldKind.js';
 import { people } from '../../accounts/people/tables.js';
@@ -14,7 +14,7 @@ import { BATCH_JOB, batchJob } from '../batchJob.js';
 import { submissionProgress } from '../intake/submissionReads.js';
 import { batchAnswers, batchEarlierAnswers, batchJobs } from '../processing/tables.js';
 import { submissionIdOf, submissionNumberOf } from '../storedFile.js';
-import { batchSubmissions } from '../tables.js';
+import { batchAccess, batchSubmissions } from '../tables.js';
 
 /** The refusal of a submission that nobody has sent, in words for somebody who typed its number. */
 const noSuchSubmission = (id: number) =>
@@ -57,6 +57,13 @@ async function whyNotAgain(db: Executor, submission: Submission): Promise<string
     return submission.isTest
       ? `Submission ${number} is a test that was accepted: the account can send the file again.`
       : `Submission ${number} was accepted, and what it filed stays on file: correct or back out its transactions instead.`;
+  }
+  const [access] = await db
+    .select({ holdWords: batchAccess.holdWords })
+    .from(batchAccess)
+    .where(and(eq(batchAccess.accountId, submission.accountId), isNotNull(batchAccess.heldAt)));
+  if (access) {
+    return `Batch filing of this account is on hold: “${access.holdWords ?? ''}” End the hold first, and process submission ${number} then.`;
   }
   const other = await sentAgain(db, submission);
   if (!other) return undefined;

@@ -7,7 +7,7 @@ import {
   rolesInWords,
   taken,
 } from '@slip/forms/rules';
-import { and, arrayContains, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, exists, isNull, ne, sql } from 'drizzle-orm';
 import { nothingFound } from '../../accounts/agentAccess.js';
 import { holdAccount } from '../../accounts/holdAccount.js';
 import { fullName } from '../../accounts/people/Person.js';
@@ -78,10 +78,15 @@ export async function requireAnotherAdministrator(
     arrayContains(people.roles, ['Administrator']),
     isNull(people.lockedAt),
     ne(people.id, personId),
+    // Nobody knows of an invitation that it arrived: who never signed in may never do.
+    exists(db.select({ one: sql`1` }).from(sessionTable).where(eq(sessionTable.personId, people.id))),
   );
   const [other] = await db.select({ id: people.id }).from(people).where(isAdministrator).limit(1);
   if (!other) {
-    throw new HttpError(409, 'Nobody else is an Administrator of the office: make somebody else one first.');
+    throw new HttpError(
+      409,
+      'Nobody else who has signed in is an Administrator of the office: make somebody else one first, and have them sign in.',
+    );
   }
 }
 

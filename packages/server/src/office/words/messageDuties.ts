@@ -109,12 +109,18 @@ function audienceOf({ kind, state, license, late }: Input<typeof duties.sendMess
 }
 
 /** Refuses to send where others are meant than were counted. @throws HttpError 400 */
-function requireCounted(counted: number, now: number): void {
-  if (now === counted && now > 0) return;
+function requireCounted(
+  { people: counted, seen }: Pick<Input<typeof duties.sendMessage>['body'], 'people' | 'seen'>,
+  { people: now, seen: these }: { readonly people: number; readonly seen: string },
+): void {
+  const isSame = seen === undefined || seen === these;
+  if (now === counted && now > 0 && isSame) return;
   const message =
     now === 0
       ? 'Nobody fits what you asked for. Take a part of it away, and count again.'
-      : `${now} people fit now, and ${counted} were counted. Count again, and send it then.`;
+      : now === counted
+        ? `${now} people fit as before, but they are others than those who were counted. Count again, and send it then.`
+        : `${now} people fit now, and ${counted} were counted. Count again, and send it then.`;
   throw badRequest([{ path: 'people', message, value: counted }]);
 }
 
@@ -168,7 +174,7 @@ export const messageDuties = ({ mail, address }: TellingServices): MessageHandle
     const audience = audienceOf(body);
     const condition = await audienceCondition(db, audience, momentOf(context));
     const counts = await countAudience(db, condition);
-    requireCounted(body.people, counts.people);
+    requireCounted(body, counts);
     const [stored] = await db
       .insert(officeMessages)
       .values({

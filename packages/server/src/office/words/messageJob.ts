@@ -40,7 +40,8 @@ const nextPortion = (transaction: Executor, messageId: number) =>
   transaction
     .select({
       personId: officeMessageRecipients.personId,
-      byMail: officeMessageRecipients.byMail,
+      // Who turned mail off meanwhile gets none.
+      byMail: sql<boolean>`${officeMessageRecipients.byMail} and ${people.isNotified}`,
       email: people.email,
       isGone: sql<boolean>`${people.lockedAt} is not null`,
     })

@@ -37,6 +37,8 @@ export interface DescribedItem {
   readonly about: string;
   readonly words: string;
   readonly facts: readonly Fact[];
+  /** Of a question the newest message that is among the facts. */
+  readonly lastRead?: number | undefined;
   /** The numbers that the office's duties name it by. */
   readonly names?: {
     readonly confirmationNumber?: string;
@@ -79,7 +81,7 @@ const question: Describe = async (db, subjects) => {
     .from(questionMessages)
     .where(inArray(questionMessages.transactionId, subjects))
     .orderBy(questionMessages.transactionId, desc(questionMessages.id));
-  const latest = new Map(said.map(({ transactionId, words }) => [transactionId, words]));
+  const latest = new Map(said.map((message) => [message.transactionId, message]));
   return rows.map(({ transaction, policy, agentName }) => [
     transaction.id,
     {
@@ -91,8 +93,9 @@ const question: Describe = async (db, subjects) => {
         fact('State', policy.homeState),
         fact('Confirmation number', transaction.confirmationNumber),
         fact('The question', transaction.tiqReason),
-        fact('The last words', latest.get(transaction.id) ?? ''),
+        fact('The last words', latest.get(transaction.id)?.words ?? ''),
       ],
+      lastRead: latest.get(transaction.id)?.id,
       names: { confirmationNumber: transaction.confirmationNumber },
     },
   ]);

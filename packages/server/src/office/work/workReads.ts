@@ -132,6 +132,7 @@ export async function workItem(
     ...rowOf(item, described, holders, office.timeZone),
     isWaiting: waiting !== undefined,
     facts: described.facts.map((each) => ({ ...each })),
+    lastRead: described.lastRead ?? null,
     said: holders.get(query.item)?.work.notes.map((each) => ({ ...each })) ?? [],
     names: { confirmationNumber, account, agent },
   };

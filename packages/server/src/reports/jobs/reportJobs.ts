@@ -93,15 +93,21 @@ const ownJob = ({ accountId }: Caller, jobId: number) =>
 /**
  * Ends a report of the caller's account.
  * @returns whether it was still open.
- * @throws HttpError 404 for another's.
+ * @throws HttpError 404 for another's, and at the office 403 for a colleague's: some of its people only look at what others do.
  */
 export async function cancelReport(
   { jobId }: Input<typeof reports.cancelReport>['body'],
   context: CallContext<Caller>,
 ): Promise<boolean> {
   const { db, caller, now } = context;
-  const [job] = await db.select({ id: reportJobs.id }).from(reportJobs).where(ownJob(caller, jobId));
+  const [job] = await db
+    .select({ id: reportJobs.id, personId: reportJobs.personId })
+    .from(reportJobs)
+    .where(ownJob(caller, jobId));
   if (!job) throw nothingFound();
+  if (caller.kind === 'Office' && job.personId !== caller.personId) {
+    throw new HttpError(403, 'A colleague began this report: only they cancel it.');
+  }
   if (!(await cancelReportJob(db, job.id, now))) return false;
   const after = { status: 'cancelled' };
   await context.audit({ action: 'update', entity: 'report_jobs', entityId: job.id, after });
