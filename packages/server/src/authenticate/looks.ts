@@ -9,7 +9,7 @@ import { isTooOld, type SessionHours } from './sessionLife.js';
 import type { SignedIn } from './sessionStore.js';
 import { looksAsOthers, sessions } from './tables.js';
 
-/** What staff look at, and until when. */
+/** A look that goes on, and until when. */
 interface Look {
   readonly id: string;
   readonly until: Date;

@@ -37,7 +37,7 @@ export const sessions = pgTable(
 );
 
 /**
- * What staff look at as somebody else sees it: an access token of its own, without a refresh token, that is good as long as the session
+ * Looks of staff at the portal as somebody else sees it: an access token of its own, without a refresh token, that is good as long as the session
  * it was begun in.
  */
 export const looksAsOthers = pgTable(

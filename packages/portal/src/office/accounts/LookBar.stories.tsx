@@ -51,7 +51,7 @@ export const OnTheDashboard: Story = {
     const said = await bar();
     const { firstName, lastName, userName } = people.agent;
     const who = `${firstName} ${lastName} (${userName})`;
-    await expect(await said.findByText(`You see the portal as ${who} sees it`)).toBeVisible();
+    await expect(await said.findByText(`You see the portal as ${who} sees it.`)).toBeVisible();
     await expect(said.getByText('30:00 left.')).toBeVisible();
   },
 };

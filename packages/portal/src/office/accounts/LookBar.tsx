@@ -1,6 +1,7 @@
 import { displayName } from '@slip/forms/rules';
 import { Banner } from '@slip/ui/Banner';
 import { Button } from '@slip/ui/Button';
+import { Inline } from '@slip/ui/Inline';
 import { color, shadow, zIndex } from '@slip/ui/tokens';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { styled } from 'styled-components';
@@ -46,10 +47,12 @@ export default function LookBar({ look: { look, end, leave } }: { readonly look:
   const { userName, ndaUserName } = look.user;
   return (
     <Place aria-label="Looking as somebody else">
-      <Banner
-        tone="warning"
-        title={`You see the portal as ${displayName(ndaUserName)} (${userName}) sees it`}
-        actions={
+      <Banner tone="warning">
+        <Inline gap="3">
+          <span>
+            <strong>{`You see the portal as ${displayName(ndaUserName)} (${userName}) sees it.`}</strong>{' '}
+            Nothing can be changed or sent. <Left>{timeLeft(left)} left.</Left>
+          </span>
           <Button
             size="s"
             isPending={isEnding}
@@ -60,9 +63,7 @@ export default function LookBar({ look: { look, end, leave } }: { readonly look:
           >
             Stop looking
           </Button>
-        }
-      >
-        Nothing can be changed or sent. <Left>{timeLeft(left)} left.</Left>
+        </Inline>
       </Banner>
     </Place>
   );

@@ -3,7 +3,7 @@ import { office } from '@slip/api/contract';
 import { forgetLook, LOOK_KEY } from '../../session/keptLook.js';
 import { accountPath } from '../officePaths.js';
 
-/** What the office answers when somebody begins to look at the portal as another person sees it. */
+/** The answer of the office to somebody who begins to look at the portal as another person sees it. */
 export type Look = Output<typeof office.lookAs>;
 
 /** A look that is going on in this tab. */
