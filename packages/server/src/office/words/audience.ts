@@ -144,7 +144,7 @@ export async function countAudience(db: Executor, condition: SQL | undefined) {
       people: sql`count(*)`.mapWith(Number),
       accounts: sql`count(distinct ${rows.accountId})`.mapWith(Number),
       byMail: sql`count(case when ${rows.byMail} then 1 end)`.mapWith(Number),
-      seen: sql<string>`coalesce(md5(string_agg(${rows.personId}::text, ',' order by ${rows.personId})), '')`,
+      seen: sql<string>`coalesce(md5(string_agg(${rows.personId}::text, ' ' order by ${rows.personId})), '')`,
     })
     .from(rows);
   return counts ?? { people: 0, accounts: 0, byMail: 0, seen: '' };
