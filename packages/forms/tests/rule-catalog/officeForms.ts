@@ -6,6 +6,8 @@ import {
   rejectionSchema,
   staffPersonSchema,
   staffRolesSchema,
+  stateDefinition,
+  stateRateSchema,
   templateSchema,
 } from '../../src/rules/index.js';
 import { form } from './CatalogEntry.js';
@@ -30,6 +32,13 @@ export const officeForms = [
     Page: '/slip/dashboard/home',
   }),
   form('helpFileSchema', helpFileSchema, { Title: 'Filing calendar', Category: 'Calendars', Position: '1' }),
+  form('stateRateSchema', stateRateSchema({ state: stateDefinition('WY'), today: '2026-11-28' }), {
+    Charge: 'premium-tax',
+    FirstDay: '2027-01-01',
+    Rate: '3.25%',
+    Source: 'W.S. § 26-11-118 as amended',
+    Reason: 'The legislature has raised it.',
+  }),
   form('templateSchema', templateSchema, { Words: 'Please call {phone}.' }),
   form('reasonSchema', reasonSchema, { Reason: 'The laptop was stolen.' }),
   form('decisionSchema', decisionSchema, { Template: 'order', Note: 'The certificate is in order.' }),

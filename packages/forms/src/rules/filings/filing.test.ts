@@ -296,13 +296,14 @@ describe('charges of the form', () => {
     form.TransactionInformation.TransactionType = 3;
     const [coverage] = toAgentPolicyPayload(form, wyoming).coverageCodes;
     const [transaction] = coverage?.agentTransactions ?? [];
-    expect(coverage && transaction && taxedTransaction(coverage, transaction, '2025-06-01')).toEqual({
+    const term = { inceptionDate: '2025-06-01', receivedOn: '2025-06-10' } as const;
+    expect(coverage && transaction && taxedTransaction(coverage, transaction, () => term)).toEqual({
       transactionType: 3,
       coverageCode: '5000',
       taxStatus: '0',
       premium: 1_000_000,
       policyFees: 25_000,
-      inceptionDate: '2025-06-01',
+      ...term,
     });
   });
 });

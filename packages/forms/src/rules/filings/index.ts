@@ -128,8 +128,10 @@ export { type ExpirationAfter, expirationAfter, followedExpiration } from './ter
 export type { BookedTransaction } from './terms/policyTerms.js';
 export {
   type DatedTransaction,
-  type InceptionOf,
   policyTerms,
+  type TaxedPolicy,
+  type TaxedTermOf,
+  taxedTerms,
   termInception,
   withExpiration,
 } from './terms/policyTerms.js';

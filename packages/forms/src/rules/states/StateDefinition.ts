@@ -17,6 +17,10 @@ export interface Sourced {
 export interface DatedRate extends Sourced {
   readonly from: CalendarDate;
   readonly rate: Rate;
+  /** The office's day on which the office decided on it; left out where it is one of the definition. */
+  readonly decidedOn?: CalendarDate;
+  /** The office's day on which the office took it back. */
+  readonly withdrawnOn?: CalendarDate | null;
 }
 
 /** The part of the base a charge is levied on, for the coverage codes from `first` to `last`. */
@@ -106,6 +110,7 @@ export interface StateDefinition<Abbreviation extends string = string> {
   readonly taxesPolicyFees: boolean;
   /** The source of this, including the fees in the base of every charge. */
   readonly policyFeesSource: Sourced;
+  /** The charges with the rates an office starts with; its own are laid over them (`withStateRates`). */
   readonly charges: readonly ChargeDefinition[];
   readonly deadlines: Deadlines;
   readonly lateLimit: LateLimit;

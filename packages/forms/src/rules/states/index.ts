@@ -1,4 +1,15 @@
 export type { FilingForm, FilingSection, StateDefinition, StateFacts } from './StateDefinition.js';
+export { parseCharge, type StateRateForm, stateRatePath, stateRateSchema } from './stateRateForm.js';
+export {
+  chargeIds,
+  checkRateSource,
+  checkRateText,
+  checkStateRate,
+  type NewStateRate,
+  rateBefore,
+  type StateRate,
+  withStateRates,
+} from './stateRates.js';
 /** @public For applications that read states from files. */
 export {
   annualFilingDueDate,

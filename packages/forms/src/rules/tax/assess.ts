@@ -1,4 +1,4 @@
-import { type CalendarDate, formatUsDate } from '../calendar-date/index.js';
+import { formatUsDate } from '../calendar-date/index.js';
 import type { ChargeKind } from '../coverage/index.js';
 import {
   applyRate,
@@ -9,12 +9,8 @@ import {
   type Rate,
   ZERO_RATE,
 } from '../money/index.js';
-import type {
-  AssessmentLineId,
-  ChargeDefinition,
-  DatedRate,
-  StateDefinition,
-} from '../states/StateDefinition.js';
+import type { AssessmentLineId, ChargeDefinition, StateDefinition } from '../states/StateDefinition.js';
+import { rateInForce } from '../states/stateRates.js';
 import { signedAmount } from '../transaction-type/index.js';
 import { type CheckedTransaction, checkedTransaction, type TaxedTransaction } from './checkedTransaction.js';
 
@@ -42,10 +38,6 @@ export interface Assessment {
   readonly total: Cents;
 }
 
-function rateOn(rates: readonly DatedRate[], date: CalendarDate): DatedRate | undefined {
-  return rates.findLast(({ from }) => from <= date);
-}
-
 function shareOf({ shares }: ChargeDefinition, coverageCode: string): Rate | undefined {
   if (!shares) return undefined;
   const code = Number(coverageCode);
@@ -69,7 +61,7 @@ function assessLine(
   const share = shareOf(charge, transaction.coverageCode);
   if (share?.numerator === 0) return undefined;
 
-  const inForce = rateOn(charge.rates, transaction.inceptionDate);
+  const inForce = rateInForce(charge, transaction.inceptionDate, transaction.receivedOn);
   const whole = inForce?.rate ?? ZERO_RATE;
   const rate = share ? multiplyRates(whole, share) : whole;
   const applies = transaction.status.charges.includes(charge.kind);
@@ -96,7 +88,9 @@ function assessLine(
     rateText: formatRate(rate),
     amount: applyRate(base, rate),
     reason: reason(),
-    rateVersion: `${state.abbreviation}/${charge.id}/${inForce?.from ?? 'none'}`,
+    rateVersion: [state.abbreviation, charge.id, inForce?.from ?? 'none', inForce?.decidedOn ?? []]
+      .flat()
+      .join('/'),
   };
 }
 

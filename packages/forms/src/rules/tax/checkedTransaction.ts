@@ -26,6 +26,8 @@ export interface TaxedTransaction {
   readonly policyFees: Cents;
   /** The day the policy's term began: its rates stay with it, endorsements and backouts included. */
   readonly inceptionDate: CalendarDate;
+  /** The office's day on which the term was received: what the office decides later does not count for it. */
+  readonly receivedOn?: CalendarDate | undefined;
 }
 
 /** A transaction that can be charged, with the rows of the tables its codes stand for. */
@@ -64,7 +66,7 @@ export function checkedTransaction(
   state: StateDefinition,
 ): CheckedTransaction {
   if (!state.participates) throw notServed(state.abbreviation ?? state);
-  const { coverageCode, taxStatus, premium, policyFees, inceptionDate } = transaction;
+  const { coverageCode, taxStatus, premium, policyFees, inceptionDate, receivedOn } = transaction;
   if (!findCoverageCode(state, coverageCode)) {
     throw new InvalidInputError({
       field: 'coverageCode',
@@ -86,6 +88,7 @@ export function checkedTransaction(
     premium,
     policyFees,
     inceptionDate,
+    receivedOn,
     type,
     status,
   };

@@ -11,16 +11,16 @@ import {
   assessAgentPolicyForm,
   type FilingAssessment,
   formatAmount,
-  type InceptionOf,
   type StateDefinition,
+  type TaxedTermOf,
 } from '../../rules/index.js';
 
 /** Props of {@link AssessmentPreview}. */
 export interface AssessmentPreviewProps {
   control: Control<AgentPolicyForm, unknown, AgentPolicyForm>;
   state: StateDefinition;
-  /** When the terms of the policy on file began, whose rates hold. @default each transaction's own day */
-  inceptionOf?: InceptionOf | undefined;
+  /** The terms in which the filing is taxed (`taxedTerms`), whose rates hold. @default each transaction begins its own, with every rate that is known */
+  termOf?: TaxedTermOf | undefined;
   /** Level of the title in the outline of the page. @default 2 */
   headingLevel?: 2 | 3 | 4;
   /** Folds to one line with the totals, which opens: for the edge of a narrow screen. @default false */
@@ -94,13 +94,13 @@ function figures(assessment: FilingAssessment): DescriptionItem[] {
 export function AssessmentPreview({
   control,
   state,
-  inceptionOf,
+  termOf,
   headingLevel = 2,
   isFolding = false,
 }: AssessmentPreviewProps) {
   const assessment = useWatch({
     control,
-    compute: (values: AgentPolicyForm) => assessAgentPolicyForm(values, state, inceptionOf),
+    compute: (values: AgentPolicyForm) => assessAgentPolicyForm(values, state, termOf),
   });
   const spoken = useSpokenTotal(assessment);
   const isKnown = assessment !== undefined && assessment.lines.length > 0;

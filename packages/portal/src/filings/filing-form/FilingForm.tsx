@@ -8,6 +8,7 @@ import {
 } from '@slip/forms/rules';
 import { Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useOfficeDay } from '../../clock/useOfficeDay.js';
 import { lazyPart } from '../../navigation/lazyPart.js';
 import { useDocumentTitle } from '../../navigation/useDropQueryParameters.js';
 import type { DraftPlace, FoundDraft } from '../drafts/DraftForm.js';
@@ -16,7 +17,7 @@ import { ChangeFigures } from '../FiguresGrid.js';
 import { useMediaQuery } from '../useMediaQuery.js';
 import { CorrectionDialog, useCorrectionQuestion } from './CorrectionDialog.js';
 import { correctionOf, isCorrection } from './correctionOf.js';
-import { entersPolicy, type Filing } from './Filing.js';
+import type { Filing } from './Filing.js';
 import { FilingBanners } from './FilingBanners.js';
 import { BESIDE } from './FilingColumns.js';
 import { FilingEntry } from './FilingEntry.js';
@@ -82,11 +83,12 @@ function filingSubtitle(
 /** The amounts that the filing comes to as it stands; one line that opens where there is no room beside the form. */
 function FilingPreview({ form, filing }: Pick<FilingSectionProps, 'form' | 'filing'>) {
   const isBeside = useMediaQuery(BESIDE);
+  const officeDay = useOfficeDay();
   return (
     <AssessmentPreview
       control={form.control}
       state={filing.state}
-      inceptionOf={entersPolicy(filing) ? undefined : termOnFile(filing)}
+      termOf={termOnFile(filing, officeDay())}
       isFolding={!isBeside}
     />
   );

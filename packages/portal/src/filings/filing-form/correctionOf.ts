@@ -8,7 +8,7 @@ import {
 import type { Transaction } from '../Policy.js';
 import { transactionsOnFile } from '../Policy.js';
 import type { Filing } from './Filing.js';
-import { termOnFile } from './termOnFile.js';
+import { receivedOnFile, termOnFile } from './termOnFile.js';
 
 /** The transaction that an edit backs out, and the figures that it files in its place. */
 export interface Correction {
@@ -28,7 +28,8 @@ export function correctionOf(filing: Filing, values: AgentPolicyForm): Correctio
   const onFile = transactionsOnFile(policy).find(
     ({ transaction }) => transaction.agtTransId === edited.agtTransId,
   );
-  const assessment = assessAgentPolicyForm(values, state, termOnFile(filing));
+  const receivedOn = receivedOnFile(filing);
+  const assessment = receivedOn && assessAgentPolicyForm(values, state, termOnFile(filing, receivedOn));
   return onFile && assessment
     ? { transaction: onFile.transaction, willBe: figuresOf(assessment) }
     : undefined;

@@ -2,12 +2,12 @@ import {
   type BookedTransaction,
   type CalendarDate,
   fromWireDate,
-  type InceptionOf,
-  termInception,
+  type TaxedTermOf,
+  taxedTerms,
   withExpiration,
 } from '@slip/forms/rules';
 import { transactionsOnFile } from '../Policy.js';
-import type { Filing } from './Filing.js';
+import { entersPolicy, type Filing } from './Filing.js';
 
 /**
  * The transactions in force on the policy: no backouts, nothing that is backed out, and not the one this filing
@@ -50,6 +50,7 @@ function bookedOnFile({
       insurerId: transaction.insurerId,
       effectiveDate,
       expirationDate,
+      receivedOn: fromWireDate(transaction.agtTransReceivedDate),
       premium: transaction.agtTransPremium,
       fees: transaction.msAgtTransOtherFees,
       order: transaction.agtTransId,
@@ -70,7 +71,12 @@ export function receivedOnFile({
   return corrected && fromWireDate(corrected.transaction.agtTransReceivedDate);
 }
 
-/** When the terms of the policy on file began: an added transaction is taxed at their rates. */
-export function termOnFile(filing: Pick<Filing, 'policy' | 'edited'>): InceptionOf {
-  return termInception(holdingOnFile(filing));
+/** The terms in which a filing is taxed: those of the policy on file, whose rates an added transaction has, or a new one. */
+export function termOnFile(filing: Filing, today: CalendarDate): TaxedTermOf {
+  const { policy } = filing;
+  if (policy === null || entersPolicy(filing)) return taxedTerms({ holding: [], received: [] }, today);
+  const received = transactionsOnFile(policy)
+    .filter(({ isBackout }) => !isBackout)
+    .flatMap((each) => bookedOnFile(each));
+  return taxedTerms({ holding: holdingOnFile(filing), received }, receivedOnFile(filing) ?? today);
 }

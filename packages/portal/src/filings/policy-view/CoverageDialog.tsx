@@ -10,6 +10,7 @@ import {
   messages,
   offeredTaxStatuses,
   type StateDefinition,
+  termInception,
 } from '@slip/forms/rules';
 import { Button } from '@slip/ui/Button';
 import { Dialog } from '@slip/ui/Dialog';
@@ -18,7 +19,7 @@ import { useId, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { InferType } from 'yup';
 import { useNotices } from '../../notices/useNotices.js';
-import { termOnFile } from '../filing-form/termOnFile.js';
+import { holdingOnFile } from '../filing-form/termOnFile.js';
 import { OfficeStateMissing } from '../OfficeStateMissing.js';
 import type { Coverage, Policy } from '../Policy.js';
 import { coverageOption, transactionsOnFile } from '../Policy.js';
@@ -26,7 +27,7 @@ import { useOfficeState } from '../useOfficeState.js';
 
 /** The facts that a new coverage of transactions is checked against: the days their terms began. */
 function coveragePlace(policy: Policy, coverage: Coverage): CoveragePlace {
-  const inceptionOf = termOnFile({ policy, edited: null });
+  const inceptionOf = termInception(holdingOnFile({ policy, edited: null }));
   const moved = transactionsOnFile(policy).filter(
     ({ group, isBackedOut, isBackout }) =>
       group.agtTransGrpId === coverage.agtTransGrpId && !isBackedOut && !isBackout,

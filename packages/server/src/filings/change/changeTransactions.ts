@@ -186,8 +186,9 @@ export function decideChange(change: Omit<TransactionChange, 'place'>): DecidedC
   const onFile = bookedTransactions(staying, added.some(startsTerm) ? policy.expirationDate : expirationDate);
   const { riskState } = policy;
   const backedOut = { onFile, reversed: reversed.map(booked), stillOpen: stillOpenRules(filed, reversed) };
+  const received = filed.filter(({ row }) => row.backoutOf === null).map(booked);
   return {
-    filedNow: newTransactions(added, { onFile, state, riskState, activity }),
+    filedNow: newTransactions(added, { onFile, received, state, riskState, activity }),
     backoutQuestions: added.length === 0 ? backoutQuestions(backedOut) : [],
     expirationDate,
   };

@@ -107,12 +107,13 @@ export function isHolding({ row, isBackedOut }: FiledTransaction): boolean {
 
 /** A transaction on file in the form the rules work with. */
 export function booked({ row, coverageCode, taxStatus }: FiledTransaction): BookedTransaction {
-  const { id: order, type, effectiveDate, expirationDate, insurerId, premium, fees } = row;
+  const { id: order, type, effectiveDate, expirationDate, receivedOn, insurerId, premium, fees } = row;
   const openRules = row.status === 'Questioned' ? row.tiqRules : [];
   return {
     type,
     effectiveDate,
     expirationDate,
+    receivedOn,
     insurerId,
     premium,
     fees,

@@ -10,8 +10,9 @@ import {
   type OfficeQuestion,
   officeQuestions,
   type QuestionContext,
+  type TaxedPolicy,
+  taxedTerms,
   taxedTransaction,
-  termInception,
 } from '@slip/forms/rules';
 import { booked, type FiledTransaction } from '../change/filedTransactions.js';
 import { checkedDay } from '../checkedDay.js';
@@ -59,15 +60,17 @@ export function addedTransactions(
 /** The context to which transactions are added. */
 type AddedTo = Omit<QuestionContext, 'isLicenseActive' | 'isInsurerActive'> & {
   readonly activity: RecordedActivity;
+  /** Everything received on the policy before, except backouts. */
+  readonly received: TaxedPolicy['received'];
 };
 
 /** The taxes, at the rates of their term, and the questions of transactions that are filed together. */
 export function newTransactions(
   added: readonly AddedTransaction[],
-  { activity, ...context }: AddedTo,
+  { activity, received, ...context }: AddedTo,
 ): NewTransaction[] {
   const filed = added.map((each) => filedNow(each, activity));
-  const inceptionOf = termInception([...context.onFile, ...filed]);
+  const policy = { holding: [...context.onFile, ...filed], received };
   const questions = officeQuestions(filed, {
     ...context,
     isLicenseActive: activity.isLicenseActive,
@@ -79,7 +82,7 @@ export function newTransactions(
     const taxed = taxedTransaction(
       { ccCoverageCode: coverageCode, ccTaxStatus: taxStatus },
       sent,
-      inceptionOf(effectiveDate),
+      taxedTerms(policy, receivedOn),
     );
     if (!taxed) throw new RangeError('A checked transaction cannot be assessed.');
     return {

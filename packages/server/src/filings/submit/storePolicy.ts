@@ -66,6 +66,7 @@ export function decidePolicy(checked: CheckedFiling): DecidedPolicy {
   const filed = newTransactions(addedTransactions(filing, today), {
     state,
     onFile: [],
+    received: [],
     otherTerms,
     riskState: filing.riskState,
     activity,

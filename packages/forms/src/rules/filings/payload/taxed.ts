@@ -5,13 +5,13 @@ import type { StateDefinition } from '../../states/index.js';
 import { type AssessmentLine, assess, type TaxedTransaction } from '../../tax/index.js';
 import { findTransactionType, signedAmount, typedAmount } from '../../transaction-type/index.js';
 import { type AgentPolicyForm } from '../form/form.js';
-import type { InceptionOf } from '../terms/policyTerms.js';
+import type { TaxedTermOf } from '../terms/policyTerms.js';
 import type { AgentPolicyDraft, AgentTransactionDraft, CoverageDraft } from './payload.js';
 import { toAgentPolicyDraft } from './toPayload.js';
 
 /**
- * Facts that `assess` needs of a transaction on the wire, or `undefined` while type, status, date or an amount is missing. The term's
- * inception is the transaction's own effective date unless the policy on file says otherwise.
+ * Facts that `assess` needs of a transaction on the wire, or `undefined` while type, status, date or an amount is missing. It begins a
+ * term of its own, with every rate that is known, unless the policy on file says otherwise.
  */
 export function taxedTransaction(
   coverage: Pick<CoverageDraft, 'ccCoverageCode' | 'ccTaxStatus'>,
@@ -19,13 +19,14 @@ export function taxedTransaction(
     AgentTransactionDraft,
     'agtTransType' | 'agtTransEffectiveDate' | 'msAgtTransPremium' | 'msAgtTransOtherFees'
   >,
-  inceptionDate = fromWireDate(transaction.agtTransEffectiveDate),
+  termOf: TaxedTermOf = (inceptionDate) => ({ inceptionDate, receivedOn: undefined }),
 ): TaxedTransaction | undefined {
   const type = findTransactionType(transaction.agtTransType);
   const coverageCode = parseCoverageCode(coverage.ccCoverageCode);
   const taxStatus = parseTaxStatus(coverage.ccTaxStatus);
   const { msAgtTransPremium: premium, msAgtTransOtherFees: policyFees } = transaction;
-  if (!type || !coverageCode || !taxStatus || inceptionDate === undefined) return undefined;
+  const effectiveDate = fromWireDate(transaction.agtTransEffectiveDate);
+  if (!type || !coverageCode || !taxStatus || effectiveDate === undefined) return undefined;
   if (premium === null || policyFees === null) return undefined;
   return {
     transactionType: type.code,
@@ -33,7 +34,7 @@ export function taxedTransaction(
     taxStatus,
     premium: typedAmount(type.code, premium),
     policyFees: typedAmount(type.code, policyFees),
-    inceptionDate,
+    ...termOf(effectiveDate),
   };
 }
 
@@ -56,21 +57,17 @@ export interface FilingAssessment {
 
 /**
  * The charges of a filing, each summed over its transactions, or `undefined` while something that they depend on is missing.
- * @param inceptionOf when the terms of the policy on file began; when left out, each transaction's own day
+ * @param termOf the terms of the policy on file; when left out, each transaction begins its own
  */
 export function assessAgentPolicy(
   filing: AgentPolicyDraft,
   state: StateDefinition,
-  inceptionOf?: InceptionOf,
+  termOf?: TaxedTermOf,
 ): FilingAssessment | undefined {
   // The form of another state can be shown, but its charges are not known here.
   if (!state.participates) return undefined;
   const transactions = filing.coverageCodes.flatMap((coverage) =>
-    coverage.agentTransactions.map((transaction) => {
-      const effectiveDate = fromWireDate(transaction.agtTransEffectiveDate);
-      const inception = effectiveDate === undefined ? undefined : inceptionOf?.(effectiveDate);
-      return taxedTransaction(coverage, transaction, inception);
-    }),
+    coverage.agentTransactions.map((transaction) => taxedTransaction(coverage, transaction, termOf)),
   );
   const charges = new Map<string, FilingCharge>();
   let total = 0;
@@ -108,7 +105,7 @@ export function assessAgentPolicy(
 export function assessAgentPolicyForm(
   form: AgentPolicyForm,
   state: StateDefinition,
-  inceptionOf?: InceptionOf,
+  termOf?: TaxedTermOf,
 ): FilingAssessment | undefined {
-  return assessAgentPolicy(toAgentPolicyDraft(form, state), state, inceptionOf);
+  return assessAgentPolicy(toAgentPolicyDraft(form, state), state, termOf);
 }

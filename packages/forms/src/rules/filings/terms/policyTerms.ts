@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../calendar-date/index.js';
 import type { Cents } from '../../money/index.js';
+import type { TaxedTransaction } from '../../tax/index.js';
 import { findTransactionType } from '../../transaction-type/index.js';
 import type { QuestionRule } from '../questions/questions.js';
 
@@ -8,6 +9,8 @@ export interface DatedTransaction {
   readonly type: number;
   readonly effectiveDate: CalendarDate;
   readonly expirationDate: CalendarDate;
+  /** The office's day on which it counts as received. */
+  readonly receivedOn?: CalendarDate | undefined;
 }
 
 /** A term of a policy: the day it begins and the day it expires. */
@@ -17,7 +20,13 @@ export interface PolicyTerm {
 }
 
 /** The day on which the term of a given day began. */
-export type InceptionOf = (effectiveDate: CalendarDate) => CalendarDate;
+type InceptionOf = (effectiveDate: CalendarDate) => CalendarDate;
+
+/** The facts of a term that its rates depend on: the day it began, and the day on which it was received. */
+export type TaxedTerm = Pick<TaxedTransaction, 'inceptionDate' | 'receivedOn'>;
+
+/** The term that a transaction of a given day is taxed in. */
+export type TaxedTermOf = (effectiveDate: CalendarDate) => TaxedTerm;
 
 const later = (first: CalendarDate, second: CalendarDate) => (first < second ? second : first);
 
@@ -75,6 +84,35 @@ export function termOn(terms: readonly PolicyTerm[], date: CalendarDate): Policy
 export function termInception(holding: readonly DatedTransaction[]): InceptionOf {
   const terms = policyTerms(holding);
   return (effectiveDate) => termOn(terms, effectiveDate)?.began ?? effectiveDate;
+}
+
+/** The facts of a policy from which its terms are taxed. */
+export interface TaxedPolicy {
+  /** The transactions that are neither backed out nor backouts. */
+  readonly holding: readonly DatedTransaction[];
+  /** Everything that was ever received on the policy, except backouts: a correction of a correction keeps the first day. */
+  readonly received: readonly DatedTransaction[];
+}
+
+/**
+ * The terms of a policy as they are taxed: each was received with the first filing that began it, however often that was
+ * corrected. What was filed for a day before all terms belongs to the first.
+ *
+ * @param receivedOn the day on which the transactions that are taxed count as received
+ */
+export function taxedTerms({ holding, received }: TaxedPolicy, receivedOn: CalendarDate): TaxedTermOf {
+  const terms = policyTerms(holding);
+  const beganBy = (day: CalendarDate) => termOn(terms, day) ?? terms[0];
+  return (effectiveDate) => {
+    const term = beganBy(effectiveDate);
+    const days = received
+      .filter((each) => findTransactionType(each.type)?.startsTerm && beganBy(each.effectiveDate) === term)
+      .map((each) => each.receivedOn ?? receivedOn);
+    return {
+      inceptionDate: termOn(terms, effectiveDate)?.began ?? effectiveDate,
+      receivedOn: days.reduce((first, day) => (day < first ? day : first), receivedOn),
+    };
+  };
 }
 
 /** The parts of a transaction with which the office calculates. Amounts are signed, as they are stored. */

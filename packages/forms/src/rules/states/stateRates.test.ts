@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../calendar-date/index.js';
+import { assess } from '../tax/index.js';
+import { checkRateSource, checkRateText, checkStateRate, type StateRate, withStateRates } from './index.js';
+import { stateDefinition } from './states.js';
+
+const row = (changes: Partial<StateRate> = {}): StateRate => ({
+  charge: 'premium-tax',
+  firstDay: '2027-01-01',
+  rate: '3.25%',
+  source: 'W.S. § 26-11-118 as amended',
+  decidedOn: '2026-12-01',
+  withdrawnOn: null,
+  ...changes,
+});
+
+/** The tax on 10,000.00 in Wyoming, with the rates of an office. */
+function taxed(rows: readonly StateRate[], inceptionDate: CalendarDate, receivedOn?: CalendarDate) {
+  const { lines } = assess(
+    {
+      transactionType: 1,
+      coverageCode: '5000',
+      taxStatus: '0',
+      premium: 1_000_000,
+      policyFees: 0,
+      inceptionDate,
+      receivedOn,
+    },
+    withStateRates(stateDefinition('WY'), rows),
+  );
+  const [tax] = lines;
+  return [tax?.amount, tax?.rateVersion];
+}
+
+describe('rates of an office', () => {
+  it('hold for terms that begin on their first day or later, and name their decision', () => {
+    expect(taxed([row()], '2026-12-31', '2026-12-15')).toEqual([30_000, 'WY/premium-tax/2013-04-01']);
+    expect(taxed([row()], '2027-01-01', '2026-12-15')).toEqual([
+      32_500,
+      'WY/premium-tax/2027-01-01/2026-12-01',
+    ]);
+    expect(taxed([], '2027-01-01')).toEqual([30_000, 'WY/premium-tax/2013-04-01']);
+  });
+
+  it('do not count for what was received before they were decided, nor on that day', () => {
+    expect(taxed([row()], '2027-01-01', '2026-11-20')[0]).toBe(30_000);
+    expect(taxed([row()], '2027-01-01', '2026-12-01')[0]).toBe(30_000);
+    expect(taxed([row()], '2027-01-01', '2026-12-02')[0]).toBe(32_500);
+  });
+
+  it('stay with what was received before they were taken back', () => {
+    const rows = [row({ withdrawnOn: '2026-12-10' }), row({ rate: '4%', decidedOn: '2026-12-10' })];
+    expect(taxed(rows, '2027-01-01', '2026-12-01')[0]).toBe(30_000);
+    expect(taxed(rows, '2027-01-01', '2026-12-10')[0]).toBe(32_500);
+    expect(taxed(rows, '2027-01-01', '2026-12-11')[0]).toBe(40_000);
+    expect(taxed(rows, '2027-01-01')[0]).toBe(40_000);
+    expect(taxed([row({ withdrawnOn: '2026-12-10' })], '2027-01-01')[0]).toBe(30_000);
+  });
+
+  it('leave other charges and the given definition as they are', () => {
+    const state = stateDefinition('SD');
+    const changed = withStateRates(state, [row({ charge: 'fire-assessment', rate: '1%' })]);
+    expect(changed.charges.map(({ rates }) => rates.length)).toEqual([1, 2, 1]);
+    expect(state.charges.map(({ rates }) => rates.length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('a rate that is to be set', () => {
+  const today = '2026-11-28';
+  const state = withStateRates(stateDefinition('WY'), [row()]);
+  const problems = (changes: Partial<StateRate>) =>
+    checkStateRate({ ...row({ firstDay: '2027-02-01', rate: '4%' }), ...changes }, { state, today }).map(
+      ({ path, message }) => `${path}: ${message}`,
+    );
+
+  it.each<[Partial<StateRate>, string]>([
+    [
+      { firstDay: today },
+      'firstDay: First Day must be later than today, 11/28/2026: terms that have begun by then are charged already, and keep their rates.',
+    ],
+    [{ firstDay: '2207-01-01' }, 'firstDay: First Day must be 11/28/2036 or earlier.'],
+    [
+      { firstDay: '2027-01-01' },
+      'firstDay: The Premium tax of Wyoming has a rate from 01/01/2027 on already: 3.25%.',
+    ],
+    [{ charge: 'fire-assessment' }, 'charge: Wyoming has no such charge: fire-assessment.'],
+    [{ rate: '3.250%' }, 'rate: The Premium tax of Wyoming is 3.25% already.'],
+  ])('refuses %j', (changes, problem) => {
+    expect(problems(changes)).toEqual([problem]);
+  });
+
+  it('has a rate from 0% to less than 100%, and a source', () => {
+    for (const text of ['0%', '3.25%', '99.9999%']) {
+      expect(checkRateText(text)).toBeUndefined();
+      expect(problems({ rate: text, firstDay: '2026-12-31' })).toEqual([]);
+    }
+    for (const text of ['100%', '3', '-1%', '3.12345%', '03%', 'three']) {
+      expect(checkRateText(text)?.message).toContain('from 0% to less than 100%');
+      expect(problems({ rate: text })[0]).toContain('from 0% to less than 100%');
+    }
+    expect(problems({ rate: '' })).toEqual(['rate: Rate is required.']);
+    expect(checkRateSource('')?.message).toBe('Source is required.');
+  });
+
+  it('may take the day of one that was taken back', () => {
+    const open = withStateRates(stateDefinition('WY'), [row({ withdrawnOn: '2026-12-10' })]);
+    expect(checkStateRate(row({ rate: '4%' }), { state: open, today })).toEqual([]);
+  });
+});
