@@ -113,6 +113,8 @@ export interface TestOffice {
   lock(person: TestPerson): Promise<void>;
   /** The access token of a person's session, the same one for every call. */
   tokenOf(person: TestPerson): Promise<string>;
+  /** Everybody signs in again with their next call: the clock has moved on by more than a session lives. */
+  signInAgain(): void;
   close(): Promise<void>;
 }
 
@@ -225,6 +227,7 @@ export async function openTestOffice(options: TestOfficeOptions = {}): Promise<T
     runJobs,
     lock: (person) => lockPerson(services, person),
     tokenOf,
+    signInAgain: () => tokens.clear(),
     close: async () => {
       await services.background.settled();
       await database.close();

@@ -7,11 +7,12 @@ import {
   type StateDefinition,
   stateDefinitionOrDefault,
   withCoverageCodes,
+  withStateRates,
 } from '@slip/forms/rules';
 import { useMemo } from 'react';
 import { useFailureNotice } from '../notices/useNotices.js';
 
-/** A state's definition with the office's own coverage codes, as far as they are known. */
+/** A state's definition with the office's own coverage codes and rates, as far as they are known. */
 export interface OfficeState {
   /** Nothing until the office has answered. */
   readonly state: StateDefinition | undefined;
@@ -36,23 +37,27 @@ export function coverageOf({
 }
 
 /**
- * The definition of a state with the coverage codes the office has today (decision 0018), for whatever offers, checks or
+ * The definition of a state with the coverage codes and rates that the office has (decisions 0018 and 0068), for whatever offers, checks or
  * taxes a coverage.
  *
  * @param abbreviation nothing while no state is chosen
  */
 export function useOfficeState(abbreviation: string | null): OfficeState {
-  const { data, error, reload } = useEndpoint(
-    lookups.coverageCodes,
-    abbreviation === null ? null : { query: { state: abbreviation } },
-  );
+  const asked = abbreviation === null ? null : { query: { state: abbreviation } };
+  const coverages = useEndpoint(lookups.coverageCodes, asked);
+  const rates = useEndpoint(lookups.stateRates, asked);
+  const error = coverages.error ?? rates.error;
   useFailureNotice(error);
   const state = useMemo(
     () =>
-      abbreviation === null || data === undefined
+      abbreviation === null || coverages.data === undefined || rates.data === undefined
         ? undefined
-        : withCoverageCodes(stateDefinitionOrDefault(abbreviation), data.flatMap(coverageOf)),
-    [abbreviation, data],
+        : withCoverageCodes(
+            withStateRates(stateDefinitionOrDefault(abbreviation), rates.data),
+            coverages.data.flatMap(coverageOf),
+          ),
+    [abbreviation, coverages.data, rates.data],
   );
-  return { state, isFailed: state === undefined && error !== undefined, reload: () => void reload() };
+  const reload = () => void Promise.all([coverages.reload(), rates.reload()]);
+  return { state, isFailed: state === undefined && error !== undefined, reload };
 }

@@ -204,6 +204,7 @@ export const usualOffice: Answers<Contract> = {
     value: abbreviation,
     text: name,
   })),
+  'lookups.stateRates': [],
   'lookups.coverageCodes': ({ query }) => {
     const state = stateDefinitionOrDefault(query.state);
     return state.coverageCodes.map(({ code, name }) => ({

@@ -7,8 +7,10 @@ import {
   transactionTypes,
   usStates,
 } from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
 import { nothingFound } from '../accounts/agentAccess.js';
 import { officeState } from '../coverage/officeState.js';
+import { stateRates } from '../coverage/tables.js';
 import type { GroupHandlers } from '../http/handler.js';
 import { unchanging } from '../http/responses.js';
 import { listedCoverages } from '../office/coveragesOf.js';
@@ -28,7 +30,7 @@ const allStates = unchanging(usStates.map(toItem));
 const allTaxStatuses = unchanging(taxStatuses.map(toCodeItem));
 const allTransactionTypes = unchanging(transactionTypes.map(toCodeItem));
 
-/** The tables of the rules, which never change while the server runs, and the coverage codes, which the office changes. */
+/** The tables of the rules, which never change while the server runs, and the coverage codes and rates, which the office changes. */
 export const lookupsHandlers: GroupHandlers<'lookups'> = {
   countries: async () => allCountries,
 
@@ -45,6 +47,20 @@ export const lookupsHandlers: GroupHandlers<'lookups'> = {
   transactionTypes: async () => allTransactionTypes,
 
   coverageCodes: ({ query }, context) => listedCoverages(context, query.state),
+
+  stateRates: ({ query: { state } }, { db }) =>
+    db
+      .select({
+        charge: stateRates.charge,
+        firstDay: stateRates.firstDay,
+        rate: stateRates.rate,
+        source: stateRates.source,
+        decidedOn: stateRates.decidedOn,
+        withdrawnOn: stateRates.withdrawnOn,
+      })
+      .from(stateRates)
+      .where(eq(stateRates.state, state))
+      .orderBy(stateRates.firstDay, stateRates.id),
 
   taxStatuses: async ({ query: { state, coverageCode } }, { db }) =>
     state === undefined || coverageCode === undefined

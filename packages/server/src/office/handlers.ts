@@ -12,6 +12,7 @@ import { peopleDuties } from './people/peopleDuties.js';
 import { FourEyes } from './proposals/FourEyes.js';
 import { proposalDuties } from './proposals/proposalDuties.js';
 import { officeQuestions } from './questions/officeQuestions.js';
+import { stateRateDuties } from './rates/stateRateDuties.js';
 import { bankNameDuties } from './records/bankNameDuties.js';
 import { coverageCodeDuties } from './records/coverageCodeRecords.js';
 import { insurerDuties } from './records/insurerRecords.js';
@@ -52,6 +53,7 @@ export function officeHandlers(services: SignInServices) {
     ...dashboardReads,
     stateFigures,
     stateFiguresSheet,
+    ...stateRateDuties(eyes),
     ...auditDuties,
     ...letterDuties(services),
     ...messageDuties(services),

@@ -1,8 +1,9 @@
 import { limits } from '@slip/forms/rules';
 import { array, object, string } from 'yup';
 import { endpoint } from '../endpoint.js';
+import { NAMED_HERE } from '../namedHere.js';
 import { officeDay } from '../officeDay.js';
-import { lookupItem, lookupItems, stateCode } from '../shapes.js';
+import { chargeId, lookupItem, lookupItems, stateCode } from '../shapes.js';
 
 const lookup = <const Name extends string>(name: Name, summary: string, example: readonly object[]) =>
   endpoint({
@@ -80,6 +81,44 @@ export const coverageCodes = endpoint({
         taxStatuses: ['0', '7'],
         firstDay: '2013-04-01',
         lastDay: null,
+      },
+    ],
+  },
+});
+
+/** The rates that the office set in a state, over those of the rules (`withStateRates`); those it took back are for what was filed before. */
+export const stateRates = endpoint({
+  id: 'lookups.stateRates',
+  method: 'GET',
+  path: '/lookups/stateRates',
+  summary:
+    'List the rates that the office set in a state, with the days from which on they count; the others are those of the rules.',
+  source: NAMED_HERE,
+  query: object({ state: stateCode().required() }),
+  response: array()
+    .of(
+      object({
+        charge: chargeId().required(),
+        firstDay: officeDay().required(),
+        rate: string().required(),
+        source: string().required(),
+        decidedOn: officeDay().required(),
+        withdrawnOn: officeDay().nullable().defined(),
+      }).required(),
+    )
+    .required(),
+  permission: 'public',
+  agreement: 'none',
+  example: {
+    query: { state: 'WY' },
+    response: [
+      {
+        charge: 'premium-tax',
+        firstDay: '2027-01-01',
+        rate: '3.25%',
+        source: 'W.S. § 26-11-118 as amended',
+        decidedOn: '2026-01-16',
+        withdrawnOn: null,
       },
     ],
   },

@@ -81,7 +81,14 @@ export const approveProposal = endpoint({
   path: '/office/approveProposal',
   summary:
     'Approve what another person of the office proposed, and do it at once; nobody approves their own or what is about them.',
-  invalidates: [...decision.invalidates, 'office.staffPeople', 'office.account', 'office.findAccounts'],
+  invalidates: [
+    ...decision.invalidates,
+    'office.staffPeople',
+    'office.account',
+    'office.findAccounts',
+    'office.stateRates',
+    'lookups.stateRates',
+  ],
   body: object({ proposal: recordId().required() }).noUnknown(),
   duties: [{ subject: 'proposal', said: 'Done: {tells}' }],
   example: { body: { proposal: 12 }, response: { proposal: 12, tells } },

@@ -1,0 +1,302 @@
+import { office as duties, filings, lookups, type Output, sampleOffice } from '@slip/api/contract';
+import {
+  addDays,
+  type CalendarDate,
+  emptyAgentPolicyForm,
+  stateDefinition,
+  todayIn,
+  toWireDate,
+} from '@slip/forms/rules';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { auditEvents } from '../../src/audit/tables.js';
+import { stateRates } from '../../src/coverage/tables.js';
+import { assessmentLines, transactions } from '../../src/filings/tables.js';
+import { officeProposals } from '../../src/office/proposals/tables.js';
+import { openProcessingFixture } from '../batch/ProcessingFixture.js';
+import { type Filed, firstOf, type Policy } from '../filings/PolicyFixture.js';
+import { openTermFixture, type TermFixture } from '../filings/TermFixture.js';
+import type { TestPerson } from '../testPeople.js';
+
+/* The office's day is 01/16/2026 to begin with; agents file 60 days ahead. */
+const DAY = 86_400;
+let fixture: TermFixture;
+let first: TestPerson;
+let second: TestPerson;
+
+beforeAll(async () => {
+  fixture = await openTermFixture();
+  first = await fixture.addPerson({ kind: 'Office', roles: ['Accountant'] });
+  second = await fixture.addPerson({ kind: 'Office', roles: ['Administrator'] });
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  await fixture.db.delete(stateRates);
+  await fixture.db.delete(officeProposals);
+});
+
+function nextDay(): void {
+  fixture.clock.advance(DAY);
+  fixture.signInAgain();
+}
+
+/** A day that many days from the day of the office's clock. */
+const inDays = (days: number): CalendarDate =>
+  addDays(todayIn(sampleOffice.timeZone, fixture.clock.now()), days);
+
+interface Asked {
+  readonly firstDay: CalendarDate;
+  readonly rate?: string;
+  readonly state?: string;
+}
+const named = ({ firstDay, state = 'WY' }: Asked) => ({ state, charge: 'premium-tax', firstDay }) as const;
+const reason = 'The legislature has raised it.';
+const propose = (asked: Asked, as = first) => {
+  const body = { ...named(asked), rate: asked.rate ?? '3.25%', source: 'W.S. as amended', reason };
+  return fixture.call(duties.setStateRate, { body }, { as });
+};
+const withdraw = (asked: Asked, as = first) =>
+  fixture.call(duties.withdrawStateRate, { body: { ...named(asked), reason } }, { as });
+const approve = (proposal: number | null, as = second) =>
+  fixture.call(duties.approveProposal, { body: { proposal: proposal ?? 0 } }, { as });
+const set = async (asked: Asked) => approve((await propose(asked)).proposal);
+const refusal = (status: number, error: RegExp) => ({
+  status,
+  body: { [status === 400 ? 'message' : 'error']: expect.stringMatching(error) },
+});
+
+/** The tax of a transaction, in Wyoming of premium and fees: 10,000.00 and 250.00 at first. And the row it was taken from. */
+async function taxOf({ agtTransId }: Filed) {
+  const [line] = await fixture.db
+    .select({ rate: assessmentLines.rate, amount: assessmentLines.amount, row: assessmentLines.rateVersion })
+    .from(assessmentLines)
+    .where(eq(assessmentLines.transactionId, agtTransId))
+    .orderBy(assessmentLines.position);
+  return line;
+}
+const fileOn = (effective: CalendarDate) => fixture.file({ effective });
+const rowsOf = (state = 'WY', as = first): Promise<Output<typeof duties.stateRates>> =>
+  fixture.call(duties.stateRates, { query: { state } }, { as });
+
+describe('a rate that is set', () => {
+  it('waits for a second person, is listed with who and when, and published to everybody', async () => {
+    const firstDay = inDays(10);
+    const { isDone, proposal, tells } = await propose({ firstDay });
+    expect(isDone).toBe(false);
+    expect(tells).toMatch(/^The Premium tax of Wyoming is 3\.25% instead of 3% for terms that begin on /);
+    expect(await rowsOf()).toMatchObject([
+      { charge: 'premium-tax', rate: '3%', standing: 'inForce', isDefault: true, decidedBy: null },
+      { charge: 'transaction-fee', isDefault: true },
+    ]);
+    await expect(approve(proposal, first)).rejects.toMatchObject(refusal(403, /^You proposed it/));
+    await approve(proposal);
+    expect(await rowsOf()).toMatchObject([
+      { rate: '3%', standing: 'inForce' },
+      {
+        ...{ rate: '3.25%', standing: 'future', firstDay, isDefault: false, note: reason },
+        ...{ decidedBy: second.userName, decidedOn: inDays(0), source: 'W.S. as amended' },
+      },
+      { charge: 'transaction-fee' },
+    ]);
+    expect(await fixture.call(lookups.stateRates, { query: { state: 'WY' } })).toMatchObject([
+      { charge: 'premium-tax', firstDay, rate: '3.25%', decidedOn: inDays(0), withdrawnOn: null },
+    ]);
+    expect(await fixture.call(lookups.stateRates, { query: { state: 'CO' } })).toEqual([]);
+    const trail = await fixture.db.select().from(auditEvents).where(eq(auditEvents.entity, 'state_rates'));
+    expect(trail).toMatchObject([
+      { endpoint: 'office.setStateRate', after: { rate: '3.25%', proposal, proposedBy: first.userName } },
+    ]);
+  });
+
+  it('holds from its first day on, for what is received after the day it was decided', async () => {
+    const firstDay = inDays(2);
+    const before = await fileOn(firstDay);
+    await set({ firstDay });
+    const sameDay = await fileOn(firstDay);
+    nextDay();
+    const next = await fileOn(firstDay);
+    const earlier = await fileOn(inDays(0));
+    expect(await Promise.all([before, sameDay, earlier].map((policy) => taxOf(firstOf(policy))))).toEqual(
+      Array.from({ length: 3 }, () => ({ rate: '3%', amount: 30_750, row: 'WY/premium-tax/2013-04-01' })),
+    );
+    expect(await taxOf(firstOf(next))).toEqual({
+      rate: '3.25%',
+      amount: 33_313,
+      row: `WY/premium-tax/${firstDay}/${inDays(-1)}`,
+    });
+  });
+
+  it('leaves what was filed before as it is: its corrections, and what is added to its term', async () => {
+    const firstDay = inDays(2);
+    const old = await fileOn(firstDay);
+    await set({ firstDay });
+    nextDay();
+    const later = await fileOn(firstDay);
+    nextDay();
+
+    const change = async (policy: Policy) => {
+      const once = await fixture.correct(policy, firstOf(policy), { agentTransactionPremium: 2_000_000 });
+      const after = await fixture.readAgain(policy);
+      const twice = await fixture.correct(after, once, { agentTransactionPremium: 3_000_000 });
+      const added = await fixture.add(await fixture.readAgain(policy), {
+        ...{ type: 2, effective: firstDay, premium: 100_000, fees: 0 },
+      });
+      return Promise.all([once, twice, added].map(async (filed) => (await taxOf(filed))?.amount));
+    };
+    expect(await change(old)).toEqual([60_750, 90_750, 3_000]);
+    expect(await change(later)).toEqual([65_813, 98_313, 3_250]);
+  });
+
+  it('is refused for a day that has come, also when it came while the proposal waited', async () => {
+    await expect(propose({ firstDay: inDays(0) })).rejects.toMatchObject(
+      refusal(
+        400,
+        /^First Day must be later than today, .*: terms that have begun by then are charged already/,
+      ),
+    );
+    const { proposal } = await propose({ firstDay: inDays(1) });
+    nextDay();
+    await expect(approve(proposal)).rejects.toMatchObject(
+      refusal(400, /^First Day must be later than today/),
+    );
+    expect(await fixture.db.select().from(stateRates)).toEqual([]);
+  });
+
+  it('is one for each day: a second proposal and a second rate are refused in words', async () => {
+    const firstDay = inDays(5);
+    const { proposal } = await propose({ firstDay });
+    await expect(propose({ firstDay, rate: '4%' }, second)).rejects.toMatchObject(
+      refusal(409, new RegExp(`proposal ${proposal} of ${first.userName} waits: The Premium tax of Wyoming`)),
+    );
+    await approve(proposal);
+    await expect(propose({ firstDay, rate: '4%' })).rejects.toMatchObject(
+      refusal(400, /has a rate from .* on already: 3\.25%\.$/),
+    );
+    const other = await propose({ firstDay: inDays(6), rate: '4%' });
+    expect(other.tells).toContain('is 4% instead of 3.25%');
+  });
+
+  it('of two that are approved at once, for days that make each other untrue, the second is looked at again', async () => {
+    const [near, far] = [
+      await propose({ firstDay: inDays(5) }),
+      await propose({ firstDay: inDays(6), rate: '4%' }),
+    ];
+    await approve(near.proposal);
+    await expect(approve(far.proposal)).rejects.toMatchObject(refusal(409, /^Something has changed since/));
+  });
+
+  it.each([['100%'], ['3.12345%'], ['three'], ['-1%']])('is no %s', async (rate) => {
+    await expect(propose({ firstDay: inDays(5), rate })).rejects.toMatchObject({
+      status: 400,
+      body: { problems: [expect.objectContaining({ path: expect.stringMatching(/rate$/) })] },
+    });
+  });
+
+  it('is no business of who does not keep the books, and of no state without filings', async () => {
+    const examiner = await fixture.addPerson({ kind: 'Office', roles: ['Examiner'] });
+    await expect(propose({ firstDay: inDays(5) }, examiner)).rejects.toMatchObject({ status: 403 });
+    expect(await rowsOf('WY', examiner)).toHaveLength(2);
+    await expect(propose({ firstDay: inDays(5), state: 'NV' })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('the effect of a rate, before it is proposed', () => {
+  it('is reckoned on examples and counts begun filings of its days, and stores nothing', async () => {
+    const firstDay = inDays(5);
+    const preview = () =>
+      fixture.call(
+        duties.previewStateRate,
+        { query: { ...named({ firstDay }), rate: '3.25%' } },
+        { as: first },
+      );
+    const empty = await preview();
+    expect(empty).toMatchObject({ before: '3%', after: '3.25%', drafts: 0, files: 0 });
+    expect(empty.examples[0]).toMatchObject({ premium: 1_000_000, policyFees: 25_000 });
+    expect(empty.examples.map(({ before, after }) => after - before)).toEqual([
+      33_313 - 30_750,
+      4_012 - 3_704,
+      33_313 - 30_750,
+      4_012 - 3_704,
+    ]);
+    for (const day of [firstDay, inDays(4)]) {
+      const body = {
+        ...{
+          draftId: crypto.randomUUID(),
+          version: 0,
+          workflow: 'New' as const,
+          homeState: 'WY',
+          step: 'entry',
+        },
+        ...{ agtPolicyId: 0, transactionGroupId: 0, editTransactionId: 0 },
+        agentId: fixture.agent.person.accountId,
+        values: emptyAgentPolicyForm(stateDefinition('WY'), 'New', day),
+      } as const;
+      await fixture.call(filings.savePolicyDraft, { body }, fixture.as);
+    }
+    expect((await preview()).drafts).toBe(1);
+    expect(await fixture.db.select().from(stateRates)).toEqual([]);
+  });
+});
+
+describe('a rate that is taken back', () => {
+  it('counts for what was received meanwhile, and for nothing later', async () => {
+    const firstDay = inDays(4);
+    await set({ firstDay });
+    nextDay();
+    const meanwhile = await fileOn(firstDay);
+    const { proposal, tells } = await withdraw({ firstDay });
+    expect(tells).toMatch(/of 3\.25% from .* on is taken back: terms that begin then are charged 3%\.$/);
+    await approve(proposal);
+    nextDay();
+    const later = await fileOn(firstDay);
+    expect((await taxOf(firstOf(meanwhile)))?.amount).toBe(33_313);
+    expect((await taxOf(firstOf(later)))?.amount).toBe(30_750);
+    const corrected = await fixture.correct(meanwhile, firstOf(meanwhile), {
+      agentTransactionPremium: 2_000_000,
+    });
+    expect((await taxOf(corrected))?.amount).toBe(65_813);
+    expect((await rowsOf()).find(({ isDefault }) => !isDefault)).toMatchObject({
+      standing: 'withdrawn',
+      withdrawnBy: second.userName,
+    });
+    // The day is free again.
+    await set({ firstDay, rate: '2%' });
+  });
+
+  it('cannot be once it is in force, nor can one of the program', async () => {
+    const firstDay = inDays(1);
+    await set({ firstDay });
+    nextDay();
+    await expect(withdraw({ firstDay })).rejects.toMatchObject(
+      refusal(409, /is in force: terms that have begun are charged at it\./),
+    );
+    await expect(withdraw({ firstDay: '2013-04-01' })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+it('a batch file is charged with the rates of the form', async () => {
+  const batch = await openProcessingFixture();
+  try {
+    const by = await batch.addPerson({ kind: 'Office' });
+    await batch.db.insert(stateRates).values({
+      ...{
+        state: 'WY',
+        charge: 'premium-tax',
+        firstDay: '2026-01-16',
+        rate: '3.25%',
+        source: 'a',
+        note: 'b',
+      },
+      ...{ decidedOn: '2026-01-15', decidedBy: by.personId },
+    });
+    const filing = batch.filing('WY', {
+      transaction: { agtTransEffectiveDate: toWireDate('2026-01-16') },
+    });
+    expect(await batch.process([await batch.rowOf(filing)], {})).toMatchObject({ status: 'ACCEPTED' });
+    expect(await batch.db.select({ taxTotal: transactions.taxTotal }).from(transactions)).toEqual([
+      { taxTotal: 33_313 },
+    ]);
+  } finally {
+    await batch.close();
+  }
+});
