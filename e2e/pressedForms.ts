@@ -262,6 +262,12 @@ export const ofStaff: readonly PressedForm[] = [
     button: 'Save',
   },
   {
+    of: 'office/rates/RateDialog',
+    at: '/slip/office/rates',
+    open: dialogBy('Propose a rate'),
+    button: 'Save',
+  },
+  {
     of: 'office/words/NewMessageDialog',
     at: '/slip/office/words',
     open: dialogBy('Write to many people'),

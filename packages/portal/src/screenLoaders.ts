@@ -50,6 +50,7 @@ export const screenLoaders: Readonly<Record<Path, ScreenLoader>> = {
   [paths.officeStaff]: () => import('./office/staff/StaffScreen.js'),
   [paths.officeRoles]: () => import('./office/staff/RolesScreen.js'),
   [paths.officeStateFigures]: () => import('./office/dashboard/StateFiguresScreen.js'),
+  [paths.officeRates]: () => import('./office/rates/RatesScreen.js'),
   [paths.officeAudit]: () => import('./office/audit/AuditScreen.js'),
   [paths.officeMarket]: () => import('./office/market/MarketScreen.js'),
   [paths.officeBank]: () => import('./office/bank/BankScreen.js'),

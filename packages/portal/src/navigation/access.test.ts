@@ -77,6 +77,7 @@ const open: Record<string, readonly PersonName[]> = {
   [paths.officeRoles]: desk,
   [paths.officeDashboard]: desk,
   [paths.officeStateFigures]: [...desk, 'regulator'],
+  [paths.officeRates]: desk,
   [paths.officeAudit]: ['staff', 'administrator', 'auditor'],
   [paths.officeMarket]: desk,
   [paths.officeBank]: ['staff', 'accountant', 'administrator', 'auditor'],
@@ -202,6 +203,8 @@ describe('menus', () => {
     ['Office', ['Market', 'Words', 'Staff', 'Audit Trail', 'States']],
     ['Batch & Papers', ['Batch filing', 'Papers']],
     ['Office', ['Bank', 'Market', 'Words', 'Staff', 'Audit Trail', 'States']],
+    ['Batch & Papers', ['Batch filing', 'Papers']],
+    ['Office', ['Market', 'Rates', 'Words', 'Staff', 'Audit Trail', 'States']],
   ];
   const batch = ['Batch Upload', ['Upload Batch File', 'Validate XML Batch File']] as const;
 
@@ -227,7 +230,7 @@ describe('menus', () => {
     expect(labels(menusFor(people.auditor))).toEqual(labels(menusFor(people.staff)));
     expect(labels(menusFor(people.registrar))).toEqual([
       ...deskPlaces.slice(0, -1),
-      ['Office', ['Market', 'Words', 'Staff', 'States']],
+      ['Office', ['Market', 'Rates', 'Words', 'Staff', 'States']],
       tiqs,
       'Help',
       'Inbox',

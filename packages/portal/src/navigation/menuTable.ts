@@ -85,6 +85,7 @@ export const menuTable: readonly MenuPlace[] = [
     items: [
       { label: titles.officeBank, path: paths.officeBank },
       { label: titles.officeMarket, path: paths.officeMarket },
+      { label: titles.officeRates, path: paths.officeRates },
       { label: titles.officeWords, path: wordsHome },
       { label: titles.officeStaff, path: paths.officeStaff },
       { label: titles.officeAudit, path: paths.officeAudit },

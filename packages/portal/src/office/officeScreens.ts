@@ -75,6 +75,12 @@ export const officeScreens = [
     agreement: 'nda',
   },
   {
+    path: paths.officeRates,
+    title: titles.officeRates,
+    requires: staffFor('rates'),
+    agreement: 'nda',
+  },
+  {
     path: paths.officeAudit,
     title: titles.officeAudit,
     requires: staffFor('audit'),

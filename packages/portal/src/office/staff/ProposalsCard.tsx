@@ -116,7 +116,7 @@ export function ProposalsCard({ proposals }: { readonly proposals: readonly Prop
     <>
       <Card
         title="Proposals"
-        description="Who gets a role, and which account ends, is decided by two. Nobody approves their own."
+        description="Who gets a role, which account ends and which rate holds is decided by two. Nobody approves their own."
       >
         <Stack gap="5">{waiting.length === 0 ? <Text tone="muted">None waits.</Text> : list(waiting)}</Stack>
       </Card>

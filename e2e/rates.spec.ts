@@ -1,0 +1,78 @@
+import { answerOf, fieldsOf, listOf } from './fetchJson.js';
+import { enterAmounts, enterPolicy, expectFiled, openFilingForm, review } from './fileWyomingPolicy.js';
+import { expect, test } from './fixtures.js';
+import { newPolicyNumber } from './newPolicyNumber.js';
+import { officeDay } from './officeDay.js';
+import { people } from './people.js';
+
+/** The clock of the product is days ahead when it is started next. */
+const daysAhead = 'SLIP_E2E_DAYS_AHEAD';
+test.use({ settings: { NODE_OPTIONS: `--import=${new URL('clock.mjs', import.meta.url).href}` } });
+
+test('a rate is proposed by one, approved by another, and charged on what is filed tomorrow, not today', async ({
+  page,
+  openAs,
+  officeOf,
+  signIn,
+  product,
+  settings,
+}) => {
+  const tomorrow = officeDay(1);
+  const preview = page.getByRole('region', { name: 'Tax and Fees' });
+
+  /** Files a policy of a day, and expects its tax in the form and on file. */
+  async function fileTaxed(effectiveDate: string, rate: string, tax: string): Promise<void> {
+    const number = newPolicyNumber('RATE');
+    await openFilingForm(page, { effectiveDate });
+    await enterPolicy(page, number);
+    await enterAmounts(page);
+    await expect(preview).toContainText(`Premium tax ${rate}`);
+    await expect(preview).toContainText(tax);
+    await review(page);
+    await page.getByRole('button', { name: 'SUBMIT FILING' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Filing Received' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(tax.slice(1));
+    await expectFiled(page, number);
+  }
+
+  await test.step('one proposes it, having seen its effect', async () => {
+    await openAs(people.staff, '/slip/office/rates?state=WY');
+    await page.getByRole('button', { name: 'Propose a rate' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Propose a rate of Wyoming' });
+    await dialog.getByRole('button', { name: /Charge/ }).click();
+    await page.getByRole('option', { name: 'Premium tax' }).click();
+    await dialog.getByRole('textbox', { name: /^First Day/ }).fill(tomorrow);
+    await dialog.getByRole('textbox', { name: /^Rate/ }).fill('3.25%');
+    await dialog.getByRole('textbox', { name: /^Source/ }).fill('W.S. § 26-11-118 as amended');
+    await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The legislature has raised it.');
+    await expect(dialog.getByText('3% → 3.25%')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText(/^Proposal \d+ waits/).first()).toBeVisible();
+  });
+
+  await test.step('another one approves it', async () => {
+    await openAs(people.administrator, '/slip/office/rates?state=WY');
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('button', { name: 'Approve, and do it' }).click();
+    await expect(page.getByRole('row', { name: /Premium tax.*3\.25%/ })).toContainText('Comes');
+    const agent = await officeOf(people.primaryAgent);
+    const [rate] = listOf(await answerOf(await agent.get('/lookups/stateRates', { state: 'WY' })));
+    expect(fieldsOf(rate)).toMatchObject({ charge: 'premium-tax', rate: '3.25%' });
+  });
+
+  await test.step('a policy that is filed today for tomorrow keeps the rate of today', async () => {
+    await openAs(people.primaryAgent, '/slip/filings/new');
+    await fileTaxed(tomorrow, '3%', '$307.50');
+  });
+
+  await test.step('a policy that is filed tomorrow has the new one, and one that began today the old one', async () => {
+    await product.stop();
+    settings[daysAhead] = '1';
+    await product.start();
+    // The form asks the browser which day it is.
+    await page.clock.install({ time: Date.now() + 86_400_000 });
+    await signIn(people.primaryAgent);
+    await fileTaxed(tomorrow, '3.25%', '$333.13');
+    await fileTaxed(officeDay(), '3%', '$307.50');
+  });
+});
